@@ -1,0 +1,92 @@
+/**
+ * Serves the built demo: `node apps/demo/serve.mjs [--port 4401] [--host localhost] [--provider ORIGIN]`.
+ * csp.html comes with a Content-Security-Policy as strict as a host's can be; `--provider` (default
+ * http://localhost:4400) is the one origin that it lets the page call. /foyer/ is the script build of @foyer/vanilla.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4401' },
+    host: { type: 'string', default: 'localhost' },
+    provider: { type: 'string', default: 'http://localhost:4400' },
+  },
+});
+const provider = new URL(values.provider).origin;
+const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
+const pages = folder('dist');
+const scriptBuild = folder('../../packages/vanilla/dist/cdn');
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.map': 'application/json',
+};
+
+const strict = (nonce) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `connect-src ${provider}`,
+    'img-src https: data:',
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The file behind a path, never outside of its folder; undefined where the path cannot be one. */
+function fileOf(pathname) {
+  const [root, rest] = pathname.startsWith('/foyer/') ? [scriptBuild, pathname.slice(7)] : [pages, pathname];
+  const inside = normalize(join(root, rest.endsWith('/') || rest === '' ? `${rest}index.html` : rest));
+  return inside.startsWith(root + sep) && extname(inside) in types ? inside : undefined;
+}
+
+async function read(url) {
+  try {
+    const file = fileOf(decodeURIComponent(new URL(`http://localhost${url}`).pathname));
+    return file && { file, content: await readFile(file) };
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(file, nonce) {
+  const hashed = /[\\/]assets[\\/]/.test(file);
+  return {
+    'content-type': types[extname(file)],
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(file.endsWith(`${sep}csp.html`) && { 'content-security-policy': strict(nonce) }),
+  };
+}
+
+const server = createServer(async ({ method, url = '/' }, response) => {
+  if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  const found = await read(url);
+  if (!found) return response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.\n');
+  const nonce = randomBytes(16).toString('base64');
+  const isPage = extname(found.file) === '.html';
+  const body = isPage ? found.content.toString('utf8').replaceAll('CSP_NONCE', nonce) : found.content;
+  response.writeHead(200, { ...headersOf(found.file, nonce), 'content-length': Buffer.byteLength(body) });
+  response.end(method === 'HEAD' ? undefined : body);
+});
+
+server.once('error', ({ message }) => {
+  console.error(`The demo cannot be served at port ${values.port}: ${message}`);
+  process.exitCode = 1;
+});
+server.listen(Number(values.port), values.host, () => {
+  console.log(`Demo at http://${values.host}:${server.address().port}/`);
+});

@@ -1,0 +1,25 @@
+/** Where the provider answers unless `?provider=` says otherwise. */
+const DEFAULT_PROVIDER = 'http://localhost:4400';
+const DEFAULT_PROJECT = 'public-token-test-foyer';
+
+export interface Provider {
+  readonly origin: string;
+  /** The public token. */
+  readonly project: string;
+  /** The page that shows what the provider has sent. */
+  readonly inbox: string;
+}
+
+/** Which provider and project an address asks for. Anything but an http(s) origin and a test token is not heeded. */
+export function readProvider(address: URL): Provider {
+  const origin = httpOrigin(address.searchParams.get('provider')) ?? DEFAULT_PROVIDER;
+  const asked = address.searchParams.get('project') ?? '';
+  const project = /^public-token-test-[\w-]{1,80}$/.test(asked) ? asked : DEFAULT_PROJECT;
+  return { origin, project, inbox: `${origin}/inbox?project=${encodeURIComponent(project)}` };
+}
+
+function httpOrigin(text: string | null): string | undefined {
+  if (text === null || !URL.canParse(text)) return undefined;
+  const { protocol, origin } = new URL(text);
+  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+interface SceneProps {
+  readonly title: ReactNode;
+  /** Whether the title takes the focus, so that a screen reader says where the person has come to. */
+  readonly takeFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Scene({ title, takeFocus = true, children }: SceneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrived = useRef(takeFocus);
+  useEffect(() => {
+    if (arrived.current) heading.current?.focus();
+  }, []);
+  return (
+    <div className="scene">
+      <h1 className="loud" tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

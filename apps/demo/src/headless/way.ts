@@ -1,0 +1,2 @@
+/** How a person asks to be let in. */
+export type Way = 'email' | 'sms' | 'whatsapp' | 'link';

@@ -1,0 +1,44 @@
+import type { SetupControl } from '../setup/use-setup';
+import { METHODS } from '../setup/setup';
+import { Check, Section } from './controls';
+
+const METHOD_LABELS = { email: 'Code by email', sms: 'Code by text message', whatsapp: 'Code by WhatsApp' } as const;
+
+/** What is ticked later comes later: the order of ticking is the order of the tabs. */
+function toggled<Item>(list: readonly Item[], item: Item, wanted: boolean): readonly Item[] {
+  const others = list.filter((one) => one !== item);
+  return wanted ? [...others, item] : others;
+}
+
+/** Which ways in the widget offers. */
+export function MethodsSection({ setup, change, open }: SetupControl & { readonly open: boolean }) {
+  const { products, methods } = setup;
+  const otp = products.includes('otp');
+  return (
+    <Section title="Ways in" open={open}>
+      <Check
+        label="Link by email"
+        checked={products.includes('emailMagicLinks')}
+        onChange={(wanted) => change({ products: toggled(products, 'emailMagicLinks' as const, wanted) })}
+      />
+      {METHODS.map((method) => {
+        const checked = otp && methods.includes(method);
+        return (
+          <Check
+            key={method}
+            label={METHOD_LABELS[method]}
+            checked={checked}
+            onChange={(wanted) => {
+              const next = toggled(otp ? methods : [], method, wanted);
+              change({ methods: next, products: withOtp(products, next.length > 0) });
+            }}
+          />
+        );
+      })}
+      <p className="hint">Tabs stand in the order in which you tick. Link and code by email exclude each other: try it.</p>
+    </Section>
+  );
+}
+
+const withOtp = (products: SetupControl['setup']['products'], wanted: boolean) =>
+  products.includes('otp') === wanted ? products : toggled(products, 'otp' as const, wanted);

@@ -1,0 +1,60 @@
+import type { LoginProps } from '@foyer/react-ui';
+import { withoutToken, writeSetup } from './address';
+import { GERMAN } from './german';
+import { LOOK_TABLE } from './looks';
+import type { Setup } from './setup';
+import { STYLE_FIELDS } from './setup';
+
+export type WidgetProps = Pick<LoginProps, 'config' | 'styles' | 'strings'>;
+
+/** What the set-up means for the widget. `address` is where email links lead unless the set-up says otherwise. */
+export function loginProps(setup: Setup, address: URL): WidgetProps {
+  const here = withoutToken(writeSetup(address, setup));
+  here.hash = '';
+  return {
+    config: {
+      products: setup.products,
+      emailMagicLinksOptions: {
+        loginRedirectURL: setup.loginUrl || here.href,
+        loginExpirationMinutes: setup.linkMinutes,
+        signupRedirectURL: setup.signupUrl || here.href,
+        signupExpirationMinutes: setup.linkMinutes,
+      },
+      otpOptions: { methods: setup.methods, expirationMinutes: setup.codeMinutes },
+      sessionOptions: { sessionDurationMinutes: setup.sessionMinutes },
+      enableShadowDOM: setup.shadow,
+    },
+    styles: styles(setup),
+    strings: strings(setup),
+  };
+}
+
+function strings({ language, texts }: Setup): WidgetProps['strings'] {
+  if (language === 'en' && Object.keys(texts).length === 0) return undefined;
+  return { ...(language === 'de' ? GERMAN : {}), ...texts };
+}
+
+/** The flat values as the nested object that a host writes. */
+function styles({ look, styles: own }: Setup): NonNullable<WidgetProps['styles']> {
+  const nested: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries({ ...LOOK_TABLE[look].styles, ...own })) {
+    put(nested, path.split('.'), styleValue(path, value));
+  }
+  return nested;
+}
+
+function put(into: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    into[key] = value;
+    return;
+  }
+  const inner = (into[key] ?? {}) as Record<string, unknown>;
+  into[key] = inner;
+  put(inner, rest, value);
+}
+
+function styleValue(path: string, value: string): unknown {
+  const kind = (STYLE_FIELDS as Readonly<Record<string, string>>)[path];
+  if (kind === 'flag') return value === '1';
+  return kind === 'length' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}

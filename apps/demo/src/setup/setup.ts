@@ -1,0 +1,93 @@
+/** Everything that the panel can change, as plain data: what is shared by copying the address. */
+export interface Setup {
+  readonly products: readonly ProductName[];
+  /** In the order of their tabs. */
+  readonly methods: readonly MethodName[];
+  readonly codeMinutes: number;
+  readonly linkMinutes: number;
+  readonly sessionMinutes: number;
+  /** Where email links lead. Empty: to this page, with this set-up. */
+  readonly loginUrl: string;
+  readonly signupUrl: string;
+  readonly shadow: boolean;
+  readonly language: LanguageName;
+  /** The person's own words, over those of the language. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly look: LookName;
+  /** The person's own values, over those of the look, by their path in `styles`. */
+  readonly styles: Readonly<Record<string, string>>;
+  readonly page: PageName;
+  readonly width: WidthName;
+}
+
+export const PRODUCTS = ['emailMagicLinks', 'otp'] as const;
+export const METHODS = ['email', 'sms', 'whatsapp'] as const;
+export const LANGUAGES = ['en', 'de'] as const;
+export const LOOKS = ['house', 'night', 'ledger', 'balloon'] as const;
+export const PAGES = ['light', 'dark'] as const;
+export const WIDTHS = ['320', '400', 'wide'] as const;
+
+export type ProductName = (typeof PRODUCTS)[number];
+export type MethodName = (typeof METHODS)[number];
+export type LanguageName = (typeof LANGUAGES)[number];
+export type LookName = (typeof LOOKS)[number];
+export type PageName = (typeof PAGES)[number];
+export type WidthName = (typeof WIDTHS)[number];
+
+/** The messages that the panel offers to reword. */
+export const EDITABLE_TEXTS = [
+  'login.title',
+  'button.continue',
+  'formField.email.placeholder',
+  'tab.text',
+  'passcode.title',
+  'passcode.sentConfirmation',
+  'emailConfirmation.title',
+  'success.title',
+] as const;
+
+/** The styles that the panel offers to change, by what their values are. */
+export const STYLE_FIELDS = {
+  'container.backgroundColor': 'color',
+  'container.borderColor': 'color',
+  'container.borderRadius': 'length',
+  'container.width': 'length',
+  'colors.primary': 'color',
+  'colors.secondary': 'color',
+  'colors.success': 'color',
+  'colors.error': 'color',
+  'buttons.primary.backgroundColor': 'color',
+  'buttons.primary.textColor': 'color',
+  'buttons.primary.borderRadius': 'length',
+  'buttons.secondary.backgroundColor': 'color',
+  'buttons.secondary.textColor': 'color',
+  'buttons.secondary.borderColor': 'color',
+  'buttons.disabled.backgroundColor': 'color',
+  'buttons.disabled.textColor': 'color',
+  'inputs.backgroundColor': 'color',
+  'inputs.textColor': 'color',
+  'inputs.placeholderColor': 'color',
+  'inputs.borderColor': 'color',
+  'inputs.borderRadius': 'length',
+  fontFamily: 'text',
+  hideHeaderText: 'flag',
+  'logo.logoImageUrl': 'text',
+} as const;
+export type StyleField = keyof typeof STYLE_FIELDS;
+
+export const DEFAULT_SETUP: Setup = {
+  products: ['emailMagicLinks', 'otp'],
+  methods: ['sms', 'whatsapp'],
+  codeMinutes: 5,
+  linkMinutes: 30,
+  sessionMinutes: 30,
+  loginUrl: '',
+  signupUrl: '',
+  shadow: false,
+  language: 'en',
+  texts: {},
+  look: 'house',
+  styles: {},
+  page: 'light',
+  width: 'wide',
+};

@@ -1,0 +1,57 @@
+const PAGES = [
+  { file: 'index.html', label: 'Widget' },
+  { file: 'headless.html', label: 'Headless' },
+  { file: 'vanilla.html', label: 'Script tag' },
+] as const;
+
+interface TopBarProps {
+  readonly current: (typeof PAGES)[number]['file'];
+  readonly title: string;
+  /** Where the provider shows what it has sent. */
+  readonly inbox: string;
+}
+
+/** The ways between the pages of the demo; provider and project go along. */
+export function TopBar({ current, title, inbox }: TopBarProps) {
+  return (
+    <header className="top">
+      <h1 className="top-title">
+        <Arch />
+        {title}
+      </h1>
+      <nav aria-label="Demo pages" className="top-nav">
+        {PAGES.map(({ file, label }) => (
+          <a
+            key={file}
+            className="top-link"
+            href={withProvider(file)}
+            aria-current={file === current ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+        <a className="button button-strong" href={inbox} target="foyer-inbox" rel="noopener">
+          Inbox
+          <span className="unseen"> (in another tab)</span>
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function withProvider(file: string): string {
+  const here = new URL(location.href).searchParams;
+  const kept = ['provider', 'project'].flatMap((name) => {
+    const value = here.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return kept.length === 0 ? file : `${file}?${new URLSearchParams(kept).toString()}`;
+}
+
+function Arch() {
+  return (
+    <svg className="top-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 22V11a8 8 0 0 1 16 0v11M9 22v-9a3 3 0 0 1 6 0v9M2 22h20" />
+    </svg>
+  );
+}

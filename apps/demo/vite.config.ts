@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
+
+/** The pages are built from the packages as published. `vite --mode source` serves them from source instead. */
+export default defineConfig(({ mode }) => ({
+  plugins: [react()],
+  ...(mode === 'source' && { resolve: { conditions: ['foyer-source', 'module', 'browser', 'development|production'] } }),
+  html: { cspNonce: 'CSP_NONCE' },
+  server: { port: 4401 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index', 'headless', 'csp'].map(page) },
+  },
+}));

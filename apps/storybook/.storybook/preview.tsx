@@ -1,0 +1,40 @@
+import type { Preview } from '@storybook/react-vite';
+import { HostPane } from '../src/stage/host-pane';
+
+// Everything that the skin loads when it is due is at hand from the start: a story waits for no chunk.
+import.meta.glob('../../../packages/react-ui/src/{parts,screens,strings,widgets}/**/*.{ts,tsx}', { eager: true });
+
+const VIEWPORTS = {
+  '320': { name: '320px', styles: { width: '320px', height: '740px' } },
+  '400': { name: '400px', styles: { width: '400px', height: '740px' } },
+  wide: { name: 'Wide', styles: { width: '760px', height: '740px' } },
+};
+
+const preview: Preview = {
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    viewport: { options: VIEWPORTS },
+    options: { storySort: { order: ['Main', 'Passcode', 'Email link', 'Around'] } },
+  },
+  globalTypes: {
+    page: {
+      description: 'Host page',
+      toolbar: { title: 'Host page', icon: 'contrast', dynamicTitle: true, items: [
+        { value: 'light', title: 'Light page' },
+        { value: 'dark', title: 'Dark page' },
+      ] },
+    },
+  },
+  initialGlobals: { page: 'light', viewport: { value: '400' } },
+  decorators: [
+    (Story, { globals }) => (
+      <HostPane page={globals['page'] === 'dark' ? 'dark' : 'light'}>
+        <Story />
+      </HostPane>
+    ),
+  ],
+};
+
+export default preview;

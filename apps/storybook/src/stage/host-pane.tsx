@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './host-pane.css';
+
+interface HostPaneProps {
+  readonly page: 'light' | 'dark';
+  readonly children: ReactNode;
+}
+
+/** The page of a host, as plain as can be: a ground and a text colour. */
+export function HostPane({ page, children }: HostPaneProps) {
+  return (
+    <main className="host-pane" data-page={page}>
+      {children}
+    </main>
+  );
+}

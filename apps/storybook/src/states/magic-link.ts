@@ -1,0 +1,38 @@
+import type { LoginConfig, LoginState, MagicLinkState } from '@foyer/core';
+import { OFFLINE, TOO_MANY } from './otp';
+
+export const LINKS: LoginConfig = { products: ['emailMagicLinks'] };
+
+export const linkLogin = (magicLink: MagicLinkState): LoginState => ({ tab: 'email', methods: { magicLink } });
+
+const email = 'ada@example.com';
+
+/** Every moment of the flow; a new one does not compile until it has its example here. */
+export const LINK_MOMENTS = {
+  enter: { at: 'enter' },
+  sending: { at: 'sending', email },
+  sent: { at: 'sent', email },
+  arrived: { at: 'arrived', startedHere: true },
+  confirm: { at: 'confirm' },
+  authenticating: { at: 'authenticating' },
+  authenticated: { at: 'authenticated' },
+  refused: {
+    at: 'refused',
+    error: { code: 'unable_to_auth_magic_link', message: 'The magic link could not be authenticated.' },
+  },
+} as const satisfies { [At in MagicLinkState['at']]: Extract<MagicLinkState, { at: At }> };
+
+export const invalidEmail: MagicLinkState = {
+  at: 'enter',
+  email: 'ada@example',
+  error: { code: 'invalid_email', message: 'Email format is invalid.' },
+};
+
+export const offline: MagicLinkState = { at: 'enter', email, error: OFFLINE };
+
+export const blocked: MagicLinkState = {
+  at: 'enter',
+  email,
+  error: { ...TOO_MANY, retryAt: 605_000 },
+  blocked: true,
+};

@@ -1,0 +1,76 @@
+import type { MagicLinkState } from '@foyer/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Moment } from '../stage/moment';
+import { shows } from '../stage/shows';
+import { blocked, invalidEmail, LINK_MOMENTS, linkLogin, LINKS, offline } from '../states/magic-link';
+
+const meta = { title: 'Email link', component: Moment } satisfies Meta<typeof Moment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (state: MagicLinkState) => ({ config: LINKS, state: linkLogin(state) });
+
+export const Enter: Story = { args: at(LINK_MOMENTS.enter), play: shows('Sign up or log in', 'example@email.com') };
+
+export const Invalid: Story = {
+  args: at(invalidEmail),
+  play: async ({ canvasElement }) => {
+    await shows('Email format is invalid.', 'ada@example')({ canvasElement });
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAccessibleDescription('Email format is invalid.');
+  },
+};
+
+export const Offline: Story = { args: at(offline), play: shows('We could not reach the server.') };
+
+export const Blocked: Story = { args: at(blocked), play: shows('Too many attempts. Try again in 10:05.') };
+
+export const Sending: Story = {
+  args: at(LINK_MOMENTS.sending),
+  play: async ({ canvasElement }) => {
+    await shows('ada@example.com')({ canvasElement });
+    await expect(within(canvasElement).getByRole('button', { name: /Continue/ })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Sent: Story = {
+  args: at(LINK_MOMENTS.sent),
+  play: async ({ canvasElement }) => {
+    await shows('Check your email', 'An email was sent to ada@example.com.', 'Try again')({ canvasElement });
+    for (const link of within(canvasElement).getAllByRole('link', { name: /^Open in/ })) {
+      await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+  },
+};
+
+export const SentFromOneDomain: Story = {
+  args: { ...at(LINK_MOMENTS.sent), bootstrap: { emailDomains: ['mail.harbour.example'] } },
+  play: async ({ canvasElement }) => {
+    await shows('Open in Gmail')({ canvasElement });
+    await expect(within(canvasElement).getByRole('link', { name: /Gmail/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mail.harbour.example'),
+    );
+  },
+};
+
+export const Arrived: Story = { args: at(LINK_MOMENTS.arrived), play: shows('Logging in...') };
+
+export const Confirm: Story = {
+  args: at(LINK_MOMENTS.confirm),
+  play: shows('This link was requested in another browser.', 'Continue', 'Cancel'),
+};
+
+export const Authenticating: Story = { args: at(LINK_MOMENTS.authenticating), play: shows('Logging in...') };
+
+export const Authenticated: Story = {
+  args: at(LINK_MOMENTS.authenticated),
+  play: shows('Success!', 'You have successfully logged in.'),
+};
+
+export const Refused: Story = {
+  args: at(LINK_MOMENTS.refused),
+  play: shows('Looks like there was an error!', 'This link was already used or has expired.'),
+};

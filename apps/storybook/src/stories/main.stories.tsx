@@ -1,0 +1,74 @@
+import type { LoginConfig, LoginState } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ALL_WAYS, Moment } from '../stage/moment';
+import { shows } from '../stage/shows';
+import { Button } from '../stage/skin';
+import { LINKS } from '../states/magic-link';
+import { PASSCODES } from '../states/otp';
+
+const meta = { title: 'Main', component: Moment } satisfies Meta<typeof Moment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Main as it opens: nothing typed yet, the first tab in front. */
+function opened(config: LoginConfig): { readonly config: LoginConfig; readonly state: LoginState } {
+  const { tabs } = loginPlan(config);
+  return { config, state: { tab: tabs[0], methods: { otp: { at: 'enter' }, magicLink: { at: 'enter' } } } };
+}
+
+const only = (...methods: readonly ('email' | 'sms' | 'whatsapp')[]): LoginConfig => ({
+  products: ['otp'],
+  otpOptions: { methods },
+});
+
+export const AllTabs: Story = {
+  args: opened(ALL_WAYS),
+  play: shows('Sign up or log in', 'Email', 'Text', 'WhatsApp', 'example@email.com', 'Continue'),
+};
+
+export const PasscodeTabs: Story = { args: opened(PASSCODES), play: shows('TextWhatsAppEmail', '(123) 456-7890') };
+
+export const TwoTabs: Story = { args: opened(only('email', 'sms')), play: shows('EmailText') };
+
+export const EmailLinkAlone: Story = { args: opened(LINKS), play: shows('example@email.com') };
+
+export const EmailPasscodeAlone: Story = { args: opened(only('email')), play: shows('example@email.com') };
+
+export const TextAlone: Story = { args: opened(only('sms')), play: shows('(123) 456-7890') };
+
+export const WhatsappAlone: Story = { args: opened(only('whatsapp')), play: shows('(123) 456-7890') };
+
+export const OtherWaysAndDivider: Story = {
+  args: { ...opened(PASSCODES), buttons: <Button variant="secondary">Login with a Passkey</Button> },
+  play: shows('Login with a Passkey', 'or', 'Continue'),
+};
+
+export const WithoutHeading: Story = {
+  args: { ...opened(ALL_WAYS), styles: { hideHeaderText: true } },
+  play: async ({ canvas, canvasElement }) => {
+    await shows('Continue')({ canvasElement });
+    canvas.getByRole('tab', { name: 'Email' });
+    if (canvas.queryByRole('heading')) throw new TypeError('The heading is hidden by configuration.');
+  },
+};
+
+export const WithoutWatermark: Story = {
+  args: { ...opened(ALL_WAYS), bootstrap: { displayWatermark: false } },
+  play: shows('Continue'),
+};
+
+export const NothingConfigured: Story = {
+  args: opened({ products: [] }),
+  play: shows('Error: No products are configured.'),
+};
+
+export const PasskeysByThemselves: Story = {
+  args: opened({ products: ['passkeys'] }),
+  play: shows('Error: Cannot use Passkeys by itself, please add another product to the config.'),
+};
+
+export const LinkAndPasscodeByEmail: Story = {
+  args: opened({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['email'] } }),
+  play: shows('Error: Cannot use both EML and Email OTP'),
+};

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY } from '@storybook/addon-vitest/constants';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const launchOptions = {
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Every story on one page at one width; axe and the story's own play run in each. One server feeds all four. */
+const on = (page: 'light' | 'dark', width: 320 | 400) => ({
+  browser: 'chromium' as const,
+  name: `${page}-${width}`,
+  viewport: { width, height: 740 },
+  provide: { [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { page, viewport: { value: String(width) } } },
+});
+
+export default defineConfig({
+  plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+  // Without this list a fresh clone finds its dependencies one by one, and reloads in the middle of a run.
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  },
+  test: {
+    // Stories share nothing but the page: loading it anew for each file would double the time.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      instances: [on('light', 400), on('dark', 400), on('light', 320), on('dark', 320)],
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const here = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+export const entries = join(here, 'entries');
+export const dist = join(here, 'dist');
+export const scriptBuild = join(here, '..', 'packages', 'vanilla', 'dist', 'cdn');
+
+/** Where the pages find their provider while they are measured. */
+export const ports = { provider: 4691, pages: 4692 };
+export const define = { API_URL: JSON.stringify(`http://localhost:${ports.provider}`) };
+
+/** Writes a result for other programs and returns where. */
+export function writeResult(name, value) {
+  const folder = join(here, 'results');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, name);
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,108 @@
+import { addressOf, passcode } from './support/address-of';
+import { expect, test } from './support/fixtures';
+import type { SandboxProject } from './support/sandbox-project';
+
+const ADA = 'ada@example.com';
+const pathOf = ({ publicToken }: SandboxProject) => `/sdk/v1/projects/bootstrap/${publicToken}`;
+
+test('spec 1: while bootstrap data loads a floating loader shows; design 19: after 3 seconds the form', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+  guard,
+}) => {
+  guard.provokes(pathOf(sandbox));
+  await page.clock.install();
+  await sandbox.fault({ path: pathOf(sandbox), hang: true });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await open(passcode('email'));
+  const loader = widget.root.getByRole('status').filter({ hasText: 'Loading' });
+  await expect(loader).toBeVisible();
+  await expect.poll(async () => (await sandbox.calls(pathOf(sandbox))).length).toBeGreaterThan(0);
+  await page.clock.runFor(2999);
+  await expect(loader).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(widget.email).toBeVisible();
+  await expect(loader).toHaveCount(0);
+  await expect(widget.root.getByRole('img', { name: /Powered by/ })).toHaveCount(0);
+});
+
+const LIES: Readonly<Record<string, object>> = {
+  'an error': { status: 500 },
+  'a page of HTML': { status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } },
+  'half of its JSON': { status: 200, body: '{"data":{"project_name":"Ha', headers: { 'content-type': 'application/json' } },
+  'fields of wrong types': {
+    status: 200,
+    body: { data: { status_code: 200, request_id: 'r', project_name: 7, disable_sdk_watermark: 'no', email_domains: {} } },
+  },
+  'a prototype': { status: 200, body: '{"data":{"__proto__":{"polluted":true}},"__proto__":{"polluted":true}}' },
+};
+
+for (const [name, fault] of Object.entries(LIES)) {
+  test(`design 19: bootstrap answered with ${name}: the form works on safe defaults`, async ({
+    open,
+    widget,
+    sandbox,
+    guard,
+    page,
+    host,
+  }) => {
+    guard.provokes(pathOf(sandbox));
+    await sandbox.fault({ path: pathOf(sandbox), ...fault });
+    await open(passcode('email'));
+    await widget.isAt('Sign up or log in');
+    await widget.submitEmail(ADA);
+    await widget.isAt('Enter passcode');
+    await widget.passcode.pressSequentially(await sandbox.code(ADA));
+    await widget.isAt('Success!');
+    await host.hearsErrors();
+    expect(await page.evaluate(() => 'polluted' in Object.prototype)).toBe(false);
+  });
+}
+
+test('fault N19: bootstrap is asked for again in the background, and what it says shows', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+  page,
+}) => {
+  guard.provokes(pathOf(sandbox));
+  await page.clock.install();
+  // The first attempt and its one retry.
+  await sandbox.fault({ path: pathOf(sandbox), times: 2, status: 503 });
+  await open(passcode('email'));
+  await widget.isAt('Sign up or log in');
+  await widget.email.fill(ADA);
+  await page.clock.fastForward(2000);
+  await expect(widget.root.getByRole('img', { name: 'Powered by Stytch' })).toBeVisible();
+  await expect(widget.email).toHaveValue(ADA);
+});
+
+test('design 19: the cached copy serves at once where bootstrap fails later', async ({
+  open,
+  widget,
+  sandbox,
+  guard,
+  page,
+}) => {
+  guard.provokes(pathOf(sandbox));
+  await open(passcode('email'));
+  await expect(widget.root.getByRole('img', { name: 'Powered by Stytch' })).toBeVisible();
+  await sandbox.fault({ path: pathOf(sandbox), hang: true });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.goto(addressOf(sandbox, passcode('email')));
+  await widget.isAt('Sign up or log in');
+  await expect(widget.root.getByRole('img', { name: 'Powered by Stytch' })).toBeVisible();
+});
+
+test('spec 1: the watermark shows as the project says, 150px wide', async ({ open, widget, sandbox, page }) => {
+  await open(passcode('email'));
+  const watermark = widget.root.getByRole('img', { name: 'Powered by Stytch' });
+  expect((await watermark.boundingBox())?.width).toBe(150);
+  await sandbox.configure({ disable_sdk_watermark: true });
+  await page.reload();
+  await expect(watermark).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from './support/fixtures';
+import { ScriptPage } from './support/script-page';
+
+test("spec 2: 'Error: Cannot use Passkeys by itself, please add another product to the config.'", async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.expectsConsole(/config\.products holds 'passkeys'/);
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await host.mount({ config: { products: ['passkeys'] } });
+  await expect(host.widget.alert).toHaveText(
+    'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  );
+  await host.widget.isAccessible();
+});
+
+test("spec 2: 'Error: Cannot use both EML and Email OTP'", async ({ page, sandbox, open, widget }) => {
+  const text = 'Error: Cannot use both EML and Email OTP';
+  await open({ products: 'emailMagicLinks,otp', methods: 'sms,email' });
+  await expect(widget.alert).toHaveText(text);
+  await expect(widget.continue).toHaveCount(0);
+  await widget.isAccessible();
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await host.mount({ config: { products: ['otp', 'emailMagicLinks'], otpOptions: { methods: ['email'] } } });
+  await expect(host.widget.alert).toHaveText(text);
+});
+
+/** A config that is wrong, and the line that names the key and what it takes. */
+const WRONG: readonly (readonly [config: unknown, line: RegExp, form: 'form' | 'text'])[] = [
+  [{ products: [] }, /^never$/, 'text'],
+  [{}, /config\.products is undefined; it takes a list/, 'text'],
+  [null, /config is null; it takes an object/, 'text'],
+  [{ products: 'otp' }, /config\.products is "otp"; it takes a list/, 'text'],
+  [{ products: ['emailMagicLinks', 'sms'] }, /config\.products\[1\] is "sms"; it takes one of 'oauth', 'crypto'/, 'form'],
+  [{ products: ['otp'] }, /config\.otpOptions\.methods is missing; with 'otp' it takes a list of 'sms'/, 'text'],
+  [
+    { products: ['otp'], otpOptions: { methods: ['email', 'pigeon'] } },
+    /config\.otpOptions\.methods\[1\] is "pigeon"; it takes one of 'sms', 'whatsapp', 'email'/,
+    'form',
+  ],
+  [
+    { products: ['otp'], otpOptions: { methods: ['email'], expirationMinutes: -1 } },
+    /config\.otpOptions\.expirationMinutes is -1; it takes a number of minutes greater than 0/,
+    'form',
+  ],
+  [
+    { products: ['emailMagicLinks'], emailMagicLinksOptions: { loginRedirectURL: 'welcome.html' } },
+    /config\.emailMagicLinksOptions\.loginRedirectURL is "welcome\.html"; it takes an absolute http or https URL/,
+    'form',
+  ],
+  [
+    { products: ['emailMagicLinks'], emailMagicLinkOptions: {} },
+    /config\.emailMagicLinkOptions is not known; config takes products, emailMagicLinksOptions/,
+    'form',
+  ],
+  [
+    { products: ['emailMagicLinks'], sessionOptions: { sessionDurationMinutes: 'long' } },
+    /config\.sessionOptions\.sessionDurationMinutes is "long"; it takes a number/,
+    'form',
+  ],
+  [{ products: ['emailMagicLinks'], enableShadowDOM: 'yes' }, /config\.enableShadowDOM is "yes"; it takes true or false/, 'form'],
+];
+
+for (const [config, line, shown] of WRONG) {
+  test(`a wrong config names its key and what it takes: ${JSON.stringify(config)}`, async ({ page, sandbox, guard }) => {
+    const isTold = line.source !== '^never$';
+    if (isTold) guard.expectsConsole(line);
+    const host = new ScriptPage(page, sandbox);
+    await host.open();
+    expect(await host.mount({ config }), 'it never breaks the page').toBeNull();
+    if (shown === 'form') await expect(host.widget.email).toBeVisible();
+    else await expect(host.widget.alert).toHaveText('Error: No products are configured. Please add at least one to the config.');
+    await host.hearsErrors(...(isTold ? ['invalid_config'] : []));
+  });
+}
+
+test('a wrong public token and wrong options of the client are named in the console', async ({ page, sandbox, guard }) => {
+  guard.expectsConsole(/createClient\(publicToken\) takes a string that starts with "public-token-"/);
+  guard.expectsConsole(/options\.endpoints\.testApiUrl is not known\. Known are: liveAPIURL, testAPIURL/);
+  guard.expectsConsole(/options\.keepSessionAlive takes true or false/);
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await page.evaluate(() => {
+    const url = 'http://localhost:4519';
+    window.client = window.foyer.createClient('project-test-1', {
+      endpoints: { liveAPIURL: url, testAPIURL: url, testApiUrl: url },
+      keepSessionAlive: 'yes',
+    });
+  });
+  guard.provokes(/bootstrap/, '/sdk/v1/events');
+  await host.mount({ config: { products: ['emailMagicLinks'] } });
+  await expect(host.widget.email).toBeVisible();
+});
+
+test('callbacks that throw change nothing', async ({ page, sandbox, guard }) => {
+  guard.expectsConsole(/A callback of the host threw\./);
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await page.evaluate(() => {
+    const boom = () => {
+      throw new Error('The host is broken.');
+    };
+    const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
+    window.foyer.mountLogin(window.client, { element: '#login', config, callbacks: { onEvent: boom, onError: boom } });
+  });
+  await host.widget.submitEmail('ada');
+  await expect(host.widget.alert).toHaveText('Invalid email address.');
+  await host.widget.submitEmail('ada@example.com');
+  await host.widget.isAt('Enter passcode');
+  await host.widget.passcode.pressSequentially(await sandbox.code('ada@example.com'));
+  await host.widget.isAt('Success!');
+});

@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { emailLink, passcode } from './support/address-of';
+import { expect, test, widgetOn } from './support/fixtures';
+import type { SandboxProject } from './support/sandbox-project';
+
+const ADA = 'ada@example.com';
+const SEND_CODE = '/sdk/v1/otps/email/login_or_create';
+const SEND_SMS = '/sdk/v1/otps/sms/login_or_create';
+const SEND_LINK = '/sdk/v1/magic_links/email/login_or_create';
+const AUTHENTICATE_LINK = '/sdk/v1/magic_links/authenticate';
+
+/** How impatient people, and bad mice, submit. The field has the focus before. */
+const HABITS: Readonly<Record<string, (button: Locator, page: Page) => Promise<void>>> = {
+  'a double click': (button) => button.dblclick(),
+  'Enter and a click': async (button, page) => {
+    await page.keyboard.press('Enter');
+    await button.click({ force: true });
+  },
+  'Enter held down': async (_button, page) => {
+    for (let press = 0; press < 8; press += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  },
+  '50 clicks at once': (button) =>
+    button.evaluate((element: HTMLElement) => {
+      for (let click = 0; click < 50; click += 1) element.click();
+    }),
+};
+
+/** The answer takes its time, so that every submit falls into the wait. */
+const slowDown = (sandbox: SandboxProject, path: string) => sandbox.fault({ path, times: 1, delay_ms: 700 });
+
+for (const [habit, submit] of Object.entries(HABITS)) {
+  test(`fault C7: ${habit} on Continue asks for one passcode`, async ({ open, widget, sandbox, page }) => {
+    await open(passcode('email'));
+    await slowDown(sandbox, SEND_CODE);
+    await widget.email.fill(ADA);
+    await submit(widget.continue, page);
+    await widget.isAt('Enter passcode');
+    expect(await sandbox.calls(SEND_CODE)).toHaveLength(1);
+    expect(await sandbox.messages(ADA)).toHaveLength(1);
+  });
+
+  test(`fault C7: ${habit} on Continue asks for one link`, async ({ open, widget, sandbox, page }) => {
+    await open(emailLink);
+    await slowDown(sandbox, SEND_LINK);
+    await widget.email.fill(ADA);
+    await submit(widget.continue, page);
+    await widget.isAt('Check your email');
+    expect(await sandbox.calls(SEND_LINK)).toHaveLength(1);
+  });
+
+  test(`fault C7: ${habit} on Continue asks for one text message`, async ({ open, widget, sandbox, page }) => {
+    await open(passcode('sms'));
+    await slowDown(sandbox, SEND_SMS);
+    await widget.phone.fill('4155552671');
+    await submit(widget.continue, page);
+    await widget.isAt('Enter passcode');
+    expect(await sandbox.calls(SEND_SMS)).toHaveLength(1);
+  });
+
+  test(`fault C7: ${habit} on the resend control asks for one more passcode`, async ({
+    open,
+    widget,
+    sandbox,
+    page,
+  }) => {
+    await open(passcode('email'));
+    await widget.submitEmail(ADA);
+    await widget.isAt('Enter passcode');
+    await slowDown(sandbox, SEND_CODE);
+    await widget.resend.focus();
+    await submit(widget.button(/^(Resend code|Code sent)$/), page);
+    await expect(widget.button('Code sent')).toBeVisible();
+    expect(await sandbox.calls(SEND_CODE)).toHaveLength(2);
+  });
+}
+
+test('fault C7: the sixth digit, Enter and a paste of the same code verify it once', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+}) => {
+  await open(passcode('email'));
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await slowDown(sandbox, '/sdk/v1/otps/authenticate');
+  const code = await sandbox.code(ADA);
+  await widget.passcode.evaluate((input: HTMLInputElement, digits) => {
+    const type = (value: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
+    };
+    type(digits);
+    type(digits.slice(0, 5));
+    type(digits);
+  }, code);
+  await page.keyboard.press('Enter');
+  await widget.isAt('Success!');
+  expect(await sandbox.calls('/sdk/v1/otps/authenticate')).toHaveLength(1);
+});
+
+test('fault C7: 50 clicks on the button of a link from elsewhere spend it once', async ({
+  open,
+  widget,
+  sandbox,
+  anotherBrowser,
+}) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  await slowDown(sandbox, AUTHENTICATE_LINK);
+  const other = await anotherBrowser();
+  await other.goto(await sandbox.link(ADA));
+  const login = widgetOn(other);
+  await login.continue.dblclick();
+  await login.isAt('Success!');
+  expect(await sandbox.calls(AUTHENTICATE_LINK)).toHaveLength(1);
+});

@@ -1,0 +1,222 @@
+import { addressOf, emailLink } from './support/address-of';
+import { expect, HostPage, test, widgetOn } from './support/fixtures';
+
+const AUTHENTICATE = '/sdk/v1/magic_links/authenticate';
+const ADA = 'ada@example.com';
+
+test('spec 2: a link in the same tab signs a new person up, and later logs them in', async ({
+  open,
+  widget,
+  host,
+  page,
+  sandbox,
+}) => {
+  await open(emailLink);
+  for (const visit of ['sign-up', 'log-in']) {
+    await test.step(visit, async () => {
+      await widget.isAt('Sign up or log in');
+      await widget.submitEmail(ADA);
+      await widget.isAt('Check your email');
+      await page.goto(await sandbox.link(ADA));
+      await widget.isAt('Success!');
+      await expect(widget.text('You have successfully logged in.')).toBeVisible();
+      await host.isSignedIn(ADA);
+      await host.hearsEvents('AUTHENTICATE_FLOW_COMPLETE');
+      expect(page.url(), 'threat T11: the token has left the address').toBe(addressOf(sandbox, emailLink));
+      await host.account.getByRole('button', { name: 'Log out' }).click();
+    });
+  }
+  const [signUp, logIn] = (await sandbox.messages(ADA)).map(({ subject }) => subject).toReversed();
+  expect([signUp, logIn]).toEqual(['Confirm your email for Foyer', 'Log in to Foyer']);
+  expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(2);
+});
+
+test('spec 2: Email confirmation says where the email went and leads to web-mails', async ({
+  open,
+  widget,
+  host,
+}) => {
+  await open(emailLink);
+  await widget.isAccessible();
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  await expect(widget.text('An email was sent to ada@example.com.')).toBeVisible();
+  const links = { 'Open in Gmail': 'https://mail.google.com/', 'Open in Yahoo': 'https://mail.yahoo.com/', 'Open in Outlook': 'https://outlook.live.com/' };
+  for (const [name, address] of Object.entries(links)) {
+    const link = widget.root.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', new RegExp(`^${address}`));
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  const gmail = await widget.root.getByRole('link', { name: 'Open in Gmail' }).getAttribute('href');
+  expect(decodeURIComponent(gmail ?? ''), "the sender is the project's email domain").toContain('from:@foyer.example');
+  await widget.isAccessible();
+  await host.hearsEvents('MAGIC_LINK_LOGIN_OR_CREATE');
+});
+
+test("spec 2: 'Try again' clears the stored email and returns to Main", async ({ open, widget, sandbox }) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.button('Try again').click();
+  await widget.isAt('Sign up or log in');
+  await expect(widget.email).toHaveValue('');
+  await expect(widget.heading('Sign up or log in')).toBeFocused();
+  await widget.submitEmail('grace@example.com');
+  await expect(widget.text('An email was sent to grace@example.com.')).toBeVisible();
+  expect((await sandbox.messages('grace@example.com')).map(({ links }) => links.length)).toEqual([1]);
+});
+
+test('spec 3: a link opened in another tab signs the first tab in as well', async ({
+  open,
+  widget,
+  host,
+  context,
+  sandbox,
+}) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  const other = await context.newPage();
+  await other.goto(await sandbox.link(ADA));
+  await widgetOn(other).isAt('Success!');
+  await new HostPage(other).isSignedIn(ADA);
+  await host.isSignedIn(ADA);
+});
+
+test('threats T10, T14: a link opened in another browser waits for a person', async ({
+  open,
+  widget,
+  sandbox,
+  anotherBrowser,
+}) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  const other = await anotherBrowser();
+  await other.goto(await sandbox.link(ADA));
+  const login = widgetOn(other);
+  await login.isAt('Finish logging in');
+  await login.isAccessible();
+  expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
+  await login.continue.click();
+  await login.isAt('Success!');
+  await new HostPage(other).isSignedIn(ADA);
+  expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(1);
+});
+
+test('threat T10: a person who did not ask for the link can leave it unspent', async ({
+  open,
+  widget,
+  sandbox,
+  anotherBrowser,
+}) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  const other = await anotherBrowser();
+  await other.goto(await sandbox.link(ADA));
+  const login = widgetOn(other);
+  await login.button('Cancel').click();
+  await login.isAt('Sign up or log in');
+  await expect(other).toHaveURL(addressOf(sandbox, emailLink));
+  expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
+});
+
+test('fault C9: the same link in five tabs is spent once, and every tab ends signed in', async ({
+  open,
+  widget,
+  context,
+  sandbox,
+}) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  const link = await sandbox.link(ADA);
+  const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto(link)));
+  for (const tab of tabs) {
+    await widgetOn(tab).isAt('Success!');
+    await new HostPage(tab).isSignedIn(ADA);
+  }
+  expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(1);
+});
+
+for (const { how, spoil } of [
+  { how: 'used', spoil: 'use' },
+  { how: 'expired', spoil: 'wait' },
+] as const) {
+  test(`spec 8: unable_to_auth_magic_link: a link that is ${how} ends on the error screen, with a way back`, async ({
+    open,
+    widget,
+    host,
+    page,
+    sandbox,
+    guard,
+    anotherBrowser,
+  }) => {
+    guard.provokes(AUTHENTICATE);
+    await open(emailLink);
+    await widget.submitEmail(ADA);
+    await widget.isAt('Check your email');
+    const link = await sandbox.link(ADA);
+    if (spoil === 'wait') await sandbox.advanceClock(31 * 60);
+    else {
+      const other = await anotherBrowser();
+      await other.goto(link);
+      await widgetOn(other).continue.click();
+      await widgetOn(other).isAt('Success!');
+    }
+    await page.goto(link);
+    await widget.isAt('Looks like there was an error!');
+    await expect(widget.alert).toHaveText('This link was already used or has expired. Please try again.');
+    await widget.isAccessible();
+    await host.hearsErrors('unable_to_auth_magic_link');
+    expect(page.url()).toBe(addressOf(sandbox, emailLink));
+    await widget.back.click();
+    await widget.isAt('Sign up or log in');
+    await widget.submitEmail(ADA);
+    await widget.isAt('Check your email');
+  });
+}
+
+test('spec 9: a link lives 30 minutes unless the host says otherwise', async ({ open, widget, sandbox }) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  const [call] = await sandbox.calls('/sdk/v1/magic_links/email/login_or_create');
+  expect(call?.body).toMatchObject({ login_expiration_minutes: 30, signup_expiration_minutes: 30 });
+});
+
+test("spec 5: the link form says 'Email format is invalid.' of what is no address", async ({
+  open,
+  widget,
+  host,
+  sandbox,
+}) => {
+  await open(emailLink);
+  await widget.submitEmail('ada@example');
+  await expect(widget.alert).toHaveText('Email format is invalid.');
+  await expect(widget.email).toHaveValue('ada@example');
+  await expect(widget.email).toBeFocused();
+  await expect(widget.email).toHaveAttribute('type', 'email');
+  await expect(widget.email).toHaveAttribute('required');
+  await expect(widget.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(widget.email).toHaveAccessibleDescription('Email format is invalid.');
+  await widget.isAccessible();
+  await host.hearsErrors('invalid_email');
+  expect(await sandbox.calls('/sdk/v1/magic_links/email/login_or_create')).toEqual([]);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+});
+
+test("spec 4: 'Logging in...' shows while the link is being spent", async ({ open, widget, page, sandbox }) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  await sandbox.fault({ path: AUTHENTICATE, times: 1, delay_ms: 1500 });
+  await page.goto(await sandbox.link(ADA));
+  await expect(widget.text('Logging in...')).toBeVisible();
+  await widget.isAccessible();
+  await widget.isAt('Success!');
+  await widget.isAccessible();
+});

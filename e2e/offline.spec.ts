@@ -1,0 +1,97 @@
+import { emailLink, passcode } from './support/address-of';
+import { expect, test } from './support/fixtures';
+
+const ADA = 'ada@example.com';
+const SEND_CODE = '/sdk/v1/otps/email/login_or_create';
+const SEND_LINK = '/sdk/v1/magic_links/email/login_or_create';
+const AUTHENTICATE = '/sdk/v1/otps/authenticate';
+const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
+
+// Offline, Chromium complains of every load: of screens that may come next, of the page's look for its provider.
+test.beforeEach(({ guard }) => guard.provokes('/', '/sdk/v1/events', /^\/assets\//));
+
+test('fault N2: offline at the click: told at once, nothing sent, what was typed kept; back online it works', async ({
+  open,
+  widget,
+  sandbox,
+  context,
+  host,
+}) => {
+  await open(passcode('email'));
+  await widget.isAt('Sign up or log in');
+  await context.setOffline(true);
+  await widget.submitEmail(ADA);
+  await expect(widget.alert).toHaveText(UNREACHABLE);
+  await expect(widget.email).toHaveValue(ADA);
+  await expect(widget.email).toBeFocused();
+  await host.hearsErrors('network_error');
+  await context.setOffline(false);
+  await widget.continue.click();
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.calls(SEND_CODE)).toHaveLength(1);
+});
+
+test('fault N3: offline in the middle of a submit ends the wait, and nothing is sent again by itself', async ({
+  open,
+  widget,
+  sandbox,
+  context,
+  guard,
+  host,
+}) => {
+  guard.provokes(SEND_LINK);
+  await open(emailLink);
+  await sandbox.fault({ path: SEND_LINK, times: 1, delay_ms: 5000 });
+  await widget.submitEmail(ADA);
+  await expect(widget.continue).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(async () => (await sandbox.calls(SEND_LINK)).length).toBe(1);
+  await context.setOffline(true);
+  await expect(widget.alert).toHaveText(UNREACHABLE);
+  await expect(widget.continue).toBeEnabled();
+  await host.hearsErrors('network_error');
+  await context.setOffline(false);
+  await widget.continue.click();
+  await widget.isAt('Check your email');
+  expect(await sandbox.calls(SEND_LINK)).toHaveLength(2);
+});
+
+test('fault N2: offline at the passcode: the digits stay, and the same code works once online', async ({
+  open,
+  widget,
+  sandbox,
+  context,
+  page,
+  host,
+}) => {
+  await open(passcode('email'));
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  const code = await sandbox.code(ADA);
+  await context.setOffline(true);
+  await widget.passcode.pressSequentially(code);
+  await expect(widget.alert).toHaveText(UNREACHABLE);
+  await expect(widget.passcode).toHaveValue(code);
+  await context.setOffline(false);
+  expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
+  await expect(widget.passcode).toBeFocused();
+  await page.keyboard.press('Enter');
+  await widget.isAt('Success!');
+  await host.hearsErrors('network_error');
+});
+
+test('fault N25: a screen that cannot be loaded says so, and can be asked for again', async ({
+  open,
+  widget,
+  page,
+  guard,
+}) => {
+  guard.provokes(/^\/assets\/email-confirmation-/);
+  await open(emailLink);
+  await page.route('**/assets/email-confirmation-*.js', (route) => route.abort());
+  await widget.submitEmail(ADA);
+  await expect(widget.alert).toHaveText(UNREACHABLE);
+  await widget.isAccessible();
+  await page.unrouteAll();
+  await widget.button('Try again').click();
+  await widget.isAt('Check your email');
+});

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { DEMO, PROVIDER, STRICT_DEMO } from './support/addresses';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const demo = `${root}apps/demo`;
+const strict = `${root}e2e/node_modules/.cache/strict-demo`;
+const port = (address: string) => new URL(address).port;
+const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 120_000 };
+
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: DEMO,
+    viewport: { width: 1000, height: 900 },
+    locale: 'en-US',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    {
+      ...server,
+      command: `node packages/sandbox/dist/bin.js --control --data memory --port ${port(PROVIDER)}`,
+      url: `${PROVIDER}/inbox`,
+    },
+    {
+      ...server,
+      command: `node serve.mjs --port ${port(DEMO)} --provider ${PROVIDER}`,
+      cwd: demo,
+      url: DEMO,
+    },
+    {
+      ...server,
+      command: [
+        `node node_modules/vite/bin/vite.js build --mode source --logLevel error --emptyOutDir --outDir ${strict}`,
+        `node node_modules/vite/bin/vite.js preview --port ${port(STRICT_DEMO)} --strictPort --host localhost --outDir ${strict}`,
+      ].join(' && '),
+      cwd: demo,
+      url: STRICT_DEMO,
+      env: { NODE_ENV: 'development' },
+    },
+  ],
+});

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+export type Tab = 'Text' | 'WhatsApp' | 'Email';
+
+/** The login widget as a person finds it: by what it says. */
+export class LoginWidget {
+  constructor(
+    readonly page: Page,
+    readonly root: Locator,
+  ) {}
+
+  heading(name: string): Locator {
+    return this.root.getByRole('heading', { name, exact: true });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole('button', { name, exact: true });
+  }
+
+  tab(name: Tab): Locator {
+    return this.root.getByRole('tab', { name, exact: true });
+  }
+
+  get email(): Locator {
+    return this.root.getByRole('textbox', { name: 'Email', exact: true });
+  }
+
+  get phone(): Locator {
+    return this.root.getByRole('textbox', { name: 'Phone number', exact: true });
+  }
+
+  get country(): Locator {
+    return this.root.getByRole('combobox', { name: 'Country', exact: true });
+  }
+
+  get continue(): Locator {
+    return this.button('Continue');
+  }
+
+  get passcode(): Locator {
+    return this.root.getByRole('textbox', { name: 'Passcode, 6 digits' });
+  }
+
+  get resend(): Locator {
+    return this.button('Resend code');
+  }
+
+  get back(): Locator {
+    return this.button('Back');
+  }
+
+  /** What is announced as wrong. Fields keep an empty region for it. */
+  get alert(): Locator {
+    return this.root.getByRole('alert').filter({ hasText: /\S/ });
+  }
+
+  text(text: string | RegExp): Locator {
+    return this.root.getByText(text, { exact: true });
+  }
+
+  async submitEmail(email: string): Promise<void> {
+    await this.email.fill(email);
+    await this.continue.click();
+  }
+
+  async submitPhone(phone: string): Promise<void> {
+    await this.phone.fill(phone);
+    await this.continue.click();
+  }
+
+  async isAt(title: string): Promise<void> {
+    await expect(this.heading(title)).toBeVisible();
+  }
+
+  /** axe finds nothing to object to on this screen. */
+  async isAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).include('.foyer-host').analyze();
+    expect(violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+  }
+}

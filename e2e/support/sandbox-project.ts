@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { PROVIDER } from './addresses';
+
+export interface Message {
+  readonly id: string;
+  readonly channel: 'email' | 'sms' | 'whatsapp';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly links: readonly string[];
+}
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>> | null;
+  /** 0 where there was no answer. */
+  readonly status: number;
+}
+
+export interface Fault {
+  readonly path: string;
+  readonly method?: string;
+  /** Requests that it meets; without it every one. */
+  readonly times?: number;
+  readonly status?: number;
+  readonly error_type?: string;
+  readonly error_message?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly delay_ms?: number;
+  readonly hang?: boolean;
+  readonly drop?: boolean;
+}
+
+/** A project of a test's own in the local provider, and the control plane for it. */
+export class SandboxProject {
+  readonly publicToken = `public-token-test-${randomBytes(9).toString('hex')}`;
+
+  /** Newest first. */
+  async messages(to: string): Promise<readonly Message[]> {
+    const { messages } = await this.#get<{ messages: readonly Message[] }>('messages', { to });
+    return messages;
+  }
+
+  async newestMessage(to: string): Promise<Message> {
+    const [newest] = await this.messages(to);
+    if (!newest) throw new Error(`Nothing was sent to ${to}.`);
+    return newest;
+  }
+
+  /** The passcode that was sent last. */
+  async code(to: string): Promise<string> {
+    const { code } = await this.newestMessage(to);
+    if (code === undefined) throw new Error(`The newest message to ${to} has no passcode.`);
+    return code;
+  }
+
+  /** The link that was sent last. */
+  async link(to: string): Promise<string> {
+    const [link] = (await this.newestMessage(to)).links;
+    if (link === undefined) throw new Error(`The newest message to ${to} has no link.`);
+    return link;
+  }
+
+  /** Everything that was sent to anybody. */
+  async everything(): Promise<readonly Message[]> {
+    const { messages } = await this.#get<{ messages: readonly Message[] }>('messages');
+    return messages;
+  }
+
+  async advanceClock(seconds: number): Promise<void> {
+    await this.#post('clock', { advance_seconds: seconds });
+  }
+
+  async fault(fault: Fault): Promise<void> {
+    await this.#post('faults', fault);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#ask('DELETE', 'faults');
+  }
+
+  /** Changes settings of the project. */
+  async configure(settings: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.#post('project', settings);
+  }
+
+  async createUser(user: { readonly email?: string; readonly phone_number?: string }): Promise<void> {
+    await this.#post('users', user);
+  }
+
+  /** The calls that have arrived, oldest first. */
+  async calls(path?: string): Promise<readonly Call[]> {
+    const { calls } = await this.#get<{ calls: readonly Call[] }>('calls');
+    return path === undefined ? calls : calls.filter((call) => call.path === path);
+  }
+
+  #get<Answer>(call: string, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.#ask('GET', call, undefined, query);
+  }
+
+  #post<Answer>(call: string, body: object): Promise<Answer> {
+    return this.#ask('POST', call, body);
+  }
+
+  async #ask<Answer>(
+    method: string,
+    call: string,
+    body?: object,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const search = new URLSearchParams({ ...query, project: this.publicToken });
+    const answer = await fetch(`${PROVIDER}/sandbox/${call}?${search}`, {
+      method,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} /sandbox/${call}: ${answer.status} ${text}`);
+    return JSON.parse(text) as Answer;
+  }
+}

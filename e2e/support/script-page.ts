@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { DEMO, PROVIDER } from './addresses';
+import { LoginWidget } from './login-widget';
+import type { SandboxProject } from './sandbox-project';
+
+/** What a host hands to `mountLogin`, right or wrong. */
+export interface MountOptions {
+  readonly element?: string;
+  readonly config?: unknown;
+  readonly styles?: unknown;
+  readonly strings?: unknown;
+}
+
+interface Foyer {
+  createClient(token: string, options: object): unknown;
+  mountLogin(client: unknown, options: object): { update(options: object): void; unmount(): void };
+}
+
+declare global {
+  interface Window {
+    foyer: Foyer;
+    client: unknown;
+    login: ReturnType<Foyer['mountLogin']>;
+    heard: { readonly kind: 'event' | 'error'; readonly name: string; readonly message?: string }[];
+  }
+}
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>A page of a host</title><link rel="icon" href="data:,"></head>
+  <body>
+    <main id="login">Please wait.</main>
+    <script type="module">
+      import * as foyer from '/foyer/foyer.js';
+      window.foyer = foyer;
+      window.heard = [];
+    </script>
+  </body>
+</html>`;
+
+/** A bare page with the script build on it, in which a test is the host. */
+export class ScriptPage {
+  constructor(
+    readonly page: Page,
+    private readonly sandbox: SandboxProject,
+  ) {}
+
+  get widget(): LoginWidget {
+    return new LoginWidget(this.page, this.page.locator('#login'));
+  }
+
+  async open(): Promise<void> {
+    // Any file of the demo's own server will do: what the test writes over it keeps its origin.
+    await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+    await this.page.goto(`${DEMO}/vanilla.css`);
+    await this.page.setContent(HTML);
+    await this.page.waitForFunction(() => 'foyer' in window);
+    await this.page.evaluate(
+      ({ token, url }) => {
+        window.client = window.foyer.createClient(token, { endpoints: { testAPIURL: url } });
+      },
+      { token: this.sandbox.publicToken, url: PROVIDER },
+    );
+  }
+
+  /** Mounts into `#login`; whatever `mountLogin` throws comes back as code and message. */
+  mount(options: MountOptions): Promise<{ readonly code?: string; readonly message?: string } | null> {
+    return this.page.evaluate((given) => {
+      const callbacks = {
+        onEvent: ({ type }: { type: string }) => window.heard.push({ kind: 'event', name: type }),
+        onError: ({ code, message }: { code: string; message: string }) =>
+          window.heard.push({ kind: 'error', name: code, message }),
+      };
+      try {
+        window.login = window.foyer.mountLogin(window.client, { element: '#login', callbacks, ...given });
+        return null;
+      } catch (thrown) {
+        const { code, message } = thrown as { code: string; message: string };
+        return { code, message };
+      }
+    }, options);
+  }
+
+  /** What `onError` has heard, oldest first. */
+  async hearsErrors(...codes: readonly string[]): Promise<void> {
+    const heard = () => this.page.evaluate(() => window.heard.filter(({ kind }) => kind === 'error').map(({ name }) => name));
+    await expect.poll(heard).toEqual(codes);
+  }
+}

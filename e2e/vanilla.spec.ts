@@ -1,0 +1,111 @@
+import { addressOf } from './support/address-of';
+import { expect, test } from './support/fixtures';
+import { LoginWidget } from './support/login-widget';
+import { ScriptPage } from './support/script-page';
+
+const ADA = 'ada@example.com';
+const config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
+
+test('the page without a framework: a whole login, an update in place, an end and a new start', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(addressOf(sandbox, {}, 'vanilla.html'));
+  const widget = new LoginWidget(page, page.locator('#login'));
+  await widget.email.fill(ADA);
+  await page.getByRole('button', { name: 'Update: rounder, in blue' }).click();
+  await expect(widget.email).toHaveValue(ADA);
+  expect(await widget.continue.evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('22px');
+  await widget.isAccessible();
+  await widget.continue.click();
+  await widget.isAt('Enter passcode');
+  await expect(widget.passcode).toBeFocused();
+  await widget.passcode.pressSequentially(await sandbox.code(ADA));
+  await widget.isAt('Success!');
+  await expect(page.getByText('Event: AUTHENTICATE_FLOW_COMPLETE')).toBeVisible();
+  await page.getByRole('button', { name: 'Unmount' }).click();
+  await expect(page.locator('#login')).toBeEmpty();
+  await page.getByRole('button', { name: 'Mount', exact: true }).click();
+  await widget.isAt('Sign up or log in');
+});
+
+test('the element <foyer-login>: a login by link, with events of its own', async ({ page, sandbox }) => {
+  await page.goto(addressOf(sandbox, {}, 'vanilla.html'));
+  const element = new LoginWidget(page, page.locator('foyer-login'));
+  await element.submitEmail(ADA);
+  await element.isAt('Check your email');
+  await expect(page.getByText('Element event: MAGIC_LINK_LOGIN_OR_CREATE')).toBeVisible();
+  await page.goto(await sandbox.link(ADA));
+  await element.isAt('Success!');
+});
+
+test('spec 1: mounting into a selector that matches no element throws', async ({ page, sandbox }) => {
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  const thrown = await host.mount({ element: '#lgoin', config });
+  expect(thrown?.code).toBe('element_not_found');
+  expect(thrown?.message).toContain('"#lgoin"');
+});
+
+test('a second mount updates in place; unmount leaves nothing behind', async ({ page, sandbox }) => {
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  const before = await page.evaluate(() => document.documentElement.outerHTML);
+  await host.mount({ config });
+  const { widget } = host;
+  await widget.email.fill('ada@exam');
+  const same = await page.evaluate((next) => {
+    const first = window.login;
+    return first === window.foyer.mountLogin(window.client, { element: '#login', config: next, strings: { 'login.title': 'Again' } });
+  }, config);
+  expect(same).toBe(true);
+  await widget.isAt('Again');
+  await expect(widget.email).toHaveValue('ada@exam');
+  await page.evaluate(() => window.login.unmount());
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).toBe(before);
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  await page.evaluate(() => {
+    window.login.update({ styles: {} });
+    window.login.unmount();
+  });
+  await expect(page.locator('#login')).toHaveText('Please wait.');
+});
+
+test('fault B23: an element that leaves the page takes its widget with it', async ({ page, sandbox }) => {
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await host.mount({ config });
+  await expect(host.widget.email).toBeVisible();
+  await page.evaluate(() => document.querySelector('#login')?.remove());
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('budget: 100 mounts and unmounts leave no node and no listener behind', async ({ page, sandbox }) => {
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await host.mount({ config });
+  await expect(host.widget.email).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const count = async () => {
+    await page.evaluate(() => window.login.unmount());
+    for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+    return { nodes, jsEventListeners };
+  };
+  await page.evaluate((given) => {
+    for (let round = 0; round < 3; round += 1) {
+      window.login.unmount();
+      window.login = window.foyer.mountLogin(window.client, { element: '#login', config: given });
+    }
+  }, config);
+  await expect(host.widget.email).toBeVisible();
+  const before = await count();
+  await page.evaluate((given) => {
+    for (let round = 0; round < 100; round += 1) {
+      window.login.unmount();
+      window.login = window.foyer.mountLogin(window.client, { element: '#login', config: given });
+    }
+  }, config);
+  await expect(host.widget.email).toBeVisible();
+  expect(await count()).toEqual(before);
+});

@@ -1,0 +1,80 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import * as house from './scripts/lint/house-rules.mjs';
+
+const configFiles = ['**/*.config.{ts,mts,js,mjs}', '**/.storybook/**', 'scripts/**/*.ts'];
+
+const everywhere = [...house.language, ...house.namedExports, ...house.honestTests];
+const published = [...everywhere, ...house.publishedSource, ...house.markup];
+
+/** A later block replaces the rule of an earlier one, so each names everything that holds in its files. */
+function bans(files, ...selectors) {
+  return { files, rules: { 'no-restricted-syntax': ['error', ...selectors] } };
+}
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/storybook-static/', '**/playwright-report/', '**/test-results/', '.foyer/']),
+  {
+    linterOptions: { noInlineConfig: true },
+    rules: {
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-implied-eval': 'error',
+      'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable', '@ts-nocheck'], location: 'anywhere' }],
+    },
+  },
+  { files: ['**/*.{js,mjs}'], extends: [js.configs.recommended], rules: { 'no-undef': 'off' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // These three judge for the React compiler and take a ref that is handed on for one that is read.
+      'react-hooks/preserve-manual-memoization': 'off',
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  bans(['**/*.{ts,tsx}'], ...everywhere),
+  bans(['packages/sandbox/src/**/*.{ts,tsx}'], ...published),
+  bans(['packages/{wire,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),
+  bans(['packages/react-ui/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
+  bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),
+  bans(['packages/core/src/http.ts'], ...published, ...house.navigation, ...house.environment),
+  bans(['packages/core/src/browser/**/*.ts'], ...published, ...house.navigation, ...house.requests),
+  bans(['packages/core/src/browser/navigation.ts'], ...published, ...house.requests),
+  {
+    files: ['packages/core/src/**/*.ts'],
+    ignores: ['packages/core/src/browser/**'],
+    rules: { 'no-restricted-globals': ['error', ...house.environmentGlobals] },
+  },
+  {
+    files: ['packages/{wire,core,react-headless,react-ui,vanilla}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^zod(/(?!mini$).*)?$', message: 'Import zod/mini: the whole of zod is 20 kB more.' }] },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{test,stories}.{ts,tsx}', 'packages/*/test/**', 'e2e/**'],
+    rules: { '@typescript-eslint/no-empty-function': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  bans([...configFiles, '**/*.stories.{ts,tsx}', '**/*.d.ts'], ...house.language),
+  { files: configFiles, extends: [tseslint.configs.disableTypeChecked] },
+);

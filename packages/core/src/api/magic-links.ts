@@ -1,0 +1,120 @@
+import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { Problem } from '../errors';
+import { createPkce } from '../pkce';
+import type { PkcePair } from '../pkce-pair';
+import type { Platform } from '../platform';
+import type { TokenStorage } from '../storage';
+import type { ApiDeps, Call, SessionMinutes } from './call';
+
+/** Options of the contract (3.2); more keys pass through. */
+export interface MagicLinkOptions {
+  readonly login_magic_link_url?: string | undefined;
+  readonly login_expiration_minutes?: number | undefined;
+  readonly login_template_id?: string | undefined;
+  readonly signup_magic_link_url?: string | undefined;
+  readonly signup_expiration_minutes?: number | undefined;
+  readonly signup_template_id?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+type Send = (email: string, options?: MagicLinkOptions, call?: Call) => Promise<MagicLinkSendResponse>;
+
+/** Email links (contract 3.2). */
+export interface MagicLinks {
+  readonly email: {
+    /** Sends a link to a known or a new user. */
+    readonly loginOrCreate: Send;
+    /** Sends a link; to the signed-in user's own account where there is a session. */
+    readonly send: Send;
+  };
+  /** Signs in with the token of a link; the first call spends it. Rejects with `unable_to_auth_magic_link`, … */
+  authenticate(
+    this: void,
+    token: string,
+    options: SessionMinutes,
+    call?: Call,
+  ): Promise<MagicLinkAuthenticateResponse>;
+}
+
+export interface MagicLinksDeps extends ApiDeps {
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  /** Whether the project asks for PKCE. Rejects with `unsupported` where this page cannot. */
+  readonly pkceRequired: () => Promise<boolean>;
+  /** Remembers, for so many minutes, that this browser asks for a link. */
+  readonly asked: (minutes: number) => void;
+  /** Forgets it. */
+  readonly spent: () => void;
+}
+
+export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
+  const { http, signIn, twin } = deps;
+  const pkce = createPkce(deps.platform, deps.store);
+
+  const send =
+    (path: () => string): Send =>
+    async (email, options = {}, call) => {
+      const code_challenge = (await deps.pkceRequired()) ? await pkce.challenge('magic_links') : undefined;
+      deps.asked(lifetime(options));
+      return http({
+        method: 'POST',
+        path: `/magic_links/email/${path()}`,
+        body: { ...options, email, code_challenge },
+        answer: async () => (await import('@foyer/wire/magic-links')).magicLinkSendResponse,
+        protection: 'P',
+        signal: call?.signal,
+      });
+    };
+
+  async function spend(
+    token: string,
+    options: SessionMinutes,
+    namespace: 'magic_links' | 'passwords',
+    pair: PkcePair | undefined,
+    call: Call | undefined,
+  ): Promise<MagicLinkAuthenticateResponse> {
+    const answer = await http({
+      method: 'POST',
+      path: '/magic_links/authenticate',
+      body: { ...options, token, code_verifier: pair?.code_verifier },
+      answer: async () => (await import('@foyer/wire/magic-links')).magicLinkAuthenticateResponse,
+      signal: call?.signal,
+    });
+    pkce.clear(namespace);
+    deps.spent();
+    return answer;
+  }
+
+  /** A reset mail's "log in without a password" link belongs to the pair of the reset (contract 4). */
+  async function authenticate(token: string, options: SessionMinutes, call: Call | undefined) {
+    const reset = pkce.read('passwords');
+    if (reset) {
+      try {
+        return await spend(token, options, 'passwords', reset, call);
+      } catch (error) {
+        if (!isAboutPkce(error)) throw error;
+      }
+    }
+    return spend(token, options, 'magic_links', pkce.read('magic_links'), call);
+  }
+
+  return {
+    email: {
+      loginOrCreate: send(() => 'login_or_create'),
+      send: send(() => `send/${twin()}`),
+    },
+    authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call)),
+  };
+}
+
+/** What a link lives at most where nobody says otherwise, in minutes: a week. */
+const LONGEST = 10_080;
+const lifetime = ({
+  login_expiration_minutes: login = LONGEST,
+  signup_expiration_minutes: signup = LONGEST,
+}: MagicLinkOptions): number => Math.max(login, signup);
+
+function isAboutPkce(error: unknown): boolean {
+  const { code, message } = error as Problem;
+  return /pkce/i.test(code + message);
+}

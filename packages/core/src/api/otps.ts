@@ -1,0 +1,84 @@
+import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
+import type { Protection } from '../http-call';
+import type { ApiDeps, Call, SessionMinutes } from './call';
+
+/** Options of the contract (3.1); more keys pass through. */
+export interface OtpEmailOptions {
+  readonly expiration_minutes?: number | undefined;
+  readonly login_template_id?: string | undefined;
+  readonly signup_template_id?: string | undefined;
+  readonly locale?: string | undefined;
+}
+export interface OtpPhoneOptions {
+  readonly expiration_minutes?: number | undefined;
+  readonly locale?: string | undefined;
+  readonly enable_autofill?: boolean | undefined;
+  readonly autofill_session_duration_minutes?: number | undefined;
+}
+
+type Send<Options> = (to: string, options?: Options, call?: Call) => Promise<OtpSendResponse>;
+interface Channel<Options> {
+  /** Sends a passcode to a known or a new user. */
+  readonly loginOrCreate: Send<Options>;
+  /** Sends a passcode; to the signed-in user's own account where there is a session. */
+  readonly send: Send<Options>;
+}
+
+/** Passcodes by email, text and WhatsApp (contract 3.1). */
+export interface Otps {
+  readonly email: Channel<OtpEmailOptions>;
+  readonly sms: Channel<OtpPhoneOptions>;
+  readonly whatsapp: Channel<OtpPhoneOptions>;
+  /** Signs in with the passcode that was sent under `methodId`. Rejects with `otp_code_not_found`, … */
+  authenticate(
+    this: void,
+    code: string,
+    methodId: string,
+    options: SessionMinutes,
+    call?: Call,
+  ): Promise<OtpAuthenticateResponse>;
+}
+
+export function createOtps(deps: ApiDeps): Otps {
+  const { http, signIn, twin } = deps;
+
+  function channel<Options extends object>(
+    name: keyof Otps,
+    key: 'email' | 'phone_number',
+    sendProtection: Protection,
+  ): Channel<Options> {
+    const send =
+      (protection: Protection, path: () => string): Send<Options> =>
+      (to, options, call) =>
+        http({
+          method: 'POST',
+          path: `/otps/${name}/${path()}`,
+          body: { ...options, [key]: to },
+          answer: async () => (await import('@foyer/wire/otps')).otpSendResponse,
+          protection,
+          signal: call?.signal,
+        });
+    return {
+      loginOrCreate: send('P', () => 'login_or_create'),
+      send: send(sendProtection, () => `send/${twin()}`),
+    };
+  }
+
+  return {
+    email: channel('email', 'email', 'C'),
+    sms: channel('sms', 'phone_number', 'P'),
+    whatsapp: channel('whatsapp', 'phone_number', 'P'),
+    authenticate: (code, methodId, options, call) =>
+      signIn(options, () =>
+        http({
+          method: 'POST',
+          path: '/otps/authenticate',
+          // The contract calls the passcode `token`.
+          body: { ...options, token: code, method_id: methodId },
+          answer: async () => (await import('@foyer/wire/otps')).otpAuthenticateResponse,
+          protection: 'P',
+          signal: call?.signal,
+        }),
+      ),
+  };
+}

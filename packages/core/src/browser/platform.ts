@@ -1,0 +1,77 @@
+import type { Channel, KeyValue, Platform, PlatformEvent } from '../platform';
+
+/** The browser that this page runs in. On a server: nothing but `fetch`, timers and memory. */
+export function browserPlatform(): Platform {
+  const isBrowser = typeof document === 'object';
+  return {
+    isBrowser,
+    // Looked up at each use: hosts and tests may replace them after this.
+    get fetch() {
+      return globalThis.fetch.bind(globalThis);
+    },
+    crypto: globalThis.crypto,
+    storage: safeStorage(),
+    cookies: {
+      read: () => attempt(() => document.cookie, ''),
+      write: (line) => attempt(() => void (document.cookie = line), undefined),
+    },
+    href: () => (isBrowser ? location.href : 'http://localhost/'),
+    replaceHref: (href) => attempt(() => history.replaceState(history.state, '', href), undefined),
+    isVisible: () => isBrowser && document.visibilityState !== 'hidden',
+    isOnline: () => !isBrowser || navigator.onLine,
+    now: () => performance.now(),
+    wallClock: () => Date.now(),
+    timer(ms, callback) {
+      const id = setTimeout(callback, ms);
+      return () => clearTimeout(id);
+    },
+    listen,
+    channel,
+  };
+}
+
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** localStorage where it works; a sandboxed frame, a full disk or a server gets memory. */
+function safeStorage(): KeyValue {
+  const memory = new Map<string, string>();
+  return {
+    get: (key) => memory.get(key) ?? attempt(() => localStorage.getItem(key), null),
+    set(key, value) {
+      const kept = attempt(() => {
+        localStorage.setItem(key, value);
+        return true;
+      }, false);
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt(() => localStorage.removeItem(key), undefined);
+    },
+  };
+}
+
+function listen(type: PlatformEvent, listener: (event: { readonly key?: string | null }) => void): () => void {
+  if (typeof document !== 'object') return () => {};
+  const target = type === 'visibilitychange' ? document : window;
+  target.addEventListener(type, listener as EventListener);
+  return () => target.removeEventListener(type, listener as EventListener);
+}
+
+function channel(name: string, listener: () => void): Channel | undefined {
+  return attempt(() => {
+    const own = new BroadcastChannel(name);
+    own.addEventListener('message', listener);
+    return {
+      post: (message: unknown) => attempt(() => own.postMessage(message), undefined),
+      close: () => own.close(),
+    };
+  }, undefined);
+}

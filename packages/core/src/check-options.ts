@@ -1,0 +1,69 @@
+import type { ClientOptions } from './options';
+
+type Rule = 'text' | 'flag' | 'host' | { readonly [key: string]: Rule };
+
+const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
+  cookieOptions: {
+    opaqueTokenCookieName: 'text',
+    jwtCookieName: 'text',
+    istCookieName: 'text',
+    path: 'text',
+    domain: 'text',
+    availableToSubdomains: 'flag',
+  },
+  customBaseUrl: 'host',
+  dfppaUrl: 'host',
+  dfpCdnUrl: 'host',
+  keepSessionAlive: 'flag',
+  endpointOptions: { apiDomain: 'host', testApiDomain: 'host', dfppaDomain: 'host', dfpCdnDomain: 'host' },
+  endpoints: {
+    liveAPIURL: 'text',
+    testAPIURL: 'text',
+    dfpBackendURL: 'text',
+    clientsideServicesIframeURL: 'text',
+  },
+};
+
+const TAKES = {
+  text: 'a string that is not empty',
+  flag: 'true or false',
+  host: 'a domain or a URL, of which the host name is used',
+};
+
+/** What the check takes from its caller, so that it can be loaded by itself. */
+export interface OptionRules {
+  readonly tokenPrefix: string;
+  /** Undefined for a text that is neither a domain nor a URL. */
+  readonly hostnameOf: (text: string) => string | undefined;
+}
+
+/** Says exactly which key is wrong and what it takes (contract 1.1, 1.2). */
+export function optionProblems(
+  publicToken: unknown,
+  options: unknown,
+  { tokenPrefix, hostnameOf }: OptionRules,
+): readonly string[] {
+  const isToken = typeof publicToken === 'string' && publicToken.startsWith(tokenPrefix);
+  const ofToken = isToken ? [] : [`createClient(publicToken) takes a string that starts with "${tokenPrefix}".`];
+  return [...ofToken, ...problemsOf('options', options, RULES)];
+
+  function problemsOf(path: string, value: unknown, rule: Rule): string[] {
+    if (value === undefined) return [];
+    if (typeof rule === 'string') return fits(value, rule) ? [] : [`${path} takes ${TAKES[rule]}.`];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      return [`${path} takes an object with any of: ${Object.keys(rule).join(', ')}.`];
+    }
+    return Object.entries(value).flatMap(([key, member]) => {
+      const own = Object.hasOwn(rule, key) ? rule[key] : undefined;
+      return own
+        ? problemsOf(`${path}.${key}`, member, own)
+        : [`${path}.${key} is not known. Known are: ${Object.keys(rule).join(', ')}.`];
+    });
+  }
+
+  function fits(value: unknown, rule: keyof typeof TAKES): boolean {
+    if (rule === 'flag') return typeof value === 'boolean';
+    if (typeof value !== 'string' || value === '') return false;
+    return rule === 'text' || hostnameOf(value) !== undefined;
+  }
+}

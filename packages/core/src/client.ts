@@ -1,0 +1,204 @@
+import { getBootstrap } from './api/bootstrap';
+import type { MagicLinks } from './api/magic-links';
+import type { Otps } from './api/otps';
+import type { BootstrapStore } from './bootstrap';
+import { createBootstrap } from './bootstrap';
+import type { Phone } from './browser/phone';
+import { browserPlatform } from './browser/platform';
+import { chunk } from './chunk';
+import type { Engine } from './engine';
+import type { FoyerError } from './errors';
+import type { Clock, EventLog, UrlTokens } from './flows/deps';
+import { createSend } from './http';
+import { isLinkAsked } from './link-marker';
+import { createListeners } from './listeners';
+import type { ClientOptions } from './options';
+import { resolveApi } from './options';
+import type { Platform } from './platform';
+import { scoped } from './platform';
+import { createCookies } from './session/cookies';
+import type { ClientSession, ClientUser } from './session/session';
+import { localSession } from './session/session';
+import { cookieNames, readSnapshot } from './session/snapshot';
+import { createTabSession } from './session/tab-session';
+import { tokenStorage } from './storage';
+import { telemetry } from './telemetry';
+import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './url-tokens';
+import { parseAuthenticateUrl } from './url-tokens';
+
+/** Everything that Foyer can do for one public token in this page. */
+export interface Client extends Clock, EventLog, UrlTokens {
+  readonly publicToken: string;
+  readonly otps: Otps;
+  readonly magicLinks: MagicLinks;
+  readonly session: ClientSession;
+  readonly user: ClientUser;
+  readonly bootstrap: BootstrapStore;
+  readonly phone: Phone;
+  /** Null where a parameter is missing. Without `href`: the current address. */
+  parseAuthenticateUrl(this: void, href?: string): ParsedAuthenticateUrl | null;
+  /** Spends the token of the address, once, however many callers there are. */
+  authenticateByUrl(
+    this: void,
+    options: AuthenticateByUrlOptions,
+    href?: string,
+  ): Promise<AuthenticateByUrlResult | null>;
+  /** Problems that no call can reject with: `storage_unavailable`, told once. Returns the way to stop. */
+  onProblem(this: void, listener: (error: FoyerError) => void): () => void;
+  /** Stops every timer and listener. Calls under way finish, and a session that they mint is kept. */
+  destroy(this: void): void;
+}
+
+/**
+ * The composition root. Public token and options as in the contract (1.2); what is wrong with them is said in the
+ * console. On a server nothing starts by itself.
+ *
+ * @param platform The browser to run in; default: the one that this page is in.
+ */
+export function createClient(
+  token: string,
+  settings: ClientOptions = {},
+  platform: Platform = browserPlatform(),
+): Client {
+  // Hosts without types pass anything.
+  const publicToken = typeof (token as unknown) === 'string' ? token : '';
+  const options = (settings as ClientOptions | null) ?? {};
+  const cookieOptions = options.cookieOptions ?? {};
+  const own = scoped(platform);
+  const { baseUrl, isCustom } = resolveApi(publicToken, options);
+  const store = tokenStorage(platform.storage, publicToken);
+  const problems = createListeners<FoyerError>();
+  const { origin, hostname } = new URL(platform.href());
+  const cookies = createCookies(platform, hostname, cookieOptions);
+  const names = cookieNames(cookieOptions);
+  const read = () => readSnapshot(cookies, names, isCustom);
+  const tab = createTabSession(store, cookies, read);
+  const describe = () => {
+    const { state } = tab.get();
+    return telemetry(platform, hostname, state?.user.user_id, state?.session.session_id);
+  };
+  const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
+  const bootstrap = createBootstrap({
+    platform: own,
+    store,
+    load: () => getBootstrap(send, platform, publicToken),
+  });
+  let running: Engine | undefined;
+
+  const engine = retriable(async (): Promise<Engine> => {
+    const { createEngine } = await chunk(import('./engine'));
+    running = createEngine({
+      own,
+      platform,
+      publicToken,
+      options,
+      store,
+      cookies,
+      names,
+      tab,
+      send,
+      baseUrl,
+      telemetry: describe,
+      bootstrap,
+      isCustom,
+      problems,
+    });
+    return running;
+  });
+
+  /** A method of the engine, which is loaded first. */
+  const later =
+    <Args extends unknown[], Result>(pick: (engine: Engine) => (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> =>
+      pick(await engine())(...args);
+
+  function log(name: string, details: Readonly<Record<string, unknown>>): void {
+    if (platform.isBrowser) void engine().then(({ events }) => events.log(name, details), ignore);
+  }
+
+  if (platform.isBrowser) {
+    // Where there can be no session, what the first form can do without comes after what it waits for.
+    const isUrgent = tab.resync() || isCustom;
+    void (isUrgent ? engine() : bootstrap.getAsync().then(engine)).catch(ignore);
+  }
+
+  const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
+  const codes = (channel: 'email' | 'sms' | 'whatsapp') => ({
+    loginOrCreate: later(({ otps }) => otps[channel].loginOrCreate),
+    send: later(({ otps }) => otps[channel].send),
+  });
+  const phone = later((one) => one.phone);
+  const magicLinks = later((one) => one.magicLinks);
+  const local = localSession(tab, cookies, names);
+  return {
+    publicToken,
+    bootstrap,
+    clock: {
+      now: platform.now,
+      sleep: later(({ clock }) => clock.sleep),
+      until: later(({ clock }) => clock.until),
+    },
+    events: { log },
+    otps: {
+      email: codes('email'),
+      sms: codes('sms'),
+      whatsapp: codes('whatsapp'),
+      authenticate: later(({ otps }) => otps.authenticate),
+    },
+    magicLinks: {
+      email: {
+        loginOrCreate: async (...args) => (await magicLinks()).email.loginOrCreate(...args),
+        send: async (...args) => (await magicLinks()).email.send(...args),
+      },
+      authenticate: async (...args) => (await magicLinks()).authenticate(...args),
+    },
+    session: {
+      ...local.session,
+      authenticate: later(({ session }) => session.authenticate),
+      revoke: later(({ session }) => session.revoke),
+    },
+    user: { ...local.user, get: later(({ getUser }) => getUser) },
+    phone: {
+      parse: async (text, country) => (await phone()).parse(text, country),
+      format: (text, country) =>
+        phone().then(
+          ({ format }) => format(text, country),
+          () => text,
+        ),
+      detect: (text) =>
+        phone().then(
+          ({ detect }) => detect(text),
+          () => null,
+        ),
+    },
+    urlTokens: {
+      peek() {
+        const parsed = parse();
+        if (parsed?.handled) {
+          return { tokenType: parsed.tokenType, startedHere: isLinkAsked(platform, store, parsed.token) };
+        }
+        // Another part of the page has taken it and waits for the answer: whoever asks now joins.
+        const tokenType = running?.urlTokens.pending();
+        return tokenType ? { tokenType, startedHere: true } : null;
+      },
+      authenticate: later(({ urlTokens }) => urlTokens.authenticate) as UrlTokens['urlTokens']['authenticate'],
+      discard: later(({ urlTokens }) => urlTokens.discard),
+    },
+    parseAuthenticateUrl: parse,
+    authenticateByUrl: later(({ urlTokens }) => urlTokens.authenticateByUrl),
+    onProblem: problems.add,
+    destroy: own.dispose,
+  };
+}
+
+const ignore = () => {};
+
+/** Loads once; a failure is forgotten, so that the next call tries again. */
+function retriable<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}

@@ -1,0 +1,202 @@
+import type { AuthenticatedResponse } from '@foyer/wire';
+import type { ApiDeps, SessionMinutes } from './api/call';
+import { createOtps } from './api/otps';
+import { authenticateSession } from './api/sessions';
+import { getUser } from './api/users';
+import type { BootstrapStore } from './bootstrap';
+import { chunk } from './chunk';
+import { createClock } from './clock';
+import type { FoyerError } from './errors';
+import { BrowserError, UsageError } from './errors';
+import { createEvents } from './events';
+import type { SessionDuration } from './flows/deps';
+import type { Send } from './http';
+import { createHttp } from './http-call';
+import { warn } from './log';
+import type { ClientOptions } from './options';
+import { hostnameOf } from './options';
+import type { Platform, ScopedPlatform } from './platform';
+import { TOKEN_PREFIX } from './provider';
+import { began as beginningOf } from './session/began';
+import { createCommit } from './session/commit';
+import { createCookieWriter } from './session/cookie-writer';
+import type { Cookies } from './session/cookies';
+import { fingerprint } from './session/record';
+import { createRefresh } from './session/refresh';
+import { revoke } from './session/revoke';
+import type { CookieNames } from './session/snapshot';
+import type { TabSession } from './session/tab-session';
+import { watchTabs } from './session/tabs';
+import { createTransitions } from './session/transitions';
+import type { TokenStorage } from './storage';
+import { createUrlTokenSpender } from './url-token-spender';
+
+export interface EngineDeps {
+  /** Ends with the client. */
+  readonly own: ScopedPlatform;
+  /** Outlives it: calls under way finish. */
+  readonly platform: Platform;
+  readonly publicToken: string;
+  readonly options: ClientOptions;
+  readonly store: TokenStorage;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  readonly tab: TabSession;
+  readonly send: Send;
+  readonly baseUrl: string;
+  readonly telemetry: () => object;
+  readonly bootstrap: BootstrapStore;
+  /** Whether a session may be there of which no cookie speaks (contract 5.6). */
+  readonly isCustom: boolean;
+  readonly problems: { tell(this: void, error: FoyerError): void };
+}
+
+/**
+ * What a client needs for its first call, or for a session: everything that the first form can do without. It is
+ * loaded as soon as the project's settings are there.
+ */
+export type Engine = ReturnType<typeof createEngine>;
+
+export function createEngine(deps: EngineDeps) {
+  const { own, platform, publicToken, options, store, tab, baseUrl, send } = deps;
+  const http = createHttp({ platform, baseUrl, send });
+  const refused = new Set<keyof typeof REFUSED>();
+  const commit = createCommit({
+    read: tab.read,
+    names: deps.names,
+    writer: createCookieWriter(deps.cookies, store),
+    refused(what) {
+      if (!refused.has(what)) deps.problems.tell(new BrowserError('storage_unavailable', REFUSED[what]));
+      refused.add(what);
+    },
+  });
+  const channel = watchTabs(own, store.key(''), () => look());
+  const transitions = createTransitions({ platform, store, tab, commit, hint: (gen) => channel?.post({ v: 1, gen }) });
+  let duration: Partial<SessionMinutes> = {};
+  const refresh = createRefresh({
+    platform: own,
+    publicToken,
+    tab,
+    transitions,
+    call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
+    duration: () => (options.keepSessionAlive ? duration : {}),
+  });
+
+  own.keep(refresh.stop);
+
+  /** Looks at the cookies; where there may be a session, the background refresh goes on from there. */
+  function look(always = false): void {
+    if (tab.resync() || always) refresh.start(always);
+  }
+
+  async function signIn<Answer extends AuthenticatedResponse>(
+    minutes: SessionMinutes,
+    call: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = withoutCopy(await call());
+    const { done, replaced } = transitions.login(answer);
+    if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
+    duration = { session_duration_minutes: minutes.session_duration_minutes };
+    if (replaced) void revoke(http, platform, replaced).catch(() => {});
+    refresh.start();
+    return answer;
+  }
+
+  const api: ApiDeps = { http, signIn, twin: () => (tab.get().state ? 'secondary' : 'primary') };
+  async function pkceRequired(): Promise<boolean> {
+    const { pkceRequiredForEmailMagicLinks } = await deps.bootstrap.getAsync();
+    // Typed as always there, yet browsers leave it out on http origins.
+    const subtle = platform.crypto.subtle as SubtleCrypto | undefined;
+    if (pkceRequiredForEmailMagicLinks && !subtle) {
+      throw new BrowserError('unsupported', 'Signing in by a link needs https: this page has no crypto.subtle.');
+    }
+    return pkceRequiredForEmailMagicLinks;
+  }
+
+  const magicLinks = async () => {
+    const { createMagicLinks } = await chunk(import('./api/magic-links'));
+    return createMagicLinks({
+      ...api,
+      platform,
+      store,
+      pkceRequired,
+      asked: (minutes) => store.write('::foyer_link_asked', platform.wallClock() + minutes * 60_000),
+      spent: () => store.remove('::foyer_link_asked'),
+    });
+  };
+  void import('./check-options').then(
+    ({ optionProblems }) => {
+      const rules = { tokenPrefix: TOKEN_PREFIX, hostnameOf };
+      for (const problem of optionProblems(publicToken, options, rules)) warn(problem);
+    },
+    () => {},
+  );
+
+  /** Rejects with the call's error, or `unsupported`. */
+  async function spend(tokenType: string, token: string, minutes: SessionDuration): Promise<unknown> {
+    if (tokenType !== 'magic_links') {
+      throw new BrowserError('unsupported', `A token of type ${tokenType} cannot be spent here.`);
+    }
+    const [{ spendLink }, { exclusively }, { authenticate }] = await chunk(
+      Promise.all([import('./spend-link'), import('./browser/exclusively'), magicLinks()]),
+    );
+    const once = (one: string) => authenticate(one, minutes);
+    return spendLink(
+      { platform, publicToken, store, tab, exclusively, fingerprint, authenticate: once },
+      token,
+    );
+  }
+
+  const events = createEvents({ platform: own, baseUrl, publicToken, telemetry: deps.telemetry });
+  if (platform.isBrowser) {
+    look(deps.isCustom);
+    events.log('sdk_instance_instantiated', {
+      event_callback_registered: false,
+      error_callback_registered: false,
+      success_callback_registered: false,
+    });
+  }
+
+  return {
+    refresh,
+    events,
+    clock: createClock(own),
+    urlTokens: createUrlTokenSpender({ platform: own, spend }),
+    otps: createOtps(api),
+    magicLinks,
+    phone: async () => {
+      const { createPhone } = await chunk(import('./browser/phone'));
+      return createPhone(own, {
+        parser: () => import('./browser/phone-parser'),
+        countries: () => chunk(import('./browser/countries')),
+      });
+    },
+    session: {
+      async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
+        if (body.session_duration_minutes !== undefined) duration = body;
+        const answer = await refresh.authenticate(body);
+        refresh.start();
+        return answer;
+      },
+      revoke: async () => revoke(http, platform, transitions.logout()),
+    },
+    async getUser(this: void) {
+      const began = beginningOf(tab.read());
+      const answer = await getUser(http);
+      const { request_id: _request, status_code: _status, ...user } = answer;
+      transitions.setUser(user, began);
+      return answer;
+    },
+  };
+}
+
+const REFUSED = {
+  session: 'Your browser is blocking cookies. You will be signed out when you close this tab.',
+  jwt: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
+};
+
+/** Servers repeat the user under `__user`; hosts never see it (contract 3). */
+function withoutCopy<Answer extends object>(answer: Answer): Answer {
+  Reflect.deleteProperty(answer, '__user');
+  return answer;
+}

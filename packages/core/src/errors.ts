@@ -1,0 +1,124 @@
+/**
+ * What went wrong, as plain data: enough for a screen to choose its sentence and for a test to write it down.
+ * Every {@link FoyerError} is one.
+ */
+export interface Problem {
+  /** Stable and public: the server's `error_type`, or one of {@link LocalErrorCode}. */
+  readonly code: string;
+  /** For developers, and for people where no sentence of ours is known for the code. Never holds a secret. */
+  readonly message: string;
+  /** When trying again is allowed, in ms of the client's monotonic clock. Absent: at once. */
+  readonly retryAt?: number | undefined;
+}
+
+/** The codes that do not come from the server. */
+export type LocalErrorCode =
+  | 'network_error'
+  | 'timeout'
+  | 'aborted'
+  | 'invalid_response'
+  | 'invalid_argument'
+  | 'invalid_config'
+  | 'invalid_email_address'
+  | 'no_current_session'
+  | 'element_not_found'
+  | 'storage_unavailable'
+  | 'revoke_unconfirmed'
+  | 'unsafe_url'
+  | 'unsupported'
+  | 'unexpected_error';
+
+/** The root of every error that Foyer hands to a host, by a rejected promise or by `onError`. */
+export class FoyerError extends Error implements Problem {
+  override readonly name: string = 'FoyerError';
+  readonly code: string;
+  readonly retryAt?: number | undefined;
+
+  constructor(code: string, message: string, options: { cause?: unknown; retryAt?: number | undefined } = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    this.code = code;
+    this.retryAt = options.retryAt;
+  }
+
+  /** The same as `code`, under the name that the contract uses. */
+  get error_type(): string {
+    return this.code;
+  }
+}
+
+/** The six fields of an error answer (contract 1.6). */
+export interface ApiErrorBody {
+  readonly status_code: number;
+  readonly error_type: string;
+  readonly error_message: string;
+  readonly error_url: string;
+  readonly request_id?: string | undefined;
+  readonly error_details?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The server answered, and the answer is an error. `code` is its `error_type`. */
+export class ApiError extends FoyerError {
+  override readonly name = 'ApiError';
+  readonly status_code: number;
+  readonly error_message: string;
+  readonly error_url: string;
+  readonly request_id: string | undefined;
+  readonly error_details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(body: ApiErrorBody, options: { cause?: unknown; retryAt?: number | undefined } = {}) {
+    super(body.error_type, body.error_message, options);
+    this.status_code = body.status_code;
+    this.error_message = body.error_message;
+    this.error_url = body.error_url;
+    this.request_id = body.request_id;
+    this.error_details = body.error_details;
+  }
+}
+
+/** No answer: offline, refused, blocked by CORS, timed out or aborted. */
+export class NetworkError extends FoyerError {
+  override readonly name = 'NetworkError';
+
+  constructor(code: 'network_error' | 'timeout' | 'aborted', cause?: unknown) {
+    super(code, networkMessages[code], { cause });
+  }
+}
+
+const networkMessages = {
+  network_error: 'The server could not be reached.',
+  timeout: 'The server did not answer in time.',
+  aborted: 'The call was aborted.',
+} as const;
+
+/** An answer came, but not one that the contract knows. Never treated as a success. */
+export class ResponseError extends FoyerError {
+  override readonly name = 'ResponseError';
+
+  constructor(message: string, options: { cause?: unknown; retryAt?: number | undefined } = {}) {
+    super('invalid_response', message, options);
+  }
+}
+
+/** The host's program used Foyer wrongly. The message names the key and what it takes. */
+export class UsageError extends FoyerError {
+  override readonly name = 'UsageError';
+
+  constructor(
+    message: string,
+    code: 'invalid_argument' | 'invalid_config' | 'element_not_found' | 'no_current_session' = 'invalid_argument',
+  ) {
+    super(code, message);
+  }
+}
+
+/** The browser cannot, or will not, do what was asked: blocked storage, no WebAuthn, a closed prompt. */
+export class BrowserError extends FoyerError {
+  override readonly name = 'BrowserError';
+}
+
+/** Whatever was thrown, as a {@link FoyerError}: itself where it is one, else wrapped with `cause` kept. */
+export function toFoyerError(thrown: unknown): FoyerError {
+  if (thrown instanceof FoyerError) return thrown;
+  const message = thrown instanceof Error ? thrown.message : 'Something unexpected happened.';
+  return new FoyerError('unexpected_error', message, { cause: thrown });
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether the value has at least the members of the sample, each of the same kind, all the way down: a guard for
+ * what comes back from storage. The elements of an array are like the sample's first.
+ */
+export function fits(sample: unknown, value: unknown): boolean {
+  if (Array.isArray(sample)) {
+    return Array.isArray(value) && value.every((one) => sample.length === 0 || fits(sample[0], one));
+  }
+  if (typeof sample !== 'object' || sample === null) return typeof sample === typeof value;
+  return isRecord(value) && Object.entries(sample).every(([key, member]) => fits(member, value[key]));
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

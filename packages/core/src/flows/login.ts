@@ -1,0 +1,160 @@
+import type { Flow, FlowDefinition, Step, Told } from '../flow';
+import { createFlow } from '../flow';
+import type { MagicLinkDeps } from './magic-link-commands';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-state';
+import type { OtpDeps } from './otp-commands';
+import type { OtpChannel, OtpCommand, OtpEvent, OtpState } from './otp-state';
+
+/** Login is the sum of its methods: one entry here for each. */
+export interface LoginMethods {
+  otp: { state: OtpState; event: OtpEvent; command: OtpCommand; deps: OtpDeps };
+  magicLink: {
+    state: MagicLinkState;
+    event: MagicLinkEvent;
+    command: MagicLinkCommand;
+    deps: MagicLinkDeps;
+  };
+}
+export type LoginMethod = keyof LoginMethods;
+
+/** The moments of each method that Main shows; every other moment has a screen of its own. */
+export const MAIN_MOMENTS = {
+  otp: ['enter', 'sending'],
+  magicLink: ['enter', 'sending'],
+} as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
+
+export type MainMoment<M extends LoginMethod> = (typeof MAIN_MOMENTS)[M][number];
+/** A method that has left Main, with the moment that it is in. */
+export type AwayMoment = {
+  [M in LoginMethod]: {
+    readonly method: M;
+    readonly state: Exclude<LoginMethods[M]['state'], { at: MainMoment<M> }>;
+  };
+}[LoginMethod];
+
+/** The tabs of Main: 'Text', 'WhatsApp' and 'Email' (spec section 2). */
+export type LoginTab = OtpChannel;
+
+export type LoginMethodStates = { readonly [M in LoginMethod]?: LoginMethods[M]['state'] };
+export interface LoginState {
+  readonly tab: LoginTab | undefined;
+  readonly methods: LoginMethodStates;
+}
+
+export type ToMethod = {
+  [M in LoginMethod]: { readonly type: M; readonly event: LoginMethods[M]['event'] };
+}[LoginMethod];
+export type LoginEvent = ToMethod | { readonly type: 'chooseTab'; readonly tab: LoginTab };
+export type LoginCommand = {
+  [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
+}[LoginMethod];
+
+type MethodFlow<M extends LoginMethod> = FlowDefinition<
+  LoginMethods[M]['state'],
+  LoginMethods[M]['event'],
+  LoginMethods[M]['command'],
+  LoginMethods[M]['deps']
+>;
+/** The flows that a login is made of. Only what a host configures needs to be loaded. */
+export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
+export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] };
+
+/** The method that has left Main, if one has: never more than one. */
+export function awayMoment({ methods }: LoginState): AwayMoment | undefined {
+  for (const method of Object.keys(methods) as LoginMethod[]) {
+    const state = methods[method];
+    const main: readonly string[] = MAIN_MOMENTS[method];
+    if (state && !main.includes(state.at)) return { method, state } as AwayMoment;
+  }
+  return undefined;
+}
+
+type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
+type Next = Step<LoginState, LoginCommand>;
+// Within one method the types of state, event and command belong together; across the sum they cannot be followed.
+type AnyMethodFlow = FlowDefinition<{ at: string }, { type: string }, { type: string }, unknown>;
+
+/** The flow of Main and everything behind it, made of the given methods. */
+export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
+  const flowOf = (method: LoginMethod) => flows[method] as AnyMethodFlow | undefined;
+  const methods = Object.keys(flows) as LoginMethod[];
+
+  function tell(state: LoginState, method: LoginMethod, event: Told<Tagged, Tagged>): Next {
+    const flow = flowOf(method);
+    const from = state.methods[method];
+    if (!flow || !from) return [state];
+    const [to, ...commands] = flow.transition(from, event);
+    const next = to === from ? state : { ...state, methods: { ...state.methods, [method]: to } };
+    return [next, ...commands.map((command) => ({ type: method, command }) as LoginCommand)];
+  }
+
+  function tellAll(state: LoginState, event: Told<Tagged, Tagged>): Next {
+    let next: Next = [state];
+    for (const method of methods) {
+      const [to, ...commands] = tell(next[0], method, event);
+      next = [to, ...next.slice(1), ...commands] as unknown as Next;
+    }
+    return next;
+  }
+
+  return {
+    name: 'login',
+    initial: (deps) => ({ tab, methods: initialStates(flows, deps) }),
+    transition(state, event) {
+      switch (event.type) {
+        case 'chooseTab':
+          return chooseTab(state, event.tab, tellAll);
+        case 'start':
+        case 'stop':
+          return tellAll(state, event);
+        case 'failed':
+          return tell(state, event.command.type, { ...event, command: event.command.command });
+        default: {
+          const away = awayMoment(state);
+          return away && away.method !== event.type ? [state] : tell(state, event.type, event.event);
+        }
+      }
+    },
+    prepare: () => Promise.all(methods.map(async (method) => flowOf(method)?.prepare?.())),
+    perform({ type, command }, { deps, signal }) {
+      const answer = flowOf(type)?.perform(command, { deps: deps[type], signal });
+      return answer?.then((event) => event && ({ type, event } as LoginEvent));
+    },
+    momentOf: ({ methods: states }, { type, command }) => {
+      const state = states[type];
+      return state && flowOf(type)?.momentOf(state, command);
+    },
+    outlives: ({ type, command }) => flowOf(type)?.outlives?.(command) ?? false,
+  };
+}
+
+interface Tagged {
+  readonly type: string;
+}
+
+function chooseTab(
+  state: LoginState,
+  tab: LoginTab,
+  tellAll: (state: LoginState, event: Told<Tagged, Tagged>) => Next,
+): Next {
+  if (awayMoment(state) || tab === state.tab) return [state];
+  // A call that was under way for the other tab must not pull the person away from the new one.
+  return tellAll({ ...state, tab }, { type: 'back' });
+}
+
+function initialStates(flows: LoginFlows, deps: LoginDeps): LoginMethodStates {
+  const entries = (Object.keys(flows) as LoginMethod[]).map((method) => [
+    method,
+    (flows[method] as AnyMethodFlow | undefined)?.initial(deps[method]),
+  ]);
+  return Object.fromEntries(entries) as LoginMethodStates;
+}
+
+/** Runs a login made of the given flows, each with its own deps. */
+export function createLoginFlow(
+  flows: LoginFlows,
+  deps: LoginDeps,
+  tab: LoginTab | undefined,
+): Flow<LoginState, LoginEvent, LoginCommand> {
+  return createFlow(loginFlow(flows, tab), deps);
+}

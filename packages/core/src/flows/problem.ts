@@ -1,0 +1,19 @@
+import type { FoyerError, Problem } from '../errors';
+
+/** The part of a moment that shows an error; `blocked` while the provider's limit lasts (fault N7). */
+export interface Trouble {
+  readonly error: Problem;
+  readonly blocked?: true;
+}
+
+export const problem = (error: FoyerError): Trouble =>
+  error.retryAt === undefined ? { error } : { error, blocked: true };
+
+/** The wait that a blocked moment needs, or nothing. */
+export const retryCommand = (error: Problem | undefined): { type: 'awaitRetry'; until: number }[] =>
+  error?.retryAt === undefined ? [] : [{ type: 'awaitRetry', until: error.retryAt }];
+
+const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_server_error'];
+
+/** Whether the same input may well work in a moment: nothing was wrong with it. */
+export const isPassing = ({ code }: Problem): boolean => PASSING.includes(code);

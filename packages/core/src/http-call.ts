@@ -1,0 +1,158 @@
+import { chunk } from './chunk';
+import { errorAnswer } from './error-answer';
+import type { FoyerError } from './errors';
+import { NetworkError, ResponseError } from './errors';
+import { isRecord } from './fits';
+import type { HttpRequest, Send } from './http';
+import { warn } from './log';
+import type { Platform } from './platform';
+
+/** What a schema must offer; zod's do. */
+export interface Schema<T> {
+  safeParse(
+    data: unknown,
+  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: unknown };
+}
+
+export interface ApiRequest<T> extends HttpRequest {
+  /** Loads the schema of the answer. */
+  readonly answer: () => Promise<Schema<T>>;
+  /** An idempotent read: it may be sent twice. Writes and one-time tokens never are. */
+  readonly read?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** The class of device proof and captcha that this call carries (contract 7). */
+  readonly protection?: Protection | undefined;
+}
+
+/** P: both, with one captcha retry; p: both; C: captcha only. */
+export type Protection = 'P' | 'p' | 'C';
+
+export interface CallDeps {
+  readonly platform: Platform;
+  readonly baseUrl: string;
+  readonly send: Send;
+  /** The fields that a protected body carries besides its own. */
+  readonly protect?: ((protection: Protection) => Promise<object>) | undefined;
+}
+
+/**
+ * Makes one call of the contract (section 1). Rejects with a NetworkError (`network_error`, `timeout` after 10 s,
+ * `aborted`), an ApiError (the server's `error_type`), or a ResponseError (`invalid_response`).
+ */
+export type Http = <T>(request: ApiRequest<T>) => Promise<T>;
+
+/** Connecting, answering and reading the answer together, in ms. */
+const TIMEOUT = 10_000;
+const MAX_ANSWER_BYTES = 1_000_000;
+/** Before a read is sent again, in ms, give or take a fifth. */
+const PAUSE = 500;
+
+export function createHttp(deps: CallDeps): Http {
+  let warned = false;
+
+  async function attempt<T>(request: ApiRequest<T>, isLast: boolean): Promise<T> {
+    let status = 0;
+    try {
+      return await bounded(deps.platform, request.signal, (signal) =>
+        exchange(deps, request, signal, (answered) => (status = answered)),
+      );
+    } catch (error) {
+      const { code, retryAt } = error as FoyerError;
+      const isUnreachable = code === 'network_error' && status === 0;
+      if (isUnreachable && !warned && deps.platform.isOnline()) {
+        warned = true;
+        warn(`${deps.baseUrl} cannot be reached. Is it up, and may this page (CORS, ad blocker) call it?`);
+      }
+      if (isLast || retryAt !== undefined || !(isUnreachable || status >= 500)) throw error;
+    }
+    await bounded(deps.platform, request.signal, () => pause(deps.platform));
+    return attempt(request, true);
+  }
+
+  return (request) => attempt(request, !request.read);
+}
+
+const pause = (platform: Platform): Promise<void> =>
+  new Promise((resolve) => void platform.timer(PAUSE * (0.8 + Math.random() * 0.4), resolve));
+
+/** Ends the work after 10 s, at the caller's wish, or when the browser goes offline, whichever comes first. */
+async function bounded<T>(
+  platform: Platform,
+  caller: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  let stop = () => {};
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const fail = (code: 'network_error' | 'timeout' | 'aborted') => () => {
+        reject(new NetworkError(code));
+        controller.abort();
+      };
+      const aborted = fail('aborted');
+      const offline = fail('network_error');
+      if (caller?.aborted) return aborted();
+      if (!platform.isOnline()) return offline();
+      caller?.addEventListener('abort', aborted);
+      const stops = [platform.timer(TIMEOUT, fail('timeout')), platform.listen('offline', offline)];
+      stop = () => {
+        caller?.removeEventListener('abort', aborted);
+        for (const one of stops) one();
+      };
+      work(controller.signal).then(resolve, reject);
+    });
+  } finally {
+    stop();
+  }
+}
+
+async function exchange<T>(
+  deps: CallDeps,
+  request: ApiRequest<T>,
+  signal: AbortSignal,
+  answered: (status: number) => void,
+): Promise<T> {
+  const loading = chunk(request.answer());
+  // A write is not sent while its answer could not be understood; a read loads both at once.
+  if (request.read) loading.catch(() => {});
+  else await loading;
+  const response = await chunk(deps.send(await withProof(deps, request), signal));
+  const json = parseJson(await readText(response));
+  answered(response.status);
+  if (response.status > 299) {
+    throw errorAnswer(response, json, deps.platform);
+  }
+  const answer = (await loading).safeParse(isRecord(json) ? json['data'] : undefined);
+  if (answer.success) return answer.data;
+  throw new ResponseError('The server gave an answer that is not in the contract.', { cause: answer.error });
+}
+
+async function withProof<T>({ protect }: CallDeps, request: ApiRequest<T>): Promise<HttpRequest> {
+  const { protection, body } = request;
+  return protection && protect ? { ...request, body: { ...body, ...(await protect(protection)) } } : request;
+}
+
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const part = reader && (await chunk(reader.read()));
+    if (!part?.value) return text + decoder.decode();
+    bytes += part.value.length;
+    if (bytes > MAX_ANSWER_BYTES) {
+      void reader?.cancel().catch(() => {});
+      throw new ResponseError('The server gave an answer of over 1 MB.');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+export type { Call, SessionMinutes } from './api/call';
+export type { MagicLinkOptions, MagicLinks } from './api/magic-links';
+export type { OtpEmailOptions, OtpPhoneOptions, Otps } from './api/otps';
+export type { Bootstrap, BootstrapStore, RbacPolicy } from './bootstrap';
+export { SAFE_BOOTSTRAP } from './bootstrap';
+export { isSlowConnection } from './browser/connection';
+export type { Phone } from './browser/phone';
+export { receiveSmsPasscode } from './browser/web-otp';
+export { safeNavigate, safeUrl } from './browser/navigation';
+export { browserPlatform } from './browser/platform';
+export type { Client } from './client';
+export { createClient } from './client';
+export type { ApiErrorBody, LocalErrorCode, Problem } from './errors';
+export { ApiError, BrowserError, FoyerError, NetworkError, ResponseError, toFoyerError, UsageError } from './errors';
+export type { Failed, Flow, FlowDefinition, Inspection, Start, Step, Stop, Tagged, Told } from './flow';
+export { createFlow } from './flow';
+export { DEFAULT_SESSION_MINUTES } from './flows/session-minutes';
+export type {
+  Clock,
+  EventLog,
+  ParsedPhone,
+  PhoneParser,
+  PublicAuth,
+  SessionDuration,
+  UrlTokens,
+} from './flows/deps';
+export { withOptions } from './flows/deps';
+export { isEmail } from './flows/email';
+export type { HostEvent } from './flows/host-events';
+export { hostEvents, shownProblem } from './flows/host-events';
+export type {
+  AwayMoment,
+  LoginCommand,
+  LoginDeps,
+  LoginEvent,
+  LoginFlows,
+  LoginMethod,
+  LoginMethods,
+  LoginMethodStates,
+  LoginState,
+  LoginTab,
+  MainMoment,
+  ToMethod,
+} from './flows/login';
+export { awayMoment, createLoginFlow, loginFlow, MAIN_MOMENTS } from './flows/login';
+export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login-plan';
+export { loginPlan, magicLinkOptionsOf, otpOptionsOf } from './flows/login-plan';
+export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from './flows/magic-link';
+export type { MagicLinkDeps, MagicLinkFlowOptions } from './flows/magic-link-commands';
+export type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './flows/magic-link-state';
+export { DEFAULT_LINK_EXPIRATION_MINUTES } from './flows/magic-link-state';
+export { magicLinkTransition } from './flows/magic-link-transition';
+export { createOtpFlow, otpActions, otpFlow } from './flows/otp';
+export type { OtpDeps, OtpFlowOptions } from './flows/otp-commands';
+export type {
+  OtpChannel,
+  OtpCodeMoment,
+  OtpCommand,
+  OtpDestination,
+  OtpEvent,
+  OtpState,
+  SentPasscode,
+} from './flows/otp-state';
+export { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './flows/otp-state';
+export { OTP_LENGTH, otpTransition } from './flows/otp-transition';
+export { isPassing } from './flows/problem';
+export type { WebMailLink } from './flows/web-mail';
+export { webMailLinks } from './flows/web-mail';
+export type { ClientOptions, CookieOptions, Endpoints } from './options';
+export type { Channel, KeyValue, Platform, PlatformEvent } from './platform';
+export { DISPLAY_NAME, LINKABLE_HOSTS } from './provider';
+export { Secret } from './secret';
+export type { ClientSession, ClientUser, SessionTokens } from './session/session';
+export type { SessionInfo, UserInfo } from './session/tab-session';
+export type {
+  AuthenticateByUrlOptions,
+  AuthenticateByUrlResult,
+  ParsedAuthenticateUrl,
+} from './url-tokens';

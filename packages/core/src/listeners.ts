@@ -1,0 +1,22 @@
+import { report } from './log';
+
+/** Listeners of a host. One that throws disturbs nobody else (threat T34). */
+export function createListeners<T>() {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    add(this: void, listener: (value: T) => void): () => void {
+      const own = (value: T) => listener(value);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+    tell(this: void, value: T): void {
+      for (const listener of [...listeners]) {
+        try {
+          listener(value);
+        } catch (thrown) {
+          report(thrown);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** The only place that writes to the console: hints for the developer of the host page, never with a secret. */
+export function warn(message: string): void {
+  console.warn(`[foyer] ${message}`);
+}
+
+/** For what a host's own callback has thrown. */
+export function report(thrown: unknown): void {
+  console.error(thrown);
+}

@@ -1,0 +1,101 @@
+/** Text by key. Never throws; what the browser refuses to keep lives in memory. */
+export interface KeyValue {
+  get(this: void, key: string): string | null;
+  set(this: void, key: string, value: string): void;
+  remove(this: void, key: string): void;
+}
+
+export type PlatformEvent =
+  | 'focus'
+  | 'offline'
+  | 'online'
+  | 'pageshow'
+  | 'storage'
+  | 'visibilitychange';
+
+/** The browser, as far as core needs it. Tests bring their own, several tabs in one process. */
+export interface Platform {
+  /** False on a server, where a client starts nothing by itself. */
+  readonly isBrowser: boolean;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly crypto: Crypto;
+  readonly storage: KeyValue;
+  readonly cookies: {
+    /** `document.cookie`; empty where it is forbidden. */
+    read(this: void): string;
+    /** Sets one cookie by its line of attributes; does nothing where that is forbidden. */
+    write(this: void, line: string): void;
+  };
+  href(this: void): string;
+  /** Changes the address bar and nothing else: `history.state` stays. */
+  replaceHref(this: void, href: string): void;
+  /** False while hidden, as every prerendered page is (HTML, "visibility state"). */
+  isVisible(this: void): boolean;
+  /** False only where the browser is sure of it. */
+  isOnline(this: void): boolean;
+  /** Monotonic time in ms. */
+  now(this: void): number;
+  /** Wall clock in ms since 1970: only for what is shared with others, never for a wait. */
+  wallClock(this: void): number;
+  /** Calls back after `ms`. Returns the way to call it off. */
+  timer(this: void, ms: number, callback: () => void): () => void;
+  /** Returns the way to stop listening. */
+  listen(
+    this: void,
+    type: PlatformEvent,
+    listener: (event: { readonly key?: string | null }) => void,
+  ): () => void;
+  /** Speaks with the other tabs of this origin; undefined where the browser cannot. */
+  channel(this: void, name: string, listener: () => void): Channel | undefined;
+}
+
+export interface Channel {
+  post(this: void, message: unknown): void;
+  close(this: void): void;
+}
+
+/** A platform whose timers, listeners and channels all end with `dispose`. */
+export interface ScopedPlatform extends Platform {
+  /** Lets `end` be called by `dispose` too, at once where that has been. Returns the way to call it before. */
+  keep(this: void, end: () => void): () => void;
+  dispose(this: void): void;
+}
+
+export function scoped(platform: Platform): ScopedPlatform {
+  const stops = new Set<() => void>();
+  let isDisposed = false;
+
+  function keep(end: () => void): () => void {
+    const stop = () => {
+      stops.delete(stop);
+      end();
+    };
+    stops.add(stop);
+    if (isDisposed) stop();
+    return stop;
+  }
+
+  return {
+    ...platform,
+    keep,
+    timer(ms, callback) {
+      const stop = keep(
+        platform.timer(ms, () => {
+          stop();
+          callback();
+        }),
+      );
+      return stop;
+    },
+    listen: (type, listener) => keep(platform.listen(type, listener)),
+    channel(name, listener) {
+      const channel = platform.channel(name, listener);
+      if (channel) keep(channel.close);
+      return channel;
+    },
+    dispose() {
+      isDisposed = true;
+      for (const stop of [...stops]) stop();
+    },
+  };
+}

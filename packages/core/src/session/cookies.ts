@@ -1,0 +1,66 @@
+import type { CookieOptions } from '../options';
+import type { Platform } from '../platform';
+
+export interface CookieScope {
+  readonly path: string;
+  readonly domain?: string | undefined;
+}
+
+/** This page's cookies. What the browser refuses to keep lives in memory, for this tab. */
+export interface Cookies {
+  readonly memory: Map<string, string>;
+  /** Every value of the name: a subdomain or another path may have set one beside ours (threat T17). */
+  all(name: string): readonly string[];
+  /** `maxAge` in seconds; without it the cookie ends with the browser. */
+  put(name: string, value: string, maxAge?: number, scope?: CookieScope): void;
+  /** Where cookies go by the options. */
+  readonly scope: CookieScope;
+  /** What `Domain` is where cookies are shared with subdomains; undefined on local hosts. */
+  readonly sharedDomain: string | undefined;
+}
+
+export function createCookies(
+  { cookies }: Pick<Platform, 'cookies'>,
+  hostname: string,
+  options: CookieOptions,
+): Cookies {
+  const isLocal = /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
+  const sharedDomain = isLocal ? undefined : (options.domain ?? hostname);
+  const scope: CookieScope = {
+    path: options.path ?? '/',
+    domain: options.availableToSubdomains ? sharedDomain : undefined,
+  };
+  const memory = new Map<string, string>();
+
+  return {
+    memory,
+    scope,
+    sharedDomain,
+    all(name) {
+      const values: string[] = [];
+      for (const pair of cookies.read().split('; ')) {
+        const at = pair.indexOf('=');
+        if (decode(pair.slice(0, at)) === name) values.push(decode(pair.slice(at + 1)));
+      }
+      const own = memory.get(name);
+      return values.length > 0 || own === undefined ? values : [own];
+    },
+    put(name, value, maxAge, { path, domain } = scope) {
+      const attributes = [
+        maxAge !== undefined && `max-age=${maxAge}`,
+        !isLocal && 'secure',
+        domain && `domain=${domain}`,
+      ];
+      const line = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=${path}; samesite=lax`;
+      cookies.write([line, ...attributes].filter(Boolean).join('; '));
+    },
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/^"(.*)"$/, '$1'));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What the tabs of this browser agree on, in a cookie of its own beside the session's: readable, and without a
+ * secret. Every tab may look; only a commit writes.
+ */
+export interface SessionRecord {
+  /** Random; new at every login, logout and definitive death. */
+  readonly gen: string;
+  /** `out` is a tombstone: it says that somebody signed out, not just that there is no cookie. */
+  readonly state: 'in' | 'mid' | 'out';
+  /** The server's freshness of the token (ms, from `last_accessed_at`): it only grows inside one generation. */
+  readonly ver: number;
+  /** When the server last confirmed the session, in ms of the wall clock that all tabs share. */
+  readonly at: number;
+  /** No tab asks the server before this (ms, wall clock). */
+  readonly retryAt: number;
+  /** Fingerprints of the session token and session id that this record speaks of. */
+  readonly token: string;
+  readonly session: string;
+}
+
+const FORM = /^1\.[0-9a-z]{1,16}\.(in|mid|out)(\.\d{1,16}){3}(\.[0-9a-z]{0,7}){2}$/;
+
+/** Null for whatever this version did not write. */
+export function parseRecord(text: string): SessionRecord | null {
+  if (!FORM.test(text)) return null;
+  const [, gen = '', state, ver, at, retryAt, token = '', session = ''] = text.split('.');
+  return {
+    gen,
+    state: state as SessionRecord['state'],
+    ver: Number(ver),
+    at: Number(at),
+    retryAt: Number(retryAt),
+    token,
+    session,
+  };
+}
+
+/** 32 bits of FNV-1a: enough to tell two values apart, far too little to guess one. Empty for nothing. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return text && (hash >>> 0).toString(36);
+}

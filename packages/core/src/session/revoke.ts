@@ -1,0 +1,27 @@
+import type { SessionRevokeResponse } from '@foyer/wire';
+import { revokeSession } from '../api/sessions';
+import { ApiError, FoyerError } from '../errors';
+import type { Http } from '../http-call';
+import type { Platform } from '../platform';
+
+/** Pauses before the server is told again of a sign-out, in ms. */
+const AGAIN_AFTER: readonly number[] = [500, 2000];
+
+/**
+ * Tells the server that a session is over, three times if need be (fault N24). Rejects with the server's own
+ * error, or `revoke_unconfirmed` where it could not be told.
+ */
+export async function revoke(http: Http, platform: Platform, token: string): Promise<SessionRevokeResponse> {
+  let cause: unknown;
+  for (const pause of [0, ...AGAIN_AFTER]) {
+    if (pause > 0) await new Promise<void>((resolve) => void platform.timer(pause, resolve));
+    try {
+      return await revokeSession(http, token);
+    } catch (error) {
+      if (error instanceof ApiError && error.status_code < 500 && error.retryAt === undefined) throw error;
+      cause = error;
+    }
+  }
+  const message = 'You are signed out here, but the server could not be told.';
+  throw new FoyerError('revoke_unconfirmed', message, { cause });
+}

@@ -1,0 +1,109 @@
+import type { Session, User } from '@foyer/wire';
+import { fits } from '../fits';
+import { createListeners } from '../listeners';
+import type { TokenStorage } from '../storage';
+import type { Cookies } from './cookies';
+import { fingerprint } from './record';
+import type { Snapshot } from './snapshot';
+
+/** Who is signed in: both, or nobody. */
+export interface SignedIn {
+  readonly user: User;
+  readonly session: Session;
+}
+
+export interface SessionInfo {
+  readonly session: Session | null;
+  /** True while the server has not confirmed what the browser remembered. */
+  readonly fromCache: boolean;
+}
+export interface UserInfo {
+  readonly user: User | null;
+  /** True while the server has not confirmed what the browser remembered. */
+  readonly fromCache: boolean;
+}
+
+/** What is told to hosts, made once for each change. */
+export interface TabState {
+  readonly state: SignedIn | null;
+  readonly session: SessionInfo;
+  readonly user: UserInfo;
+}
+
+function tabState(state: SignedIn | null, fromCache: boolean): TabState {
+  const { session, user } = state ?? { session: null, user: null };
+  return { state, session: { session, fromCache }, user: { user, fromCache } };
+}
+
+/** The session as this tab knows it: a cache of the cookies. It reads; commits write. */
+export interface TabSession {
+  /** The same object until something changes. */
+  get(this: void): TabState;
+  read(this: void): Snapshot;
+  subscribe(this: void, listener: (current: TabState) => void): () => void;
+  /** What a commit of this tab has made true. */
+  publish(this: void, state: SignedIn | null, gen?: string): void;
+  /**
+   * Makes this tab agree with the cookies, at the start and whenever something may have changed. It writes
+   * nothing and tells no other tab. Answers whether there may be a session.
+   */
+  resync(this: void): boolean;
+}
+
+export function createTabSession(store: TokenStorage, cookies: Cookies, read: () => Snapshot): TabSession {
+  const listeners = createListeners<TabState>();
+  let current = tabState(null, true);
+  let generation: string | undefined;
+
+  function publish(state: SignedIn | null, fromCache: boolean): void {
+    const next = tabState(state, fromCache);
+    if (outline(current) === outline(next)) return;
+    current = next;
+    listeners.tell(current);
+  }
+
+  /** What localStorage remembers of the session that the record speaks of. */
+  function remembered({ record }: Snapshot): SignedIn | null {
+    const cached = store.read('');
+    if (record?.state === 'out' || !fits(SAMPLE, cached)) return null;
+    const state = cached as SignedIn;
+    return !record?.session || record.session === fingerprint(state.session.session_id) ? state : null;
+  }
+
+  return {
+    get: () => current,
+    read,
+    subscribe: listeners.add,
+    publish(state, gen = generation) {
+      generation = gen;
+      publish(state, false);
+    },
+    resync() {
+      const now = read();
+      const gen = now.record?.gen ?? '';
+      const isStart = generation === undefined;
+      const isOther = generation !== gen;
+      if (isOther) cookies.memory.clear();
+      generation = gen;
+      if (now.status === 'out' || now.status === 'mid') {
+        publish(null, false);
+        return false;
+      }
+      const state = remembered(now);
+      // What another tab has just committed, the server has just confirmed.
+      const isConfirmed = state && now.status === 'in' && !isStart && (isOther || !current.session.fromCache);
+      publish(state, !isConfirmed);
+      return true;
+    },
+  };
+}
+
+/** States that differ in the time of the last access only are alike, and the first stays (contract 5.3). */
+const outline = (state: TabState): string =>
+  JSON.stringify(state, (key, value: unknown) => (key === 'last_accessed_at' ? undefined : value));
+
+/** What a program may rely on in a remembered state (contract 5.7, 5.8). */
+const SAMPLE = {
+  user: { user_id: '', name: {}, emails: [{}], phone_numbers: [{}], webauthn_registrations: [{}] },
+  session: { session_id: '', expires_at: '', authentication_factors: [{}] },
+};

@@ -1,0 +1,169 @@
+import type { Session, User } from '@foyer/wire';
+import type { Platform } from '../platform';
+import type { TokenStorage } from '../storage';
+import type { Began } from './began';
+import { began as beginningOf } from './began';
+import type { Change, Commit } from './commit';
+import type { SessionRecord } from './record';
+import { fingerprint } from './record';
+import type { Snapshot } from './snapshot';
+import type { SignedIn, TabSession } from './tab-session';
+
+/** An answer that may make a session (contract 5.3). */
+export interface SignInAnswer {
+  readonly user?: User | undefined;
+  readonly session?: Session | undefined;
+  readonly session_token: string;
+  readonly session_jwt: string;
+  readonly intermediate_session_token?: string | undefined;
+}
+export type CompleteAnswer = SignInAnswer & SignedIn;
+
+export interface TransitionsDeps {
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  readonly tab: TabSession;
+  readonly commit: Commit;
+  /** Tells the other tabs to look at the cookies again. */
+  readonly hint: (gen: string) => void;
+}
+
+/** Every way in which the session of this browser changes: each a guarded commit (contract 5.3, 5.4). */
+export type Transitions = ReturnType<typeof createTransitions>;
+
+export function createTransitions({ platform, store, tab, commit, hint }: TransitionsDeps) {
+  /** Commits, then lets everybody know. The cache is written first, so that no tab sees a record without it. */
+  function settle(decide: (now: Snapshot) => Change | undefined, next: () => SignedIn | null): boolean {
+    let gen = '';
+    const done = commit((now) => {
+      const change = decide(now);
+      if (change) {
+        ({ gen } = change.record);
+        store.write('', next());
+      }
+      return change;
+    });
+    if (done) {
+      tab.publish(next(), gen);
+      hint(gen);
+    }
+    return done;
+  }
+
+  /** A record that begins a new generation. */
+  const begin = (record: Partial<SessionRecord> & Pick<SessionRecord, 'state'>): SessionRecord => ({
+    gen: newGeneration(platform.crypto),
+    ver: 0,
+    at: platform.wallClock(),
+    retryAt: 0,
+    token: '',
+    session: '',
+    ...record,
+  });
+
+  const signedOut = ({ record }: Snapshot): SessionRecord =>
+    begin({ state: 'out', session: record?.session || fingerprint(tab.get().state?.session.session_id ?? '') });
+
+  /** Spec section 4: an intermediate token alone replaces the session cookies; neither clears all of them. */
+  function incomplete({ intermediate_session_token: ist }: SignInAnswer): boolean {
+    return settle(
+      (now) => ({ tokens: null, ist: ist || null, record: ist ? begin({ state: 'mid' }) : signedOut(now) }),
+      nobody,
+    );
+  }
+
+  return {
+    /** A sign-in's answer wins over whatever was there. Answers with the token of a session that it replaced. */
+    login(answer: SignInAnswer): { readonly done: boolean; readonly replaced: string } {
+      if (!isComplete(answer)) return { done: incomplete(answer), replaced: '' };
+      const fresh = marks(answer);
+      let replaced = '';
+      const decide = (now: Snapshot): Change | undefined => {
+        if (isSignedOut(now, fresh.session)) return undefined;
+        if (now.status === 'in' && now.record?.session !== fresh.session) replaced = now.token;
+        return { tokens: tokensOf(answer), ist: null, record: begin({ state: 'in', ...fresh }) };
+      };
+      const done = settle(decide, () => stateOf(answer));
+      return { done, replaced };
+    },
+
+    /** The answer to a refresh counts only in the generation that asked, and never turns time back. */
+    refreshed(answer: CompleteAnswer, began: Began): boolean {
+      const fresh = marks(answer);
+      let isNewer = true;
+      const decide = (now: Snapshot): Change | undefined => {
+        const { record } = now;
+        const isOurs = now.token === began.token;
+        // A program that keeps no record has changed the token since: it may know better.
+        const isStrange = now.status === 'foreign' && !isOurs;
+        if ((record?.gen ?? '') !== began.gen || isStrange || isSignedOut(now, fresh.session)) return undefined;
+        if (record?.state !== 'in' || record.session !== fresh.session) {
+          return isOurs ? { tokens: tokensOf(answer), record: begin({ state: 'in', ...fresh }) } : undefined;
+        }
+        const confirmed = { ...record, at: platform.wallClock(), retryAt: 0 };
+        isNewer = fresh.ver > record.ver || (fresh.ver === record.ver && isOurs);
+        return isNewer ? { tokens: tokensOf(answer), record: { ...confirmed, ...fresh } } : { record: confirmed };
+      };
+      const shown = tab.get().state;
+      return settle(decide, () => (isNewer || !shown ? stateOf(answer) : shown));
+    },
+
+    /** The server says that the token is dead. That ends the session only while it is still the token. */
+    died: (began: Began): boolean =>
+      settle((now) => {
+        const isOurs = (now.record?.gen ?? '') === began.gen && now.token === began.token;
+        return isOurs ? { tokens: null, record: signedOut(now) } : undefined;
+      }, nobody),
+
+    /** Forgets the session at once. Answers with its token, for the server to be told. */
+    logout(): string {
+      let token = '';
+      settle((now) => {
+        ({ token } = now);
+        return { tokens: null, ist: null, record: signedOut(now) };
+      }, nobody);
+      return token;
+    },
+
+    /** The next try of any tab waits for `retryAt` (ms, wall clock). */
+    backOff(retryAt: number, { gen }: Began): void {
+      commit(({ record }) =>
+        record?.state === 'in' && record.gen === gen ? { record: { ...record, retryAt } } : undefined,
+      );
+    },
+
+    setUser(user: User, { gen }: Began): void {
+      const { state } = tab.get();
+      if (!state || beginningOf(tab.read()).gen !== gen) return;
+      store.write('', { ...state, user });
+      tab.publish({ ...state, user });
+    },
+  };
+}
+
+const nobody = () => null;
+const stateOf = ({ user, session }: CompleteAnswer): SignedIn => ({ user, session });
+const isComplete = (answer: SignInAnswer): answer is CompleteAnswer => Boolean(answer.session && answer.user);
+
+/** Whether this very session was signed out of while the call was under way. */
+const isSignedOut = ({ record }: Snapshot, session: string): boolean =>
+  record?.state === 'out' && record.session === session;
+
+/** What the record says of an answer. */
+const marks = ({ session, session_token, session_jwt }: CompleteAnswer) => ({
+  ver: Date.parse(session.last_accessed_at),
+  token: fingerprint(session_jwt && session_token),
+  session: fingerprint(session.session_id),
+});
+
+/** Empty tokens live in HttpOnly cookies of the server: the readable ones go (contract 5.3). */
+function tokensOf({ session, session_token, session_jwt }: CompleteAnswer) {
+  if (session_token === '' || session_jwt === '') return null;
+  // Both ends are the server's own time, so a wrong clock of this device neither shortens nor prolongs it.
+  const seconds = (Date.parse(session.expires_at) - Date.parse(session.last_accessed_at)) / 1000;
+  return { token: session_token, jwt: session_jwt, maxAge: Math.max(1, Math.round(seconds)) };
+}
+
+/** 64 random bits: never a counter, or clearing the cookies could bring an old generation back. */
+const newGeneration = (crypto: Crypto): string =>
+  [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');

@@ -1,0 +1,73 @@
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
+import type { Platform } from './platform';
+import type { TabSession } from './session/tab-session';
+import type { TokenStorage } from './storage';
+
+export interface SpendLinkDeps {
+  readonly platform: Platform;
+  readonly publicToken: string;
+  readonly store: TokenStorage;
+  readonly tab: TabSession;
+  /** Runs the work while no other tab runs any of that name, or after `ms`. */
+  readonly exclusively: <T>(name: string, ms: number, work: () => Promise<T>) => Promise<T>;
+  /** Tells texts apart without keeping them. Handed in, so that this chunk shares no code with the first form. */
+  readonly fingerprint: (text: string) => string;
+  /** The call that spends the token. */
+  readonly authenticate: (token: string) => Promise<MagicLinkAuthenticateResponse>;
+}
+
+/** What is remembered of a link that signed this browser in. */
+interface SpentLink {
+  readonly link: string;
+  readonly session: string;
+  readonly method: string;
+}
+
+/** As long as the call of another tab may take, and a moment for its answer to be kept. In ms. */
+const TURN = 11_000;
+/** How long what another tab has written may take to arrive, in ms. */
+const PATIENCE = 300;
+
+/**
+ * Spends an email link once for all tabs of this browser, which take turns (fault C9). A tab that finds the link
+ * spent here, its session alive, has the outcome of the first, with the session as this browser knows it.
+ * Rejects as the call does.
+ */
+export function spendLink(deps: SpendLinkDeps, token: string): Promise<MagicLinkAuthenticateResponse> {
+  const { platform, store, tab, fingerprint } = deps;
+  const link = fingerprint(token);
+  const began = tab.read().record?.gen;
+
+  function read(): SpentLink | undefined {
+    const kept = store.read('::foyer_link_spent') as Partial<Record<keyof SpentLink, unknown>> | null | undefined;
+    const { session, method } = kept ?? {};
+    if (kept?.link !== link || typeof session !== 'string' || typeof method !== 'string') return undefined;
+    return { link, session, method };
+  }
+
+  async function earlier(): Promise<MagicLinkAuthenticateResponse | undefined> {
+    const { status, record, token: session_token, jwt: session_jwt } = tab.read();
+    if (status !== 'in') return undefined;
+    // Somebody signed in while this tab waited for its turn: what says by which link may still be on its way.
+    if (record?.gen !== began && !read()) await pause(platform);
+    const spent = read();
+    tab.resync();
+    const { state } = tab.get();
+    if (!state || spent?.session !== record?.session) return undefined;
+    const { user_id } = state.user;
+    const method_id = spent?.method ?? '';
+    return { status_code: 200, request_id: '', ...state, user_id, method_id, session_token, session_jwt };
+  }
+
+  return deps.exclusively(`foyer_link:${deps.publicToken}:${link}`, TURN, async () => {
+    const outcome = await earlier();
+    if (outcome) return outcome;
+    const answer = await deps.authenticate(token);
+    const session = fingerprint(answer.session.session_id);
+    store.write('::foyer_link_spent', { link, session, method: answer.method_id } satisfies SpentLink);
+    return answer;
+  });
+}
+
+const pause = (platform: Platform): Promise<void> =>
+  new Promise((resolve) => void platform.timer(PATIENCE, resolve));

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readBootstrap } from '../src/bootstrap-answer';
+import type { Bootstrap } from '../src/bootstrap';
+import { createBootstrap, SAFE_BOOTSTRAP } from '../src/bootstrap';
+import { fits } from '../src/fits';
+import { tokenStorage } from '../src/storage';
+import { fakeBrowser } from './support/browser';
+import { settle, virtualTime } from './support/time';
+
+const KEY = 'stytch_sdk_state_public-token-test-x::bootstrap';
+const LOADED: Bootstrap = {
+  ...SAFE_BOOTSTRAP,
+  projectName: 'Analytical Engines',
+  displayWatermark: true,
+  pkceRequiredForEmailMagicLinks: false,
+};
+
+function start(load: () => Promise<Bootstrap>, cached?: string, time = virtualTime()) {
+  const browser = fakeBrowser({ time });
+  const tab = browser.openTab();
+  if (cached !== undefined) tab.storage.set(KEY, cached);
+  const store = tokenStorage(tab.storage, 'public-token-test-x');
+  return { time, browser, bootstrap: createBootstrap({ platform: tab, store, load }) };
+}
+
+const never = () => new Promise<never>(() => {});
+const fails = () => Promise.reject(new TypeError('no network'));
+
+describe('contract 2: what is known', () => {
+  it('is the answer, once it is there, and is kept under the key of the contract in camelCase', async () => {
+    const { bootstrap, browser } = start(() => Promise.resolve(LOADED));
+    const told: Bootstrap[] = [];
+    bootstrap.subscribe((next) => told.push(next));
+    expect(bootstrap.getSync()).toBe(SAFE_BOOTSTRAP);
+    expect(await bootstrap.getAsync()).toEqual(LOADED);
+    expect(bootstrap.getSync()).toEqual(LOADED);
+    expect(told).toEqual([LOADED]);
+    expect(JSON.parse(browser.storage.get(KEY) ?? '')).toEqual(LOADED);
+  });
+
+  it('is the cached copy before, and the same answer tells nobody and keeps the same object', async () => {
+    const { bootstrap } = start(() => Promise.resolve(LOADED), JSON.stringify(LOADED));
+    const before = bootstrap.getSync();
+    expect(before).toEqual(LOADED);
+    expect(bootstrap.isKnown()).toBe(true);
+    let told = 0;
+    bootstrap.subscribe(() => (told += 1));
+    await bootstrap.getAsync();
+    expect(bootstrap.getSync()).toBe(before);
+    expect(told).toBe(0);
+  });
+});
+
+describe('design decision 19, fault N19: the settings cannot be loaded', () => {
+  it('without a copy the safe settings serve, with PKCE on', async () => {
+    const { bootstrap, time } = start(fails);
+    const waiting = bootstrap.getAsync();
+    await time.advance(600);
+    expect(await waiting).toBe(SAFE_BOOTSTRAP);
+    expect(SAFE_BOOTSTRAP).toMatchObject({
+      pkceRequiredForEmailMagicLinks: true,
+      pkceRequiredForPasswordResets: true,
+      pkceRequiredForOAuth: true,
+      captchaSettings: { enabled: false },
+    });
+  });
+
+  it('with a copy the copy serves, and it is not written over', async () => {
+    const { bootstrap, time, browser } = start(fails, JSON.stringify(LOADED));
+    const waiting = bootstrap.getAsync();
+    await time.advance(3000);
+    expect(await waiting).toEqual(LOADED);
+    expect(JSON.parse(browser.storage.get(KEY) ?? '')).toEqual(LOADED);
+  });
+
+  it('a server that never answers holds the form up for 3 s at most', async () => {
+    const { bootstrap, time } = start(never);
+    let ready = false;
+    void bootstrap.getAsync().then(() => (ready = true));
+    await time.advance(2999);
+    expect(ready).toBe(false);
+    await time.advance(1);
+    await settle();
+    expect(ready).toBe(true);
+  });
+
+  it('is asked for again after 500 ms, 2, 8 and 30 s, and what comes then is told', async () => {
+    const at: number[] = [];
+    const time = virtualTime();
+    const load = () => (at.push(time.now()) === 5 ? Promise.resolve(LOADED) : fails());
+    const { bootstrap } = start(load, undefined, time);
+    const told: Bootstrap[] = [];
+    bootstrap.subscribe((next) => told.push(next));
+    await time.advance(120_000);
+    expect(at.map((moment) => moment - 1000)).toEqual([0, 500, 2500, 10_500, 40_500]);
+    expect(told).toEqual([LOADED]);
+    expect(await bootstrap.getAsync()).toEqual(LOADED);
+  });
+
+  it('a form waits for the second try too, not for the third', async () => {
+    let tries = 0;
+    const { bootstrap, time } = start(() => (++tries === 2 ? Promise.resolve(LOADED) : fails()));
+    const waiting = bootstrap.getAsync();
+    await time.advance(500);
+    expect(await waiting).toEqual(LOADED);
+  });
+});
+
+describe('junk in the cache', () => {
+  it.each(['', 'null', '[]', '"x"', '{', '{"projectName":7}'])('%s is as if nothing were there', (cached) => {
+    expect(start(never, cached).bootstrap.getSync()).toEqual(SAFE_BOOTSTRAP);
+  });
+
+  it('field by field: what fits is taken, what does not has its safe value', () => {
+    const cached = { ...LOADED, displayWatermark: 'yes', passwordConfig: { ludsComplexity: 'x' }, emailDomains: [1] };
+    expect(start(never, JSON.stringify(cached)).bootstrap.getSync()).toEqual({
+      ...LOADED,
+      displayWatermark: SAFE_BOOTSTRAP.displayWatermark,
+      passwordConfig: null,
+      emailDomains: SAFE_BOOTSTRAP.emailDomains,
+    });
+  });
+
+  it('whatever is there, every field has a kind that programs can rely on', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.json(), fc.record(Object.fromEntries(Object.keys(LOADED).map((k) => [k, fc.jsonValue()]))).map((v) => JSON.stringify(v))),
+        (cached) => {
+          const bootstrap = start(never, cached).bootstrap.getSync();
+          for (const [key, safe] of Object.entries(SAFE_BOOTSTRAP)) {
+            const value: unknown = bootstrap[key as keyof Bootstrap];
+            if (safe !== null) expect(typeof value, key).toBe(typeof safe);
+          }
+          expect(Array.isArray(bootstrap.emailDomains)).toBe(true);
+          expect(bootstrap.rbacPolicy === null || Array.isArray(bootstrap.rbacPolicy.scopes)).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('contract 2: from the wire', () => {
+  const WIRE = {
+    request_id: 'r',
+    status_code: 200,
+    project_name: 'Analytical Engines',
+    disable_sdk_watermark: false,
+    cname_domain: 'auth.example.com',
+    email_domains: ['example.com'],
+    captcha_settings: { enabled: true, siteKey: 'key' },
+    pkce_required_for_email_magic_links: true,
+    pkce_required_for_password_resets: false,
+    pkce_required_for_oauth: false,
+    pkce_required_for_sso: false,
+    slug_pattern: null,
+    create_organization_enabled: false,
+    password_config: { luds_complexity: 3, luds_minimum_count: 8 },
+    siwe_required_for_crypto_wallets: true,
+    vertical: 'CONSUMER',
+  };
+
+  it('each field has its internal name, and the watermark is the negation', () => {
+    expect(readBootstrap(WIRE, fits)).toEqual({
+      projectName: 'Analytical Engines',
+      displayWatermark: true,
+      cnameDomain: 'auth.example.com',
+      emailDomains: ['example.com'],
+      captchaSettings: { enabled: true, siteKey: 'key' },
+      pkceRequiredForEmailMagicLinks: true,
+      pkceRequiredForPasswordResets: false,
+      pkceRequiredForOAuth: false,
+      pkceRequiredForSso: false,
+      slugPattern: null,
+      createOrganizationEnabled: false,
+      passwordConfig: { ludsComplexity: 3, ludsMinimumCount: 8 },
+      runDFPProtectedAuth: false,
+      dfpProtectedAuthMode: undefined,
+      rbacPolicy: null,
+      siweRequiredForCryptoWallets: true,
+      vertical: 'CONSUMER',
+    });
+  });
+
+  it.each(['captcha_settings', 'password_config', 'project_name'])('without %s it is refused', (key) => {
+    const { [key as 'vertical']: _left, ...rest } = WIRE;
+    expect(readBootstrap(rest, fits)).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as countries from '../../src/browser/countries';
+import { createPhone, type PhoneChunks } from '../../src/browser/phone';
+import * as parser from '../../src/browser/phone-parser';
+import { settle, virtualTime } from '../support/time';
+
+const never = () => new Promise<never>(() => {});
+const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+function start(chunks: Partial<PhoneChunks> = {}) {
+  const time = virtualTime();
+  const all: PhoneChunks = {
+    parser: () => Promise.resolve(parser),
+    countries: () => Promise.resolve(countries),
+    ...chunks,
+  };
+  return { time, phone: createPhone(time, all) };
+}
+
+describe('spec 5: the national number is parsed with the selected country', () => {
+  it.each([
+    ['(201) 555-0123', 'US', '+12015550123', true],
+    ['2015550123', 'US', '+12015550123', true],
+    ['020 7183 8750', 'GB', '+442071838750', true],
+    ['+44 20 7183 8750', 'US', '+442071838750', true],
+    ['0044 20 7183 8750', 'US', '+442071838750', true],
+    ['（２０１）５５５－０１２３', 'US', '+12015550123', true],
+    ['  201-555-0123  ', 'US', '+12015550123', true],
+    ['123', 'US', '+1123', false],
+    ['030 123456', 'DE', '+4930123456', true],
+  ])('%s in %s is %s, valid: %s', async (text, country, number, isValid) => {
+    expect(await start().phone.parse(text, country)).toMatchObject({ number, isValid });
+  });
+
+  it.each(['', 'abc', '201-555-0123 ext. 7 or so', '<script>', '+', '+999999999999999999'])(
+    '%s is no number',
+    async (text) => expect(await start().phone.parse(text, 'US')).toMatchObject({ isValid: false }),
+  );
+
+  it.each(['', 'XX', '__proto__', 'us', 'USA'])('a country that nobody knows (%s) throws nothing', async (country) => {
+    expect(await start().phone.parse('2015550123', country)).toMatchObject({ isValid: false });
+    expect(await start().phone.parse('+12015550123', country)).toMatchObject({ isValid: true });
+  });
+});
+
+describe('spec 5, spec 9: the parser takes too long, or fails', () => {
+  it('after 2 s the number is calling code plus digits, taken as valid', async () => {
+    const { phone, time } = start({ parser: never });
+    let parsed: unknown;
+    void phone.parse('(201) 555-0123', 'US').then((value) => (parsed = value));
+    await time.advance(1999);
+    expect(parsed).toBeUndefined();
+    await time.advance(1);
+    await settle();
+    expect(parsed).toEqual({ isValid: true, number: '+12015550123', national: '(201) 555-0123' });
+  });
+
+  it('when it cannot be loaded, at once', async () => {
+    const { phone, time } = start({ parser: fails });
+    expect(await phone.parse('20 7183 8750', 'GB')).toMatchObject({ isValid: true, number: '+442071838750' });
+    expect(await phone.parse('+44 20 7183 8750', 'US')).toMatchObject({ number: '+442071838750' });
+    expect(await phone.parse('２０１５５５０１２３', 'US')).toMatchObject({ number: '+12015550123' });
+    expect(await phone.parse('---', 'US')).toMatchObject({ isValid: false });
+    expect(time.pending()).toBe(0);
+  });
+
+  it('the display waits 10 s, then keeps the text', async () => {
+    const { phone, time } = start({ parser: never });
+    let shown: unknown;
+    void phone.format('+12015550123').then((value) => (shown = value));
+    await time.advance(9999);
+    expect(shown).toBeUndefined();
+    await time.advance(1);
+    await settle();
+    expect(shown).toBe('+12015550123');
+    expect(await start({ parser: fails }).phone.format('+12015550123')).toBe('+12015550123');
+  });
+});
+
+describe('the display', () => {
+  it('is as people of the country write it', async () => {
+    const { phone } = start();
+    expect(await phone.format('+12015550123')).toBe('(201) 555-0123');
+    expect(await phone.format('2015550123', 'US')).toBe('(201) 555-0123');
+    expect(await phone.format('ada@example.com')).toBe('ada@example.com');
+  });
+});
+
+describe('a pasted number switches the country', () => {
+  it.each([
+    ['+44 20 7183 8750', { country: 'GB', national: '020 7183 8750' }],
+    ['＋44 20 7183 8750', { country: 'GB', national: '020 7183 8750' }],
+    ['0044 20 7183 8750', { country: 'GB', national: '020 7183 8750' }],
+    ['+1 416 555 0123', { country: 'CA', national: '(416) 555-0123' }],
+    ['201 555 0123', null],
+    ['+', null],
+    ['+800 1234 5678', null],
+    ['hello', null],
+  ])('%s', async (text, found) => {
+    expect(await start().phone.detect(text)).toEqual(found);
+  });
+
+  it('without the parser, nothing is found and nothing rejects', async () => {
+    expect(await start({ parser: fails }).phone.detect('+44 20 7183 8750')).toBeNull();
+  });
+});
+
+describe('whatever is typed or pasted, in whatever country', () => {
+  it('nothing rejects, and a valid number is E.164', async () => {
+    const { phone } = start();
+    const country = fc.constantFrom(...countries.countries().map((one) => one.country), 'ZZ', '');
+    const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+(]?[0-9 ()-]{0,20}$/));
+    await fc.assert(
+      fc.asyncProperty(typed, country, async (text, where) => {
+        const { isValid, number } = await phone.parse(text, where);
+        if (isValid) expect(number).toMatch(/^\+[1-9]\d{3,14}$/);
+        await phone.detect(text);
+        await phone.format(text, where);
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserPlatform } from '../../src/browser/platform';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the browser that the page is in', () => {
+  it('threat T11: the address changes and the router’s state stays', () => {
+    history.replaceState({ router: { key: 'abc' } }, '', '/in?token=secret');
+    browserPlatform().replaceHref(`${location.origin}/in`);
+    expect(location.pathname + location.search).toBe('/in');
+    expect(history.state).toEqual({ router: { key: 'abc' } });
+  });
+
+  it('keeps text in localStorage', () => {
+    const { storage } = browserPlatform();
+    storage.set('a', 'b');
+    expect(localStorage.getItem('a')).toBe('b');
+    expect(storage.get('a')).toBe('b');
+    storage.remove('a');
+    expect(storage.get('a')).toBeNull();
+  });
+
+  it('faults B1, B2: where localStorage throws, memory serves', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      removeItem: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    const { storage } = browserPlatform();
+    storage.set('a', 'b');
+    expect(storage.get('a')).toBe('b');
+    storage.remove('a');
+    expect(storage.get('a')).toBeNull();
+  });
+
+  it('B2: a value that no longer fits is not answered with the old one', () => {
+    const { storage } = browserPlatform();
+    storage.set('a', 'old');
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.set('a', 'new');
+    expect(storage.get('a')).toBe('new');
+    full.mockRestore();
+    storage.set('a', 'newest');
+    expect(localStorage.getItem('a')).toBe('newest');
+  });
+
+  it('B1: where document.cookie throws, it is as if there were none', () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    });
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    });
+    const { cookies } = browserPlatform();
+    expect(() => cookies.write('a=b')).not.toThrow();
+    expect(cookies.read()).toBe('');
+  });
+
+  it('B4: without BroadcastChannel there is no channel', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    expect(browserPlatform().channel('name', () => {})).toBeUndefined();
+  });
+
+  it('B4: a channel that is closed swallows what is posted', () => {
+    const channel = browserPlatform().channel('name', () => {});
+    channel?.close();
+    expect(() => channel?.post({})).not.toThrow();
+  });
+
+  it('hears of storage, focus and visibility until it stops', () => {
+    const heard: string[] = [];
+    const platform = browserPlatform();
+    const stops = (['storage', 'focus', 'visibilitychange', 'online', 'offline', 'pageshow'] as const).map((type) =>
+      platform.listen(type, () => heard.push(type)),
+    );
+    const fire = () => {
+      for (const type of ['storage', 'focus', 'online', 'offline', 'pageshow']) window.dispatchEvent(new Event(type));
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    fire();
+    expect(heard).toEqual(['storage', 'focus', 'online', 'offline', 'pageshow', 'visibilitychange']);
+    for (const stop of stops) stop();
+    fire();
+    expect(heard).toHaveLength(6);
+  });
+
+  it('uses the fetch of the moment', async () => {
+    const platform = browserPlatform();
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('later')));
+    expect(await (await platform.fetch('/x', {})).text()).toBe('later');
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { FoyerError, NetworkError } from '../src/errors';
+import type { FlowDefinition, Inspection } from '../src/flow';
+import { createFlow } from '../src/flow';
+import { Secret } from '../src/secret';
+
+type State = { at: 'rest' } | { at: 'busy'; call: number } | { at: 'done'; answer: string };
+type Event = { type: 'go'; call: number; code?: Secret } | { type: 'leave' } | { type: 'answered'; answer: string };
+type Command = { type: 'call'; call: number } | { type: 'mint'; call: number };
+
+interface Call {
+  readonly command: Command;
+  readonly signal: AbortSignal;
+  readonly answer: (answer: string) => void;
+  readonly fail: (thrown: unknown) => void;
+}
+
+/** A flow with a call that its moment owns and one that outlives it; `calls` are answered by hand. */
+function machine(kind: Command['type'] = 'call') {
+  const calls: Call[] = [];
+  const steps: Inspection<State, Event, Command>[] = [];
+  const definition: FlowDefinition<State, Event, Command, object> = {
+    name: 'machine',
+    initial: () => ({ at: 'rest' }),
+    transition(state, event) {
+      if (event.type === 'go' && state.at === 'rest') {
+        return [{ at: 'busy', call: event.call }, { type: kind, call: event.call }];
+      }
+      if (event.type === 'leave' || event.type === 'stop') return [state.at === 'busy' ? { at: 'rest' } : state];
+      if (event.type === 'answered' && state.at === 'busy') return [{ at: 'done', answer: event.answer }];
+      if (event.type === 'failed' && state.at === 'busy') return [{ at: 'done', answer: event.error.code }];
+      return [state];
+    },
+    perform: (command, { signal }) =>
+      new Promise((resolve, reject) => {
+        const answer = (text: string) => resolve({ type: 'answered', answer: text });
+        calls.push({ command, signal, answer, fail: reject });
+      }),
+    momentOf: (state) => (state.at === 'busy' ? state.call : state.at),
+    outlives: ({ type }) => type === 'mint',
+  };
+  const flow = createFlow(definition, {});
+  flow.inspect((step) => void steps.push(step));
+  return { flow, calls, steps };
+}
+
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+describe('the flow runner', () => {
+  it('runs a command once, and publishes its answer once', async () => {
+    const { flow, calls } = machine();
+    flow.start();
+    const published: State[] = [];
+    flow.subscribe((state) => void published.push(state));
+    flow.send({ type: 'go', call: 1 });
+    flow.send({ type: 'go', call: 2 });
+    expect(calls.length).toBe(1);
+    calls[0]?.answer('yes');
+    await settled();
+    expect(published).toEqual([{ at: 'busy', call: 1 }, { at: 'done', answer: 'yes' }]);
+  });
+
+  it('aborts a command whose moment is left, and drops its late answer', async () => {
+    const { flow, calls } = machine();
+    flow.start();
+    flow.send({ type: 'go', call: 1 });
+    flow.send({ type: 'leave' });
+    flow.send({ type: 'go', call: 2 });
+    expect(calls[0]?.signal.aborted).toBe(true);
+    calls[0]?.answer('late');
+    await settled();
+    expect(flow.getState()).toEqual({ at: 'busy', call: 2 });
+  });
+
+  it('lets a call that mints a session finish, but drops its answer to the flow', async () => {
+    const { flow, calls } = machine('mint');
+    flow.start();
+    flow.send({ type: 'go', call: 1 });
+    flow.send({ type: 'leave' });
+    expect(calls[0]?.signal.aborted).toBe(false);
+    calls[0]?.answer('late');
+    await settled();
+    expect(flow.getState()).toEqual({ at: 'rest' });
+  });
+
+  it('brings a throw back as an event, whatever was thrown', async () => {
+    for (const [thrown, code] of [
+      [new NetworkError('timeout'), 'timeout'],
+      [new TypeError('x'), 'unexpected_error'],
+      ['a string', 'unexpected_error'],
+    ] as const) {
+      const { flow, calls } = machine();
+      flow.start();
+      flow.send({ type: 'go', call: 1 });
+      calls[0]?.fail(thrown);
+      await settled();
+      expect(flow.getState()).toEqual({ at: 'done', answer: code });
+    }
+  });
+
+  it('fault B12: starting again in the turn of the stop joins the running start', async () => {
+    const { flow, calls } = machine();
+    const stop = flow.start();
+    flow.send({ type: 'go', call: 1 });
+    stop();
+    const stopAgain = flow.start();
+    await settled();
+    expect(calls[0]?.signal.aborted).toBe(false);
+    expect(flow.getState()).toEqual({ at: 'busy', call: 1 });
+    stopAgain();
+    await settled();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    expect(flow.getState()).toEqual({ at: 'rest' });
+  });
+
+  it('tells inspect of each step with its commands, and no secret', () => {
+    const { flow, steps } = machine();
+    flow.start();
+    flow.send({ type: 'go', call: 1, code: new Secret('314159') });
+    expect(steps).toHaveLength(1);
+    expect(steps[0]).toMatchObject({
+      flow: 'machine',
+      from: { at: 'rest' },
+      to: { at: 'busy' },
+      commands: [{ type: 'call', call: 1 }],
+    });
+    const seen = JSON.stringify(steps) + String(steps[0] && 'code' in steps[0].event && steps[0].event.code);
+    expect(seen).not.toContain('314159');
+    expect(seen).toContain('[secret]');
+  });
+
+  it('does not run a command when a listener has moved the flow on', () => {
+    const { flow, calls } = machine();
+    flow.start();
+    flow.inspect(({ to }) => {
+      if (to.at === 'busy') flow.send({ type: 'leave' });
+    });
+    flow.send({ type: 'go', call: 1 });
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps an error as it is', () => {
+    const error = new FoyerError('some_code', 'text', { retryAt: 5 });
+    expect(error).toMatchObject({ code: 'some_code', error_type: 'some_code', retryAt: 5 });
+  });
+});

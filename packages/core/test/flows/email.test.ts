@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '../../src/flows/email';
+
+describe('spec 5: an email must match an email pattern', () => {
+  it.each([
+    'ada@example.com',
+    ' ada@example.com ',
+    'a.b+c_d@sub.example.co.uk',
+    "o'hara@example.ie",
+    'ada@münchen.example',
+    'ådå@example.com',
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.com`,
+  ])('takes %j', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'ada',
+    'ada@',
+    '@example.com',
+    'ada@example',
+    'ada@@example.com',
+    'ada@example..com',
+    'ada@-example.com',
+    'ada@example-.com',
+    'ada @example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'ada@exa mple.com',
+    '"ada"@example.com',
+    'ada@[127.0.0.1]',
+    `${'a'.repeat(320)}@example.com`,
+    `ada@${'b'.repeat(64)}.com`,
+  ])('refuses %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('takes every ordinary address', () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: 'small' }), (text) => {
+        expect(isEmail(text)).toBe(true);
+      }),
+    );
+  });
+
+  it('never throws, never hangs, never takes a line break', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        if (isEmail(text)) expect(text.trim()).not.toMatch(/\s/);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});

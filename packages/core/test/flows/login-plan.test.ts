@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LoginConfig } from '../../src/flows/login-plan';
+import { loginPlan } from '../../src/flows/login-plan';
+
+const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>
+  loginPlan({ products, ...(methods && { otpOptions: { methods } }) });
+
+describe('what Main is made of', () => {
+  it('design 1: tabs stand in the order in which the methods are configured', () => {
+    expect(plan(['emailMagicLinks', 'otp'], ['whatsapp', 'sms']).tabs).toEqual(['email', 'whatsapp', 'sms']);
+    expect(plan(['otp', 'emailMagicLinks'], ['sms']).tabs).toEqual(['sms', 'email']);
+    expect(plan(['otp'], ['sms', 'sms', 'email']).tabs).toEqual(['sms', 'email']);
+  });
+
+  it('spec 2: the email tab holds the magic link or the passcode form', () => {
+    expect(plan(['emailMagicLinks'])).toMatchObject({ emailMethod: 'magicLink', methods: ['magicLink'] });
+    expect(plan(['otp'], ['email'])).toMatchObject({ emailMethod: 'otp', methods: ['otp'] });
+    expect(plan(['otp'], ['sms']).emailMethod).toBeUndefined();
+  });
+
+  it("spec 2: 'Cannot use Passkeys by itself'", () => {
+    expect(plan(['passkeys']).problems).toEqual(['passkeysAlone']);
+  });
+
+  it("spec 2: 'Cannot use both EML and Email OTP'", () => {
+    expect(plan(['emailMagicLinks', 'otp'], ['email']).problems).toEqual(['linkAndEmailOtp']);
+    expect(plan(['emailMagicLinks', 'otp'], ['sms']).problems).toEqual([]);
+  });
+
+  it('nothing to offer is a problem of its own', () => {
+    expect(plan([]).problems).toEqual(['noProducts']);
+    expect(plan(['otp']).problems).toEqual(['noProducts']);
+  });
+
+  it('never throws, whatever a host passes', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), fc.anything(), fc.anything(), (products, otpOptions, rest) => {
+        const config = { products, otpOptions, rest } as unknown as LoginConfig;
+        const { tabs, methods } = loginPlan(config);
+        for (const tab of tabs) expect(['sms', 'whatsapp', 'email']).toContain(tab);
+        for (const method of methods) expect(['otp', 'magicLink']).toContain(method);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

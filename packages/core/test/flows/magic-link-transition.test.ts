@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import type { MagicLinkCommand, MagicLinkState } from '../../src/flows/magic-link-state';
+import { DEFAULT_LINK_EXPIRATION_MINUTES } from '../../src/flows/magic-link-state';
+import { magicLinkTransition } from '../../src/flows/magic-link-transition';
+import { LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
+
+type Moment = keyof typeof LINK_STATES;
+type Happening = keyof typeof LINK_EVENTS;
+type Row = Partial<Record<Happening, Step<MagicLinkState, MagicLinkCommand>>>;
+
+const email = 'ada@example.com';
+const enter = { at: 'enter', email } as const;
+const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
+const spend: Step<MagicLinkState, MagicLinkCommand> = [{ at: 'authenticating' }, { type: 'authenticateLink' }];
+
+const FORM: Row = {
+  submitEmail: [{ at: 'sending', email }, { type: 'sendLink', email }],
+  submitJunk: [
+    { at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Email format is invalid.' } },
+  ],
+};
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  enter: FORM,
+  refusedForm: { ...FORM, unblocked: [enter] },
+  blocked: { unblocked: [enter], start: [LINK_STATES.blocked, waitForRetry] },
+  sending: {
+    linkSent: [{ at: 'sent', email }],
+    sendFailed: [{ ...enter, error: WRONG }],
+    sendLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
+    linkFailed: [{ ...enter, error: WRONG }],
+    back: [enter],
+    stop: [enter],
+  },
+  sent: { tryAgain: [{ at: 'enter' }, { type: 'logTryAgain', email }], back: [enter] },
+  arrived: { start: spend },
+  arrivedFromElsewhere: { start: [{ at: 'confirm' }] },
+  confirm: { confirm: spend, back: [{ at: 'enter' }, { type: 'discardLink' }] },
+  authenticating: {
+    start: spend,
+    linkAccepted: [{ at: 'authenticated' }],
+    linkFailed: [{ at: 'refused', error: WRONG }],
+    sendFailed: [{ at: 'refused', error: WRONG }],
+    sendLimited: [{ at: 'refused', error: LIMIT }],
+  },
+  authenticated: {},
+  refused: { back: [{ at: 'enter' }] },
+};
+
+const moments = Object.keys(LINK_STATES) as Moment[];
+const happenings = Object.keys(LINK_EVENTS) as Happening[];
+
+const plain = ([state, ...commands]: Step<MagicLinkState, MagicLinkCommand>) => {
+  if (!('error' in state)) return [state, ...commands];
+  const { code, message, retryAt } = state.error;
+  const error = retryAt === undefined ? { code, message } : { code, message, retryAt };
+  return [{ ...state, error }, ...commands];
+};
+
+describe.each(moments)('email link, %s', (moment) => {
+  it.each(happenings)('when %s', (happening) => {
+    const step = magicLinkTransition(LINK_STATES[moment], LINK_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [LINK_STATES[moment]]));
+  });
+});
+
+it("spec 2: 'Try again' clears the stored email and returns to Main", () => {
+  const [state] = magicLinkTransition(LINK_STATES.sent, LINK_EVENTS.tryAgain);
+  expect(state).toEqual({ at: 'enter' });
+});
+
+it('spec 9: a link lives 30 minutes unless the options say otherwise', () => {
+  expect(DEFAULT_LINK_EXPIRATION_MINUTES).toBe(30);
+});
+
+it('threats T10, T14: a link that another browser asked for waits for a person', () => {
+  const [state, ...commands] = magicLinkTransition(LINK_STATES.arrivedFromElsewhere, { type: 'start' });
+  expect([state, commands]).toEqual([{ at: 'confirm' }, []]);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import type { OtpCommand, OtpState } from '../../src/flows/otp-state';
+import { OTP_LENGTH, otpTransition } from '../../src/flows/otp-transition';
+import { Secret } from '../../src/secret';
+import { ADA, CODE, code, FIRST, LIMIT, OTP_EVENTS, OTP_STATES, PHONE, SECOND, WRONG } from './samples';
+
+type Moment = keyof typeof OTP_STATES;
+type Happening = keyof typeof OTP_EVENTS;
+type Row = Partial<Record<Happening, Step<OtpState, OtpCommand>>>;
+
+const waitForExpiry = { type: 'awaitExpiry', deadline: FIRST.deadline, methodId: 'method-1' } as const;
+const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
+const verify = { type: 'verifyCode', code: CODE, methodId: 'method-1' } as const;
+const send = { type: 'sendCode', draft: ADA } as const;
+const resend = { type: 'resendCode', sent: FIRST } as const;
+const enter = { at: 'enter', draft: ADA } as const;
+const JUNK = { channel: 'email', email: 'ada@' } as const;
+
+/** From the form: the same whether an error shows or not. */
+const FORM: Row = {
+  submitEmail: [{ at: 'sending', draft: ADA }, send],
+  submitPhone: [{ at: 'sending', draft: PHONE }, { type: 'sendCode', draft: PHONE }],
+  submitJunk: [
+    {
+      at: 'enter',
+      draft: JUNK,
+      error: { code: 'invalid_email_address', message: 'The email address is not valid.' },
+    },
+  ],
+};
+
+const malformed = { code: 'invalid_code', message: 'A passcode has six digits.' };
+const renewed = (entry: 'open' | 'verifying'): Step<OtpState, OtpCommand> => [
+  code({ sent: SECOND, entry, resend: 'sent' }),
+  { ...waitForExpiry, deadline: SECOND.deadline, methodId: 'method-2' },
+  { type: 'settleResend' },
+];
+
+/** What holds for a passcode that is not being checked, whatever else is going on. */
+const open = (state: (rest?: Parameters<typeof code>[0]) => OtpState): Row => ({
+  start: [state(), waitForExpiry],
+  submitCode: [state({ entry: 'verifying' }), verify],
+  submitHalfCode: [state({ error: malformed })],
+  back: [enter],
+  codeAccepted: [{ at: 'verified' }],
+  codeResent: renewed('open'),
+  expired: [state({ expired: true })],
+  verifyFailed: [state({ error: WRONG })],
+  verifyLimited: [state({ error: LIMIT, blocked: true }), waitForRetry],
+  resendFailed: [state({ resend: 'initial', error: WRONG })],
+});
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  enter: { ...FORM },
+  refused: { ...FORM, unblocked: [enter] },
+  blocked: { unblocked: [enter], start: [OTP_STATES.blocked, waitForRetry] },
+  sending: {
+    codeSent: [code(), waitForExpiry],
+    phoneRefused: [
+      { ...enter, error: { code: 'invalid_phone_number', message: 'The phone number is not valid.' } },
+    ],
+    sendFailed: [{ ...enter, error: WRONG }],
+    sendLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
+    verifyFailed: [{ ...enter, error: WRONG }],
+    verifyLimited: [{ ...enter, error: LIMIT, blocked: true }, waitForRetry],
+    oldVerifyFailed: [{ ...enter, error: WRONG }],
+    resendFailed: [{ ...enter, error: WRONG }],
+    back: [enter],
+    stop: [enter],
+  },
+  code: { ...open(code), resend: [code({ resend: 'sending' }), resend] },
+  wrong: {
+    ...open(code),
+    start: [OTP_STATES.wrong, waitForExpiry],
+    resend: [code({ resend: 'sending' }), resend],
+    expired: [code({ expired: true, error: WRONG })],
+    unblocked: [code()],
+    oldVerifyFailed: [code()],
+  },
+  locked: {
+    start: [OTP_STATES.locked, waitForExpiry, waitForRetry],
+    back: [enter],
+    codeAccepted: [{ at: 'verified' }],
+    codeResent: renewed('open'),
+    expired: [{ ...OTP_STATES.locked, expired: true }],
+    unblocked: [code()],
+    verifyFailed: [code({ error: WRONG })],
+    verifyLimited: [OTP_STATES.locked, waitForRetry],
+    oldVerifyFailed: [code()],
+    resendFailed: [code({ error: WRONG })],
+  },
+  verifying: {
+    start: [OTP_STATES.verifying, waitForExpiry],
+    stop: [code()],
+    back: [enter],
+    codeAccepted: [{ at: 'verified' }],
+    codeResent: renewed('verifying'),
+    expired: [code({ entry: 'verifying', expired: true })],
+    verifyFailed: [code({ error: WRONG })],
+    verifyLimited: [code({ error: LIMIT, blocked: true }), waitForRetry],
+    oldVerifyFailed: [code()],
+    resendFailed: [code({ entry: 'verifying', error: WRONG })],
+  },
+  resending: {
+    ...open((rest) => code({ resend: 'sending', ...rest })),
+    stop: [code()],
+    resendFailed: [code({ error: WRONG })],
+  },
+  resent: {
+    ...open((rest) => code({ resend: 'sent', ...rest })),
+    resendSettled: [code({ resend: 'waiting' })],
+  },
+  waiting: {
+    ...open((rest) => code({ resend: 'waiting', ...rest })),
+    resend: [code({ resend: 'sending' }), resend],
+  },
+  expired: {
+    ...open((rest) => code({ expired: true, ...rest })),
+    resend: [code({ expired: true, resend: 'sending' }), resend],
+  },
+  verified: {},
+};
+
+const moments = Object.keys(OTP_STATES) as Moment[];
+const happenings = Object.keys(OTP_EVENTS) as Happening[];
+
+describe.each(moments)('passcode, %s', (moment) => {
+  it.each(happenings)('when %s', (happening) => {
+    const step = otpTransition(OTP_STATES[moment], OTP_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [OTP_STATES[moment]]));
+  });
+});
+
+/** An error instance is compared by what a screen sees of it. */
+const plain = ([state, ...commands]: Step<OtpState, OtpCommand>) => {
+  if (!('error' in state)) return [state, ...commands];
+  const { code: name, message, retryAt } = state.error;
+  const error = retryAt === undefined ? { code: name, message } : { code: name, message, retryAt };
+  return [{ ...state, error }, ...commands];
+};
+
+describe('passcode rules', () => {
+  it('spec 9: a passcode has six digits', () => {
+    expect(OTP_LENGTH).toBe(6);
+  });
+
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６', '123 456'])(
+    'spec 5: %j has the wrong format and is never sent',
+    (text) => {
+      const [state, ...commands] = otpTransition(code(), { type: 'submitCode', code: new Secret(text) });
+      expect(state).toMatchObject({ error: { code: 'invalid_code' } });
+      expect(commands).toEqual([]);
+    },
+  );
+
+  it('spec 4: a resend updates the method id and restarts the expiry timer', () => {
+    const [state, ...commands] = otpTransition(OTP_STATES.expired, OTP_EVENTS.codeResent);
+    expect(state).toMatchObject({ sent: { methodId: 'method-2' }, expired: false });
+    expect(commands).toContainEqual({ type: 'awaitExpiry', deadline: 400_000, methodId: 'method-2' });
+  });
+
+  it('fault C8: a refusal of the former passcode says nothing about the new one', () => {
+    const [renewedWhileVerifying] = otpTransition(OTP_STATES.verifying, OTP_EVENTS.codeResent);
+    const [state] = otpTransition(renewedWhileVerifying, OTP_EVENTS.verifyFailed);
+    expect(state).toEqual(code({ sent: SECOND, resend: 'sent' }));
+  });
+});

@@ -1,0 +1,109 @@
+import type { Problem } from '../../src/errors';
+import { FoyerError } from '../../src/errors';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link-state';
+import type { OtpCodeMoment, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp-state';
+import type { Told } from '../../src/flow';
+import { Secret } from '../../src/secret';
+
+/** One of each: what the tables of moments and events are made of. */
+export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' };
+export const PHONE: OtpDestination = { channel: 'sms', phone: '(201) 555-0123', country: 'US' };
+export const WRONG: Problem = { code: 'otp_code_not_found', message: 'No such passcode.' };
+export const LIMIT: Problem = { code: 'too_many_requests', message: 'Too many.', retryAt: 9000 };
+export const FIRST = { draft: ADA, to: 'ada@example.com', methodId: 'method-1', deadline: 300_000 };
+export const SECOND = { ...FIRST, methodId: 'method-2', deadline: 400_000 };
+export const CODE = new Secret('123456');
+
+const receipt = (method_id: string) => ({ request_id: 'request-1', status_code: 200, method_id });
+const session = { request_id: 'request-1', status_code: 200 };
+
+export const code = (rest: Partial<OtpCodeMoment> = {}): OtpCodeMoment => ({
+  at: 'code',
+  sent: FIRST,
+  entry: 'open',
+  resend: 'initial',
+  expired: false,
+  ...rest,
+});
+
+export const OTP_STATES = {
+  enter: { at: 'enter' },
+  refused: { at: 'enter', draft: ADA, error: WRONG },
+  blocked: { at: 'enter', draft: ADA, error: LIMIT, blocked: true },
+  sending: { at: 'sending', draft: ADA },
+  code: code(),
+  wrong: code({ error: WRONG }),
+  locked: code({ error: LIMIT, blocked: true }),
+  verifying: code({ entry: 'verifying' }),
+  resending: code({ resend: 'sending' }),
+  resent: code({ resend: 'sent' }),
+  waiting: code({ resend: 'waiting' }),
+  expired: code({ expired: true }),
+  verified: { at: 'verified' },
+} as const satisfies Readonly<Record<string, OtpState>>;
+
+export const failed = <Command>(command: Command, problem: Problem) => ({
+  type: 'failed' as const,
+  command,
+  error: new FoyerError(problem.code, problem.message, { retryAt: problem.retryAt }),
+});
+
+const verify = (methodId: string): OtpCommand => ({ type: 'verifyCode', code: CODE, methodId });
+
+export const OTP_EVENTS = {
+  start: { type: 'start' },
+  stop: { type: 'stop' },
+  submitEmail: { type: 'submitDestination', destination: ADA },
+  submitPhone: { type: 'submitDestination', destination: PHONE },
+  submitJunk: { type: 'submitDestination', destination: { channel: 'email', email: 'ada@' } },
+  submitCode: { type: 'submitCode', code: CODE },
+  submitHalfCode: { type: 'submitCode', code: new Secret('12 34') },
+  resend: { type: 'resend' },
+  back: { type: 'back' },
+  phoneRefused: { type: 'phoneRefused' },
+  codeSent: { type: 'codeSent', sent: FIRST, response: receipt('method-1') },
+  codeResent: { type: 'codeResent', sent: SECOND, response: receipt('method-2') },
+  resendSettled: { type: 'resendSettled' },
+  // A transition never looks into the answer.
+  codeAccepted: { type: 'codeAccepted', response: session } as unknown as OtpEvent,
+  expired: { type: 'expired' },
+  unblocked: { type: 'unblocked' },
+  sendFailed: failed({ type: 'sendCode', draft: ADA }, WRONG),
+  sendLimited: failed({ type: 'sendCode', draft: ADA }, LIMIT),
+  verifyFailed: failed(verify('method-1'), WRONG),
+  verifyLimited: failed(verify('method-1'), LIMIT),
+  oldVerifyFailed: failed(verify('method-0'), WRONG),
+  resendFailed: failed({ type: 'resendCode', sent: FIRST }, WRONG),
+} as const satisfies Readonly<Record<string, Told<OtpEvent, OtpCommand>>>;
+
+const SEND_LINK = { type: 'sendLink', email: 'ada@example.com' } as const;
+
+export const LINK_STATES = {
+  enter: { at: 'enter' },
+  refusedForm: { at: 'enter', email: 'ada@example.com', error: WRONG },
+  blocked: { at: 'enter', email: 'ada@example.com', error: LIMIT, blocked: true },
+  sending: { at: 'sending', email: 'ada@example.com' },
+  sent: { at: 'sent', email: 'ada@example.com' },
+  arrived: { at: 'arrived', startedHere: true },
+  arrivedFromElsewhere: { at: 'arrived', startedHere: false },
+  confirm: { at: 'confirm' },
+  authenticating: { at: 'authenticating' },
+  authenticated: { at: 'authenticated' },
+  refused: { at: 'refused', error: WRONG },
+} as const satisfies Readonly<Record<string, MagicLinkState>>;
+
+export const LINK_EVENTS = {
+  start: { type: 'start' },
+  stop: { type: 'stop' },
+  submitEmail: { type: 'submitEmail', email: ' ada@example.com ' },
+  submitJunk: { type: 'submitEmail', email: 'ada@' },
+  tryAgain: { type: 'tryAgain' },
+  confirm: { type: 'confirm' },
+  back: { type: 'back' },
+  linkSent: { type: 'linkSent', email: 'ada@example.com', response: session },
+  linkAccepted: { type: 'linkAccepted', response: session } as unknown as MagicLinkEvent,
+  unblocked: { type: 'unblocked' },
+  sendFailed: failed(SEND_LINK, WRONG),
+  sendLimited: failed(SEND_LINK, LIMIT),
+  linkFailed: failed({ type: 'authenticateLink' as const }, WRONG),
+} as const satisfies Readonly<Record<string, Told<MagicLinkEvent, MagicLinkCommand>>>;

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Told } from '../../src/flow';
+import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login';
+import type { LoginState } from '../../src/flows/login';
+import { magicLinkFlow } from '../../src/flows/magic-link';
+import { magicLinkTransition } from '../../src/flows/magic-link-transition';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link-state';
+import { otpFlow } from '../../src/flows/otp';
+import type { OtpCommand, OtpEvent, OtpState } from '../../src/flows/otp-state';
+import { otpTransition } from '../../src/flows/otp-transition';
+import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from './samples';
+
+const otpEvents: readonly Told<OtpEvent, OtpCommand>[] = Object.values(OTP_EVENTS);
+const linkEvents: readonly Told<MagicLinkEvent, MagicLinkCommand>[] = Object.values(LINK_EVENTS);
+const otpWalk = fc.array(fc.constantFrom(...otpEvents), { maxLength: 60 });
+const linkWalk = fc.array(fc.constantFrom(...linkEvents), { maxLength: 60 });
+
+/** Calls to the provider of a walk, with the state in which each was asked for. */
+const CALLS = ['sendCode', 'resendCode', 'verifyCode', 'sendLink'];
+
+describe('random walks of the passcode flow', () => {
+  it('no double send: a call is asked for only while none of its kind is under way', () => {
+    fc.assert(
+      fc.property(otpWalk, (walk) => {
+        let state: OtpState = OTP_STATES.enter;
+        for (const event of walk) {
+          const before = state;
+          const [next, ...commands] = otpTransition(before, event);
+          for (const { type } of commands) {
+            if (type === 'sendCode') expect(before.at).toBe('enter');
+            if (type === 'verifyCode') expect(before).toMatchObject({ at: 'code', entry: 'open' });
+            if (type === 'resendCode') expect(before).not.toMatchObject({ resend: 'sending' });
+          }
+          expect(commands.filter(({ type }) => CALLS.includes(type)).length).toBeLessThan(2);
+          state = next;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('no dead end: from wherever a walk ends, a person or the answer under way leads on', () => {
+    fc.assert(
+      fc.property(otpWalk, (walk) => {
+        const end = walk.reduce<OtpState>((state, event) => otpTransition(state, event)[0], OTP_STATES.enter);
+        if (end.at === 'verified') return;
+        const onward = otpEvents.some((event) => otpTransition(end, event)[0] !== end);
+        expect(onward).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('blocked: nothing is sent before the limit is over', () => {
+    fc.assert(
+      fc.property(otpWalk, (walk) => {
+        let state: OtpState = OTP_STATES.enter;
+        for (const event of walk) {
+          const [next, ...commands] = otpTransition(state, event);
+          if ('blocked' in state) expect(commands.some(({ type }) => CALLS.includes(type))).toBe(false);
+          state = next;
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a late answer changes nothing: it means something in the moment that asked alone', () => {
+    const answers = [OTP_EVENTS.codeSent, OTP_EVENTS.phoneRefused];
+    for (const state of Object.values(OTP_STATES).filter(({ at }) => at !== 'sending')) {
+      for (const answer of answers) expect(otpTransition(state, answer)).toEqual([state]);
+    }
+  });
+});
+
+describe('random walks of the email link flow', () => {
+  it('no double send, no dead end, and a token is spent from one moment alone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(LINK_STATES)), linkWalk, (from, walk) => {
+        let state: MagicLinkState = from;
+        for (const event of walk) {
+          const [next, ...commands] = magicLinkTransition(state, event);
+          for (const { type } of commands) {
+            if (type === 'sendLink') expect(state.at).toBe('enter');
+            if (type === 'authenticateLink') {
+              expect(['arrived', 'confirm', 'authenticating']).toContain(state.at);
+              expect(next).toEqual({ at: 'authenticating' });
+            }
+          }
+          state = next;
+        }
+        if (state.at === 'authenticated') return;
+        expect(linkEvents.some((event) => magicLinkTransition(state, event)[0] !== state)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('random walks of the login', () => {
+  const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow }, 'email');
+  type LoginTold = Parameters<typeof login.transition>[1];
+
+  const told: readonly LoginTold[] = [
+    ...otpEvents.map((event) => wrap('otp', event)),
+    ...linkEvents.map((event) => wrap('magicLink', event)),
+    { type: 'chooseTab', tab: 'sms' },
+    { type: 'chooseTab', tab: 'email' },
+  ];
+
+  function wrap(type: 'otp' | 'magicLink', event: Told<OtpEvent, OtpCommand> | Told<MagicLinkEvent, MagicLinkCommand>): LoginTold {
+    if (event.type === 'start' || event.type === 'stop') return event;
+    if (event.type === 'failed') return { ...event, command: { type, command: event.command } } as LoginTold;
+    return { type, event } as LoginTold;
+  }
+
+  it('at most one method has left Main, and its events alone are heard while it is away', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...told), { maxLength: 80 }), (walk) => {
+        let state: LoginState = { tab: 'email', methods: { otp: { at: 'enter' }, magicLink: { at: 'enter' } } };
+        for (const event of walk) {
+          [state] = login.transition(state, event);
+          const away = Object.entries(state.methods).filter(
+            ([method, { at }]) => !(MAIN_MOMENTS[method as 'otp'] as readonly string[]).includes(at),
+          );
+          expect(away.length).toBeLessThan(2);
+          expect(awayMoment(state)?.method).toBe(away[0]?.[0]);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('choosing a tab calls back what was under way for the other one', () => {
+    const sending: LoginState = {
+      tab: 'email',
+      methods: { otp: { at: 'enter' }, magicLink: { at: 'sending', email: 'ada@example.com' } },
+    };
+    const [state] = login.transition(sending, { type: 'chooseTab', tab: 'sms' });
+    expect(state).toEqual({
+      tab: 'sms',
+      methods: { otp: { at: 'enter' }, magicLink: { at: 'enter', email: 'ada@example.com' } },
+    });
+  });
+});

@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../src/client';
+import { createClient } from '../src/client';
+import type { Flow, Tagged } from '../src/flow';
+import type { HostEvent } from '../src/flows/host-events';
+import { hostEvents, shownProblem } from '../src/flows/host-events';
+import { createMagicLinkFlow, magicLinkActions } from '../src/flows/magic-link';
+import { createOtpFlow, otpActions } from '../src/flows/otp';
+import type { OtpDestination, OtpState } from '../src/flows/otp-state';
+import type { FakeBrowser } from './support/browser';
+import { fakeBrowser } from './support/browser';
+import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
+
+const provider = startProvider();
+const clients: Client[] = [];
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await provider.reset();
+});
+
+function open(browser: FakeBrowser = fakeBrowser({ fetch: provider.handle }), href?: string) {
+  const tab = browser.openTab(href);
+  const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, tab);
+  clients.push(client);
+  return { browser, tab, client };
+}
+
+/** What a host hears of a flow, and everything that was ever told of it. */
+function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
+  const events: HostEvent[] = [];
+  const problems: string[] = [];
+  const told: unknown[] = [];
+  flow.inspect((step) => {
+    told.push(step);
+    events.push(...hostEvents(step));
+    const problem = shownProblem(step);
+    if (problem) problems.push(problem.code);
+  });
+  return { events, problems, told };
+}
+
+const until = <State extends { at: string }>(flow: Pick<Flow<State, Tagged>, 'getState'>, at: State['at']) =>
+  vi.waitFor(() => {
+    const state = flow.getState();
+    expect(state.at).toBe(at);
+    return state;
+  }, 5000);
+
+function startOtp(browser?: FakeBrowser) {
+  const opened = open(browser);
+  const flow = createOtpFlow(opened.client);
+  const stop = flow.start();
+  return { ...opened, flow, stop, actions: otpActions(flow.send), ...listen(flow) };
+}
+
+const codeFor = async (to: string) => (await provider.messages(to))[0]?.code ?? '';
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('sign-up by passcode (spec 2, 4)', () => {
+  it.each<[OtpDestination, string]>([
+    [{ channel: 'email', email: ' ada@example.com ' }, 'ada@example.com'],
+    [{ channel: 'sms', phone: '(201) 555-0123', country: 'US' }, '+12015550123'],
+    [{ channel: 'whatsapp', phone: '020 7183 8750', country: 'GB' }, '+442071838750'],
+  ])('%j', async (destination, to) => {
+    const { client, flow, events, problems, told } = startOtp();
+    flow.send({ type: 'submitDestination', destination });
+    await until(flow, 'code');
+    const code = await codeFor(to);
+    otpActions(flow.send).submitCode(code);
+    await until(flow, 'verified');
+    expect(client.session.getSync()).not.toBeNull();
+    expect(events.map(({ type }) => type)).toEqual([
+      'OTP_LOGIN_OR_CREATE',
+      'OTP_AUTHENTICATE',
+      'AUTHENTICATE_FLOW_COMPLETE',
+    ]);
+    expect(problems).toEqual([]);
+    const tokens = client.session.getTokens();
+    const written = JSON.stringify(told);
+    expect(written, 'the code is never told').not.toContain(`"${code}"`);
+    expect(written).not.toContain(tokens?.session_token);
+    expect(written).not.toContain(tokens?.session_jwt);
+  });
+
+  it('decision 6: a passcode lives 5 minutes and a session 30 unless the options say otherwise', async () => {
+    const { flow, actions } = startOtp();
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+    actions.submitCode(await codeFor('ada@example.com'));
+    await until(flow, 'verified');
+    const [sent] = await provider.calls('/sdk/v1/otps/email/login_or_create');
+    const [spent] = await provider.calls('/sdk/v1/otps/authenticate');
+    expect(sent?.body).toEqual({ email: 'ada@example.com', expiration_minutes: 5 });
+    expect(spent?.body).toMatchObject({ session_duration_minutes: 30 });
+  });
+});
+
+describe('what can go wrong with a passcode', () => {
+  it('a wrong code: the error shows once, and the right code goes on', async () => {
+    const { flow, actions, problems } = startOtp();
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+    const code = await codeFor('ada@example.com');
+    actions.submitCode(other(code));
+    await vi.waitFor(() => expect(problems).toEqual(['otp_code_not_found']));
+    expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'otp_code_not_found' } });
+    actions.submitCode(code);
+    await until(flow, 'verified');
+    expect(problems).toHaveLength(1);
+  });
+
+  it('expired on the server: refused, and a new one goes on', async () => {
+    const { flow, actions, problems } = startOtp();
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+    const old = await codeFor('ada@example.com');
+    await provider.advance(301);
+    actions.submitCode(old);
+    await vi.waitFor(() => expect(problems).toHaveLength(1));
+    actions.resend();
+    await vi.waitFor(() => expect(flow.getState()).toMatchObject({ resend: 'sent' }));
+    actions.submitCode(await codeFor('ada@example.com'));
+    await until(flow, 'verified');
+  });
+
+  it('a resend has a new method id and a new deadline, and sends once however often it is pressed', async () => {
+    const { flow, actions, events } = startOtp();
+    actions.submitEmail('ada@example.com');
+    const first = (await until(flow, 'code')) as OtpState & { at: 'code' };
+    for (let press = 0; press < 20; press += 1) actions.resend();
+    await vi.waitFor(() => expect(flow.getState()).toMatchObject({ resend: 'sent' }));
+    const second = flow.getState() as OtpState & { at: 'code' };
+    expect(second.sent.deadline).toBeGreaterThan(first.sent.deadline);
+    expect(events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_LOGIN_OR_CREATE']);
+    expect(await provider.calls('/sdk/v1/otps/email/login_or_create')).toHaveLength(2);
+  });
+
+  it('C7: pressed twenty times, Continue sends one passcode', async () => {
+    const { flow, actions } = startOtp();
+    for (let press = 0; press < 20; press += 1) actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+    expect(await provider.messages('ada@example.com')).toHaveLength(1);
+  });
+
+  it('offline: what was typed stays, and online the same press works', async () => {
+    const { flow, actions, tab, problems } = startOtp();
+    tab.online = false;
+    actions.submitEmail('ada@example.com');
+    await vi.waitFor(() => expect(problems).toEqual(['network_error']));
+    expect(flow.getState()).toMatchObject({ at: 'enter', draft: { channel: 'email', email: 'ada@example.com' } });
+    tab.online = true;
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+  });
+
+  it('N7: a limit blocks until its time is over, then lets go by itself', async () => {
+    const { flow, actions, problems } = startOtp();
+    await provider.fault({
+      path: '/sdk/v1/otps/email/login_or_create',
+      times: 1,
+      status: 429,
+      error_type: 'too_many_requests',
+      error_message: 'Slow down.',
+      headers: { 'retry-after': '1' },
+    });
+    actions.submitEmail('ada@example.com');
+    await vi.waitFor(() => expect(flow.getState()).toMatchObject({ at: 'enter', blocked: true }));
+    actions.submitEmail('ada@example.com');
+    expect(flow.getState().at).toBe('enter');
+    await vi.waitFor(() => expect(flow.getState()).not.toHaveProperty('blocked'), 3000);
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+    expect(problems).toEqual(['too_many_requests']);
+  });
+
+  it.each([
+    ['123', 'US'],
+    ['', 'US'],
+    ['hello', 'DE'],
+  ])('spec 5: an invalid number (%j, %s) asks nobody', async (phone, country) => {
+    const { flow, actions, tab, problems } = startOtp();
+    actions.submitPhone({ channel: 'sms', phone, country });
+    await vi.waitFor(() => expect(problems).toEqual(['invalid_phone_number']));
+    expect(flow.getState()).toMatchObject({ at: 'enter', draft: { phone, country } });
+    expect(tab.requests.some(({ url }) => url.includes('/otps/'))).toBe(false);
+  });
+
+  it('N18: left while it verifies, the session is kept and the flow is not pulled along', async () => {
+    const { flow, actions, client } = startOtp();
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+    const code = await codeFor('ada@example.com');
+    await provider.fault({ path: '/sdk/v1/otps/authenticate', times: 1, delay_ms: 100 });
+    actions.submitCode(code);
+    actions.back();
+    expect(flow.getState().at).toBe('enter');
+    await vi.waitFor(() => expect(client.session.getSync()).not.toBeNull(), 3000);
+    expect(flow.getState().at).toBe('enter');
+  });
+
+  it('B12: started twice, as StrictMode does, it sends once', async () => {
+    const { flow, stop, actions } = startOtp();
+    const again = flow.start();
+    stop();
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'code');
+    again();
+    expect(await provider.messages('ada@example.com')).toHaveLength(1);
+  });
+});
+
+describe('sign-up by email link (spec 2, 4)', () => {
+  const HOST = 'http://localhost:3000/in';
+
+  async function linkOf(): Promise<string> {
+    const [message] = await provider.messages('ada@example.com');
+    const [link = ''] = message?.links ?? [];
+    const answer = await provider.handle(new Request(link, { redirect: 'manual' }));
+    return answer.headers.get('location') ?? link;
+  }
+
+  function startLink(browser: FakeBrowser, href = HOST) {
+    const opened = open(browser, href);
+    const flow = createMagicLinkFlow(opened.client, { loginRedirectURL: HOST, signupRedirectURL: HOST });
+    flow.start();
+    return { ...opened, flow, actions: magicLinkActions(flow.send), ...listen(flow) };
+  }
+
+  const newBrowser = () => fakeBrowser({ fetch: provider.handle });
+
+  it('asked for and opened in the same browser: signed in by itself', async () => {
+    const browser = newBrowser();
+    const asking = startLink(browser);
+    asking.actions.submitEmail('ada@example.com');
+    expect(await until(asking.flow, 'sent')).toEqual({ at: 'sent', email: 'ada@example.com' });
+    expect(asking.events).toMatchObject([
+      { type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { email: 'ada@example.com', status_code: 200 } },
+    ]);
+    const arriving = startLink(browser, await linkOf());
+    await until(arriving.flow, 'authenticated');
+    expect(arriving.client.session.getSync()).not.toBeNull();
+    expect(arriving.tab.address).toBe(HOST);
+    expect(arriving.events.map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+    const [sent] = await provider.calls('/sdk/v1/magic_links/email/login_or_create');
+    expect(sent?.body, 'decision 6: the defaults of the flow').toMatchObject({
+      login_magic_link_url: HOST,
+      signup_magic_link_url: HOST,
+      login_expiration_minutes: 30,
+      signup_expiration_minutes: 30,
+      create_user_as_pending: false,
+    });
+  });
+
+  it('T14: opened in another browser, it waits for a person', async () => {
+    startLink(newBrowser()).actions.submitEmail('ada@example.com');
+    await vi.waitFor(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1), 5000);
+    const { flow, actions, client } = startLink(newBrowser(), await linkOf());
+    await until(flow, 'confirm');
+    expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(0);
+    actions.confirm();
+    await until(flow, 'authenticated');
+    expect(client.session.getSync()).not.toBeNull();
+  });
+
+  it('a link that is too old is refused, and the person can ask for another', async () => {
+    const browser = newBrowser();
+    startLink(browser).actions.submitEmail('ada@example.com');
+    await vi.waitFor(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1), 5000);
+    await provider.advance(31 * 60);
+    const { flow, actions, problems } = startLink(browser, await linkOf());
+    await until(flow, 'refused');
+    expect(problems).toEqual(['unable_to_auth_magic_link']);
+    actions.back();
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'sent');
+  });
+
+  it('a redirect address that the project does not allow: the provider’s words, the address kept', async () => {
+    await provider.project({ redirect_urls: [] });
+    const { flow, actions, problems } = startLink(newBrowser());
+    actions.submitEmail('ada@example.com');
+    await vi.waitFor(() => expect(problems).toHaveLength(1), 5000);
+    expect(problems[0]).toMatch(/^no_(login|signup)_redirect_urls_set$/);
+    expect(flow.getState()).toMatchObject({ at: 'enter', email: 'ada@example.com' });
+  });
+
+  it('spec 2: Try again clears the stored email', async () => {
+    const { flow, actions } = startLink(newBrowser());
+    actions.submitEmail('ada@example.com');
+    await until(flow, 'sent');
+    actions.tryAgain();
+    expect(flow.getState()).toEqual({ at: 'enter' });
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CookieOptions } from '../../src/options';
+import { createCookieWriter } from '../../src/session/cookie-writer';
+import { createCookies } from '../../src/session/cookies';
+import { tokenStorage } from '../../src/storage';
+import { fakeBrowser, type BrowserOptions } from '../support/browser';
+import { virtualTime } from '../support/time';
+
+const SEEN = 'stytch_sdk_state_public-token-test-x::seen_domains';
+
+function start(options: CookieOptions = {}, href = 'https://app.example.com/login', browser: BrowserOptions = {}) {
+  const time = virtualTime();
+  const fake = fakeBrowser({ time, ...browser });
+  const tab = fake.openTab(href);
+  const store = tokenStorage(tab.storage, 'public-token-test-x');
+  const cookies = createCookies(tab, new URL(href).hostname, options);
+  return { fake, time, tab, cookies, writer: createCookieWriter(cookies, store) };
+}
+
+describe('contract 5.1: how a cookie is written', () => {
+  it('path, SameSite and Secure, and for life as the server counts it: Max-Age, never Expires (decision 16)', () => {
+    const { fake, writer } = start();
+    writer.write('stytch_session', 'a b', 1800);
+    expect(fake.lines).toEqual(['stytch_session=a%20b; path=/; samesite=lax; max-age=1800; secure']);
+  });
+
+  it.each(['http://localhost:3000/', 'http://127.0.0.1/', 'http://127.9.9.9:8080/', 'http://[::1]:4000/'])(
+    'without Secure and Domain on %s',
+    (href) => {
+      const { fake, writer } = start({ availableToSubdomains: true, domain: 'example.com' }, href);
+      writer.write('stytch_session', 'a', 60);
+      expect(fake.lines).toEqual(['stytch_session=a; path=/; samesite=lax; max-age=60']);
+    },
+  );
+
+  it.each(['https://localhost.example.com/', 'https://127.0.0.1.example.com/'])('with Secure on %s', (href) => {
+    const { fake, writer } = start({}, href);
+    writer.write('a', 'b', 60);
+    expect(fake.lines[0]).toContain('; secure');
+  });
+
+  it('with the path of the options, and the Domain only where subdomains share it', () => {
+    const shared = start({ availableToSubdomains: true, path: '/app' });
+    shared.writer.write('a', 'b', 60);
+    expect(shared.fake.lines[0]).toBe('a=b; path=/app; samesite=lax; max-age=60; secure; domain=app.example.com');
+    const wider = start({ availableToSubdomains: true, domain: 'example.com' });
+    wider.writer.write('a', 'b', 60);
+    expect(wider.fake.lines[0]).toContain('; domain=example.com');
+    const own = start({ domain: 'example.com' });
+    own.writer.write('a', 'b', 60);
+    expect(own.fake.lines[0]).not.toContain('domain=');
+  });
+
+  it('a device whose clock is years off keeps it all the same', () => {
+    for (const years of [-10, 10]) {
+      const { fake, time, writer } = start();
+      time.turnClock(years * 31_536_000_000);
+      writer.write('a', 'b', 60);
+      expect(fake.cookie('a')).toBe('b');
+    }
+  });
+});
+
+describe('threat T18: what the browser refuses', () => {
+  it('a value over 4096 bytes is kept in memory, and the old cookie is gone', () => {
+    const { fake, cookies, writer } = start();
+    expect(writer.write('jwt', 'small', 60)).toBe(true);
+    expect(writer.write('jwt', 'x'.repeat(5000), 60)).toBe(false);
+    expect(fake.cookie('jwt')).toBeUndefined();
+    expect(cookies.all('jwt')).toEqual(['x'.repeat(5000)]);
+    cookies.memory.clear();
+    expect(cookies.all('jwt')).toEqual([]);
+  });
+
+  it('every length from 4000 to 5000 bytes is either kept or remembered, never lost', () => {
+    const { cookies, writer } = start();
+    for (let length = 4000; length <= 5000; length += 50) {
+      writer.write('jwt', 'x'.repeat(length), 60);
+      expect(cookies.all('jwt')[0]).toHaveLength(length);
+    }
+  });
+
+  it('fault B1: where cookies are blocked, this tab remembers', () => {
+    const { cookies, writer } = start({}, undefined, { cookiesBlocked: true });
+    expect(writer.write('a', 'b', 60)).toBe(false);
+    expect(cookies.all('a')).toEqual(['b']);
+    writer.remove('a');
+    expect(cookies.all('a')).toEqual([]);
+  });
+});
+
+describe('contract 5.2: removal', () => {
+  it('takes the cookie away wherever an earlier version of the page has put it', () => {
+    const { fake, tab, cookies, writer } = start({ path: '/app' });
+    tab.storage.set(SEEN, JSON.stringify(['old.example.com']));
+    fake.setCookie('stytch_session=one; path=/; domain=old.example.com');
+    fake.setCookie('stytch_session=two; path=/app');
+    fake.setCookie('stytch_session=three; path=/; domain=app.example.com');
+    expect(cookies.all('stytch_session')).toHaveLength(3);
+    writer.remove('stytch_session');
+    expect(cookies.all('stytch_session')).toEqual([]);
+  });
+
+  it('the domain of each write is remembered for that, except on local hosts', () => {
+    const { fake, writer } = start({ availableToSubdomains: true, domain: 'example.com' });
+    writer.write('a', 'b', 60);
+    writer.write('a', 'c', 60);
+    expect(JSON.parse(fake.storage.get(SEEN) ?? '')).toEqual(['example.com']);
+    const local = start({}, 'http://localhost:3000/');
+    local.writer.write('a', 'b', 60);
+    expect(local.fake.storage.has(SEEN)).toBe(false);
+  });
+
+  it.each(['{', 'null', '"x"', '[1,null,"old.example.com"]'])('junk in the list of domains: %s', (junk) => {
+    const { tab, writer } = start();
+    tab.storage.set(SEEN, junk);
+    writer.write('a', 'b', 60);
+    expect(() => writer.remove('a')).not.toThrow();
+  });
+
+  it('a variant with the opposite setting goes when a cookie is written', () => {
+    const { fake, cookies, writer } = start();
+    fake.setCookie('stytch_session=old; path=/; domain=app.example.com');
+    writer.write('stytch_session', 'new', 60);
+    expect(cookies.all('stytch_session')).toEqual(['new']);
+  });
+});
+
+describe('reading', () => {
+  it('answers with every value of a name (threat T17)', () => {
+    const { fake, cookies } = start();
+    fake.setCookie('s=TOSSED; path=/; domain=example.com');
+    fake.setCookie('s=REAL; path=/');
+    fake.setCookie('other=1; path=/');
+    expect(cookies.all('s')).toEqual(['TOSSED', 'REAL']);
+  });
+
+  it('whatever is written under whatever name comes back', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1, maxLength: 300 }), (name, value) => {
+        const { cookies, writer } = start();
+        writer.write(name, value, 60);
+        expect(cookies.all(name)).toEqual([value]);
+      }),
+    );
+  });
+
+  it('whatever other programs leave in the jar, reading never throws', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
+        const { fake, cookies } = start();
+        for (const [name, value] of pairs) fake.setCookie(`${name}=${value}; path=/`);
+        expect(() => cookies.all('stytch_session')).not.toThrow();
+      }),
+    );
+  });
+});

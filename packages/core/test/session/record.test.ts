@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatRecord } from '../../src/session/commit';
+import type { SessionRecord } from '../../src/session/record';
+import { fingerprint, parseRecord } from '../../src/session/record';
+
+const record: fc.Arbitrary<SessionRecord> = fc.record({
+  gen: fc.stringMatching(/^[0-9a-z]{1,14}$/),
+  state: fc.constantFrom('in', 'mid', 'out'),
+  ver: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
+  at: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
+  retryAt: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
+  token: fc.string().map(fingerprint),
+  session: fc.string().map(fingerprint),
+});
+
+describe('the record cookie (reliability 5.1)', () => {
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(record, (one) => {
+        expect(parseRecord(formatRecord(one))).toEqual(one);
+      }),
+    );
+  });
+
+  it('is short, and needs no escaping in a cookie', () => {
+    fc.assert(
+      fc.property(record, (one) => {
+        const text = formatRecord(one);
+        expect(text.length).toBeLessThan(100);
+        expect(encodeURIComponent(text)).toBe(text);
+      }),
+    );
+  });
+
+  it.each(['', '1', 'null', '2.a.in.1.1.1.b.c', '1.a.up.1.1.1.b.c', '1.A.in.1.1.1.b.c', '1.a.in.-1.1.1.b.c', '1.a.in.1.1.1.b', '1.a.in.1.1.1.b.c.d', '1..in.1.1.1.b.c'])(
+    'junk, or a version to come: %s is null',
+    (text) => expect(parseRecord(text)).toBeNull(),
+  );
+
+  it('whatever a cookie holds, reading it never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => parseRecord(text)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('a fingerprint', () => {
+  it('is empty for nothing, and short and the same for the same text', () => {
+    expect(fingerprint('')).toBe('');
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (text) => {
+        expect(fingerprint(text)).toBe(fingerprint(text));
+        expect(fingerprint(text)).toMatch(/^[0-9a-z]{1,7}$/);
+      }),
+    );
+  });
+
+  it('tells two tokens apart', () => {
+    const seen = new Set(Array.from({ length: 5000 }, (_, index) => fingerprint(`session-token-${index}`)));
+    expect(seen.size).toBe(5000);
+  });
+});

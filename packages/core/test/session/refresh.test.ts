@@ -1,0 +1,327 @@
+import type { SessionAuthenticateResponse } from '@foyer/wire';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FoyerError } from '../../src/errors';
+import { ApiError, NetworkError } from '../../src/errors';
+import { scoped } from '../../src/platform';
+import { createRefresh } from '../../src/session/refresh';
+import { fakeBrowser } from '../support/browser';
+import { rejection } from '../support/http';
+import { answer, openSession } from '../support/session';
+import { settle, virtualTime } from '../support/time';
+
+const MINUTE = 60_000;
+const stops: (() => void)[] = [];
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+const reply = (init: Parameters<typeof answer>[0] = {}): SessionAuthenticateResponse => ({
+  request_id: 'r',
+  status_code: 200,
+  user_id: 'ada',
+  ...answer(init),
+});
+const apiError = (error_type: string, status_code: number, retryAt?: number) =>
+  new ApiError({ status_code, error_type, error_message: error_type, error_url: '' }, { retryAt });
+
+type Call = (token: string, options: object) => Promise<SessionAuthenticateResponse>;
+
+function start(time = virtualTime()) {
+  const browser = fakeBrowser({ time });
+  const calls: { readonly at: number; readonly token: string; readonly options: object }[] = [];
+  let second = 0;
+  const server: { call: Call } = {
+    call: (token) => Promise.resolve(reply({ token, second: (second += 60) })),
+  };
+  function open(publicToken = `token-${stops.length}`) {
+    const one = openSession(browser);
+    const platform = scoped(one.platform);
+    const refresh = createRefresh({
+      platform,
+      publicToken,
+      tab: one.tab,
+      transitions: one.transitions,
+      call(token, options) {
+        calls.push({ at: time.now(), token, options });
+        return server.call(token, options);
+      },
+      duration: () => ({ session_duration_minutes: 45 }),
+    });
+    stops.push(() => {
+      refresh.stop();
+      platform.dispose();
+    });
+    one.tab.resync();
+    return { ...one, refresh, dispose: platform.dispose };
+  }
+  return { time, browser, calls, server, open };
+}
+
+describe('contract 5.5: the background refresh', () => {
+  it('asks every 3 minutes, give or take, and keeps what it hears', async () => {
+    const { time, calls, open } = start();
+    const { transitions, refresh, read } = open();
+    transitions.login(answer());
+    refresh.start();
+    await time.advance(30 * MINUTE);
+    expect(calls.length).toBeGreaterThanOrEqual(9);
+    expect(calls.length).toBeLessThanOrEqual(10);
+    expect(read().record?.ver).toBe(Date.UTC(2026, 0, 1, 0, calls.length));
+    expect(calls[0]).toMatchObject({ token: 'token-1', options: { session_duration_minutes: 45 } });
+  });
+
+  it('at the start it does not ask again for what another page has just been told', async () => {
+    const { time, calls, open } = start();
+    open().transitions.login(answer());
+    const { refresh, tab } = open();
+    expect(tab.get().session).toMatchObject({ fromCache: true, session: { session_id: 'session-1' } });
+    refresh.start();
+    await time.advance(MINUTE);
+    expect(calls).toEqual([]);
+    expect(tab.get().session.fromCache).toBe(false);
+  });
+
+  it('at the start it asks at once for what is older than that', async () => {
+    const { time, calls, open } = start();
+    open().transitions.login(answer());
+    await time.advance(4 * MINUTE);
+    const { refresh, tab } = open();
+    refresh.start();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(tab.get().session.fromCache).toBe(false);
+  });
+
+  it('however many tabs are open, one request goes out in each interval', async () => {
+    for (const count of [1, 5, 20]) {
+      const { time, calls, open } = start();
+      const tabs = Array.from({ length: count }, () => open());
+      tabs[0]?.transitions.login(answer());
+      for (const { tab, refresh } of tabs) {
+        tab.resync();
+        refresh.start();
+      }
+      await time.advance(10 * MINUTE);
+      expect(calls.length, `${count} tabs`).toBeLessThanOrEqual(4);
+      expect(calls.length, `${count} tabs`).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('a hidden tab waits until somebody looks', async () => {
+    const { time, calls, open } = start();
+    const { transitions, refresh, platform } = open();
+    transitions.login(answer());
+    platform.visible = false;
+    refresh.start();
+    await time.advance(20 * MINUTE);
+    expect(calls).toEqual([]);
+    platform.visible = true;
+    platform.fire('visibilitychange');
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('nobody signed in: nothing is asked, unless the session may be in a cookie that cannot be seen', async () => {
+    const { time, calls, open } = start();
+    const { refresh } = open();
+    refresh.start();
+    await time.advance(10 * MINUTE);
+    expect(calls).toEqual([]);
+    refresh.start(true);
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([-10, 10])('B10: a clock that is %i years off makes no difference', async (years) => {
+    const { time, calls, open } = start();
+    time.turnClock(years * 31_536_000_000);
+    const { transitions, refresh, who } = open();
+    transitions.login(answer());
+    refresh.start();
+    await time.advance(10 * MINUTE);
+    expect(calls).toHaveLength(3);
+    expect(who()).toBe('ada');
+  });
+
+  it.each([-87_600, -24, -1, 0.25])('B10: a clock that is turned by %f hours in use costs one request', async (hours) => {
+    const { time, calls, open } = start();
+    const { transitions, refresh, who } = open();
+    transitions.login(answer());
+    refresh.start();
+    await time.advance(MINUTE);
+    time.turnClock(hours * 60 * MINUTE);
+    await time.advance(9 * MINUTE);
+    expect(calls.length).toBeLessThanOrEqual(4);
+    expect(calls.length).toBeGreaterThanOrEqual(2);
+    expect(who()).toBe('ada');
+  });
+});
+
+describe('contract 5.5: failures', () => {
+  const outage = (error: FoyerError) => () => new Promise<never>((_resolve, reject) => reject(error));
+
+  it('back off 4, 8, 16 … 256 s, for as long as it takes, and the session stays', async () => {
+    const { time, calls, server, open } = start();
+    const { transitions, refresh, who, read } = open();
+    transitions.login(answer());
+    await time.advance(4 * MINUTE);
+    server.call = outage(new NetworkError('network_error'));
+    refresh.start();
+    await time.advance(20 * MINUTE);
+    const pauses = calls.slice(1).map(({ at }, index) => Math.round((at - (calls[index]?.at ?? 0)) / 1000));
+    expect(pauses.slice(0, 8)).toEqual([4, 8, 16, 32, 64, 128, 256, 256]);
+    expect(who()).toBe('ada');
+    expect(read().status).toBe('in');
+  });
+
+  it('back off for all tabs together, and for as long as the server says', async () => {
+    const { time, calls, server, open } = start();
+    const first = open();
+    first.transitions.login(answer());
+    await time.advance(4 * MINUTE);
+    server.call = () => Promise.reject(apiError('too_many_requests', 429, time.now() + 100_000));
+    first.refresh.start();
+    await settle();
+    const second = open();
+    second.refresh.start();
+    await time.advance(99_000);
+    expect(calls).toHaveLength(1);
+    await time.advance(3000);
+    expect(calls.length).toBeGreaterThan(1);
+  });
+
+  it.each(['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'])(
+    '%s ends the session, and nothing more is asked',
+    async (code) => {
+      const { time, calls, server, open } = start();
+      const { transitions, refresh, who } = open();
+      transitions.login(answer());
+      await time.advance(4 * MINUTE);
+      server.call = outage(apiError(code, 401));
+      refresh.start();
+      await time.advance(20 * MINUTE);
+      expect(who()).toBeUndefined();
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['unable_to_auth_magic_link', 401],
+    ['internal_server_error', 500],
+    ['not_yet_known', 404],
+  ])('%s with %i does not end it', async (code, status) => {
+    const { time, server, open } = start();
+    const { transitions, refresh, who } = open();
+    transitions.login(answer());
+    await time.advance(4 * MINUTE);
+    server.call = outage(apiError(code, status));
+    refresh.start();
+    await time.advance(MINUTE);
+    expect(who()).toBe('ada');
+  });
+
+  it('a death said of the token before last asks once more with the new one (reliability 5.3)', async () => {
+    const { time, server, calls, open } = start();
+    const mine = open();
+    const other = open();
+    mine.transitions.login(answer());
+    await time.advance(4 * MINUTE);
+    let refuse: (error: FoyerError) => void = () => {};
+    server.call = (token) =>
+      token === 'token-1' ? new Promise((_, reject) => (refuse = reject)) : Promise.resolve(reply({ token, second: 90 }));
+    mine.refresh.start();
+    await settle();
+    other.tab.resync();
+    other.transitions.refreshed(reply({ token: 'token-2', second: 80 }), other.begin());
+    refuse(apiError('session_not_found', 404));
+    await settle();
+    expect(calls.map(({ token }) => token)).toEqual(['token-1', 'token-2']);
+    expect(mine.who()).toBe('ada');
+  });
+});
+
+describe('session.authenticate', () => {
+  it('contract 3.9: an answer about a session that somebody has replaced is thrown away, and the call repeated', async () => {
+    const { server, calls, open } = start();
+    const mine = open();
+    const other = open();
+    mine.transitions.login(answer());
+    server.call = (token) => {
+      if (token === 'token-1') {
+        other.transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
+        return Promise.resolve(reply({ token: 'token-1', second: 60 }));
+      }
+      return Promise.resolve(reply({ sessionId: 'session-2', userId: 'bob', token, second: 70 }));
+    };
+    const result = await mine.refresh.authenticate({});
+    expect(calls.map(({ token }) => token)).toEqual(['token-1', 'token-2']);
+    expect(result.session.session_id).toBe('session-2');
+    expect(mine.who()).toBe('bob');
+  });
+
+  it('signed out meanwhile: `no_current_session`, and nobody is signed in', async () => {
+    const { server, browser, open } = start();
+    const { transitions, refresh, who } = open();
+    transitions.login(answer());
+    server.call = () => {
+      transitions.logout();
+      return Promise.resolve(reply({ second: 60 }));
+    };
+    expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'no_current_session' });
+    expect(who()).toBeUndefined();
+    expect(browser.cookie('stytch_session')).toBeUndefined();
+  });
+
+  it('a definitive refusal ends the session and is told; any other is only told', async () => {
+    const { server, open } = start();
+    const { transitions, refresh, who } = open();
+    transitions.login(answer());
+    server.call = () => Promise.reject(new NetworkError('timeout'));
+    expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'timeout' });
+    expect(who()).toBe('ada');
+    server.call = () => Promise.reject(apiError('session_not_found', 404));
+    expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'session_not_found' });
+    expect(who()).toBeUndefined();
+  });
+
+  it('never gives up the session for a loop of foreign writers', async () => {
+    const { server, browser, calls, open } = start();
+    const { transitions, refresh } = open();
+    transitions.login(answer());
+    server.call = () => {
+      browser.setCookie(`stytch_session=foreign-${calls.length}; path=/`);
+      return Promise.resolve(reply({ token: 'x', second: 60 }));
+    };
+    expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'no_current_session' });
+    expect(calls).toHaveLength(3);
+    expect(browser.cookie('stytch_session')).toBe('foreign-3');
+  });
+});
+
+describe('one refresher for each public token in a page', () => {
+  it('the later client takes over, with one word to the developer', async () => {
+    const { time, calls, open } = start();
+    const first = open('same');
+    first.transitions.login(answer());
+    first.refresh.start();
+    const second = open('same');
+    second.refresh.start();
+    expect(console.warn).toHaveBeenCalledTimes(1);
+    await time.advance(10 * MINUTE);
+    expect(calls.length).toBeLessThanOrEqual(4);
+    expect(time.pending()).toBe(1);
+  });
+
+  it('stopped, it leaves no timer and no listener', async () => {
+    const { time, open } = start();
+    const { transitions, refresh, dispose, platform } = open();
+    transitions.login(answer());
+    refresh.start();
+    await settle();
+    refresh.stop();
+    dispose();
+    expect([time.pending(), platform.listeners()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
+import { ApiError } from '../src/errors';
+import { fingerprint } from '../src/session/record';
+import { spendLink } from '../src/spend-link';
+import { tokenStorage } from '../src/storage';
+import { fakeBrowser } from './support/browser';
+import { rejection } from './support/http';
+import { answer, openSession } from './support/session';
+
+const LINK = 'one-time-token';
+const TOKEN = 'public-token-test-x';
+
+/** Turns as the locks of a browser give them: one after the other, in the order of asking. */
+function turns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(_name: string, _ms: number, work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}
+
+/** A browser whose tabs all open links against one provider, where a link works once. */
+function start(exclusively = turns()) {
+  const browser = fakeBrowser();
+  const calls: string[] = [];
+  const spent = new Set<string>();
+
+  function openTab() {
+    const { platform, tab, transitions } = openSession(browser);
+    tab.resync();
+    const store = tokenStorage(platform.storage, TOKEN);
+    const authenticate = async (token: string): Promise<MagicLinkAuthenticateResponse> => {
+      calls.push(token);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (spent.has(token)) throw refused();
+      spent.add(token);
+      const signedIn = answer({ sessionId: `session-${spent.size}` });
+      transitions.login(signedIn);
+      return { status_code: 200, request_id: 'request-1', user_id: 'ada', method_id: 'email-ada', ...signedIn };
+    };
+    const deps = { platform, publicToken: TOKEN, store, tab, exclusively, fingerprint, authenticate };
+    return { open: (link = LINK) => spendLink(deps, link), transitions };
+  }
+  return { browser, calls, spent, openTab };
+}
+
+const refused = () =>
+  new ApiError({ status_code: 401, error_type: 'unable_to_auth_magic_link', error_message: 'Used.', error_url: '' });
+
+describe('fault C9: the same link in several tabs', () => {
+  it('is spent once, and every tab has the same session', async () => {
+    const { calls, openTab } = start();
+    const tabs = Array.from({ length: 5 }, openTab);
+    const answers = await Promise.all(tabs.map(({ open }) => open()));
+    expect(calls).toEqual([LINK]);
+    for (const { session, user_id, method_id, session_token } of answers) {
+      expect({ id: session.session_id, user_id, method_id, session_token }).toEqual({
+        id: 'session-1',
+        user_id: 'ada',
+        method_id: 'email-ada',
+        session_token: 'token-1',
+      });
+    }
+  });
+
+  it('threat T12: opened again while its session lives, it is no failure', async () => {
+    const { calls, openTab } = start();
+    await openTab().open();
+    await openTab().open();
+    expect(calls).toEqual([LINK]);
+  });
+
+  it('opened again after the sign-out, the provider decides', async () => {
+    const { calls, openTab } = start();
+    const first = openTab();
+    await first.open();
+    first.transitions.logout();
+    expect(await rejection(openTab().open())).toMatchObject({ code: 'unable_to_auth_magic_link' });
+    expect(calls).toEqual([LINK, LINK]);
+  });
+
+  it('another link, or another session since, is not taken for it', async () => {
+    const { calls, openTab } = start();
+    await openTab().open('first');
+    await openTab().open('second');
+    expect(calls).toEqual(['first', 'second']);
+    expect(await rejection(openTab().open('first'))).toMatchObject({ code: 'unable_to_auth_magic_link' });
+  });
+
+  it('a failure is told to the tab that met it; the next one tries for itself', async () => {
+    const { spent, openTab } = start();
+    spent.add(LINK);
+    const failures = await Promise.all([openTab(), openTab()].map(({ open }) => rejection(open())));
+    expect(failures.map((error) => (error as ApiError).code)).toEqual(Array(2).fill('unable_to_auth_magic_link'));
+  });
+
+  it('invariant I11: without locks it works as well, at the price of more calls', async () => {
+    const { calls, openTab } = start((_name, _ms, work) => work());
+    const tabs = Array.from({ length: 3 }, openTab);
+    const outcomes = await Promise.allSettled(tabs.map(({ open }) => open()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('invariant I10: what is remembered of it is no secret', async () => {
+    const { browser, openTab } = start();
+    await openTab().open();
+    const kept = [...browser.storage.values(), browser.cookie('stytch_session_record')].join(' ');
+    expect(kept).toContain('email-ada');
+    expect(kept).not.toContain(LINK);
+  });
+});

@@ -1,0 +1,162 @@
+import type { Platform, PlatformEvent } from '../../src/platform';
+import { realTime, type Time } from './time';
+
+type Listener = (event: { readonly key?: string | null }) => void;
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  readonly domain: string;
+  readonly expires: number;
+}
+
+/** What core gives to `fetch`: its bodies are texts. */
+type SentInit = Omit<RequestInit, 'body'> & { readonly body?: string };
+
+export interface Tab extends Platform {
+  /** What the address bar shows. */
+  address: string;
+  visible: boolean;
+  online: boolean;
+  readonly requests: { readonly url: string; readonly init: SentInit }[];
+  /** What `history.replaceState` would have been given. */
+  readonly replaced: string[];
+  fire(type: PlatformEvent, event?: { readonly key?: string | null }): void;
+  /** How many listeners hang on this tab. */
+  listeners(): number;
+  channels(): number;
+}
+
+export interface BrowserOptions {
+  readonly time?: Time;
+  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly href?: string;
+  /** Longest name and value together, in bytes; browsers have 4096. */
+  readonly cookieBytes?: number;
+  readonly cookiesBlocked?: boolean;
+}
+
+/** A browser in this process: tabs that share cookies, storage and channels, as those of one profile do. */
+export function fakeBrowser(options: BrowserOptions = {}) {
+  const { time = realTime, cookieBytes = 4096, cookiesBlocked = false } = options;
+  const cookies = new Map<string, Cookie>();
+  const storage = new Map<string, string>();
+  const tabs = new Set<{ tab: Tab; channels: Map<string, Set<() => void>> }>();
+  const lines: string[] = [];
+
+  function write(hostname: string, line: string): void {
+    if (cookiesBlocked) return;
+    lines.push(line);
+    const [pair = '', ...attributes] = line.split('; ');
+    if (pair.length - 1 > cookieBytes) return;
+    const at = pair.indexOf('=');
+    const attribute = (name: string) =>
+      attributes.find((one) => one.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+    const maxAge = attribute('max-age');
+    const domain = attribute('domain') ?? `host:${hostname}`;
+    const path = attribute('path') ?? '/';
+    const cookie: Cookie = {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      path,
+      domain,
+      expires: maxAge === undefined ? Infinity : time.wallClock() + Number(maxAge) * 1000,
+    };
+    const key = `${cookie.name}|${domain}|${path}`;
+    cookies.delete(key);
+    if (cookie.expires > time.wallClock()) cookies.set(key, cookie);
+  }
+
+  const read = (): string =>
+    cookiesBlocked
+      ? ''
+      : [...cookies.values()]
+          .filter(({ expires }) => expires > time.wallClock())
+          .map(({ name, value }) => `${name}=${value}`)
+          .join('; ');
+
+  function openTab(href = options.href ?? 'https://app.example.com/login'): Tab {
+    const listening = new Map<PlatformEvent, Set<Listener>>();
+    const channels = new Map<string, Set<() => void>>();
+    const { hostname } = new URL(href);
+    const tab: Tab = {
+      isBrowser: true,
+      crypto: globalThis.crypto,
+      address: href,
+      visible: true,
+      online: true,
+      requests: [],
+      replaced: [],
+      fetch(url, init) {
+        tab.requests.push({ url, init: init as SentInit });
+        const answer = options.fetch;
+        if (!answer) return Promise.reject(new TypeError('there is no network here'));
+        return answer(new Request(url, init));
+      },
+      storage: {
+        get: (key) => storage.get(key) ?? null,
+        set(key, value) {
+          storage.set(key, value);
+          tellOthers(key);
+        },
+        remove(key) {
+          storage.delete(key);
+          tellOthers(key);
+        },
+      },
+      cookies: { read, write: (line) => write(hostname, line) },
+      href: () => tab.address,
+      replaceHref(next) {
+        tab.replaced.push(next);
+        tab.address = next;
+      },
+      isVisible: () => tab.visible,
+      isOnline: () => tab.online,
+      now: time.now,
+      wallClock: time.wallClock,
+      timer: time.timer,
+      listen(type, listener) {
+        const own = listening.get(type) ?? new Set();
+        listening.set(type, own.add(listener));
+        return () => void own.delete(listener);
+      },
+      channel(name, listener) {
+        const own = channels.get(name) ?? new Set();
+        channels.set(name, own.add(listener));
+        return {
+          post() {
+            for (const other of tabs) {
+              if (other.tab !== tab) for (const one of other.channels.get(name) ?? []) setImmediate(one);
+            }
+          },
+          close: () => void own.delete(listener),
+        };
+      },
+      fire(type, event = {}) {
+        for (const listener of [...(listening.get(type) ?? [])]) listener(event);
+      },
+      listeners: () => [...listening.values()].reduce((sum, { size }) => sum + size, 0),
+      channels: () => [...channels.values()].reduce((sum, { size }) => sum + size, 0),
+    };
+    function tellOthers(key: string): void {
+      for (const other of tabs) if (other.tab !== tab) setImmediate(() => other.tab.fire('storage', { key }));
+    }
+    tabs.add({ tab, channels });
+    return tab;
+  }
+
+  return {
+    openTab,
+    storage,
+    /** Every line that was written to `document.cookie`. */
+    lines,
+    cookie: (name: string): string | undefined =>
+      [...cookies.values()].find((one) => one.name === name && one.expires > time.wallClock())?.value,
+    cookieText: read,
+    /** As another program of this site would. */
+    setCookie: (line: string, hostname = 'app.example.com') => write(hostname, line),
+  };
+}
+
+export type FakeBrowser = ReturnType<typeof fakeBrowser>;

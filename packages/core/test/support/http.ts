@@ -1,0 +1,61 @@
+import { createSend } from '../../src/http';
+import { createHttp } from '../../src/http-call';
+import type { Schema } from '../../src/http-call';
+import { fakeBrowser } from './browser';
+import { virtualTime } from './time';
+
+export interface Greeting {
+  readonly hello: string;
+}
+
+/** Knows `{hello: text}` and lets everything else of an answer pass. */
+export const greeting: Schema<Greeting> = {
+  safeParse(data) {
+    const { hello } = (data ?? {}) as Partial<Greeting>;
+    return typeof hello === 'string'
+      ? { success: true, data: { ...(data as object), hello } }
+      : { success: false, error: 'hello is missing' };
+  },
+};
+
+/** The http of one client in a tab of its own, whose server is `answer` and whose time stands still. */
+export function httpFor(answer: (request: Request) => Promise<Response> | Response, secret = '') {
+  const time = virtualTime();
+  const browser = fakeBrowser({ time, fetch: async (request) => answer(request) });
+  const tab = browser.openTab();
+  const send = createSend({
+    platform: tab,
+    origin: 'https://app.example.com',
+    baseUrl: 'https://api.test',
+    publicToken: 'public-token-test-x',
+    secret: () => secret,
+    telemetry: () => ({ event_id: 'event-id-1', note: 'grüße' }),
+  });
+  const http = createHttp({ platform: tab, baseUrl: 'https://api.test', send });
+  const read = { method: 'GET', path: '/hello', answer: () => Promise.resolve(greeting), read: true } as const;
+  const write = {
+    method: 'POST',
+    path: '/hello',
+    body: { a: 1 },
+    answer: () => Promise.resolve(greeting),
+  } as const;
+  return { time, tab, http, read, write };
+}
+
+interface JsonInit {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const json = (body: unknown, { status = 200, headers = {} }: JsonInit = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+/** The error that a promise rejects with; fails where it does not. */
+export async function rejection(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    return error;
+  }
+  throw new TypeError('It did not reject.');
+}

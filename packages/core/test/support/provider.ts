@@ -1,0 +1,77 @@
+import { createSandbox } from '@foyer/sandbox';
+import { afterAll, beforeAll } from 'vitest';
+
+export const PUBLIC_TOKEN = 'public-token-test-foyer';
+export const API = 'http://localhost:4400';
+
+export interface Call {
+  readonly path: string;
+  readonly body: unknown;
+  readonly status: number;
+}
+
+export interface Message {
+  readonly channel: string;
+  readonly to: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly links: readonly string[];
+}
+
+/** The real provider, in this process, for the tests of one file. */
+export function startProvider() {
+  let sandbox: Awaited<ReturnType<typeof createSandbox>> | undefined;
+  beforeAll(async () => {
+    sandbox = await createSandbox({ data: 'memory', control: true });
+  }, 60_000);
+  afterAll(() => sandbox?.close());
+
+  const up = () => {
+    if (!sandbox) throw new TypeError('The provider is not up.');
+    return sandbox;
+  };
+
+  const handle = async (request: Request): Promise<Response> => {
+    // Browsers say where a request comes from; Node does not.
+    const headers = new Headers(request.headers);
+    headers.set('origin', 'https://app.example.com');
+    const answer = await up().handle(new Request(request, { headers }));
+    request.signal.throwIfAborted();
+    return answer;
+  };
+
+  async function control(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await up().handle(
+      new Request(`${API}/sandbox/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    return answer.status === 204 ? undefined : answer.json();
+  }
+
+  /** Every call so far, the oldest first. */
+  async function allCalls(): Promise<readonly Call[]> {
+    const { calls } = (await control('GET', 'calls')) as { calls: Call[] };
+    return calls;
+  }
+
+  return {
+    handle,
+    control,
+    async messages(to: string): Promise<readonly Message[]> {
+      const { messages } = (await control('GET', `messages?to=${encodeURIComponent(to)}`)) as {
+        messages: Message[];
+      };
+      return messages;
+    },
+    allCalls,
+    calls: async (path: string) => (await allCalls()).filter((call) => call.path === path),
+    fault: (fault: object) => control('POST', 'faults', fault),
+    clearFaults: () => control('DELETE', 'faults'),
+    project: (fields: object) => control('POST', 'project', fields),
+    advance: (seconds: number) => control('POST', 'clock', { advance_seconds: seconds }),
+    reset: () => control('POST', 'reset'),
+  };
+}

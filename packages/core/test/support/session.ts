@@ -1,0 +1,87 @@
+import type { Session, User } from '@foyer/wire';
+import type { CookieOptions } from '../../src/options';
+import { began } from '../../src/session/began';
+import { createCommit } from '../../src/session/commit';
+import { createCookieWriter } from '../../src/session/cookie-writer';
+import { createCookies } from '../../src/session/cookies';
+import { cookieNames, readSnapshot } from '../../src/session/snapshot';
+import { createTabSession } from '../../src/session/tab-session';
+import type { CompleteAnswer } from '../../src/session/transitions';
+import { createTransitions } from '../../src/session/transitions';
+import { tokenStorage } from '../../src/storage';
+import type { FakeBrowser } from './browser';
+
+export const STATE_KEY = 'stytch_sdk_state_public-token-test-x';
+
+export const user = (id: string): User => ({
+  user_id: id,
+  created_at: '2026-01-01T00:00:00Z',
+  status: 'active',
+  name: { first_name: '', middle_name: '', last_name: '' },
+  emails: [{ email_id: `email-${id}`, email: `${id}@example.com`, verified: true }],
+  phone_numbers: [],
+  crypto_wallets: [],
+  providers: [],
+  password: null,
+  totps: [],
+  webauthn_registrations: [],
+  biometric_registrations: [],
+  roles: [],
+  trusted_metadata: {},
+  untrusted_metadata: {},
+});
+
+export const session = (id: string, userId: string, second: number): Session => ({
+  session_id: id,
+  user_id: userId,
+  started_at: '2026-01-01T00:00:00Z',
+  last_accessed_at: new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString(),
+  expires_at: new Date(Date.UTC(2026, 0, 1, 0, 30, second)).toISOString(),
+  attributes: { ip_address: '', user_agent: '' },
+  authentication_factors: [],
+  custom_claims: null,
+  roles: [],
+});
+
+/** What the server says: `second` is its own time, which orders its answers. */
+export const answer = (
+  { sessionId = 'session-1', userId = 'ada', token = 'token-1', second = 0 } = {},
+): CompleteAnswer => ({
+  user: user(userId),
+  session: session(sessionId, userId, second),
+  session_token: token,
+  session_jwt: token && `jwt-of-${token}`,
+});
+
+/** The session of one tab: its own memory over the cookies and storage of the browser. */
+export function openSession(
+  browser: FakeBrowser,
+  { options = {}, mayBeHidden = false }: { options?: CookieOptions; mayBeHidden?: boolean } = {},
+) {
+  const platform = browser.openTab();
+  const store = tokenStorage(platform.storage, 'public-token-test-x');
+  const cookies = createCookies(platform, 'app.example.com', options);
+  const names = cookieNames(options);
+  const read = () => readSnapshot(cookies, names, mayBeHidden);
+  const tab = createTabSession(store, cookies, read);
+  const refused: string[] = [];
+  const commit = createCommit({
+    read,
+    names,
+    writer: createCookieWriter(cookies, store),
+    refused: (what) => void refused.push(what),
+  });
+  const hints: string[] = [];
+  const transitions = createTransitions({ platform, store, tab, commit, hint: (gen) => void hints.push(gen) });
+  return {
+    platform,
+    cookies,
+    tab,
+    transitions,
+    refused,
+    hints,
+    read,
+    begin: () => began(read()),
+    who: () => tab.get().state?.user.user_id,
+  };
+}

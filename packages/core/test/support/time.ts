@@ -1,0 +1,68 @@
+/** What tests count time with: the machine's own, or one that stands still until it is told to go on. */
+export interface Time {
+  now(): number;
+  wallClock(): number;
+  timer(ms: number, callback: () => void): () => void;
+}
+
+export const realTime: Time = {
+  now: () => performance.now(),
+  wallClock: () => Date.now(),
+  timer(ms, callback) {
+    const id = setTimeout(callback, ms);
+    return () => clearTimeout(id);
+  },
+};
+
+interface Waiting {
+  readonly at: number;
+  readonly callback: () => void;
+}
+
+export interface VirtualTime extends Time {
+  /** Lets `ms` pass: every timer that falls due runs, in order, and what it awaits settles before the next. */
+  advance(ms: number): Promise<void>;
+  /** Sets the device's clock on or back, as people do. Monotonic time does not notice. */
+  turnClock(ms: number): void;
+  /** How many timers wait. */
+  pending(): number;
+}
+
+export function virtualTime(): VirtualTime {
+  const waiting = new Set<Waiting>();
+  let now = 1000;
+  let wallOffset = Date.UTC(2026, 0, 1);
+
+  function next(until: number): Waiting | undefined {
+    const due = [...waiting].filter(({ at }) => at <= until).sort((one, other) => one.at - other.at);
+    return due[0];
+  }
+
+  return {
+    now: () => now,
+    wallClock: () => Math.floor(wallOffset + now),
+    timer(ms, callback) {
+      const one = { at: now + ms, callback };
+      waiting.add(one);
+      return () => void waiting.delete(one);
+    },
+    async advance(ms) {
+      const until = now + ms;
+      await settle();
+      for (let one = next(until); one; one = next(until)) {
+        waiting.delete(one);
+        now = Math.max(now, one.at);
+        one.callback();
+        await settle();
+      }
+      now = until;
+    },
+    turnClock: (ms) => void (wallOffset += ms),
+    pending: () => waiting.size,
+  };
+}
+
+/** Lets every promise settle that needs no more than turns of the event loop, imports included. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createUrlTokenSpender } from '../src/url-token-spender';
+import { parseAuthenticateUrl } from '../src/url-tokens';
+import { fakeBrowser } from './support/browser';
+import { rejection } from './support/http';
+import { settle } from './support/time';
+
+const PIECE = fc.constantFrom('https:', '//', 'a.example', ':', '99999', '/', '?', '&', '=', '#', '%', '%zz', '[', '@', 'token', 'stytch_token_type', 'oauth', '\u0000', '\ud800');
+const MINUTES = { session_duration_minutes: 30 };
+const LINK = 'https://app.example.com/in?a=1%20b&stytch_token_type=magic_links&token=secret&a=2+c#top';
+
+function start(href = LINK) {
+  const tab = fakeBrowser().openTab(href);
+  const spent: { token: string; type: string; address: string }[] = [];
+  const answers: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
+  const spender = createUrlTokenSpender({
+    platform: tab,
+    spend(type, token) {
+      spent.push({ token, type, address: tab.address });
+      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+    },
+  });
+  return { tab, spender, spent, answers };
+}
+
+describe('contract 6: what an address says', () => {
+  const parse = (query: string) => parseAuthenticateUrl(`https://a.example/${query}`, 'https://a.example/');
+
+  it.each(['magic_links', 'oauth', 'impersonation'])('%s is handled', (type) => {
+    expect(parse(`?stytch_token_type=${type}&token=t`)).toEqual({ handled: true, tokenType: type, token: 't' });
+  });
+  it.each(['reset_password', 'login', 'discovery', '__proto__'])('%s is not', (type) => {
+    expect(parse(`?token=t&stytch_token_type=${type}`)).toEqual({ handled: false, tokenType: type, token: 't' });
+  });
+  it.each(['', '?token=t', '?stytch_token_type=oauth', '?token=&stytch_token_type=oauth', '?token=t&stytch_token_type=', '?token=a&token=b&stytch_token_type=oauth'])(
+    '%s is nothing',
+    (query) => expect(parse(query)).toBeNull(),
+  );
+  it('a relative address stands on the page’s, and one that is none is nothing', () => {
+    expect(parseAuthenticateUrl('/x?token=t&stytch_token_type=oauth', LINK)?.token).toBe('t');
+    expect(parseAuthenticateUrl('http://[', LINK)).toBeNull();
+  });
+  it('whatever the address, reading it never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.array(PIECE, { maxLength: 12 }).map((all) => all.join(''))), (href) => {
+        expect(() => parseAuthenticateUrl(href, LINK)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('threat T11, design decision 20: the token leaves the address bar', () => {
+  it('before it is spent, and everything else of the address stays to the letter', async () => {
+    const { spender, spent, tab } = start();
+    void spender.authenticate(MINUTES);
+    await settle();
+    expect(spent).toEqual([
+      { token: 'secret', type: 'magic_links', address: 'https://app.example.com/in?a=1%20b&a=2+c#top' },
+    ]);
+    expect(tab.replaced).toEqual(['https://app.example.com/in?a=1%20b&a=2+c#top']);
+  });
+
+  it('also when it turns out to be spent already', async () => {
+    const { spender, answers, tab } = start();
+    const failing = rejection(spender.authenticate(MINUTES));
+    await settle();
+    answers[0]?.reject(new TypeError('used'));
+    await failing;
+    expect(tab.address).not.toContain('secret');
+  });
+
+  it('not for a type that is not ours', async () => {
+    const { spender, tab } = start('https://a.example/?stytch_token_type=reset_password&token=secret');
+    expect(await spender.authenticateByUrl(MINUTES)).toEqual({
+      handled: false,
+      tokenType: 'reset_password',
+      token: 'secret',
+    });
+    expect(tab.address).toContain('secret');
+    expect(await rejection(spender.authenticate(MINUTES))).toMatchObject({ code: 'invalid_argument' });
+  });
+
+  it('not where the host says so, and by default only when the address is the current one', async () => {
+    const kept = start();
+    void kept.spender.authenticateByUrl({ ...MINUTES, clearParams: false });
+    expect(kept.tab.address).toBe(LINK);
+    const elsewhere = start('https://app.example.com/');
+    void elsewhere.spender.authenticateByUrl(MINUTES, LINK);
+    await settle();
+    expect(elsewhere.tab.replaced).toEqual([]);
+    expect(elsewhere.spent).toHaveLength(1);
+  });
+
+  it('for every query: two parameters go, the rest stays in its order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.stringMatching(/^[a-s]{1,5}$/), fc.webQueryParameters()), { maxLength: 5 }),
+        (pairs) => {
+          const rest = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+          const at = rest.length === 0 ? 0 : 1;
+          const query = [...rest.slice(0, at), 'token=t', 'stytch_token_type=oauth', ...rest.slice(at)].join('&');
+          const { spender, tab } = start(`https://a.example/p?${query}`);
+          void spender.authenticateByUrl(MINUTES);
+          expect(tab.address).toBe(`https://a.example/p${rest.length > 0 ? `?${rest.join('&')}` : ''}`);
+        },
+      ),
+    );
+  });
+});
+
+describe('threat T12: spent once, told to all who ask', () => {
+  it('StrictMode: two mounts at once make one call and both have its answer', async () => {
+    const { spender, spent, answers } = start();
+    const both = Promise.all([spender.authenticate(MINUTES), spender.authenticate(MINUTES)]);
+    await settle();
+    expect(spent).toHaveLength(1);
+    answers[0]?.resolve('session');
+    expect(await both).toEqual(['session', 'session']);
+  });
+
+  it('a widget first, the host’s authenticateByUrl later, even after the answer', async () => {
+    const { spender, spent, answers } = start();
+    const widget = spender.authenticate(MINUTES);
+    const host = spender.authenticateByUrl(MINUTES);
+    await settle();
+    answers[0]?.resolve('session');
+    expect(await widget).toBe('session');
+    const expected = { handled: true, tokenType: 'magic_links', data: 'session' };
+    expect(await host).toEqual(expected);
+    expect(await spender.authenticateByUrl(MINUTES)).toEqual(expected);
+    expect(spent).toHaveLength(1);
+  });
+
+  it('the host first, a widget later', async () => {
+    const { spender, spent, answers } = start();
+    const host = spender.authenticateByUrl(MINUTES);
+    expect(spender.pending()).toBe('magic_links');
+    const widget = spender.authenticate(MINUTES);
+    await settle();
+    answers[0]?.resolve('session');
+    expect(await widget).toBe('session');
+    expect((await host)?.handled).toBe(true);
+    expect(spender.pending()).toBeUndefined();
+    expect(spent).toHaveLength(1);
+  });
+
+  it('the same address given again by hand', async () => {
+    const { spender, spent } = start('https://app.example.com/');
+    void spender.authenticateByUrl(MINUTES, LINK);
+    void spender.authenticateByUrl(MINUTES, LINK);
+    await settle();
+    expect(spent).toHaveLength(1);
+  });
+
+  it('a failure is told to all too, and is not tried again', async () => {
+    const { spender, spent, answers } = start();
+    const failing = [rejection(spender.authenticate(MINUTES)), rejection(spender.authenticateByUrl(MINUTES))];
+    await settle();
+    answers[0]?.reject(new TypeError('used'));
+    for (const one of failing) expect(await one).toMatchObject({ message: 'used' });
+    await rejection(spender.authenticate(MINUTES));
+    expect(spent).toHaveLength(1);
+  });
+
+  it('on another page of the same program there is nothing to join', async () => {
+    const { spender, tab, answers } = start();
+    void spender.authenticate(MINUTES);
+    await settle();
+    answers[0]?.resolve('session');
+    tab.address = 'https://app.example.com/home';
+    expect(await spender.authenticateByUrl(MINUTES)).toBeNull();
+  });
+});
+
+describe('threats T13, T14: a page that nobody looks at spends nothing', () => {
+  it('a hidden or prerendering page waits until it is seen', async () => {
+    const { spender, spent, tab } = start();
+    tab.visible = false;
+    void spender.authenticate(MINUTES);
+    await settle();
+    expect(spent).toEqual([]);
+    expect(tab.address).not.toContain('secret');
+    tab.fire('visibilitychange');
+    await settle();
+    expect(spent).toEqual([]);
+    tab.visible = true;
+    tab.fire('visibilitychange');
+    await settle();
+    expect(spent).toHaveLength(1);
+    expect(tab.listeners()).toBe(0);
+  });
+});
+
+describe('threat T10: a link that nobody asked for', () => {
+  it('leaves the address unspent when the person says no', async () => {
+    const { spender, spent, tab } = start();
+    await spender.discard();
+    expect(tab.address).toBe('https://app.example.com/in?a=1%20b&a=2+c#top');
+    expect(spent).toEqual([]);
+    await spender.discard();
+    expect(tab.replaced).toHaveLength(1);
+  });
+
+  it('a token that is not ours stays', async () => {
+    const { spender, tab } = start('https://a.example/?stytch_token_type=reset_password&token=secret');
+    await spender.discard();
+    expect(tab.replaced).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+import { project } from '../../scripts/vitest-project';
+
+export default project('core', 'node');

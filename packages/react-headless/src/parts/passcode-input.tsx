@@ -1,0 +1,110 @@
+'use client';
+import type { OtpChannel } from '@foyer/core';
+import { OTP_LENGTH } from '@foyer/core';
+import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useLatest } from '../use-latest';
+import { isInvalid, stateAttributes } from './data-attributes';
+import { passcodeOf, pastedPasscode } from './passcode';
+import { useSmsPasscode } from './use-sms-passcode';
+
+export interface PasscodeInputProps
+  extends Omit<
+    ComponentPropsWithoutRef<'input'>,
+    'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'type' | 'value'
+  > {
+  /** Called once when the sixth digit is in, and again only after a change (spec section 4). */
+  readonly onComplete?: ((code: string) => void) | undefined;
+  /** How the passcode travels. With 'sms' the browser may read it out of the message (WebOTP). */
+  readonly channel?: OtpChannel | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+}
+
+/**
+ * The passcode field: one real input that takes what people, keyboards, messages and password managers give it, in
+ * digits of any script, with blanks or dashes, and keeps six ASCII digits. The value lives in the DOM alone.
+ */
+export function PasscodeInput({ onComplete, channel, inputRef, ...props }: PasscodeInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const kept = useRef('');
+  const [count, setCount] = useState(0);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current, []);
+
+  function keep(code: string): void {
+    if (code === kept.current) return;
+    kept.current = code;
+    setCount(code.length);
+    if (code.length === OTP_LENGTH) onComplete?.(code);
+  }
+
+  function accept(field: HTMLInputElement): void {
+    writeDigits(field);
+    keep(field.value);
+  }
+
+  function fill(code: string | undefined): boolean {
+    const field = input.current;
+    if (!field || code === undefined || !isEditable(field)) return false;
+    field.value = code;
+    accept(field);
+    return true;
+  }
+
+  useSmsPasscode(channel === 'sms', (text) => fill(pastedPasscode(text)));
+  const takeOver = useLatest(accept);
+  useEffect(() => {
+    // What was typed into a server's markup before this code ran.
+    if (input.current?.value) takeOver()(input.current);
+  }, [takeOver]);
+
+  return (
+    <input
+      {...props}
+      {...stateAttributes('passcodeInput', {
+        digits: String(count),
+        complete: count === OTP_LENGTH,
+        disabled: props.disabled,
+        readOnly: props.readOnly,
+        invalid: isInvalid(props['aria-invalid']),
+      })}
+      ref={input}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      onInput={(event) => {
+        // While an input method composes, the text is its own: read it, but leave it alone.
+        if (isComposing(event)) keep(plainDigits(event.currentTarget.value, kept.current));
+        else accept(event.currentTarget);
+        props.onInput?.(event);
+      }}
+      onCompositionEnd={(event) => {
+        accept(event.currentTarget);
+        props.onCompositionEnd?.(event);
+      }}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        props.onPaste?.(event);
+        // A whole passcode replaces what was there; any other text goes the browser's way, through `onInput`.
+        if (!event.defaultPrevented && fill(pastedPasscode(event.clipboardData.getData('text')))) {
+          event.preventDefault();
+        }
+      }}
+    />
+  );
+}
+
+/** Leaves only the passcode's digits in the field, and the caret where it was among them. */
+function writeDigits(field: HTMLInputElement): void {
+  const code = passcodeOf(field.value);
+  if (code === field.value) return;
+  const caret = passcodeOf(field.value.slice(0, field.selectionStart ?? undefined)).length;
+  field.value = code;
+  if (caret < code.length) field.setSelectionRange(caret, caret);
+}
+
+const plainDigits = (text: string, otherwise: string): string =>
+  /^[0-9]{0,6}$/.test(text) ? text : otherwise;
+
+const isEditable = (field: HTMLInputElement): boolean => !field.disabled && !field.readOnly;
+
+const isComposing = ({ nativeEvent }: SyntheticEvent): boolean =>
+  'isComposing' in nativeEvent && nativeEvent.isComposing === true;

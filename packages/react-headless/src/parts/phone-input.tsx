@@ -1,0 +1,56 @@
+'use client';
+import type { ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
+import { isInvalid, stateAttributes } from './data-attributes';
+import { usePhoneText } from './use-phone-text';
+
+export interface PhoneInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
+  /** The country that the number is read in, ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Called when a number in international form (`+44 …`, `0044 …`) belongs to another country. */
+  readonly onCountryChange?: ((country: string) => void) | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+}
+
+/**
+ * The phone number field. The value lives in the DOM: read it at submit, since browsers and password managers fill
+ * it without an event. Numbers are put in order when they are pasted or filled in whole, and when the field is left.
+ */
+export function PhoneInput({ country, onCountryChange, inputRef, ...props }: PhoneInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current, []);
+  const tidy = usePhoneText({ country, onCountryChange });
+  useEffect(() => {
+    if (input.current) tidy(input.current);
+  }, [tidy, country]);
+  return (
+    <input
+      autoComplete="tel"
+      {...props}
+      {...stateAttributes('phoneInput', {
+        country,
+        disabled: props.disabled,
+        readOnly: props.readOnly,
+        invalid: isInvalid(props['aria-invalid']),
+      })}
+      ref={input}
+      type="tel"
+      onInput={(event) => {
+        props.onInput?.(event);
+        if (!isTyping(event)) tidy(event.currentTarget);
+      }}
+      onBlur={(event) => {
+        props.onBlur?.(event);
+        tidy(event.currentTarget);
+      }}
+    />
+  );
+}
+
+/** Someone at the keyboard, who would not want the text to change under the caret. */
+function isTyping({ nativeEvent }: SyntheticEvent): boolean {
+  const { inputType = '', data } = nativeEvent as { readonly inputType?: string; readonly data?: string | null };
+  // Some keyboards offer the whole number and put it in like a letter.
+  if (inputType === 'insertText') return (data?.length ?? 0) <= 1;
+  return /^(?:insertCompositionText|delete|history)/.test(inputType);
+}

@@ -1,0 +1,49 @@
+'use client';
+import type { Phone } from '@foyer/core';
+import { useCallback } from 'react';
+import { useClient } from '../use-client';
+import { useLatest } from '../use-latest';
+import { toAsciiDigits } from './digits';
+
+interface PhoneTextOptions {
+  readonly country: string;
+  readonly onCountryChange: ((country: string) => void) | undefined;
+}
+
+/**
+ * Returns a function that puts the text of a phone field in order: a number in international form moves its country
+ * to the select, then the number shows as people of that country write it. What cannot be read stays as typed, and
+ * so does a text that is changed in the meantime.
+ */
+export function usePhoneText(options: PhoneTextOptions): (field: HTMLInputElement) => void {
+  const { phone } = useClient();
+  const latest = useLatest(options);
+  return useCallback(
+    (field) => {
+      const { country, onCountryChange } = latest();
+      void tidy(field, phone, country, onCountryChange);
+    },
+    [phone, latest],
+  );
+}
+
+async function tidy(
+  field: HTMLInputElement,
+  phone: Phone,
+  country: string,
+  onCountryChange: ((country: string) => void) | undefined,
+): Promise<void> {
+  const typed = field.value;
+  const isCurrent = () => field.isConnected && field.value === typed && isEditable(field);
+  if (typed.trim() === '') return;
+  const text = toAsciiDigits(typed);
+  const found = await phone.detect(text);
+  if (!isCurrent()) return;
+  const readIn = found?.country ?? country;
+  const shown = await phone.format(found?.national ?? text, readIn);
+  if (!isCurrent()) return;
+  if (shown !== typed) field.value = shown;
+  if (readIn !== country) onCountryChange?.(readIn);
+}
+
+const isEditable = (field: HTMLInputElement): boolean => !field.disabled && !field.readOnly;

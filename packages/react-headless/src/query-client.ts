@@ -1,0 +1,45 @@
+import type { Client, Clock, FoyerError } from '@foyer/core';
+import { ApiError, isSlowConnection, toFoyerError } from '@foyer/core';
+import { QueryClient } from '@tanstack/react-query';
+
+/** Spec section 9, data-fetch defaults, in ms. */
+export const DEDUPE_MS = 2000;
+export const ERROR_RETRY_MS = 5000;
+export const SLOW_ERROR_RETRY_MS = 10_000;
+export const FOCUS_THROTTLE_MS = 5000;
+
+/** TanStack Query, set to spec section 9. It serves what is read and may be stale, never a submit. */
+export function createQueryClient({ clock }: Pick<Client, 'clock'>): QueryClient {
+  const focusedAt = new WeakMap<object, number>();
+
+  function isFocusDue(query: object): boolean {
+    const now = clock.now();
+    const last = focusedAt.get(query);
+    if (last !== undefined && now - last < FOCUS_THROTTLE_MS) return false;
+    focusedAt.set(query, now);
+    return true;
+  }
+
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: DEDUPE_MS,
+        // What nobody looks at is forgotten with its dedupe window: no user's data outlives the sign-out.
+        gcTime: DEDUPE_MS,
+        retry: (failures, thrown) => failures < 1 && mayPass(toFoyerError(thrown)),
+        retryDelay: (_failures, thrown) => retryDelay(toFoyerError(thrown), clock),
+        refetchOnWindowFocus: isFocusDue,
+      },
+    },
+  });
+}
+
+/** What a second try may change: no answer, no proper answer, a limit or a fault of the server; not a refusal. */
+const mayPass = (error: FoyerError): boolean =>
+  error.code !== 'aborted' &&
+  (!(error instanceof ApiError) || error.status_code >= 500 || error.retryAt !== undefined);
+
+function retryDelay(error: FoyerError, clock: Clock['clock']): number {
+  const pause = isSlowConnection() ? SLOW_ERROR_RETRY_MS : ERROR_RETRY_MS;
+  return error.retryAt === undefined ? pause : Math.max(pause, error.retryAt - clock.now());
+}

@@ -1,0 +1,234 @@
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { createOtpFlow } from '@foyer/core';
+import type { LoginConfig, OtpFlowOptions } from '@foyer/core';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { FoyerProvider, useFlow, useLogin, useMagicLinkFlow, useOtpFlow, useSession } from '../src/index';
+import { newStage } from './support/stage';
+
+const EMAIL = 'ada@example.com';
+
+describe('useOtpFlow', () => {
+  it('signs up by email passcode, sending each call once under StrictMode', async () => {
+    const { wrapper, code, calls } = newStage();
+    const { result } = renderHook(() => ({ otp: useOtpFlow(), session: useSession() }), { wrapper });
+    expect(result.current.otp[0]).toEqual({ at: 'enter' });
+
+    act(() => result.current.otp[1].submitEmail(EMAIL));
+    expect(result.current.otp[0].at).toBe('sending');
+    await waitFor(() => expect(result.current.otp[0].at).toBe('code'));
+
+    const passcode = await code(EMAIL);
+    act(() => result.current.otp[1].submitCode(passcode));
+    expect(result.current.otp[0]).toMatchObject({ at: 'code', entry: 'verifying' });
+    await waitFor(() => expect(result.current.otp[0].at).toBe('verified'));
+
+    expect(result.current.session.session?.session_id).toBeTypeOf('string');
+    expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
+    expect(await calls('/otps/authenticate')).toHaveLength(1);
+  });
+
+  it('spec 4: a failure shows below the input, with what was typed kept', () => {
+    const { wrapper } = newStage();
+    const { result } = renderHook(() => useOtpFlow(), { wrapper });
+    act(() => result.current[1].submitEmail('nobody'));
+    expect(result.current[0]).toMatchObject({
+      at: 'enter',
+      draft: { email: 'nobody' },
+      error: { code: 'invalid_email_address' },
+    });
+  });
+
+  it('sends once, however often it is submitted', async () => {
+    const { wrapper, calls } = newStage();
+    const { result } = renderHook(() => useOtpFlow(), { wrapper });
+    act(() => {
+      result.current[1].submitEmail(EMAIL);
+      result.current[1].submitEmail(EMAIL);
+    });
+    await waitFor(() => expect(result.current[0].at).toBe('code'));
+    expect(await calls('/otps/email/login_or_create')).toHaveLength(1);
+  });
+
+  it('takes new options without starting anew, and a call uses the newest', async () => {
+    const { wrapper, calls } = newStage();
+    const { result, rerender } = renderHook((options: OtpFlowOptions) => useOtpFlow(options), {
+      wrapper,
+      initialProps: { expirationMinutes: 3 },
+    });
+    const [, actions] = result.current;
+    act(() => actions.submitEmail('nobody'));
+    rerender({ expirationMinutes: 7 });
+    expect(result.current[0]).toMatchObject({ at: 'enter', error: { code: 'invalid_email_address' } });
+    expect(result.current[1]).toBe(actions);
+
+    act(() => actions.submitEmail(EMAIL));
+    await waitFor(() => expect(result.current[0].at).toBe('code'));
+    const [call] = await calls('/otps/email/login_or_create');
+    expect(call?.body).toMatchObject({ expiration_minutes: 7 });
+  });
+
+  it('starts anew with another client', async () => {
+    const stages = [newStage(), newStage()] as const;
+    function Page() {
+      const [state, { submitEmail }] = useOtpFlow();
+      return (
+        <button type="button" onClick={() => submitEmail(EMAIL)}>
+          {state.at}
+        </button>
+      );
+    }
+    const tree = (index: 0 | 1) => (
+      <StrictMode>
+        <FoyerProvider client={stages[index].client}>
+          <Page />
+        </FoyerProvider>
+      </StrictMode>
+    );
+    const { rerender } = render(tree(0));
+    act(() => screen.getByRole('button').click());
+    await screen.findByText('code');
+    rerender(tree(1));
+    expect(screen.getByRole('button').textContent).toBe('enter');
+    act(() => screen.getByRole('button').click());
+    await screen.findByText('code');
+    expect(await stages[1].calls('/otps/email/login_or_create')).toHaveLength(1);
+  });
+});
+
+describe('useFlow', () => {
+  it('shares one running flow between its readers, and stops it with the last', async () => {
+    const { client, wrapper } = newStage();
+    const flow = createOtpFlow(client);
+    const told: string[] = [];
+    flow.inspect(({ event }) => void told.push(event.type));
+    const first = renderHook(() => useFlow(flow), { wrapper });
+    const second = renderHook(() => useFlow(flow), { wrapper });
+    act(() =>
+      flow.send({ type: 'submitDestination', destination: { channel: 'email', email: EMAIL } }),
+    );
+    await waitFor(() => expect(second.result.current.at).toBe('code'));
+    first.unmount();
+    await client.clock.sleep(1);
+    expect(told).not.toContain('stop');
+    second.unmount();
+    await client.clock.sleep(1);
+    expect(told).toContain('stop');
+    expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open' });
+  });
+
+  it('says nothing to a component that has left, and gives up what it was waiting for', async () => {
+    const { client, wrapper } = newStage();
+    const flow = createOtpFlow(client);
+    const seen: string[] = [];
+    const { unmount } = renderHook(() => seen.push(useFlow(flow).at), { wrapper });
+    act(() => flow.send({ type: 'submitDestination', destination: { channel: 'email', email: EMAIL } }));
+    unmount();
+    await waitFor(() => expect(flow.getState()).toMatchObject({ at: 'enter', draft: { email: EMAIL } }));
+    expect(seen.at(-1)).toBe('sending');
+  });
+});
+
+describe('useMagicLinkFlow', () => {
+  it('spends the token of the link that opened the page, once, and takes it out of the address', async () => {
+    const stage = newStage();
+    const asked = renderHook(() => useMagicLinkFlow({ loginRedirectURL: 'http://localhost:3000/' }), stage);
+    act(() => asked.result.current[1].submitEmail(EMAIL));
+    await waitFor(() => expect(asked.result.current[0]).toEqual({ at: 'sent', email: EMAIL }));
+    asked.unmount();
+
+    const link = new URL(await stage.link(EMAIL));
+    history.replaceState({ router: 1 }, '', `/after${link.search}`);
+    const client = stage.reopen();
+    const { result } = renderHook(() => ({ link: useMagicLinkFlow(), session: useSession() }), {
+      wrapper: ({ children }) => (
+        <StrictMode>
+          <FoyerProvider client={client}>{children}</FoyerProvider>
+        </StrictMode>
+      ),
+    });
+    await waitFor(() => expect(result.current.link[0].at).toBe('authenticated'));
+    expect(result.current.session.session).not.toBeNull();
+    expect(location.pathname + location.search).toBe('/after');
+    expect(history.state).toEqual({ router: 1 });
+    expect(await stage.calls('/magic_links/authenticate')).toHaveLength(1);
+  });
+
+  it('takes over the markup of a server, which saw no address', async () => {
+    const { client } = newStage();
+    function Page() {
+      const [state] = useMagicLinkFlow();
+      return <p>{state.at}</p>;
+    }
+    const tree = (
+      <FoyerProvider client={client}>
+        <Page />
+      </FoyerProvider>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(tree);
+    expect(container.textContent).toBe('enter');
+    history.replaceState(null, '', '/?stytch_token_type=magic_links&token=from-elsewhere');
+    const root = await act(() => Promise.resolve(hydrateRoot(container, tree)));
+    // Asked for in another browser: a person has to go on (threat T14).
+    expect(container.textContent).toBe('confirm');
+    act(() => root.unmount());
+  });
+});
+
+describe('useLogin', () => {
+  const config: LoginConfig = {
+    products: ['emailMagicLinks', 'otp'],
+    otpOptions: { methods: ['sms', 'whatsapp'] },
+  };
+
+  it('holds every method of the configuration, and the first tab', () => {
+    const { result } = renderHook(() => useLogin(config), newStage());
+    expect(result.current[0]).toEqual({
+      tab: 'email',
+      methods: { otp: { at: 'enter' }, magicLink: { at: 'enter' } },
+    });
+    act(() => result.current[1].chooseTab('sms'));
+    expect(result.current[0].tab).toBe('sms');
+  });
+
+  it('signs in by text message', async () => {
+    const stage = newStage();
+    const { result } = renderHook(() => useLogin(config), stage);
+    act(() =>
+      result.current[1].otp.submitPhone({ channel: 'sms', phone: '(415) 555-2671', country: 'US' }),
+    );
+    await waitFor(() => expect(result.current[0].methods.otp?.at).toBe('code'));
+    const code = await stage.code('+14155552671');
+    act(() => result.current[1].otp.submitCode(code));
+    await waitFor(() => expect(result.current[0].methods.otp?.at).toBe('verified'));
+    expect(stage.client.session.getSync()).not.toBeNull();
+  });
+
+  it('sends an email link with the newest options', async () => {
+    const stage = newStage();
+    const { result, rerender } = renderHook((props: LoginConfig) => useLogin(props), {
+      ...stage,
+      initialProps: config,
+    });
+    rerender({ ...config, emailMagicLinksOptions: { loginExpirationMinutes: 12 } });
+    act(() => result.current[1].magicLink.submitEmail(EMAIL));
+    await waitFor(() => expect(result.current[0].methods.magicLink?.at).toBe('sent'));
+    const [call] = await stage.calls('/magic_links/email/login_or_create');
+    expect(call?.body).toMatchObject({ login_expiration_minutes: 12, signup_expiration_minutes: 30 });
+  });
+
+  it('keeps its moment when options change, and starts anew with another set of methods', () => {
+    const { result, rerender } = renderHook((props: LoginConfig) => useLogin(props), {
+      ...newStage(),
+      initialProps: config,
+    });
+    act(() => result.current[1].magicLink.submitEmail('nobody'));
+    rerender({ ...config, sessionOptions: { sessionDurationMinutes: 5 } });
+    expect(result.current[0].methods.magicLink).toMatchObject({ email: 'nobody' });
+    rerender({ ...config, products: ['otp'] });
+    expect(result.current[0]).toEqual({ tab: 'sms', methods: { otp: { at: 'enter' } } });
+  });
+});

@@ -1,0 +1,254 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef, StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dataAttributes, PasscodeInput } from '../../src/index';
+import type { PasscodeInputProps } from '../../src/index';
+
+function setUp(props: PasscodeInputProps = {}) {
+  const onComplete = vi.fn<(code: string) => void>();
+  const tree = (more: PasscodeInputProps) => (
+    <StrictMode>
+      <PasscodeInput aria-label="Passcode" onComplete={onComplete} {...props} {...more} />
+    </StrictMode>
+  );
+  const { rerender, unmount, container } = render(tree({}));
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  return {
+    field,
+    onComplete,
+    unmount,
+    container,
+    user: userEvent.setup(),
+    update: (more: PasscodeInputProps) => rerender(tree(more)),
+  };
+}
+
+describe('PasscodeInput', () => {
+  it('is one real input that keyboards and messages know', () => {
+    const { field, container } = setUp();
+    expect(container.childElementCount).toBe(1);
+    expect(field.type).toBe('text');
+    expect(field.autocomplete).toBe('one-time-code');
+    expect(field.inputMode).toBe('numeric');
+    // A length limit of the browser's own would cut '123 456' before the blank is taken out.
+    expect(field.maxLength).toBe(-1);
+  });
+
+  it('spec 4: six digits submit automatically, once', async () => {
+    const { field, user, onComplete } = setUp();
+    await user.type(field, '12345');
+    expect(onComplete).not.toHaveBeenCalled();
+    await user.type(field, '6');
+    await user.type(field, '7x');
+    expect(field.value).toBe('123456');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+  });
+
+  it('spec 4: submits again only after a change', async () => {
+    const { field, user, onComplete } = setUp();
+    await user.type(field, '123456');
+    fireEvent.input(field);
+    await user.type(field, '{Backspace}6');
+    expect(onComplete.mock.calls).toEqual([['123456'], ['123456']]);
+  });
+
+  it('spec 5: digits only', async () => {
+    const { field, user } = setUp();
+    await user.type(field, '1a2-3 \u0664');
+    expect(field.value).toBe('1234');
+  });
+
+  it.each(['123 456', '123-456', '\uff11\uff12\uff13\uff14\uff15\uff16', '\u0661\u0662\u0663\u0664\u0665\u0666'])(
+    'takes %j from the clipboard',
+    async (text) => {
+      const { field, user, onComplete } = setUp();
+      await user.click(field);
+      await user.paste(text);
+      expect(field.value).toBe('123456');
+      expect(onComplete.mock.calls).toEqual([['123456']]);
+    },
+  );
+
+  it('lets a pasted passcode replace a wrong one', async () => {
+    const { field, user, onComplete } = setUp();
+    await user.type(field, '111111');
+    await user.paste('Your code is 222 222');
+    expect(field.value).toBe('222222');
+    expect(onComplete.mock.calls).toEqual([['111111'], ['222222']]);
+  });
+
+  it('pastes a piece where the caret is', async () => {
+    const { field, user } = setUp();
+    await user.type(field, '16');
+    field.setSelectionRange(1, 1);
+    await user.paste('2 3');
+    expect(field.value).toBe('1236');
+    expect(field.selectionStart).toBe(3);
+  });
+
+  it('keeps the caret where it was when a letter is taken out', async () => {
+    const { field, user } = setUp();
+    await user.type(field, '1234');
+    await user.type(field, 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field.value).toBe('1234');
+    expect(field.selectionStart).toBe(2);
+  });
+
+  it('takes what a password manager fills in whole', () => {
+    const { field, onComplete } = setUp();
+    fireEvent.input(field, { target: { value: '123456' } });
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+  });
+
+  it('leaves the text to an input method until it has composed', () => {
+    const { field, onComplete } = setUp();
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, { target: { value: '\uff11\uff12\uff13\uff14\uff15\uff16' }, isComposing: true });
+    expect(field.value).toBe('\uff11\uff12\uff13\uff14\uff15\uff16');
+    expect(onComplete).not.toHaveBeenCalled();
+    fireEvent.compositionEnd(field);
+    expect(field.value).toBe('123456');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+  });
+
+  it('does not wait for a keyboard that composes plain digits', () => {
+    const { field, onComplete } = setUp();
+    fireEvent.compositionStart(field);
+    fireEvent.input(field, { target: { value: '123456' }, isComposing: true });
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+    fireEvent.compositionEnd(field);
+    expect(onComplete).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes nothing while it is disabled or read-only', async () => {
+    const { field, user, update, onComplete } = setUp();
+    update({ readOnly: true });
+    await user.click(field);
+    await user.paste('123456');
+    expect(field.value).toBe('');
+    update({ disabled: true });
+    fireEvent.paste(field, { clipboardData: { getData: () => '123456' } });
+    expect(field.value).toBe('');
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when its props change', async () => {
+    const { field, user, update } = setUp();
+    await user.type(field, '123');
+    update({ disabled: true, 'aria-invalid': true });
+    expect(field.value).toBe('123');
+  });
+
+  it('calls the handlers of its host, the newest ones', async () => {
+    const onInput = vi.fn();
+    const onPaste = vi.fn();
+    const newest = vi.fn();
+    const { field, user, update, onComplete } = setUp({ onInput, onPaste });
+    update({ onComplete: newest });
+    await user.click(field);
+    await user.paste('1');
+    await user.type(field, '23456');
+    expect(onPaste).toHaveBeenCalledTimes(1);
+    expect(onInput).toHaveBeenCalledTimes(6);
+    expect(newest.mock.calls).toEqual([['123456']]);
+    expect(onComplete).not.toHaveBeenCalled();
+  });
+
+  it('gives its element to an object and to a function', () => {
+    const object = createRef<HTMLInputElement>();
+    const seen: (HTMLInputElement | null)[] = [];
+    const first = setUp({ inputRef: object });
+    expect(object.current).toBe(first.field);
+    first.unmount();
+    expect(object.current).toBeNull();
+    const second = setUp({ inputRef: (element) => void seen.push(element) });
+    second.unmount();
+    expect(seen.at(0)).toBe(second.field);
+    expect(seen.at(-1)).toBeNull();
+  });
+
+  it('shows each of its states as a data attribute', async () => {
+    const { field, user, update } = setUp();
+    const names = Object.values(dataAttributes.passcodeInput);
+    expect(names.filter((name) => field.hasAttribute(name))).toEqual(['data-digits']);
+    expect(field.dataset['digits']).toBe('0');
+    await user.type(field, '123456');
+    update({ disabled: true, readOnly: true, 'aria-invalid': 'true' });
+    expect(names.filter((name) => !field.hasAttribute(name))).toEqual([]);
+    expect(field.dataset['digits']).toBe('6');
+  });
+});
+
+describe('WebOTP', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const arrives = (message: () => void) =>
+    act(() => {
+      message();
+      return Promise.resolve();
+    });
+
+  /** A browser with WebOTP, and the messages that reach it. */
+  function phone() {
+    const asked: { signal: AbortSignal; request: unknown; receive: (code: string) => void }[] = [];
+    vi.stubGlobal('OTPCredential', () => undefined);
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, {
+        credentials: {
+          value: {
+            get: ({ signal, ...request }: { signal: AbortSignal }) =>
+              new Promise((resolve, reject) => {
+                signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+                asked.push({ signal, request, receive: (code) => resolve({ code }) });
+              }),
+          },
+        },
+      }) as Navigator,
+    );
+    return { asked, live: () => asked.filter(({ signal }) => !signal.aborted) };
+  }
+
+  it('fills in the passcode of a text message', async () => {
+    const { live } = phone();
+    const { field, onComplete } = setUp({ channel: 'sms' });
+    expect(live().map(({ request }) => request)).toEqual([{ otp: { transport: ['sms'] } }]);
+    await arrives(() => live()[0]?.receive('123456'));
+    expect(field.value).toBe('123456');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+  });
+
+  it('waits for the message of a resend too', async () => {
+    const { asked, live } = phone();
+    const { field } = setUp({ channel: 'sms' });
+    await arrives(() => live()[0]?.receive('123456'));
+    await arrives(() => asked.at(-1)?.receive('654321'));
+    expect(field.value).toBe('654321');
+  });
+
+  it('is asked only for text messages', () => {
+    const { asked } = phone();
+    const { update } = setUp({ channel: 'email' });
+    update({ channel: 'whatsapp' });
+    update({ channel: undefined });
+    expect(asked).toEqual([]);
+  });
+
+  it('ends with the field', async () => {
+    const { asked, live } = phone();
+    const { unmount } = setUp({ channel: 'sms' });
+    expect(live()).toHaveLength(1);
+    unmount();
+    expect(live()).toEqual([]);
+    await arrives(() => undefined);
+    expect(live()).toEqual([]);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it('does without where the browser has none', () => {
+    expect(() => setUp({ channel: 'sms' })).not.toThrow();
+  });
+});

@@ -1,0 +1,176 @@
+import { createClient } from '@foyer/core';
+import type { Client } from '@foyer/core';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps, Ref } from 'react';
+import { createRef, StrictMode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CountrySelect, dataAttributes, FoyerProvider, PhoneInput } from '../../src/index';
+
+type Props = Partial<ComponentProps<typeof PhoneInput>>;
+
+describe('PhoneInput', () => {
+  let client: Client;
+  const changed = vi.fn<(country: string) => void>();
+
+  beforeEach(() => {
+    // Numbers are read on this machine: no request is needed.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    client = createClient('public-token-test-phone');
+    changed.mockReset();
+  });
+  afterEach(() => client.destroy());
+
+  function Host(props: Props) {
+    const [country, setCountry] = useState('US');
+    return (
+      <>
+        <CountrySelect aria-label="Country" country={country} onCountryChange={setCountry} />
+        <PhoneInput
+          aria-label="Phone"
+          country={country}
+          onCountryChange={(next) => {
+            changed(next);
+            setCountry(next);
+          }}
+          {...props}
+        />
+      </>
+    );
+  }
+
+  function setUp(props: Props = {}) {
+    const tree = (more: Props) => (
+      <StrictMode>
+        <FoyerProvider client={client}>
+          <Host {...props} {...more} />
+        </FoyerProvider>
+      </StrictMode>
+    );
+    const { rerender, unmount } = render(tree({}));
+    return {
+      field: screen.getByRole<HTMLInputElement>('textbox'),
+      select: screen.getByRole<HTMLSelectElement>('combobox'),
+      user: userEvent.setup(),
+      update: (more: Props) => rerender(tree(more)),
+      unmount,
+    };
+  }
+
+  it('is a telephone field that browsers fill in', () => {
+    const { field } = setUp({ placeholder: '(123) 456-7890', name: 'phone' });
+    expect(field.type).toBe('tel');
+    expect(field.autocomplete).toBe('tel');
+    expect(field.name).toBe('phone');
+  });
+
+  it.each([
+    ['+44 20 7946 0958', 'GB', '020 7946 0958'],
+    ['004420 7946 0958', 'GB', '020 7946 0958'],
+    ['\uff0b\uff14\uff14 20 7946 0958', 'GB', '020 7946 0958'],
+    ['+49 30 901820', 'DE', '030 901820'],
+  ])('moves the country of a pasted %j to the select', async (text, country, national) => {
+    const { field, select, user } = setUp();
+    await user.click(field);
+    await user.paste(text);
+    await waitFor(() => expect(field.value).toBe(national));
+    expect(select.value).toBe(country);
+    expect(changed.mock.calls).toEqual([[country]]);
+  });
+
+  it('shows a number as people of its country write it, once the field is left', async () => {
+    const { field, user } = setUp();
+    await user.type(field, '4155552671');
+    expect(field.value).toBe('4155552671');
+    await user.tab();
+    await waitFor(() => expect(field.value).toBe('(415) 555-2671'));
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('reads the number anew when another country is chosen', async () => {
+    const { field, select, user } = setUp();
+    await user.type(field, '02079460958');
+    await user.selectOptions(select, 'GB');
+    await waitFor(() => expect(field.value).toBe('020 7946 0958'));
+  });
+
+  it('reads what a password manager or another script fills in', async () => {
+    const { field, select } = setUp();
+    fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
+    await waitFor(() => expect(select.value).toBe('GB'));
+  });
+
+  it('does not change the text under a typing hand', async () => {
+    const { field, select, user } = setUp();
+    await user.type(field, '+442079460958');
+    await client.phone.detect('+442079460958');
+    await act(() => client.clock.sleep(1));
+    expect(field.value).toBe('+442079460958');
+    expect(select.value).toBe('US');
+    await user.tab();
+    await waitFor(() => expect(select.value).toBe('GB'));
+  });
+
+  it('leaves alone what was typed on in the meantime', async () => {
+    const { field, select } = setUp();
+    fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
+    fireEvent.input(field, { target: { value: 'other' }, inputType: 'insertText', data: 'r' });
+    await client.phone.detect('+44 20 7946 0958');
+    await act(() => client.clock.sleep(1));
+    expect(field.value).toBe('other');
+    expect(select.value).toBe('US');
+  });
+
+  it.each(['12', 'ring me', '+999 12345', '+44'])('spec 5: keeps the raw text where %j cannot be read', async (text) => {
+    const { field, select, user } = setUp();
+    await user.type(field, text);
+    await user.tab();
+    await client.phone.format(text);
+    await act(() => client.clock.sleep(1));
+    expect(field.value).toBe(text);
+    expect(select.value).toBe('US');
+  });
+
+  it('keeps its text while it is sent', async () => {
+    const { field, user, update } = setUp();
+    await user.type(field, '4155552671');
+    update({ readOnly: true });
+    await user.tab();
+    await client.phone.format('4155552671', 'US');
+    await act(() => client.clock.sleep(1));
+    expect(field.value).toBe('4155552671');
+  });
+
+  it('tells nobody after it has left', async () => {
+    const { field, unmount } = setUp();
+    fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
+    unmount();
+    await client.phone.detect('+44 20 7946 0958');
+    await client.clock.sleep(1);
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('shows a number that it begins with', async () => {
+    const inputRef: Ref<HTMLInputElement> & { current: HTMLInputElement | null } = createRef<HTMLInputElement>();
+    const { field } = setUp({ defaultValue: '4155552671', inputRef });
+    await waitFor(() => expect(field.value).toBe('(415) 555-2671'));
+    expect(inputRef.current).toBe(field);
+  });
+
+  it('shows each of its states as a data attribute', () => {
+    const { field } = setUp({ disabled: true, readOnly: true, 'aria-invalid': true });
+    const names = Object.values(dataAttributes.phoneInput);
+    expect(names.filter((name) => !field.hasAttribute(name))).toEqual([]);
+    expect(field.dataset['country']).toBe('US');
+  });
+
+  it('renders on a server', () => {
+    const html = renderToString(
+      <FoyerProvider client={client}>
+        <PhoneInput country="US" />
+      </FoyerProvider>,
+    );
+    expect(html).toContain('type="tel"');
+  });
+});

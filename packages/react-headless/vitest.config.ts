@@ -1,0 +1,7 @@
+import { project } from '../../scripts/vitest-project';
+
+export default project('react-headless', 'jsdom', {
+  environment: './test/support/dom-in-node.config.ts',
+  setupFiles: ['test/setup.ts'],
+  testTimeout: 30_000,
+});

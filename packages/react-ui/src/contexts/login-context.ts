@@ -1,0 +1,19 @@
+import type { Bootstrap, LoginConfig, LoginPlan } from '@foyer/core';
+import { UsageError } from '@foyer/core';
+import { createContext, useContext } from 'react';
+
+/** What the login screens are told besides their moment. */
+export interface LoginContextValue {
+  readonly config: LoginConfig;
+  readonly plan: LoginPlan;
+  readonly bootstrap: Bootstrap;
+  readonly hideHeaderText: boolean;
+}
+
+export const LoginContext = createContext<LoginContextValue | undefined>(undefined);
+
+export function useLoginContext(): LoginContextValue {
+  const value = useContext(LoginContext);
+  if (!value) throw new UsageError('A login screen was drawn outside of the Login widget.');
+  return value;
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useStyles } from '../theme/use-styles';
+import textCss from './text.css?inline';
+
+export interface BodyTextProps {
+  readonly children: ReactNode;
+  readonly id?: string | undefined;
+  /** For text that appears or changes by itself. */
+  readonly role?: 'alert' | 'status' | 'timer' | undefined;
+}
+
+/** A paragraph of a screen. */
+export function BodyText({ children, id, role }: BodyTextProps) {
+  useStyles(textCss);
+  return (
+    <p className="foyer-body" id={id} role={role}>
+      {children}
+    </p>
+  );
+}

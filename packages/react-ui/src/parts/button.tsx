@@ -1,0 +1,58 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { mainText } from '../strings/en/main';
+import { useText } from '../strings/text';
+import { useStyles } from '../theme/use-styles';
+import buttonCss from './button.css?inline';
+import { Icon, SPINNER } from './icon';
+import { useSlow } from './use-slow';
+
+export interface ButtonProps {
+  readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
+  /** What this button started is under way: it keeps its size and its focus, and ignores clicks. */
+  readonly busy?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly children: ReactNode;
+  /** The id of a text that explains the button. */
+  readonly describedBy?: string | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', busy = false, onClick } = props;
+  const t = useText(mainText);
+  const slow = useSlow(busy) && variant !== 'text';
+  useStyles(buttonCss);
+
+  function onPress(event: MouseEvent): void {
+    // A busy submit button must not submit its form again, whichever key or click asks for it.
+    if (busy) event.preventDefault();
+    else onClick?.();
+  }
+
+  return (
+    <>
+      <button
+        ref={props.buttonRef}
+        className="foyer-button"
+        data-variant={variant}
+        data-busy={busy || undefined}
+        type={props.type === 'submit' ? 'submit' : 'button'}
+        disabled={props.disabled}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        aria-describedby={props.describedBy}
+        onClick={onPress}
+      >
+        <span className="foyer-button-label">
+          {busy ? <Icon drawing={SPINNER} /> : null}
+          <span className="foyer-button-words">{slow ? t('foyer.stillWorking') : props.children}</span>
+        </span>
+      </button>
+      <span className="foyer-hidden" role="status">
+        {slow ? t('foyer.stillWorking') : ''}
+      </span>
+    </>
+  );
+}

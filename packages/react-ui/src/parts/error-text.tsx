@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useStyles } from '../theme/use-styles';
+import errorTextCss from './error-text.css?inline';
+import { ERROR, Icon } from './icon';
+
+export interface ErrorTextProps {
+  readonly id?: string | undefined;
+  /** May be empty: the region stays, so that what enters it is heard. */
+  readonly children?: ReactNode;
+}
+
+/** Where an error appears: a region that screen readers watch. */
+export function ErrorText({ id, children }: ErrorTextProps) {
+  useStyles(errorTextCss);
+  const empty = children === undefined || children === null || children === false || children === '';
+  return (
+    <div className="foyer-error" id={id} role="alert">
+      {!empty && (
+        <>
+          <Icon drawing={ERROR} />
+          <span className="foyer-error-words">{children}</span>
+        </>
+      )}
+    </div>
+  );
+}

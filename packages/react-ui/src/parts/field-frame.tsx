@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useStyles } from '../theme/use-styles';
+import { ErrorText } from './error-text';
+import fieldCss from './field-frame.css?inline';
+
+export interface FieldFrameProps {
+  readonly inputId: string;
+  readonly errorId: string;
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly error: ReactNode;
+  /** What is going on; stands where the error would. */
+  readonly status?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What every field has around its input: the label above and, below, the place where an error appears. */
+export function FieldFrame(props: FieldFrameProps) {
+  useStyles(fieldCss);
+  return (
+    <div className="foyer-field">
+      <label className={props.hideLabel ? 'foyer-hidden' : 'foyer-label'} htmlFor={props.inputId}>
+        {props.label}
+      </label>
+      {props.children}
+      <div className="foyer-field-note">
+        <ErrorText id={props.errorId}>{props.error}</ErrorText>
+        <div className="foyer-field-status" role="status">
+          {props.status}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '@foyer/core';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect } from 'react';
+import { useStyles } from '../theme/use-styles';
+import formCss from './form.css?inline';
+
+export interface FormProps {
+  readonly onSubmit: () => void;
+  /** What was wrong with the last submit: the field takes the focus when it appears. */
+  readonly problem?: Problem | undefined;
+  readonly fieldRef?: RefObject<HTMLElement | null> | undefined;
+  readonly children: ReactNode;
+}
+
+/** Fields and their button. Our own words replace the browser's checks, and the browser itself sends nothing. */
+export function Form({ onSubmit, problem, fieldRef, children }: FormProps) {
+  useStyles(formCss);
+  useEffect(() => {
+    if (problem) fieldRef?.current?.focus();
+  }, [problem, fieldRef]);
+  return (
+    <form
+      className="foyer-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useStyles } from '../theme/use-styles';
+import type { Drawing } from './icon';
+import { Icon, SPINNER } from './icon';
+import illustrationCss from './illustration.css?inline';
+
+const DRAWINGS = {
+  check: { path: 'M5 12.5l4.5 4.5L19 7.5' },
+  error: { path: 'M12 6v7.5m0 4h.01' },
+  mail: { path: 'M3 6h18v13H3zM3 7l9 7 9-7' },
+  spinner: SPINNER,
+} as const satisfies Record<string, Drawing>;
+
+export interface IllustrationProps {
+  readonly kind: keyof typeof DRAWINGS;
+}
+
+/** The one graphic of a screen that says how something ended, or that it is under way. */
+export function Illustration({ kind }: IllustrationProps) {
+  useStyles(illustrationCss);
+  return (
+    <div className="foyer-illustration" data-kind={kind}>
+      <Icon drawing={DRAWINGS[kind]} />
+    </div>
+  );
+}

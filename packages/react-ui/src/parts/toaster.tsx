@@ -1,0 +1,89 @@
+import { toast as show, useToaster } from 'react-hot-toast/headless';
+import { useEffect, useRef, useState } from 'react';
+import { useStyles } from '../theme/use-styles';
+import type { Drawing } from './icon';
+import { ERROR, Icon, SPINNER } from './icon';
+import toasterCss from './toaster.css?inline';
+
+export interface ToasterProps {
+  /** The widget whose toasts these are: two widgets on a page never show each other's. */
+  readonly toasterId: string;
+}
+
+type ToastKind = 'blank' | 'success' | 'error' | 'loading';
+
+/** Spec section 9, in ms; 20 at once is the library's own limit. */
+const OPTIONS = {
+  removeDelay: 1000,
+  blank: { duration: 4000 },
+  error: { duration: 4000 },
+  success: { duration: 2000 },
+  loading: { duration: Infinity },
+  custom: { duration: 4000 },
+};
+
+const DRAWINGS: Readonly<Record<string, Drawing | undefined>> = {
+  success: { path: 'M5 12.5l4.5 4.5L19 7.5' },
+  error: ERROR,
+  loading: SPINNER,
+};
+
+/** Shows a toast in one widget. Returns its id, for {@link dismissToast}. */
+export function toast(toasterId: string, text: string, kind: ToastKind = 'success'): string {
+  return kind === 'blank' ? show(text, { toasterId }) : show[kind](text, { toasterId });
+}
+
+/** Takes a toast away before its time is over, such as one of kind 'loading'. */
+export function dismissToast(toasterId: string, id: string): void {
+  show.dismiss(id, toasterId);
+}
+
+/** The toasts of one widget. They wait while they are pointed at. */
+export function Toaster({ toasterId }: ToasterProps) {
+  const { toasts, handlers } = useToaster(OPTIONS, toasterId);
+  const ready = useEmptyFirst();
+  useStyles(toasterCss);
+  useNoneLeft(toasterId);
+  return (
+    <div className="foyer-toaster" role="status">
+      <div
+        className="foyer-toasts"
+        role="presentation"
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        onFocus={handlers.startPause}
+        onBlur={handlers.endPause}
+      >
+        {(ready ? toasts : []).map(({ id, type, visible, message }) => {
+          const drawing = DRAWINGS[type];
+          return (
+            <div key={id} className="foyer-toast" data-kind={type} data-leaving={!visible || undefined}>
+              {drawing ? <Icon drawing={drawing} /> : null}
+              <span>{typeof message === 'function' ? null : message}</span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** A live region is only heard from once it is in the page, so the first toast enters one that is already there. */
+function useEmptyFirst(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return ready;
+}
+
+/** The library keeps toasts outside of React: those of a widget that has gone must go as well. */
+function useNoneLeft(toasterId: string): void {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      // StrictMode takes effects down and up again at once; only what stays down has gone.
+      queueMicrotask(() => mounted.current || show.removeAll(toasterId));
+    };
+  }, [toasterId]);
+}

@@ -1,0 +1,23 @@
+import { DISPLAY_NAME } from '@foyer/core';
+import { mainText } from '../strings/en/main';
+import { useText } from '../strings/text';
+import { useStyles } from '../theme/use-styles';
+import watermarkCss from './watermark.css?inline';
+
+/** 'Powered by {provider}' as a picture 150px wide (spec sections 1 and 9). */
+export function Watermark() {
+  const t = useText(mainText);
+  useStyles(watermarkCss);
+  return (
+    <svg
+      className="foyer-watermark"
+      role="img"
+      aria-label={t('watermark.altText', { provider: DISPLAY_NAME })}
+      viewBox="0 0 150 24"
+    >
+      <text x="75" y="16">
+        Powered by <tspan>{DISPLAY_NAME}</tspan>
+      </text>
+    </svg>
+  );
+}

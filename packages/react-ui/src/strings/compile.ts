@@ -1,0 +1,81 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { KNOWN_KEYS, PLACEHOLDERS } from './known-keys';
+import type { Strings, TextOverrides, TextValues } from './text';
+
+/** The number of literals in the parser's own list of elements. */
+const LITERAL = 0;
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/**
+ * A host's messages in ICU MessageFormat, each compiled once. One that is broken, names a value that its key does
+ * not have, or leaves out one that must be seen (threat T40) is reported by its key, and the built-in text serves.
+ * Values are put in as text, never as markup. `locale` (BCP 47) decides plurals; default: the language of the page.
+ */
+export function compileStrings(
+  strings: Strings,
+  report: (message: string) => void,
+  locale: string = pageLanguage(),
+): TextOverrides {
+  const overrides: Record<string, (values: TextValues) => string | undefined> = {};
+  const problems: string[] = [];
+  for (const [key, message] of Object.entries(strings)) {
+    const compiled = compile(key, message, locale);
+    if (typeof compiled === 'string') problems.push(`strings["${key}"] ${compiled}`);
+    else overrides[key] = compiled;
+  }
+  if (problems.length > 0) report(['The built-in text serves where:', ...problems].join('\n  '));
+  return overrides;
+}
+
+function compile(
+  key: string,
+  message: unknown,
+  locale: string,
+): ((values: TextValues) => string | undefined) | string {
+  if (!KNOWN_KEYS.has(key)) return 'is not a known key.';
+  if (typeof message !== 'string') return 'takes a message in ICU MessageFormat.';
+  try {
+    // Tags would be markup: with `ignoreTag` they are text like any other.
+    const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+    return placeholderProblem(key, format.getAst()) ?? ((values) => say(format, values));
+  } catch (error) {
+    return `is not a message in ICU MessageFormat: ${error instanceof Error ? error.message : 'unknown'}.`;
+  }
+}
+
+function say(format: IntlMessageFormat, values: TextValues): string | undefined {
+  try {
+    return String(format.format(values));
+  } catch {
+    // A value that does not fit its argument, such as a word for a number.
+    return undefined;
+  }
+}
+
+function placeholderProblem(key: string, ast: readonly Element[]): string | undefined {
+  const used = new Set(ast.flatMap(namesIn));
+  const { names = [], required = [] } = PLACEHOLDERS[key] ?? {};
+  const unknown = [...used].filter((name) => !names.includes(name));
+  if (unknown.length > 0) return `has no ${list(unknown)}; it takes ${list(names) || 'no values'}.`;
+  const missing = required.filter((name) => !used.has(name));
+  return missing.length > 0 ? `must hold ${list(missing)}.` : undefined;
+}
+
+function namesIn(element: Element): string[] {
+  const inner = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value.flatMap(namesIn)) : [];
+  // A literal has its text as value; every other value is the name of an argument.
+  const type: number = element.type;
+  return 'value' in element && type !== LITERAL ? [element.value, ...inner] : inner;
+}
+
+const list = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+function pageLanguage(): string {
+  const { lang } = document.documentElement;
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}

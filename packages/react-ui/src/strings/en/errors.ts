@@ -1,0 +1,38 @@
+/** The error catalogue (spec section 8). What the first form needs even without a network is in main.ts. */
+export const errorsText = {
+  'error.breachedPassword':
+    'This password was found in a list of breached passwords and must be reset.',
+  'error.duplicatePasskey':
+    'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
+  'error.duplicatePhoneNumber': 'A member with that phone number already exists in this organization.',
+  'error.emailNotFound': 'Email not found.',
+  'error.inactiveEmail':
+    'This email address is inactive. Please try another one, or contact your admin if you think that is a mistake.',
+  'error.invalidCode': 'Code format is invalid, please try again.',
+  'error.invalidPhoneNumberCountryCode':
+    'The country code of this phone number is invalid, unsupported or disabled.',
+  'error.invalidSessionToken': 'Your session is not valid. Please log in again.',
+  'error.memberPasswordNotFound': 'No password was found for this account. Please try another way to log in.',
+  'error.noUserPassword': 'Password not found for this user. Please try again.',
+  'error.oauthFlowCallbackError': 'The login with this provider did not finish. Please try again.',
+  'error.oauthTokenNotFound': 'This login was already used or has expired. Please try again.',
+  'error.otpCodeNotFound': 'Invalid passcode, please try again.',
+  'error.passkeyNotCreated':
+    'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.',
+  'error.passkeyRegistrationNotFound':
+    'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
+  'error.passkeyUnknown': 'Unknown error occurred during passkey authentication. Please try again.',
+  'error.resetPassword': 'Password must be reset.',
+  'error.sessionNotFound': 'Your session has ended. Please log in again.',
+  'error.unableToAuthMagicLink': 'This link was already used or has expired. Please try again.',
+  'error.unauthorizedAction': 'You are not allowed to do this.',
+  'error.unauthorizedCredentials': 'Unauthorized credentials.',
+  'error.unsubscribedPhoneNumber':
+    "This phone number has unsubscribed from our messages. Text 'START' to resubscribe, then try again.",
+  'error.userLockLimitReached': 'Too many failed authentication attempts. Please try again later.',
+  'error.userUnauthenticated':
+    'Must have an active session to call this method. Have you logged in yet?',
+  'foyer.error.tooManyAttempts': 'Too many attempts. Try again in {time}.',
+  'foyer.error.cookiesBlocked':
+    'Your browser is blocking cookies. You will be signed out when you close this tab.',
+} as const;

@@ -1,0 +1,9 @@
+/** The page that an email link opened. */
+export const linkText = {
+  'login.loading': 'Logging in...',
+  'foyer.link.confirm.title': 'Finish logging in',
+  'foyer.link.confirm.content':
+    'This link was requested in another browser. Continue only if you asked for it yourself.',
+  'button.continue': 'Continue',
+  'button.cancel': 'Cancel',
+} as const;

@@ -1,0 +1,62 @@
+import type { Problem } from '@foyer/core';
+import { ApiError, LINKABLE_HOSTS } from '@foyer/core';
+import { useCountdown } from '@foyer/react-headless';
+import { LinkifiedText } from '../parts/linkified-text';
+import { errorsText } from './en/errors';
+import { mainText } from './en/main';
+import { useText } from './text';
+
+type Sentence = Exclude<keyof typeof errorsText, 'foyer.error.tooManyAttempts'>;
+
+/** A code of the server, or one of ours, and its sentence (spec section 8). */
+const KEYS: Readonly<Record<string, Sentence | undefined>> = {
+  unsubscribed_phone_number: 'error.unsubscribedPhoneNumber',
+  inactive_email: 'error.inactiveEmail',
+  unauthorized_credentials: 'error.unauthorizedCredentials',
+  user_unauthenticated: 'error.userUnauthenticated',
+  email_not_found: 'error.emailNotFound',
+  unable_to_auth_magic_link: 'error.unableToAuthMagicLink',
+  no_user_password: 'error.noUserPassword',
+  breached_password: 'error.breachedPassword',
+  reset_password: 'error.resetPassword',
+  invalid_code: 'error.invalidCode',
+  otp_code_not_found: 'error.otpCodeNotFound',
+  user_lock_limit_reached: 'error.userLockLimitReached',
+  invalid_phone_number_country_code: 'error.invalidPhoneNumberCountryCode',
+  duplicate_member_phone_number: 'error.duplicatePhoneNumber',
+  oauth_token_not_found: 'error.oauthTokenNotFound',
+  member_password_not_found: 'error.memberPasswordNotFound',
+  oauth_flow_callback_error: 'error.oauthFlowCallbackError',
+  unauthorized_action: 'error.unauthorizedAction',
+  invalid_session_token: 'error.invalidSessionToken',
+  session_not_found: 'error.sessionNotFound',
+  webauthn_registration_not_found: 'error.passkeyRegistrationNotFound',
+  storage_unavailable: 'foyer.error.cookiesBlocked',
+};
+
+/** The sentence for a problem that the first form has none for. */
+export function FromCatalogue({ problem }: { readonly problem: Problem }) {
+  const t = useText(errorsText);
+  const main = useText(mainText);
+  const key = Object.hasOwn(KEYS, problem.code) ? KEYS[problem.code] : undefined;
+  if (key) return t(key);
+  if (problem.retryAt !== undefined) return <RetryLater retryAt={problem.retryAt} />;
+  if (isFaultOfServer(problem) || !problem.message.trim()) return main('foyer.error.server');
+  return <LinkifiedText text={problem.message} hosts={LINKABLE_HOSTS} />;
+}
+
+/** Fault N6: what a server says of its own trouble is not for people. */
+const isFaultOfServer = (problem: Problem): boolean => problem instanceof ApiError && problem.status_code >= 500;
+
+/** The time is a timer of its own: the alert around it is read out once, not every second. */
+function RetryLater({ retryAt }: { readonly retryAt: number }) {
+  const t = useText(errorsText);
+  const { formatted } = useCountdown(retryAt);
+  return t.rich('foyer.error.tooManyAttempts', {
+    time: (
+      <span role="timer" aria-live="off">
+        {formatted}
+      </span>
+    ),
+  });
+}

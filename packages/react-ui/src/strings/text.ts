@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { createContext, createElement, Fragment, useContext, useMemo } from 'react';
+
+/** A message in English: text with `{name}` where a value goes, or a function where the grammar asks for one. */
+type Message = string | ((values: never) => string);
+export type Messages = Readonly<Record<string, Message>>;
+
+/** A host's own texts: a message in ICU MessageFormat for each key that it replaces. */
+export type Strings = Readonly<Record<string, string>>;
+
+/** A host's texts, compiled. Undefined where a message could not be formatted: then English serves. */
+export type TextOverrides = Readonly<Record<string, (values: TextValues) => string | undefined>>;
+export type TextValues = Readonly<Record<string, string | number>>;
+
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type ValuesOf<M, Value> = M extends string
+  ? { readonly [Name in Names<M>]: Value }
+  : M extends (values: infer V) => string
+    ? V
+    : never;
+type Arguments<M, Value> = keyof ValuesOf<M, Value> extends never ? [] : [values: ValuesOf<M, Value>];
+
+/** Says the message of a key, with the values that it names. */
+export interface Text<M extends Messages> {
+  <Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], string | number>): string;
+  /** The same with elements as values, such as an address that page translators must leave alone. */
+  rich<Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], ReactNode>): ReactNode;
+}
+
+/** The host's texts for the widget around. Undefined: English. */
+export const TextContext = createContext<TextOverrides | undefined>(undefined);
+
+/** The texts of one group, the host's own first. Stable while neither changes. */
+export function useText<M extends Messages>(messages: M): Text<M> {
+  const overrides = useContext(TextContext);
+  return useMemo(() => createText(messages, overrides), [messages, overrides]);
+}
+
+export function createText<M extends Messages>(messages: M, overrides: TextOverrides | undefined): Text<M> {
+  const say = (key: string, values: TextValues = {}): string =>
+    overrides?.[key]?.(values) ?? english(messages[key], values);
+  return Object.assign(say, {
+    rich: (key: string, values: Readonly<Record<string, ReactNode>> = {}) => sayRich(say, key, values),
+  }) as Text<M>;
+}
+
+function english(message: Message | undefined, values: TextValues): string {
+  if (typeof message === 'function') return message(values as never);
+  return message?.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)) ?? '';
+}
+
+/** Marks each place with characters that no text holds, so that any message of any origin can be cut there. */
+function sayRich(
+  say: (key: string, values: TextValues) => string,
+  key: string,
+  values: Readonly<Record<string, ReactNode>>,
+): ReactNode {
+  const names = Object.keys(values);
+  const marks = Object.fromEntries(names.map((name, index) => [name, `\uE000${index}\uE001`]));
+  const pieces = say(key, marks).split(/\uE000(\d+)\uE001/);
+  // Every second piece is the number of a place; each text stands alone in its element (fault B14).
+  const nodes = pieces.map((piece, index) => (index % 2 ? values[names[Number(piece)] ?? ''] : piece));
+  return createElement(Fragment, null, ...nodes);
+}

@@ -1,0 +1,10 @@
+import { useContext, useInsertionEffect } from 'react';
+import { StyleRootContext } from './style-root-context';
+import { adoptStyles } from './style-sheets';
+
+/** The style sheets that a part or a screen needs, in place before its first paint. */
+export function useStyles(...cssTexts: readonly string[]): void {
+  const root = useContext(StyleRootContext);
+  // The texts of one caller are constants of its module: they never change.
+  useInsertionEffect(() => adoptStyles(root ?? document, ...cssTexts), [root]);
+}

@@ -1,0 +1,46 @@
+import { UsageError } from '@foyer/core';
+import { useContext, useEffect, useInsertionEffect, useMemo } from 'react';
+import { report } from '../widgets/report';
+import { applyStyles } from './apply-styles';
+import type { StyleConfig, StyleProblem } from './style-config';
+import { readStyles } from './style-config';
+import { StyleRootContext } from './style-root-context';
+import { adoptStyles, retainStyles } from './style-sheets';
+
+/**
+ * Styles for the widget whose outermost element is `.foyer[data-foyer="<id>"]`: tokens, base and the host's own
+ * values over them. A value that its key does not take is left out and told once, as `invalid_config`.
+ */
+export function useTheme(
+  id: string,
+  styles: StyleConfig | undefined,
+  onProblem: (error: UsageError) => void,
+): void {
+  const root = useContext(StyleRootContext);
+  const { properties, problems } = useSame(useMemo(() => readStyles(styles), [styles]));
+  useInsertionEffect(() => {
+    adoptStyles(root ?? document);
+    return retainStyles(root ?? document);
+  }, [root]);
+  useInsertionEffect(() => applyStyles(root ?? document, id, properties), [root, id, properties]);
+  useEffect(() => tell(problems, onProblem), [problems, onProblem]);
+}
+
+/** Hosts may pass a new object with every render: only new content is work. */
+function useSame<Value>(value: Value): Value {
+  const content = JSON.stringify(value);
+  return useMemo(() => JSON.parse(content) as Value, [content]);
+}
+
+/** The words for it come in a chunk of their own: most hosts never need them. */
+function tell(problems: readonly StyleProblem[], onProblem: (error: UsageError) => void): void {
+  if (problems.length === 0) return;
+  const say = (message: string) => {
+    report(message);
+    onProblem(new UsageError(message, 'invalid_config'));
+  };
+  void import('./describe-style-problems').then(
+    ({ describeStyleProblems }) => say(describeStyleProblems(problems)),
+    () => say(`Ignored: ${problems.map(({ path }) => `styles.${path}`).join(', ')}.`),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Problem } from '@foyer/core';
+import { BodyText } from '../parts/body-text';
+import { Button } from '../parts/button';
+import { Card } from '../parts/card';
+import { ProblemText } from '../parts/problem-text';
+import { mainText } from '../strings/en/main';
+import { useText } from '../strings/text';
+
+/** Stands where a screen could not be loaded or drawn. */
+export function ChunkFailed({ problem, onRetry }: { readonly problem: Problem; readonly onRetry: () => void }) {
+  const t = useText(mainText);
+  return (
+    <Card>
+      <BodyText role="alert">
+        <ProblemText problem={problem} />
+      </BodyText>
+      <Button onClick={onRetry}>{t('button.retry')}</Button>
+    </Card>
+  );
+}

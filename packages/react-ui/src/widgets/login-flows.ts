@@ -1,0 +1,21 @@
+import type { Client, LoginConfig, LoginDeps, LoginFlows, LoginMethod } from '@foyer/core';
+import { magicLinkOptionsOf, otpOptionsOf } from '@foyer/core';
+
+/** Each method's rules in a chunk of their own: a page loads those of the products that it configures. */
+const LOADERS: { readonly [M in LoginMethod]: () => Promise<NonNullable<LoginFlows[M]>> } = {
+  otp: () => import('@foyer/core/flows/otp').then((module) => module.otpFlow),
+  magicLink: () => import('@foyer/core/flows/magic-link').then((module) => module.magicLinkFlow),
+};
+
+export async function loadLoginFlows(methods: readonly LoginMethod[]): Promise<LoginFlows> {
+  const entries = methods.map(async (method) => [method, await LOADERS[method]()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** A client with the host's newest options beside it, for each method. */
+export function loginDeps(client: Client, config: () => LoginConfig): LoginDeps {
+  return {
+    otp: { ...client, options: () => otpOptionsOf(config()) },
+    magicLink: { ...client, options: () => magicLinkOptionsOf(config()) },
+  };
+}

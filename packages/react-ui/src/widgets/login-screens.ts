@@ -1,0 +1,47 @@
+import type { AwayMoment, LoginMethod, LoginMethods, MainMoment } from '@foyer/core';
+import { UsageError } from '@foyer/core';
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../screens/screen';
+
+type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainMoment<M> }>;
+type Loader<State, Event> = () => Promise<ComponentType<ScreenProps<State, Event>>>;
+
+/** A screen for each moment in which a method has left Main. A moment without one does not compile. */
+type LoginScreens = {
+  readonly [M in LoginMethod]: {
+    readonly [At in Away<M>['at']]: Loader<Extract<Away<M>, { at: At }>, LoginMethods[M]['event']>;
+  };
+};
+
+const linkProgress = () => import('../screens/link-progress').then((module) => module.LinkProgress);
+
+export const LOGIN_SCREENS: LoginScreens = {
+  otp: {
+    code: () => import('../screens/otp-authenticate').then((module) => module.OtpAuthenticate),
+    verified: () => import('../screens/otp-confirmation').then((module) => module.OtpConfirmation),
+  },
+  magicLink: {
+    sent: () => import('../screens/email-confirmation').then((module) => module.EmailConfirmation),
+    arrived: linkProgress,
+    confirm: linkProgress,
+    authenticating: linkProgress,
+    authenticated: () => import('../screens/link-success').then((module) => module.LinkSuccess),
+    refused: () => import('../screens/link-refused').then((module) => module.LinkRefused),
+  },
+};
+
+/** A screen whose moment and events are known to belong together, though the table cannot say so. */
+export type AnyScreenLoader = Loader<AwayMoment['state'], { readonly type: string }>;
+
+export function screenOf({ method, state }: AwayMoment): AnyScreenLoader {
+  const screens = LOGIN_SCREENS[method] as Readonly<Record<string, AnyScreenLoader>>;
+  const screen = screens[state.at];
+  if (!screen) throw new UsageError(`No screen for ${method}.${state.at}.`);
+  return screen;
+}
+
+/** The screens that may come next while a call is under way: fetched meanwhile, so that they are there at once. */
+export const NEXT_SCREENS: { readonly [M in LoginMethod]: readonly (() => Promise<unknown>)[] } = {
+  otp: [LOGIN_SCREENS.otp.code],
+  magicLink: [LOGIN_SCREENS.magicLink.sent],
+};

@@ -1,0 +1,92 @@
+import type { FoyerError, Problem } from '@foyer/core';
+import type { ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ShowToast } from '../contexts/toast-context';
+import { ToastContext } from '../contexts/toast-context';
+import { Loader } from '../parts/loader';
+import { Logo } from '../parts/logo';
+import { Watermark } from '../parts/watermark';
+import { TextContext } from '../strings/text';
+import type { Strings } from '../strings/text';
+import { StyleRootContext } from '../theme/style-root-context';
+import type { StyleConfig } from '../theme/style-config';
+import { useTheme } from '../theme/use-theme';
+import { ErrorBoundary } from './error-boundary';
+import { useHostStrings } from './use-host-strings';
+import { useShadowRoot } from './use-shadow-root';
+import { useInstanceId } from '../theme/use-instance-id';
+
+export type { Strings };
+
+interface WidgetFrameProps {
+  readonly styles: StyleConfig | undefined;
+  readonly strings: Strings | undefined;
+  readonly shadow: boolean;
+  readonly watermark: boolean;
+  readonly onError: (error: FoyerError | Problem) => void;
+  /** Stands in for the children until they can be shown. */
+  readonly loader?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What all widgets stand in: theme, host strings, shadow root, toasts, watermark and the last catch. */
+export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const root = useShadowRoot(host, shadow);
+  return (
+    <div className="foyer-host" ref={host} key={String(shadow)}>
+      {shadow ? root && createPortal(<Frame {...props} root={root} />, root) : <Frame {...props} root={undefined} />}
+    </div>
+  );
+}
+
+interface FrameProps extends Omit<WidgetFrameProps, 'shadow'> {
+  readonly root: ShadowRoot | undefined;
+}
+
+function Frame(props: FrameProps) {
+  return (
+    <StyleRootContext.Provider value={props.root}>
+      <Themed {...props} />
+    </StyleRootContext.Provider>
+  );
+}
+
+function Themed({ root, styles, strings, watermark, onError, loader = <Loader />, children }: FrameProps) {
+  const id = useInstanceId();
+  const texts = useHostStrings(strings, onError);
+  const { toasts, show } = useToasts(id);
+  useTheme(id, styles, onError);
+  return (
+    <TextContext.Provider value={texts.overrides}>
+      <ToastContext.Provider value={show}>
+        <div className="foyer" data-foyer={id} data-in-shadow={root && ''}>
+          <Logo url={styles?.logo?.logoImageUrl} />
+          <ErrorBoundary onError={onError}>{texts.ready ? children : loader}</ErrorBoundary>
+          {watermark ? <Watermark /> : null}
+          {toasts}
+        </div>
+      </ToastContext.Provider>
+    </TextContext.Provider>
+  );
+}
+
+/** Toasts of this widget alone. Their code is loaded with the first one. */
+function useToasts(id: string): { toasts: ReactNode; show: ShowToast } {
+  const [toasts, setToasts] = useState<ReactNode>(null);
+  const show = useCallback<ShowToast>(
+    (text) => {
+      void import('../parts/toaster').then(
+        ({ Toaster, toast }) => {
+          setToasts(<Toaster toasterId={id} />);
+          toast(id, text);
+        },
+        // Only the confirmation of what already happened is lost.
+        () => undefined,
+      );
+    },
+    [id],
+  );
+  return { toasts, show };
+}

@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LinkifiedText } from '../../src/parts/linkified-text';
+
+const HOSTS = ['stytch.com', 'www.stytch.com'];
+
+function links(text: string) {
+  const { container, unmount } = render(<LinkifiedText text={text} hosts={HOSTS} />);
+  const found = [...container.querySelectorAll('a')].map((a) => ({
+    href: a.getAttribute('href'),
+    text: a.textContent,
+    host: a.hostname,
+    protocol: a.protocol,
+  }));
+  const seen = { links: found, text: container.textContent, elements: container.querySelectorAll('*').length };
+  unmount();
+  return seen;
+}
+
+describe('threat T4: links in messages', () => {
+  it.each([
+    ['See https://stytch.com/docs/api.', ['https://stytch.com/docs/api']],
+    ['(https://www.stytch.com/a?b=c#d)', ['https://www.stytch.com/a?b=c#d']],
+    ['https://stytch.com', ['https://stytch.com']],
+    ['two: https://stytch.com/a, https://stytch.com/b', ['https://stytch.com/a', 'https://stytch.com/b']],
+  ])('%s', (text, expected) => {
+    expect(links(text).links.map(({ href }) => href)).toEqual(expected);
+  });
+
+  it.each([
+    'http://stytch.com/docs',
+    'https://stytch.com.evil.example/',
+    'https://stytch.com@evil.example/',
+    'https://evil.example/https:/stytch.com',
+    'https://user:pass@stytch.com/',
+    'https://stytch.com:8443/',
+    'https://STYTCH.com/',
+    'https://stytсh.com/', // a Cyrillic с
+    'https://evilstytch.com/',
+    'javascript:alert(1)//https://stytch.com',
+    '//stytch.com/docs',
+  ])('is no link, or leads to nothing but the provider: %s', (text) => {
+    for (const { href, text: shown } of links(text).links) {
+      expect(href).toBe('https://stytch.com');
+      expect(shown).toBe(href);
+    }
+  });
+
+  it('stops at characters that turn or hide text', () => {
+    expect(links('https://stytch.com/a\u202Emoc.live').links).toMatchObject([{ href: 'https://stytch.com/a' }]);
+    expect(links('https://stytch.com/a\u200Bb').links).toMatchObject([{ href: 'https://stytch.com/a' }]);
+  });
+
+  it('shows every message as it is, and links nothing but the exact hosts', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'https://stytch.com/', 'https://www.stytch.com', 'https://evil.example/', 'javascript:', '@', ':', '\\', '//',
+        '<a href="https://evil.example">', '"', ' ', '\u202E', 'data:text/html,',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const message = pieces.join('');
+        const { links: found, text, elements } = links(message);
+        // A lone surrogate cannot be shown by any DOM; everything else is.
+        expect(text).toBe(message);
+        expect(elements).toBe(found.length);
+        for (const link of found) {
+          expect(HOSTS).toContain(link.host);
+          expect(link.protocol).toBe('https:');
+          expect(link.text).toBe(link.href);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

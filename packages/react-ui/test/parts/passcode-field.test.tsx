@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FocusContext } from '../../src/contexts/focus-context';
+import type { PasscodeFieldProps } from '../../src/parts/passcode-field';
+import { PasscodeField } from '../../src/parts/passcode-field';
+import { offline } from '../support/client';
+
+function show(first: Partial<PasscodeFieldProps> = {}, arrived = false) {
+  const onComplete = vi.fn();
+  const { wrapper } = offline();
+  const inputRef = createRef<HTMLInputElement>();
+  const ui = (props: Partial<PasscodeFieldProps>) => (
+    <FocusContext.Provider value={arrived}>
+      <PasscodeField label="Passcode" inputRef={inputRef} onComplete={onComplete} {...props} />
+    </FocusContext.Provider>
+  );
+  const { rerender } = render(ui(first), { wrapper });
+  const input = screen.getByLabelText<HTMLInputElement>('Passcode');
+  return { onComplete, input, again: (props: Partial<PasscodeFieldProps>) => rerender(ui(props)) };
+}
+
+describe('PasscodeField', () => {
+  it('spec 5: digits only, at most 6, complete at 6', async () => {
+    const { input, onComplete } = show();
+    await userEvent.type(input, '12a3-45');
+    expect(input.value).toBe('12345');
+    expect(onComplete).not.toHaveBeenCalled();
+    await userEvent.type(input, '678');
+    expect(input.value).toBe('123456');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+  });
+
+  it('is one input, drawn as six cells that nobody hears', () => {
+    const { input } = show();
+    expect(document.querySelectorAll('input')).toHaveLength(1);
+    expect(document.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(6);
+    expect(input.autocomplete).toBe('one-time-code');
+    expect(input.inputMode).toBe('numeric');
+  });
+
+  it("spec 5: disabled while verifying, with 'Verifying passcode...'", () => {
+    const { input, again } = show();
+    again({ verifying: true, status: 'Verifying passcode...' });
+    expect(input.disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('Verifying passcode...');
+  });
+
+  it('spec 4: the error stands below; the field has the focus again and the next digit begins a new code', async () => {
+    const { input, onComplete, again } = show();
+    await userEvent.type(input, '123456');
+    again({ verifying: true });
+    again({ verifying: false, error: 'Invalid passcode, please try again.' });
+    expect(screen.getByRole('alert').textContent).toBe('Invalid passcode, please try again.');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe('123456');
+    await userEvent.keyboard('654321');
+    expect(onComplete.mock.calls).toEqual([['123456'], ['654321']]);
+  });
+
+  it('takes the focus when the person has come from another screen, not on a page that just opened', () => {
+    expect(document.activeElement).not.toBe(show().input);
+  });
+  it('takes the focus on arrival', () => {
+    const { input } = show({}, true);
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('takes a pasted message', () => {
+    const { input, onComplete } = show();
+    fireEvent.paste(input, { clipboardData: { getData: () => 'Your code is 123-456.' } });
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+  });
+});

@@ -1,0 +1,125 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useLayoutEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, toast, Toaster } from '../../src/parts/toaster';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let widgets = 0;
+function newToaster() {
+  widgets += 1;
+  const id = `widget-${widgets}`;
+  const { unmount } = render(
+    <StrictMode>
+      <Toaster toasterId={id} />
+    </StrictMode>,
+  );
+  return {
+    id,
+    unmount,
+    say(text: string, kind?: 'blank' | 'success' | 'error' | 'loading'): string {
+      let toastId = '';
+      act(() => {
+        toastId = toast(id, text, kind);
+      });
+      return toastId;
+    },
+    wait: (ms: number): void =>
+      act(() => {
+        vi.advanceTimersByTime(ms);
+      }),
+  };
+}
+const shown = (text: string) => screen.queryByText(text) !== null;
+const leaving = (text: string) => screen.getByText(text).closest('[data-leaving]') !== null;
+
+describe('spec 9: toasts', () => {
+  it.each([
+    ['success', 2000],
+    ['error', 4000],
+    ['blank', 4000],
+  ] as const)('%s shows for %d ms and is gone 1 s later', (kind, duration) => {
+    const { say, wait } = newToaster();
+    say('done', kind);
+    wait(duration - 1);
+    expect(leaving('done')).toBe(false);
+    wait(2);
+    expect(leaving('done')).toBe(true);
+    wait(999);
+    expect(shown('done')).toBe(true);
+    wait(2);
+    expect(shown('done')).toBe(false);
+  });
+
+  it('loading shows until it is dismissed', () => {
+    const { id, say, wait } = newToaster();
+    const toastId = say('working', 'loading');
+    wait(3_600_000);
+    expect(leaving('working')).toBe(false);
+    act(() => {
+      dismissToast(id, toastId);
+    });
+    wait(1001);
+    expect(shown('working')).toBe(false);
+  });
+
+  it('at most 20 at once', () => {
+    const { say } = newToaster();
+    for (let count = 1; count <= 25; count += 1) say(`toast ${count}`, 'loading');
+    expect(screen.getAllByText(/^toast /)).toHaveLength(20);
+  });
+
+  it('wait while they are pointed at', () => {
+    const { say, wait } = newToaster();
+    say('done');
+    wait(1000);
+    fireEvent.mouseEnter(screen.getByText('done'));
+    wait(60_000);
+    expect(leaving('done')).toBe(false);
+    fireEvent.mouseLeave(screen.getByText('done'));
+    wait(900);
+    expect(leaving('done')).toBe(false);
+    wait(200);
+    expect(leaving('done')).toBe(true);
+  });
+});
+
+it('two widgets on a page do not show each other’s toasts', () => {
+  const one = newToaster();
+  newToaster();
+  one.say('for one');
+  expect(screen.getAllByText('for one')).toHaveLength(1);
+});
+
+it('a toast shown before its place is there enters a region that is already being watched', () => {
+  const regions: (string | null)[] = [];
+  function Probe() {
+    useLayoutEffect(() => {
+      regions.push(screen.getByRole('status').textContent);
+    }, []);
+    return null;
+  }
+  toast('early', 'Email resent');
+  render(
+    <>
+      <Toaster toasterId="early" />
+      <Probe />
+    </>,
+  );
+  regions.push(screen.getByRole('status').textContent);
+  expect(regions).toEqual(['', 'Email resent']);
+});
+
+it('a widget that has gone leaves no toast behind for the next of its name', async () => {
+  const { id, say, unmount } = newToaster();
+  say('stale', 'loading');
+  unmount();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  render(<Toaster toasterId={id} />);
+  expect(shown('stale')).toBe(false);
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileStrings } from '../../src/strings/compile';
+import { KNOWN_KEYS } from '../../src/strings/known-keys';
+
+function compiled(strings: Readonly<Record<string, string>>, locale = 'en') {
+  const reports: string[] = [];
+  const overrides = compileStrings(strings, (message) => reports.push(message), locale);
+  return { overrides, reports };
+}
+
+describe('texts of the host', () => {
+  it('takes ICU MessageFormat: values, plurals of the language, apostrophes', () => {
+    const { overrides, reports } = compiled(
+      {
+        'emailConfirmation.content': 'Wysłano e-mail na adres {email}.',
+        'password.strengthError.minimumLength':
+          '{n, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}',
+        'login.title': "It''s you",
+      },
+      'pl',
+    );
+    expect(reports).toEqual([]);
+    expect(overrides['emailConfirmation.content']?.({ email: 'ada@example.com' })).toBe(
+      'Wysłano e-mail na adres ada@example.com.',
+    );
+    const minimum = (n: number) => overrides['password.strengthError.minimumLength']?.({ n });
+    expect([minimum(1), minimum(3), minimum(5)]).toEqual(['1 znak', '3 znaki', '5 znaków']);
+    expect(overrides['login.title']?.({})).toBe("It's you");
+  });
+
+  it('reads the language of the page where none is given, and stands one that is not a language', () => {
+    document.documentElement.lang = 'fr';
+    const strings = { 'password.strengthError.minimumLength': '{n, plural, one {# un} other {# autres}}' };
+    const zero = () => compileStrings(strings, () => {})['password.strengthError.minimumLength']?.({ n: 0 });
+    // In French, unlike in English, nothing is singular.
+    expect(zero()).toBe('0 un');
+    document.documentElement.lang = 'no such language!';
+    expect(zero()).toBe('0 autres');
+    document.documentElement.removeAttribute('lang');
+    expect(zero()).toBe('0 autres');
+  });
+
+  it('reports a broken message, an unknown key and an unknown value by name, once, and leaves English', () => {
+    const { overrides, reports } = compiled({
+      'login.title': 'Hello {',
+      'login.titel': 'Hello',
+      'emailConfirmation.content': 'Sent to {emial}.',
+      'tab.text': 'SMS',
+    });
+    expect(Object.keys(overrides)).toEqual(['tab.text']);
+    expect(reports).toHaveLength(1);
+    for (const part of ['strings["login.title"]', 'strings["login.titel"]', '{emial}', 'takes {email}']) {
+      expect(reports[0]).toContain(part);
+    }
+  });
+
+  it('threat T40: a text that leaves the name of the application out is refused', () => {
+    const { overrides, reports } = compiled({
+      'idpConsent.signIn.title': 'Sign in with {projectName}',
+      'idpConsent.allowClientTo': '{clientName, select, x {It} other {{clientName}}} may:',
+    });
+    expect(reports[0]).toContain('strings["idpConsent.signIn.title"] must hold {clientName}');
+    expect(overrides['idpConsent.signIn.title']).toBeUndefined();
+    expect(overrides['idpConsent.allowClientTo']?.({ clientName: 'Acme' })).toBe('Acme may:');
+  });
+
+  it('threat T3: tags are text like any other', () => {
+    const { overrides } = compiled({ 'login.title': '<b>Hello</b> <script>' });
+    expect(overrides['login.title']?.({})).toBe('<b>Hello</b> <script>');
+  });
+
+  it('gives way to English when a value does not fit', () => {
+    const { overrides } = compiled({ 'emailConfirmation.content': 'Sent at {email, date, short}' });
+    expect(overrides['emailConfirmation.content']?.({ email: 'not a date' })).toBeUndefined();
+  });
+
+  it('never throws, whatever a host passes', () => {
+    const keys = fc.oneof(fc.constantFrom(...KNOWN_KEYS), fc.string());
+    fc.assert(
+      fc.property(fc.dictionary(keys, fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('{', '}', '#', ',', "'", '<', '>', ' ', 'n') }))), (strings) => {
+        const { overrides } = compiled(strings);
+        for (const say of Object.values(overrides)) expect(typeof say({ n: 1 })).toMatch(/string|undefined/);
+      }),
+    );
+    const hostile = { 'login.title': 7, 'tab.text': null, ['__proto__']: { 'x': 'y' } };
+    expect(() => compiled(hostile as unknown as Record<string, string>)).not.toThrow();
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Problem } from '@foyer/core';
+import { ApiError } from '@foyer/core';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProblemText } from '../../src/parts/problem-text';
+import { TextContext } from '../../src/strings/text';
+import { offline } from '../support/client';
+
+async function sentence(problem: Problem): Promise<string> {
+  const { wrapper } = offline();
+  render(
+    <p data-testid="sentence">
+      <ProblemText problem={problem} />
+    </p>,
+    { wrapper },
+  );
+  await act(() => vi.dynamicImportSettled());
+  return screen.getByTestId('sentence').textContent;
+}
+
+/** Spec section 8, where it prints the words. */
+const printed: Readonly<Record<string, string>> = {
+  invalid_email: 'Email format is invalid.',
+  invalid_phone_number: 'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
+  unauthorized_credentials: 'Unauthorized credentials.',
+  user_unauthenticated: 'Must have an active session to call this method. Have you logged in yet?',
+  email_not_found: 'Email not found.',
+  no_user_password: 'Password not found for this user. Please try again.',
+  reset_password: 'Password must be reset.',
+  invalid_code: 'Code format is invalid, please try again.',
+  otp_code_not_found: 'Invalid passcode, please try again.',
+  user_lock_limit_reached: 'Too many failed authentication attempts. Please try again later.',
+};
+
+/** Spec section 8, where it prints what the words must say. */
+const described: Readonly<Record<string, RegExp>> = {
+  unsubscribed_phone_number: /unsubscribed.*'START'.*resubscribe/,
+  inactive_email: /inactive.*another.*contact.*admin/,
+  unable_to_auth_magic_link: /already used or has expired.*try again/,
+  breached_password: /breached.*must be reset/,
+  invalid_phone_number_country_code: /country code.*invalid, unsupported or disabled/,
+  duplicate_member_phone_number: /member.*number already exists.*organization/,
+  oauth_token_not_found: /./,
+  member_password_not_found: /./,
+  oauth_flow_callback_error: /./,
+  unauthorized_action: /./,
+  invalid_session_token: /./,
+  session_not_found: /./,
+};
+
+const server = (error_type: string, error_message = 'from the server', status_code = 400) =>
+  new ApiError({ status_code, error_type, error_message, error_url: '' });
+
+describe('spec 8: the error catalogue', () => {
+  it.each(Object.entries(printed))('%s', async (code, words) => {
+    expect(await sentence(server(code))).toBe(words);
+  });
+
+  it.each(Object.entries(described))('%s', async (code, words) => {
+    const text = await sentence(server(code));
+    expect(text).toMatch(words);
+    expect(text).not.toBe('from the server');
+  });
+
+  it('shows the message of the server where the code is not known', async () => {
+    expect(await sentence(server('surprise', 'Something of the server.'))).toBe('Something of the server.');
+  });
+
+  it("a code that is a property of every object is not known either", async () => {
+    expect(await sentence(server('constructor', 'As the server says.'))).toBe('As the server says.');
+  });
+
+  it('links to the site of the provider, and to no other, can be followed', async () => {
+    await sentence(server('surprise', 'See https://stytch.com/docs, or https://evil.example/docs.'));
+    const link = screen.getByRole('link');
+    expect(link).toHaveProperty('href', 'https://stytch.com/docs');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});
+
+describe('spec 5: the two texts for a malformed address', () => {
+  it('of the passcode form', async () => {
+    expect(await sentence({ code: 'invalid_email_address', message: 'x' })).toBe('Invalid email address.');
+  });
+  it('of the link form', async () => {
+    expect(await sentence({ code: 'invalid_email', message: 'x' })).toBe('Email format is invalid.');
+  });
+});
+
+describe('faults of the network', () => {
+  it.each([
+    ['N1', 'network_error', 'We could not reach the server. Check your connection and try again.'],
+    ['N4', 'timeout', 'This is taking too long. Try again.'],
+    ['N11', 'invalid_response', 'Something went wrong on our side. Try again.'],
+  ])('fault %s: %s', async (_fault, code, words) => {
+    expect(await sentence({ code, message: 'for developers' })).toBe(words);
+  });
+
+  it('fault N6: what a server says of its own trouble is not shown', async () => {
+    const trouble = server('internal_server_error_of_a_kind', 'stack trace', 503);
+    expect(await sentence(trouble)).toBe('Something went wrong on our side. Try again.');
+  });
+
+  it('fault N10: neither a known code nor a message', async () => {
+    expect(await sentence(server('surprise', ' '))).toBe('Something went wrong on our side. Try again.');
+  });
+});
+
+describe('fault N7: a limit counts down', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('in minutes and seconds, as a timer that is not read out every second', async () => {
+    const { client, wrapper } = offline();
+    const problem = { code: 'too_many_requests', message: '', retryAt: client.clock.now() + 62_000 };
+    const { container } = render(<ProblemText problem={problem} />, { wrapper });
+    await act(() => vi.dynamicImportSettled());
+    expect(container.textContent).toBe('Too many attempts. Try again in 1:02.');
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(container.textContent).toBe('Too many attempts. Try again in 0:59.');
+    expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+  });
+
+  it('also where the code alone has no such text', async () => {
+    const { client, wrapper } = offline();
+    const problem = { code: 'invalid_response', message: '', retryAt: client.clock.now() + 5000 };
+    const { container } = render(<ProblemText problem={problem} />, { wrapper });
+    await act(() => vi.dynamicImportSettled());
+    expect(container.textContent).toBe('Too many attempts. Try again in 0:05.');
+  });
+});
+
+it('the host may say every sentence in its own words', async () => {
+  const { wrapper } = offline();
+  const overrides = { 'error.otpCodeNotFound': () => 'Falscher Code.' };
+  render(
+    <TextContext.Provider value={overrides}>
+      <ProblemText problem={server('otp_code_not_found')} />
+    </TextContext.Provider>,
+    { wrapper },
+  );
+  expect(await screen.findByText('Falscher Code.')).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import { render, renderHook } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { TextOverrides } from '../../src/strings/text';
+import { createText, TextContext, useText } from '../../src/strings/text';
+
+const messages = {
+  hello: 'Hello {name}, you are {age}.',
+  plain: 'No values here.',
+  twice: '{name} and {name}',
+  count: ({ n }: { readonly n: number }) => (n === 1 ? 'one thing' : `${n} things`),
+} as const;
+
+describe('useText', () => {
+  const t = createText(messages, undefined);
+
+  it('puts values where they are named', () => {
+    expect(t('hello', { name: 'Ada', age: 36 })).toBe('Hello Ada, you are 36.');
+    expect(t('twice', { name: 'x' })).toBe('x and x');
+    expect(t('plain')).toBe('No values here.');
+  });
+
+  it('asks a function where English needs a plural', () => {
+    expect([t('count', { n: 1 }), t('count', { n: 3 })]).toEqual(['one thing', '3 things']);
+  });
+
+  it('keeps every value as it is, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, age) => {
+        expect(t('hello', { name, age })).toBe(['Hello ', name, ', you are ', age, '.'].join(''));
+      }),
+    );
+  });
+
+  it('says the text of the host first, and English where the host has none or its text fails', () => {
+    const overrides: TextOverrides = {
+      hello: ({ name }) => `Hallo ${String(name)}`,
+      plain: () => undefined,
+    };
+    const host = createText(messages, overrides);
+    expect(host('hello', { name: 'Ada', age: 36 })).toBe('Hallo Ada');
+    expect(host('plain')).toBe('No values here.');
+    expect(host('count', { n: 2 })).toBe('2 things');
+  });
+
+  it('is stable while texts and overrides are the same', () => {
+    const overrides: TextOverrides = {};
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <TextContext.Provider value={overrides}>{children}</TextContext.Provider>
+    );
+    const { result, rerender } = renderHook(() => useText(messages), { wrapper });
+    const first = result.current;
+    rerender();
+    expect(result.current).toBe(first);
+  });
+});
+
+describe('rich text', () => {
+  it('sets elements in the order of the language, also of a host text', () => {
+    const overrides: TextOverrides = { hello: ({ name, age }) => `${String(age)}: ${String(name)}!` };
+    const values = { name: <b>Ada</b>, age: <i>36</i> };
+    const english = render(<p>{createText(messages, undefined).rich('hello', values)}</p>);
+    expect(english.container.innerHTML).toBe('<p>Hello <b>Ada</b>, you are <i>36</i>.</p>');
+    const host = render(<p>{createText(messages, overrides).rich('hello', values)}</p>);
+    expect(host.container.innerHTML).toBe('<p><i>36</i>: <b>Ada</b>!</p>');
+  });
+
+  it('threat T3: values are text, never markup', () => {
+    const value = '<img src=x onerror=alert(1)>';
+    const { container } = render(<p>{createText(messages, undefined).rich('twice', { name: value })}</p>);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).toBe(`${value} and ${value}`);
+  });
+});

@@ -1,0 +1,138 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { StrictMode } from 'react';
+import { createPortal } from 'react-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { Divider } from '../../src/parts/divider';
+import { StyleRootContext } from '../../src/theme/style-root-context';
+import type { StyleConfig } from '../../src/theme/style-config';
+import { adoptStyles, insertSheet, retainStyles } from '../../src/theme/style-sheets';
+import { useTheme } from '../../src/theme/use-theme';
+
+/** jsdom has no constructable sheets: this is what such a browser gets. */
+const sheetsIn = (root: ParentNode) => [...root.querySelectorAll('style')];
+
+function Widget({ id, styles, children, onProblem = () => {} }: {
+  readonly id: string;
+  readonly styles?: StyleConfig | undefined;
+  readonly children?: ReactNode;
+  readonly onProblem?: (error: { readonly code: string; readonly message: string }) => void;
+}) {
+  useTheme(id, styles, onProblem);
+  return (
+    <div className="foyer" data-foyer={id}>
+      {children}
+    </div>
+  );
+}
+
+describe('style sheets', () => {
+  it('enter a root once, the layers and tokens before all others', () => {
+    const { unmount } = render(
+      <StrictMode>
+        <Widget id="a">
+          <Divider>or</Divider>
+          <Divider>or</Divider>
+        </Widget>
+        <Widget id="b">
+          <Divider>or</Divider>
+        </Widget>
+      </StrictMode>,
+    );
+    const texts = sheetsIn(document.head).map(({ textContent }) => textContent);
+    expect(texts).toHaveLength(3);
+    expect(texts[0]).toMatch(/^@layer foyer\.tokens, ?foyer\.parts, ?foyer\.screens, ?foyer\.host;/);
+    unmount();
+  });
+
+  it('design 6 (500 mounts): the last widget takes every sheet with it, an earlier one none', () => {
+    const first = render(<Widget id="a"><Divider>or</Divider></Widget>);
+    const second = render(<Widget id="b" styles={{ colors: { primary: '#fff' } }} />);
+    expect(sheetsIn(document.head)).toHaveLength(4);
+    second.unmount();
+    expect(sheetsIn(document.head)).toHaveLength(3);
+    first.unmount();
+    expect(sheetsIn(document.head)).toHaveLength(0);
+    const again = render(<Widget id="c"><Divider>or</Divider></Widget>);
+    expect(sheetsIn(document.head)).toHaveLength(3);
+    again.unmount();
+    expect(sheetsIn(document.head)).toHaveLength(0);
+  });
+
+  it('stay in the shadow root that the widget stands in', () => {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    const { unmount } = render(
+      <StyleRootContext.Provider value={root}>
+        {createPortal(<Widget id="a" styles={{ fontFamily: 'Georgia' }}><Divider>or</Divider></Widget>, root)}
+      </StyleRootContext.Provider>,
+    );
+    expect(sheetsIn(document.head)).toHaveLength(0);
+    expect(sheetsIn(root)).toHaveLength(4);
+    expect(sheetsIn(root).map(({ textContent }) => textContent).join()).toContain(':host{}');
+    unmount();
+    expect(sheetsIn(root)).toHaveLength(0);
+    root.host.remove();
+  });
+
+  it('use constructable sheets where the browser has them: no element, hence no nonce', () => {
+    const sheets: unknown[] = [];
+    const page = document.implementation.createHTMLDocument();
+    class Sheet {
+      text = '';
+      replaceSync(text: string) {
+        this.text = text;
+      }
+    }
+    Object.defineProperty(page, 'defaultView', { value: { CSSStyleSheet: Sheet } });
+    Object.defineProperty(page, 'adoptedStyleSheets', { value: sheets, writable: true });
+    const release = retainStyles(page);
+    adoptStyles(page, 'a{}', 'b{}', 'a{}');
+    const texts = () => page.adoptedStyleSheets.map((sheet) => (sheet as unknown as Sheet).text);
+    expect(texts().slice(2)).toEqual(['a{}', 'b{}']);
+    expect(sheetsIn(page)).toEqual([]);
+    release();
+    expect(texts()).toEqual([]);
+  });
+
+  it('threat T26: a style element carries the nonce of the page', () => {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.nonce = 'abc';
+    script.setAttribute('nonce', 'abc');
+    const { remove } = insertSheet(document, '.x{}');
+    expect(sheetsIn(document.head)[0]?.nonce).toBe('abc');
+    remove();
+    script.remove();
+  });
+});
+
+describe('the styles of a host', () => {
+  const colorOf = (id: string) => {
+    const rules = sheetsIn(document.head).map(({ textContent }) => textContent);
+    return rules.filter((text) => text.includes(`[data-foyer="${id}"]`)).length;
+  };
+
+  it('stand in a sheet of their own, for one widget, and go with it', () => {
+    const one = render(<Widget id="one" styles={{ colors: { primary: '#fff' } }} />);
+    const two = render(<Widget id="two" />);
+    expect([colorOf('one'), colorOf('two')]).toEqual([1, 0]);
+    one.rerender(<Widget id="one" styles={{}} />);
+    expect(colorOf('one')).toBe(0);
+    one.unmount();
+    two.unmount();
+  });
+
+  it('what a key does not take is told once, by key, to the console and to onError', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onProblem = vi.fn();
+    const styles = () => ({ colors: { primary: 'blau' }, container: { width: 'wide' } });
+    const { rerender, unmount } = render(<Widget id="a" styles={styles()} onProblem={onProblem} />);
+    rerender(<Widget id="a" styles={styles()} onProblem={onProblem} />);
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(1));
+    expect(onProblem.mock.calls[0]?.[0]).toMatchObject({ code: 'invalid_config' });
+    expect(told).toHaveBeenCalledTimes(1);
+    const message = String(told.mock.calls[0]?.[0]);
+    expect(message).toContain('styles.colors.primary takes a CSS colour');
+    expect(message).toContain('styles.container.width takes a number of px');
+    unmount();
+  });
+});

@@ -1,0 +1,3 @@
+import { project } from '../../scripts/vitest-project';
+
+export default project('react-ui', 'jsdom', { css: true, setupFiles: ['test/setup.ts'], testTimeout: 30_000 });

@@ -1,0 +1,27 @@
+import { ApiError } from '../http/api-error';
+import type { Settings } from '../projects/settings';
+
+const LOCAL_PART = /^[^\s"(),:;<>@[\\\]\p{C}]{1,64}$/u;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
+
+/**
+ * The address in the form it is kept in: lower case, since addresses ignore case.
+ * Throws `invalid_email`, and `inactive_email` for those the project lists.
+ */
+export function checkEmail(input: unknown, settings: Settings): string {
+  if (typeof input !== 'string' || !isEmail(input)) throw new ApiError('invalid_email');
+  const email = input.toLowerCase();
+  if (settings.inactive_emails.some((inactive) => inactive.toLowerCase() === email)) {
+    throw new ApiError('inactive_email');
+  }
+  return email;
+}
+
+function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const labels = text.slice(at + 1).split('.');
+  if (at < 1 || text.length > 254 || labels.length < 2) return false;
+  const dotsFit = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+  return dotsFit && LOCAL_PART.test(local) && labels.every((label) => LABEL.test(label));
+}

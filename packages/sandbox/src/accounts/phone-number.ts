@@ -1,0 +1,37 @@
+import { ParseError, parsePhoneNumberWithError, type PhoneNumber } from 'libphonenumber-js/min';
+import { ApiError } from '../http/api-error';
+import type { Settings } from '../projects/settings';
+
+/**
+ * The number in E.164, the only form taken. Throws `invalid_phone_number`,
+ * `invalid_phone_number_country_code` (unknown, or not allowed by the project) and
+ * `unsubscribed_phone_number`.
+ */
+export function checkPhoneNumber(input: unknown, settings: Settings): string {
+  if (typeof input !== 'string' || !/^\+\d{1,20}$/.test(input)) throw new ApiError('invalid_phone_number');
+  const parsed = parse(input);
+  if (!parsed.isValid()) throw new ApiError('invalid_phone_number');
+  if (!isAllowed(parsed, settings.allowed_country_codes))
+    throw new ApiError('invalid_phone_number_country_code');
+  if (settings.unsubscribed_phone_numbers.includes(parsed.number))
+    throw new ApiError('unsubscribed_phone_number');
+  return parsed.number;
+}
+
+function parse(input: string): PhoneNumber {
+  try {
+    return parsePhoneNumberWithError(input);
+  } catch (cause) {
+    const isCountry = cause instanceof ParseError && cause.message === 'INVALID_COUNTRY';
+    throw new ApiError(isCountry ? 'invalid_phone_number_country_code' : 'invalid_phone_number', undefined, {
+      cause,
+    });
+  }
+}
+
+function isAllowed(phone: PhoneNumber, allowed: Settings['allowed_country_codes']): boolean {
+  if (allowed === null) return true;
+  return allowed.some(
+    (code) => code.toUpperCase() === phone.country || code.replace('+', '') === phone.countryCallingCode,
+  );
+}

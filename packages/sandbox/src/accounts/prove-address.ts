@@ -1,0 +1,59 @@
+import type { Factor } from '@foyer/wire';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { emails, phoneNumbers, users } from '../db/tables/people';
+import { ApiError } from '../http/api-error';
+import type { Project } from '../projects/project';
+import { findUserByAddress, insertAddress, lockAddress, type Address } from './users';
+
+/** The proved address: its id and the factor that the session takes in. */
+export interface ProvedAddress {
+  readonly id: string;
+  readonly factor: Factor;
+}
+
+/**
+ * Records that a user has proved an address, which activates a pending user, and returns its id and factor.
+ * An address is joined to a user only here, so nobody can hold one that is not theirs.
+ * Throws `duplicate_email` or `duplicate_phone_number` when it belongs to somebody else by now.
+ */
+export async function proveAddress(
+  tx: Database,
+  project: Project,
+  userId: string,
+  address: Address,
+  type: 'otp' | 'magic_link',
+): Promise<ProvedAddress> {
+  await lockAddress(tx, project, address);
+  const owner = await findUserByAddress(tx, project, address);
+  if (owner !== undefined && owner.userId !== userId) {
+    throw new ApiError(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
+  }
+  const id =
+    owner === undefined
+      ? await insertAddress(tx, project, userId, address, true)
+      : await verifyAddress(tx, project, address);
+  await tx.update(users).set({ status: 'active' }).where(eq(users.userId, userId));
+  return { id, factor: factorOf(project, address, id, type) };
+}
+
+async function verifyAddress(tx: Database, project: Project, address: Address): Promise<string> {
+  if (address.channel === 'email') {
+    const own = and(eq(emails.publicToken, project.publicToken), eq(emails.email, address.value));
+    const [row] = await tx.update(emails).set({ verified: true }).where(own).returning();
+    return row?.emailId ?? '';
+  }
+  const own = and(
+    eq(phoneNumbers.publicToken, project.publicToken),
+    eq(phoneNumbers.phoneNumber, address.value),
+  );
+  const [row] = await tx.update(phoneNumbers).set({ verified: true }).where(own).returning();
+  return row?.phoneId ?? '';
+}
+
+function factorOf(project: Project, address: Address, id: string, type: string): Factor {
+  const common = { type, delivery_method: address.channel, last_authenticated_at: project.now.toISOString() };
+  return address.channel === 'email'
+    ? { ...common, email_factor: { email_id: id, email_address: address.value } }
+    : { ...common, phone_number_factor: { phone_id: id, phone_number: address.value } };
+}

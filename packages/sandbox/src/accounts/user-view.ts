@@ -1,0 +1,29 @@
+import type { User } from '@foyer/wire';
+import type { Database } from '../db/connect';
+import { readUser } from './users';
+
+/** A user as the contract writes it (provider-api 5.7). Throws `user_not_found`. */
+export async function viewUser(db: Database, userId: string): Promise<User> {
+  const { user, emails, phoneNumbers } = await readUser(db, userId);
+  return {
+    user_id: user.userId,
+    created_at: user.createdAt.toISOString(),
+    status: user.status,
+    name: { first_name: user.firstName, middle_name: user.middleName, last_name: user.lastName },
+    emails: emails.map((row) => ({ email_id: row.emailId, email: row.email, verified: row.verified })),
+    phone_numbers: phoneNumbers.map((row) => ({
+      phone_id: row.phoneId,
+      phone_number: row.phoneNumber,
+      verified: row.verified,
+    })),
+    crypto_wallets: [],
+    providers: [],
+    password: null,
+    totps: [],
+    webauthn_registrations: [],
+    biometric_registrations: [],
+    roles: user.roles,
+    trusted_metadata: user.trustedMetadata,
+    untrusted_metadata: user.untrustedMetadata,
+  };
+}

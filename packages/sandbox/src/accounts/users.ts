@@ -1,0 +1,130 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { emails, phoneNumbers, users } from '../db/tables/people';
+import { ApiError } from '../http/api-error';
+import { newId } from '../ids';
+import type { Project } from '../projects/project';
+import type { Channel } from './factors';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** What a person proves to have: an email address or an E.164 number. */
+export interface Address {
+  readonly channel: Channel;
+  readonly value: string;
+}
+
+/** The user that an address belongs to, if any. */
+export async function findUserByAddress(
+  db: Database,
+  project: Project,
+  address: Address,
+): Promise<UserRow | undefined> {
+  const query = db.select({ user: users }).from(users);
+  const rows =
+    address.channel === 'email'
+      ? await query
+          .innerJoin(emails, eq(emails.userId, users.userId))
+          .where(and(eq(emails.publicToken, project.publicToken), eq(emails.email, address.value)))
+      : await query
+          .innerJoin(phoneNumbers, eq(phoneNumbers.userId, users.userId))
+          .where(
+            and(
+              eq(phoneNumbers.publicToken, project.publicToken),
+              eq(phoneNumbers.phoneNumber, address.value),
+            ),
+          );
+  return rows[0]?.user;
+}
+
+/** The user of an address, made pending when there is none. */
+export function findOrCreateUser(db: Database, project: Project, address: Address): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    await lockAddress(tx, project, address);
+    return (await findUserByAddress(tx, project, address)) ?? (await createPendingUser(tx, project, address));
+  });
+}
+
+/** Makes a pending user that has not proved its address yet. The caller holds the address lock. */
+async function createPendingUser(tx: Database, project: Project, address: Address): Promise<UserRow> {
+  const user = await insertUser(tx, project, 'pending');
+  await insertAddress(tx, project, user.userId, address, false);
+  return user;
+}
+
+/** Makes a user without any address. */
+export async function insertUser(
+  tx: Database,
+  project: Project,
+  status: UserRow['status'],
+  roles: readonly string[] = [],
+): Promise<UserRow> {
+  const row: UserRow = {
+    userId: newId('user'),
+    publicToken: project.publicToken,
+    status,
+    firstName: '',
+    middleName: '',
+    lastName: '',
+    roles: ['stytch_user', ...roles.filter((role) => role !== 'stytch_user')],
+    trustedMetadata: {},
+    untrustedMetadata: {},
+    failedAttempts: 0,
+    lockedUntil: null,
+    createdAt: project.now,
+  };
+  await tx.insert(users).values(row);
+  return row;
+}
+
+/** Gives a user an address. The caller holds the address lock and knows that it is free. */
+export async function insertAddress(
+  tx: Database,
+  project: Project,
+  userId: string,
+  address: Address,
+  verified: boolean,
+): Promise<string> {
+  const common = { publicToken: project.publicToken, userId, verified, createdAt: project.now };
+  if (address.channel === 'email') {
+    const emailId = newId('email');
+    await tx.insert(emails).values({ ...common, emailId, email: address.value });
+    return emailId;
+  }
+  const phoneId = newId('phone-number');
+  await tx.insert(phoneNumbers).values({ ...common, phoneId, phoneNumber: address.value });
+  return phoneId;
+}
+
+/** Requests for one address wait for one another until the transaction ends, on every instance. */
+export async function lockAddress(tx: Database, project: Project, address: Address): Promise<void> {
+  const kind = address.channel === 'email' ? 'email' : 'phone';
+  const name = JSON.stringify([kind, project.publicToken, address.value]);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/** The user row, locked until the transaction ends. Throws `user_not_found`. */
+export async function lockUser(tx: Database, userId: string): Promise<UserRow> {
+  const [row] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
+  if (row === undefined) throw new ApiError('user_not_found');
+  return row;
+}
+
+/** A user with its addresses, oldest first, as every answer needs them. */
+export async function readUser(db: Database, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.userId, userId));
+  if (user === undefined) throw new ApiError('user_not_found');
+  return {
+    user,
+    emails: await db
+      .select()
+      .from(emails)
+      .where(eq(emails.userId, userId))
+      .orderBy(asc(emails.createdAt), asc(emails.emailId)),
+    phoneNumbers: await db
+      .select()
+      .from(phoneNumbers)
+      .where(eq(phoneNumbers.userId, userId))
+      .orderBy(asc(phoneNumbers.createdAt), asc(phoneNumbers.phoneId)),
+  };
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import { isTestToken } from '../http/basic-auth';
+import { asObject, readJson } from '../http/body';
+import { allowLoopbackOrigins, isLoopbackUrl, preflight } from '../http/cors';
+import { failure, json } from '../http/envelope';
+import type { Refuse } from '../http/failures';
+import { loadProject } from '../projects/project';
+import type { ControlCall } from './control-call';
+import { controlCalls } from './control-calls';
+
+const DEFAULT_PROJECT = 'public-token-test-foyer';
+
+/** Answers everything under `/sandbox`: plain JSON both ways, for pages on this machine and for programs. */
+export function createControl(db: Database, refuse: Refuse): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && !isLoopbackUrl(origin)) {
+      const refusal = new ApiError(
+        'unauthorized_credentials',
+        'The control plane answers to this machine only.',
+      );
+      return failure(refusal);
+    }
+    if (c.req.method === 'OPTIONS') return allowLoopbackOrigins(c.req.raw, preflight());
+    await next();
+    c.res = allowLoopbackOrigins(c.req.raw, c.res);
+    return undefined;
+  });
+  for (const call of controlCalls) {
+    app.on(call.method, call.path, (c) => answer(db, call, c.req.raw));
+  }
+  app.notFound(() => failure(new ApiError('endpoint_not_found')));
+  app.onError(refuse);
+  return app;
+}
+
+async function answer(db: Database, call: ControlCall, request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const publicToken = query.get('project') ?? DEFAULT_PROJECT;
+  if (!isTestToken(publicToken))
+    throw new ApiError('bad_request', 'project must be a public-token-test- token.');
+  const body = asObject(await readJson(request));
+  return json(200, await call.run({ db, project: await loadProject(db, publicToken), body, query }));
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { faults } from '../db/tables/control';
+import { newId } from '../ids';
+import type { Fault } from './fault';
+
+export interface FaultOrder {
+  readonly path: string;
+  readonly method: string | null;
+  /** Requests it answers; null lasts until cleared. */
+  readonly times: number | null;
+  readonly fault: Fault;
+}
+
+export async function addFault(db: Database, publicToken: string, order: FaultOrder): Promise<string> {
+  const faultId = newId('fault');
+  const { path, method, times, fault } = order;
+  await db.insert(faults).values({ faultId, publicToken, path, method, remaining: times, fault });
+  return faultId;
+}
+
+export async function clearFaults(db: Database, publicToken: string): Promise<void> {
+  await db.delete(faults).where(eq(faults.publicToken, publicToken));
+}
+
+/**
+ * The oldest fault that waits for this request, used up by one. Of requests that come together each gets its
+ * own.
+ */
+export function takeFault(
+  db: Database,
+  publicToken: string,
+  method: string,
+  path: string,
+): Promise<Fault | null> {
+  const waits = and(
+    eq(faults.publicToken, publicToken),
+    eq(faults.path, path),
+    or(isNull(faults.method), eq(faults.method, method)),
+  );
+  return take(db, waits);
+}
+
+/** The same for a preflight, which names no project: only faults that say OPTIONS meet it. */
+export function takePreflightFault(db: Database, path: string): Promise<Fault | null> {
+  return take(db, and(eq(faults.path, path), eq(faults.method, 'OPTIONS')));
+}
+
+async function take(db: Database, waits: ReturnType<typeof and>): Promise<Fault | null> {
+  const live = and(waits, or(isNull(faults.remaining), gt(faults.remaining, 0)));
+  const [row] = await db.select().from(faults).where(live).orderBy(asc(faults.sequence)).limit(1);
+  if (row === undefined || row.remaining === null) return row?.fault ?? null;
+  const [used] = await db
+    .update(faults)
+    .set({ remaining: sql`${faults.remaining} - 1` })
+    .where(and(eq(faults.sequence, row.sequence), gt(faults.remaining, 0)))
+    .returning();
+  // Another request took its last turn in between: look for the next fault.
+  return used === undefined ? take(db, waits) : row.fault;
+}

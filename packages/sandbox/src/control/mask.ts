@@ -1,0 +1,35 @@
+/** Fields whose values prove something: they are never written down. */
+const SECRET_KEYS = new Set([
+  'access_token',
+  'captcha_token',
+  'client_secret',
+  'code',
+  'code_verifier',
+  'existing_password',
+  'id_token',
+  'impersonation_token',
+  'new_password',
+  'password',
+  'public_key_credential',
+  'recovery_code',
+  'refresh_token',
+  'session_jwt',
+  'session_token',
+  'signature',
+  'stytch_csrf_token',
+  'token',
+  'totp_code',
+]);
+
+const MASK = '[masked]';
+
+/** A copy of a body with every secret replaced, at any depth. */
+export function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, child]) => [
+    key,
+    SECRET_KEYS.has(key) ? MASK : maskSecrets(child),
+  ]);
+  return Object.fromEntries(entries);
+}

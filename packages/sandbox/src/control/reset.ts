@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { calls, faults, messages } from '../db/tables/control';
+import { users } from '../db/tables/people';
+import { projects } from '../db/tables/projects';
+import type { ControlCall } from './control-call';
+
+/** Empties the project: people and all they have, messages, calls, faults, settings and clock. */
+export const resetCall: ControlCall = {
+  method: 'POST',
+  path: '/reset',
+  async run({ db, project: { publicToken } }) {
+    await db.transaction(async (tx) => {
+      await tx
+        .update(projects)
+        .set({ settings: {}, clockOffsetMs: 0 })
+        .where(eq(projects.publicToken, publicToken));
+      await tx.delete(users).where(eq(users.publicToken, publicToken));
+      await tx.delete(messages).where(eq(messages.publicToken, publicToken));
+      await tx.delete(faults).where(eq(faults.publicToken, publicToken));
+      await tx.delete(calls).where(eq(calls.publicToken, publicToken));
+    });
+    return {};
+  },
+};

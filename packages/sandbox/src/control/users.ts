@@ -1,0 +1,56 @@
+import { checkEmail } from '../accounts/email-address';
+import { checkPhoneNumber } from '../accounts/phone-number';
+import { viewUser } from '../accounts/user-view';
+import { findUserByAddress, insertAddress, insertUser, lockAddress, type Address } from '../accounts/users';
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import type { Project } from '../projects/project';
+import type { ControlCall, ControlContext } from './control-call';
+
+/** Makes a user without a sign-up. */
+export const usersCall: ControlCall = { method: 'POST', path: '/users', run: createUser };
+
+async function createUser({ db, project, body }: ControlContext) {
+  if ('password' in body) throw new ApiError('not_built_yet', 'Passwords are not built yet.');
+  const verified = body['verified'] ?? true;
+  if (typeof verified !== 'boolean') throw new ApiError('bad_request', 'verified must be a boolean.');
+  const roles = readRoles(body['roles'] ?? []);
+  const addresses = readAddresses(body, project);
+  const userId = await db.transaction(async (tx) => {
+    const user = await insertUser(tx, project, verified ? 'active' : 'pending', roles);
+    for (const address of addresses) await claim(tx, project, user.userId, address, verified);
+    return user.userId;
+  });
+  return viewUser(db, userId);
+}
+
+function readAddresses(body: ControlContext['body'], project: Project): readonly Address[] {
+  const { email, phone_number: phoneNumber } = body;
+  return [
+    ...(email === undefined
+      ? []
+      : [{ channel: 'email', value: checkEmail(email, project.settings) } as const]),
+    ...(phoneNumber === undefined
+      ? []
+      : [{ channel: 'sms', value: checkPhoneNumber(phoneNumber, project.settings) } as const]),
+  ];
+}
+
+function readRoles(roles: unknown): string[] {
+  if (Array.isArray(roles) && roles.every((role) => typeof role === 'string')) return roles;
+  throw new ApiError('bad_request', 'roles must be a list of strings.');
+}
+
+async function claim(
+  tx: Database,
+  project: Project,
+  userId: string,
+  address: Address,
+  verified: boolean,
+): Promise<void> {
+  await lockAddress(tx, project, address);
+  if ((await findUserByAddress(tx, project, address)) !== undefined) {
+    throw new ApiError(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
+  }
+  await insertAddress(tx, project, userId, address, verified);
+}

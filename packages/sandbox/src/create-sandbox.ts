@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { createControl } from './control/control';
+import { connect } from './db/connect';
+import { ApiError } from './http/api-error';
+import { createRefuse } from './http/failures';
+import { ConnectionDropped } from './http/faulty-answer';
+import { createSdk } from './http/sdk';
+import { createInbox } from './inbox/inbox';
+import { createSigner } from './jwt';
+import { createMailer } from './messages/mailer';
+import { createOutbox } from './messages/outbox';
+import { reportToStderr, type Report } from './report';
+import { createJwks } from './resources/jwks';
+
+export interface SandboxOptions {
+  /** Where PGlite keeps its data: a folder, or 'memory' (the default). */
+  readonly data?: string;
+  /** PostgreSQL instead; several instances may share it. */
+  readonly databaseUrl?: string | undefined;
+  /** Opens `/sandbox/*`: messages, clock, faults, project and the rest. Off by default. */
+  readonly control?: boolean;
+  /** The address it is reached at, 'http://localhost:4400' by default. */
+  readonly origin?: string;
+  /** The host page that shows the consent screens. */
+  readonly consentUrl?: string | undefined;
+  /** Also delivers mails to this server, as `smtp://host:port`. */
+  readonly smtpUrl?: string | undefined;
+  /** Is told in a line what goes wrong inside; standard error by default. */
+  readonly report?: Report;
+}
+
+/** A provider that speaks the whole contract. */
+export interface Sandbox {
+  /**
+   * Answers one request. Rejects with a TypeError only where a fault drops the connection, as `fetch` would.
+   */
+  handle(request: Request): Promise<Response>;
+  /** Ends held requests and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings its schema up to date and returns the provider. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { data = 'memory', databaseUrl, control = false, smtpUrl, report = reportToStderr } = options;
+  const connection = await connect({ data, databaseUrl, report });
+  const mailer = smtpUrl === undefined ? null : createMailer(smtpUrl, report);
+  const closing = new AbortController();
+  const { db } = connection;
+  const signer = createSigner(db);
+  const refuse = createRefuse(report);
+  const services = { db, signer, outbox: createOutbox(db, mailer), refuse };
+  const sdk = createSdk(services, { control, closing: closing.signal });
+
+  const app = new Hono();
+  app.all('/sdk/v1/*', (c) => sdk(c.req.raw));
+  app.route('/v1/sessions/jwks', createJwks(signer));
+  app.route('/inbox', createInbox(db));
+  if (control) app.route('/sandbox', createControl(db, refuse));
+  app.get('/', (c) => c.redirect('/inbox'));
+  app.notFound(() => refuse(new ApiError('endpoint_not_found')));
+  app.onError((error, c) => {
+    const isCut = error instanceof ConnectionDropped || closing.signal.aborted || c.req.raw.signal.aborted;
+    if (isCut) throw error;
+    return refuse(error);
+  });
+
+  return {
+    handle: async (request) => app.fetch(request),
+    async close() {
+      closing.abort();
+      await mailer?.close();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Another process has the folder open: two at once would destroy the data. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+
+  constructor(folder: string, processId: number) {
+    super(`the data folder '${folder}' is in use by process ${processId}; choose another with --data`);
+  }
+}
+
+/**
+ * Claims a folder for this process and returns the release. A claim of a process that is gone does not count.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'foyer.lock');
+  const holder = readHolder(file);
+  if (holder !== null && isRunning(holder)) throw new FolderInUse(folder, holder);
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function readHolder(file: string): number | null {
+  try {
+    const holder = Number(readFileSync(file, 'utf8'));
+    return Number.isInteger(holder) && holder > 0 ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

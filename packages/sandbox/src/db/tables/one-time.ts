@@ -1,0 +1,41 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Channel } from '../../accounts/factors';
+import { users } from './people';
+
+export const otpCodes = pgTable(
+  'otp_codes',
+  {
+    methodId: text().primaryKey(),
+    publicToken: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    channel: text().$type<Channel>().notNull(),
+    /** The address that a right code proves: an email or an E.164 number. */
+    destination: text().notNull(),
+    codeHash: text().notNull(),
+    wrongAttempts: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    usedAt: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+export const magicLinks = pgTable(
+  'magic_links',
+  {
+    tokenHash: text().primaryKey(),
+    publicToken: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** S256 challenge of RFC 7636, when the link was asked for with one. */
+    codeChallenge: text(),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    usedAt: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [index().on(table.userId)],
+);

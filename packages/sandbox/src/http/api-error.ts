@@ -1,0 +1,86 @@
+/** The errors this provider knows: status and sentence of each (provider-api 1.6, spec section 8). */
+const catalogue = {
+  bad_request: [400, 'The request could not be understood.'],
+  cannot_update_trusted_metadata: [401, 'Trusted metadata cannot be changed from a browser.'],
+  crypto_wallet_not_found: [404, 'The crypto wallet could not be found.'],
+  biometric_registration_not_found: [404, 'The biometric registration could not be found.'],
+  duplicate_email: [400, 'A user with this email address already exists.'],
+  duplicate_phone_number: [400, 'A user with this phone number already exists.'],
+  email_not_found: [404, 'The email address could not be found.'],
+  endpoint_not_found: [404, 'There is no such endpoint.'],
+  inactive_email: [
+    400,
+    'The email address is marked as inactive. Try another address or contact your admin.',
+  ],
+  internal_server_error: [500, 'Something went wrong inside the provider.'],
+  invalid_code: [400, 'The code format is invalid: a passcode is six digits.'],
+  invalid_email: [400, 'The email address is invalid.'],
+  invalid_expiration_minutes: [400, 'The expiration is out of range.'],
+  invalid_method_id: [400, 'The method_id is missing or malformed.'],
+  invalid_phone_number: [400, 'The phone number is invalid. Use the E.164 format.'],
+  invalid_phone_number_country_code: [400, 'The country code is invalid, not supported or disabled.'],
+  invalid_session_duration_minutes: [
+    400,
+    'session_duration_minutes must be a whole number from 5 to 527040.',
+  ],
+  magic_link_not_found: [404, 'The magic link could not be found.'],
+  no_login_redirect_urls_set: [404, 'No login redirect URL is set for this project.'],
+  no_match_for_provided_magic_link_url: [
+    400,
+    'The magic link URL does not match any redirect URL of this project.',
+  ],
+  no_signup_redirect_urls_set: [404, 'No sign-up redirect URL is set for this project.'],
+  not_built_yet: [501, 'This part of the provider is not built yet.'],
+  oauth_user_registration_not_found: [404, 'The OAuth registration could not be found.'],
+  otp_code_not_found: [404, 'The passcode is wrong.'],
+  phone_number_not_found: [404, 'The phone number could not be found.'],
+  pkce_did_not_expect_code_verifier: [400, 'This was started without PKCE, yet a code_verifier was sent.'],
+  pkce_expected_code_challenge: [400, 'This project requires PKCE: send a code_challenge.'],
+  pkce_expected_code_verifier: [400, 'This was started with PKCE: send the code_verifier.'],
+  pkce_mismatch: [400, 'The code_verifier does not match the code_challenge.'],
+  request_too_large: [413, 'The request is too large.'],
+  session_not_found: [404, 'The session could not be found.'],
+  too_many_requests: [429, 'Too many requests have been made.'],
+  totp_not_found: [404, 'The TOTP could not be found.'],
+  unable_to_auth_magic_link: [
+    401,
+    'The magic link could not be authenticated: it was already used or has expired.',
+  ],
+  unable_to_auth_otp_code: [
+    401,
+    'The passcode could not be authenticated: it was already used or has expired.',
+  ],
+  unauthorized_credentials: [401, 'Unauthorized credentials.'],
+  unsubscribed_phone_number: [400, "The phone number has unsubscribed. Text 'START' to subscribe again."],
+  user_lock_limit_reached: [400, 'Too many failed attempts: the user is locked for a while.'],
+  user_not_found: [404, 'The user could not be found.'],
+  user_unauthenticated: [401, 'There is no active session.'],
+  webauthn_registration_not_found: [404, 'The WebAuthn registration could not be found.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorType = keyof typeof catalogue;
+
+/** A refusal that the caller is told about. A refused call spends nothing. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+
+  constructor(readonly type: ErrorType, message: string = catalogue[type][1], options?: ErrorOptions) {
+    super(message, options);
+    this.status = catalogue[type][0];
+  }
+}
+
+/** The status that belongs to an error type, or null when it is not one of ours. */
+export function statusOf(type: string): number | null {
+  return isErrorType(type) ? catalogue[type][0] : null;
+}
+
+/** The sentence that belongs to an error type, or null when it is not one of ours. */
+export function messageOf(type: string): string | null {
+  return isErrorType(type) ? catalogue[type][1] : null;
+}
+
+function isErrorType(type: string): type is ErrorType {
+  return Object.hasOwn(catalogue, type);
+}

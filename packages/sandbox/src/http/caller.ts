@@ -1,0 +1,28 @@
+import { isUnstorableText } from './json';
+
+/** Who is asking, as far as the headers tell. */
+export interface Caller {
+  /** The page that the client runs in, from `X-SDK-Parent-Host`, else `Origin`. */
+  readonly page: URL | null;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+}
+
+export function callerOf(request: Request): Caller {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
+  return {
+    page: pageOf(request.headers.get('x-sdk-parent-host')) ?? pageOf(request.headers.get('origin')),
+    ipAddress: storable(forwarded) || '127.0.0.1',
+    userAgent: storable(request.headers.get('user-agent') ?? ''),
+  };
+}
+
+function pageOf(text: string | null): URL | null {
+  if (text === null || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+}
+
+function storable(text: string): string {
+  return isUnstorableText(text) ? '' : text.slice(0, 512);
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodIssue;
+
+/** Says which keys are wrong and what each takes. The mini build of zod brings no sentences of its own. */
+export function explain(error: z.core.$ZodError): string {
+  return error.issues
+    .map((issue) => `${issue.path.map(String).join('.') || 'body'}: ${reasonOf(issue)}`)
+    .join('; ');
+}
+
+function reasonOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `unknown key ${issue.keys.join(', ')}`;
+    case 'invalid_type':
+      return `must be ${issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `must be at least ${String(issue.minimum)}`;
+    case 'too_big':
+      return `must be at most ${String(issue.maximum)}`;
+    case 'invalid_format':
+      return `must be ${issue.format === 'url' ? 'a URL' : `of the form ${issue.pattern ?? issue.format}`}`;
+    default:
+      return 'is not valid';
+  }
+}

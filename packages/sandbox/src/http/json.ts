@@ -1,0 +1,30 @@
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const MAX_DEPTH = 64;
+
+/**
+ * Says why a parsed value cannot be stored, or null when it can. PostgreSQL has no place for U+0000 or for
+ * half of a surrogate pair, and deep nesting is nobody's real input.
+ */
+export function findUnstorable(value: unknown): string | null {
+  const pending: { item: unknown; depth: number }[] = [{ item: value, depth: 0 }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { item, depth } = next;
+    if (depth > MAX_DEPTH) return 'it is nested too deeply';
+    if (typeof item === 'string' && isUnstorableText(item)) return 'it holds a character that is not text';
+    if (typeof item !== 'object' || item === null) continue;
+    for (const [key, child] of Object.entries(item)) {
+      if (isUnstorableText(key)) return 'it holds a character that is not text';
+      pending.push({ item: child, depth: depth + 1 });
+    }
+  }
+  return null;
+}
+
+export function isUnstorableText(text: string): boolean {
+  return text.includes('\0') || /\p{Surrogate}/u.test(text);
+}

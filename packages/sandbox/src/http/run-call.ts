@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { ApiError } from './api-error';
+import { failure, success } from './envelope';
+import type { Refuse } from './failures';
+import { isUnstorableText } from './json';
+import type { CallContext, SdkCall } from './sdk-call';
+
+/** Finds the call for a request and answers it; a refusal is an answer too. */
+export type RunCall = (
+  method: string,
+  path: string,
+  context: Omit<CallContext, 'params'>,
+) => Promise<Response>;
+
+/** The calls as a router. */
+export function createRunCall(calls: readonly SdkCall[], refuse: Refuse): RunCall {
+  const router = new Hono<{ Bindings: Omit<CallContext, 'params'> }>();
+  for (const call of calls) {
+    router.on(call.method, `/sdk/v1${call.path}`, async (c) => {
+      const params: Record<string, string> = c.req.param();
+      if (Object.values(params).some(isUnstorableText)) throw new ApiError('endpoint_not_found');
+      return success(await call.run({ ...c.env, params }));
+    });
+  }
+  router.notFound(() => failure(new ApiError('endpoint_not_found')));
+  router.onError(refuse);
+  return async (method, path, context) =>
+    router.fetch(new Request(new URL(path, 'http://sandbox.localhost'), { method }), context);
+}

@@ -1,0 +1,6 @@
+/** An absolute http or https URL: the only kind that may become a link. */
+export function isWebUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol } = new URL(text);
+  return protocol === 'http:' || protocol === 'https:';
+}

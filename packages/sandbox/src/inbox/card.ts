@@ -1,0 +1,56 @@
+import { html } from 'hono/html';
+import type { Channel } from '../accounts/factors';
+import { isWebUrl } from '../http/web-url';
+import type { InboxMessage } from './read-inbox';
+
+const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };
+
+export type Html = ReturnType<typeof html>;
+
+/** The element id of a message's card. */
+export function cardId({ sequence }: InboxMessage): string {
+  return `m${sequence}`;
+}
+
+/** One message. Everything in it is text: `html` escapes what is put in. */
+export function card(message: InboxMessage): Html {
+  const { channel, to, subject, code, sentAt } = message;
+  const heading = channel === 'email' ? subject : `Text to ${to}`;
+  return html`<li class="card" id="${cardId(message)}" data-channel="${channel}">
+    <article aria-label="${channelNames[channel]}: ${heading}">
+      <header>
+        <span class="channel">${channelNames[channel]}</span>
+        <span class="to" translate="no">${to}</span>
+        <time datetime="${sentAt.toISOString()}">${sentAt.toISOString().slice(11, 19)} UTC</time>
+      </header>
+      ${channel === 'email' ? html`<h2>${subject}</h2>` : ''} ${code === null ? '' : codeRow(code)}
+      ${message.links.filter(isWebUrl).map(linkRow)}
+      <p class="text">${linkify(message.text)}</p>
+    </article>
+  </li>`;
+}
+
+function codeRow(code: string): Html {
+  return html`<div class="act">
+    <output class="code" translate="no">${code}</output>
+    <button type="button" data-copy="${code}">Copy code</button>
+  </div>`;
+}
+
+function linkRow(link: string): Html {
+  return html`<div class="act">
+    <a class="open" href="${link}" target="_blank" rel="noopener noreferrer">Open link</a>
+    <button type="button" data-copy="${link}">Copy link</button>
+  </div>`;
+}
+
+/** The text with its web addresses made into links. */
+function linkify(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) =>
+      isWebUrl(part)
+        ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>`
+        : html`${part}`,
+    );
+}

@@ -1,0 +1,61 @@
+import { html, raw } from 'hono/html';
+import { card, type Html } from './card';
+import type { InboxMessage, InboxView } from './read-inbox';
+import { script } from './script';
+import { style } from './style';
+
+export interface InboxPage {
+  readonly view: InboxView;
+  readonly messages: readonly InboxMessage[];
+  /** Of the page's Content-Security-Policy. */
+  readonly nonce: string;
+}
+
+/** The inbox. It works without its script too: reload, and the filter, are plain HTML. */
+export function page({ view, messages, nonce }: InboxPage): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Inbox · Foyer sandbox</title>
+        <style nonce="${nonce}">
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        ${banner(view)}
+        <main>
+          <ol id="messages" data-newest="${messages[0]?.sequence ?? 0}">
+            ${messages.map(card)}
+          </ol>
+          <p id="empty" ${messages.length === 0 ? '' : raw('hidden')}>${emptyText(view)}</p>
+        </main>
+        <p id="announcer" class="unseen" role="status"></p>
+        <script nonce="${nonce}">
+          ${raw(script)};
+        </script>
+      </body>
+    </html>`;
+}
+
+function banner({ project, to }: InboxView): Html {
+  return html`<header class="banner">
+    <h1>Inbox</h1>
+    <p id="live" data-state="live">Live</p>
+    <form method="get" action="/inbox" role="search">
+      ${project === null ? '' : html`<input type="hidden" name="project" value="${project}" />`}
+      <label for="to" class="unseen">Show messages to</label>
+      <input id="to" name="to" type="search" value="${to ?? ''}" placeholder="Email or +number" />
+      <button type="submit">Filter</button>
+    </form>
+    ${project === null ? '' : html`<p class="project" translate="no">${project}</p>`}
+  </header>`;
+}
+
+function emptyText({ to }: InboxView): string {
+  return to === null
+    ? 'Nothing here yet. Sign up with an email address or a phone number: what is sent appears here.'
+    : `Nothing has been sent to ${to} yet.`;
+}

@@ -1,0 +1,56 @@
+/** The page's style: tokens first, one column, whole from 320px on. */
+export const style = `
+:root {
+  color-scheme: light dark;
+  --ground: #f3f5f6; --card: #fff; --text: #16212a; --soft: #55636e; --line: #d9e0e4;
+  --primary: #0e5463; --on-primary: #fff; --focus: #0b7285;
+  --email: #0e5463; --sms: #6a3d9a; --whatsapp: #1b6b3a; --fresh: #e3f2f5; --good: #1b6b3a; --bad: #a4262c;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #10171c; --card: #19232a; --text: #e8eef1; --soft: #a3b2bc; --line: #2d3a43;
+    --primary: #7fd1de; --on-primary: #0a2329; --focus: #8fdbe8;
+    --email: #7fd1de; --sms: #cbaef0; --whatsapp: #86d6a3; --fresh: #1d3239; --good: #86d6a3; --bad: #ff9d9d;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 Arial, sans-serif; }
+.banner, main { max-width: 720px; margin: 0 auto; padding: 16px; }
+.banner { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding-bottom: 0; }
+h1 { margin: 0; font-size: 24px; font-weight: 600; }
+#live { margin: 0 auto 0 0; font-size: 14px; color: var(--soft); }
+#live::before { content: ''; display: inline-block; width: 8px; height: 8px; margin-right: 6px; border-radius: 50%;
+  background: var(--good); }
+#live[data-state='lost']::before { background: var(--bad); }
+form { display: flex; gap: 8px; flex: 1 1 260px; min-width: 0; }
+.project { flex-basis: 100%; margin: 0; font-size: 14px; color: var(--soft); overflow-wrap: anywhere; }
+input { flex: 1; min-width: 0; height: 40px; padding: 0 12px; border: 1px solid var(--soft); border-radius: 4px;
+  background: var(--card); color: var(--text); font: inherit; }
+input::placeholder { color: var(--soft); opacity: 1; }
+button, .open { min-height: 40px; padding: 0 16px; border: 1px solid var(--primary); border-radius: 4px;
+  background: transparent; color: var(--primary); font: 600 14px/1 Arial, sans-serif; cursor: pointer; }
+.open { display: inline-flex; align-items: center; background: var(--primary); color: var(--on-primary);
+  text-decoration: none; }
+button:hover, .open:hover { text-decoration: underline; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
+ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 16px; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 16px; }
+.card header { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; font-size: 14px; color: var(--soft); }
+.channel { font-weight: 600; color: var(--email); }
+[data-channel='sms'] .channel { color: var(--sms); }
+[data-channel='whatsapp'] .channel { color: var(--whatsapp); }
+.to { overflow-wrap: anywhere; }
+time { margin-left: auto; }
+@media (max-width: 480px) { .to { order: 1; flex-basis: 100%; } }
+h2 { margin: 8px 0 0; font-size: 16px; font-weight: 600; overflow-wrap: anywhere; }
+.act { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; margin-top: 12px; }
+.code { font: 600 28px/1.2 ui-monospace, Menlo, Consolas, monospace; letter-spacing: 0.12em; }
+.text { margin: 12px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+.text a { color: var(--primary); }
+#empty { margin: 32px 0; color: var(--soft); text-align: center; }
+.fresh { animation: arrive 1.2s ease-out; }
+@keyframes arrive { from { background: var(--fresh); } }
+@media (prefers-reduced-motion: reduce) { .fresh { animation: none; } }
+.unseen { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%);
+  white-space: nowrap; }
+`;

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import type { Project } from '../projects/project';
+import { describe, type Report } from '../report';
+import type { Letter } from './texts';
+
+/** Delivers mails by SMTP. */
+export interface Mailer {
+  /** Does not wait: a mail server that is down must not fail the call. */
+  send(project: Project, letter: Letter): void;
+  /** Waits for what is on its way, then closes. */
+  close(): Promise<void>;
+}
+
+/** A mailer for an `smtp://` or `smtps://` URL. */
+export function createMailer(smtpUrl: string, report: Report): Mailer {
+  const transport = createTransport(smtpUrl);
+  const underway = new Set<Promise<void>>();
+  return {
+    send(project, letter) {
+      const { project_name: name, email_domains: domains } = project.settings;
+      const from = { name, address: `login@${domains[0] ?? 'foyer.example'}` };
+      const delivery = transport
+        .sendMail({ from, to: letter.to, subject: letter.subject, text: letter.text })
+        .then(
+          () => undefined,
+          (error: unknown) => report(`A mail was not delivered: ${describe(error)}`),
+        )
+        .finally(() => underway.delete(delivery));
+      underway.add(delivery);
+    },
+    async close() {
+      await Promise.all(underway);
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../db/connect';
+import { messages } from '../db/tables/control';
+import { newId } from '../ids';
+import type { Project } from '../projects/project';
+import type { Mailer } from './mailer';
+import type { Letter } from './texts';
+
+/** Takes what is sent to people. */
+export interface Outbox {
+  send(project: Project, letter: Letter): Promise<void>;
+}
+
+/** Puts every message into the inbox, and hands mails to a real server when there is one. */
+export function createOutbox(db: Database, mailer: Mailer | null): Outbox {
+  return {
+    async send(project, letter) {
+      await db.insert(messages).values({
+        messageId: newId('message'),
+        publicToken: project.publicToken,
+        channel: letter.channel,
+        to: letter.to,
+        subject: letter.subject,
+        text: letter.text,
+        code: letter.code ?? null,
+        links: [...letter.links],
+        sentAt: project.now,
+      });
+      if (letter.channel === 'email') mailer?.send(project, letter);
+    },
+  };
+}

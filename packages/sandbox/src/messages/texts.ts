@@ -1,0 +1,88 @@
+import type { Channel } from '../accounts/factors';
+import type { LinkKind } from '../projects/redirect-urls';
+
+/** What a person receives. */
+export interface Letter {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly links: readonly string[];
+}
+
+export interface PasscodeLetter {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly code: string;
+  readonly projectName: string;
+  readonly expiresInMinutes: number;
+  /** The host the code is meant for, without a port. */
+  readonly host: string;
+}
+
+export function passcodeLetter(request: PasscodeLetter): Letter {
+  const { channel, to, code, projectName } = request;
+  const subject = `${code} is your ${projectName} passcode`;
+  return { channel, to, subject, code, links: [], text: passcodeText(request) };
+}
+
+function passcodeText({ channel, code, projectName, expiresInMinutes, host }: PasscodeLetter): string {
+  const life = `It works once and expires in ${duration(expiresInMinutes)}.`;
+  if (channel === 'sms') {
+    // The last line binds the code to the page's origin (WICG origin-bound one-time codes), for autofill.
+    return `Your ${projectName} passcode is ${code}. ${life}\n\n@${host} #${code}`;
+  }
+  if (channel === 'whatsapp') {
+    return `${code} is your ${projectName} passcode. ${life}\n\nFor your security, do not share this code.`;
+  }
+  return paragraphs(
+    'Hello,',
+    `${code} is your ${projectName} passcode. ${life}`,
+    'If you did not ask for it, you can ignore this email: without the code nobody gets in.',
+    projectName,
+  );
+}
+
+export interface LinkLetter {
+  readonly to: string;
+  readonly link: string;
+  readonly kind: LinkKind;
+  readonly projectName: string;
+  readonly expiresInMinutes: number;
+}
+
+export function linkLetter({ to, link, kind, projectName, expiresInMinutes }: LinkLetter): Letter {
+  const isLogin = kind === 'login';
+  return {
+    channel: 'email',
+    to,
+    subject: isLogin ? `Log in to ${projectName}` : `Confirm your email for ${projectName}`,
+    links: [link],
+    text: paragraphs(
+      isLogin ? 'Welcome back!' : 'Welcome!',
+      isLogin
+        ? `Open this link to log in to ${projectName}:`
+        : `Open this link to sign up for ${projectName}:`,
+      link,
+      `It works once and expires in ${duration(expiresInMinutes)}.`,
+      'If you did not ask for it, you can ignore this email: nothing happens until the link is opened.',
+      projectName,
+    ),
+  };
+}
+
+function paragraphs(...parts: readonly string[]): string {
+  return parts.join('\n\n');
+}
+
+/** 1 minute, 45 minutes, 2 hours, 7 days; minutes where nothing larger is exact. */
+export function duration(minutes: number): string {
+  const units: readonly [name: string, size: number][] = [
+    ['day', 24 * 60],
+    ['hour', 60],
+  ];
+  const [name, size] = units.find(([, size]) => minutes % size === 0) ?? ['minute', 1];
+  const amount = minutes / size;
+  return `${amount} ${name}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { projects } from '../db/tables/projects';
+import { newId } from '../ids';
+import { completeSettings, type Settings } from './settings';
+
+export interface Project {
+  readonly publicToken: string;
+  readonly projectId: string;
+  readonly settings: Settings;
+  /** The project's own time: every expiry, `iat`, `exp` and lock goes by it. */
+  readonly now: Date;
+}
+
+/** The project of a public token, made at first sight. */
+export async function loadProject(db: Database, publicToken: string): Promise<Project> {
+  const row = (await find(db, publicToken)) ?? (await create(db, publicToken));
+  return {
+    publicToken,
+    projectId: row.projectId,
+    settings: completeSettings(row.settings),
+    now: new Date(Date.now() + row.clockOffsetMs),
+  };
+}
+
+type Row = typeof projects.$inferSelect;
+
+async function find(db: Database, publicToken: string): Promise<Row | undefined> {
+  return (await db.select().from(projects).where(eq(projects.publicToken, publicToken)))[0];
+}
+
+async function create(db: Database, publicToken: string): Promise<Row> {
+  const fresh = { publicToken, projectId: newId('project'), settings: {}, clockOffsetMs: 0 };
+  const [made] = await db.insert(projects).values(fresh).onConflictDoNothing().returning();
+  // Another request was faster: its row is the project.
+  return made ?? (await find(db, publicToken)) ?? fresh;
+}

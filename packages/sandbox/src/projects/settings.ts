@@ -1,0 +1,91 @@
+import { bootstrapResponse, rbacPolicy, type BootstrapResponse } from '@foyer/wire';
+import * as z from 'zod/mini';
+import { explain } from '../http/explain';
+
+const { request_id: _, status_code: __, rbac_policy: ___, ...named } = bootstrapResponse.shape;
+
+/** What bootstrap tells the client, by its wire names (provider-api section 2). */
+const bootstrapFields = {
+  ...named,
+  /** null leaves it out of the answer. */
+  rbac_policy: z.nullable(rbacPolicy),
+};
+
+const count = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
+/** What only the server knows. */
+const serverFields = {
+  strength_policy: z.enum(['zxcvbn', 'luds', 'none']),
+  /** null allows any loopback URL, an empty list none. */
+  redirect_urls: z.nullable(z.array(z.url())),
+  /** Wrong passcodes and passwords until the user is locked. */
+  lock_after: count,
+  lock_minutes: count,
+  inactive_emails: z.array(z.string()),
+  unsubscribed_phone_numbers: z.array(z.string()),
+  /** ISO 3166 regions ('GB') or calling codes ('+44'); null allows all. */
+  allowed_country_codes: z.nullable(z.array(z.string().check(z.regex(/^(?:[A-Za-z]{2}|\+?\d{1,3})$/)))),
+  /** null asks for every app that is not first-party. */
+  logout_consent_required: z.nullable(z.boolean()),
+};
+
+const settingsSchema = z.strictObject({ ...bootstrapFields, ...serverFields });
+const changesSchema = z.partial(settingsSchema);
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type BootstrapSettings = Omit<BootstrapResponse, 'request_id' | 'status_code'>;
+
+const defaults: Settings = {
+  project_name: 'Foyer',
+  disable_sdk_watermark: false,
+  cname_domain: null,
+  email_domains: ['foyer.example'],
+  captcha_settings: { enabled: false },
+  pkce_required_for_email_magic_links: false,
+  pkce_required_for_password_resets: false,
+  pkce_required_for_oauth: false,
+  pkce_required_for_sso: false,
+  slug_pattern: null,
+  create_organization_enabled: false,
+  password_config: null,
+  dfp_protected_auth_enabled: false,
+  dfp_protected_auth_mode: null,
+  rbac_policy: {
+    roles: [{ role_id: 'stytch_user', description: 'Everybody who has signed up', permissions: [] }],
+    resources: [],
+    scopes: [],
+  },
+  siwe_required_for_crypto_wallets: false,
+  vertical: 'CONSUMER',
+  strength_policy: 'zxcvbn',
+  redirect_urls: null,
+  lock_after: 10,
+  lock_minutes: 60,
+  inactive_emails: [],
+  unsubscribed_phone_numbers: [],
+  allowed_country_codes: null,
+  logout_consent_required: null,
+};
+
+export type SettingsChange =
+  | { readonly ok: true; readonly changes: Record<string, unknown> }
+  | { readonly ok: false; readonly reason: string };
+
+/** Checks a change of settings; an unknown or wrong key is named. */
+export function parseSettingsChange(input: unknown): SettingsChange {
+  const result = changesSchema.safeParse(input);
+  if (result.success) return { ok: true, changes: result.data };
+  const reason = explain(result.error);
+  return { ok: false, reason };
+}
+
+/** The settings of a project: what was changed, over the defaults. */
+export function completeSettings(changes: Readonly<Record<string, unknown>>): Settings {
+  return settingsSchema.parse({ ...defaults, ...changes });
+}
+
+/** The part of the settings that the client sees. */
+export function bootstrapOf(settings: Settings): BootstrapSettings {
+  const { rbac_policy: policy, ...rest } = z.object(bootstrapFields).parse(settings);
+  return policy === null ? rest : { ...rest, rbac_policy: policy };
+}

@@ -1,0 +1,21 @@
+import type { SdkCall } from '../http/sdk-call';
+import { bootstrapCalls } from './bootstrap';
+import { eventCalls } from './events';
+import { magicLinkCalls } from './magic-links';
+import { otpCalls } from './otps';
+import { sessionCalls } from './sessions';
+import { userFactorCalls } from './user-factors';
+import { userSearchCalls } from './user-search';
+import { userCalls } from './users';
+
+/** Every call that this provider answers under `/sdk/v1`. */
+export const allCalls: readonly SdkCall[] = [
+  ...bootstrapCalls,
+  ...eventCalls,
+  ...magicLinkCalls,
+  ...otpCalls,
+  ...sessionCalls,
+  ...userCalls,
+  ...userFactorCalls,
+  ...userSearchCalls,
+];

@@ -1,0 +1,100 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { proveAddress } from '../accounts/prove-address';
+import { signIn } from '../accounts/sessions';
+import type { Database } from '../db/connect';
+import { magicLinks } from '../db/tables/one-time';
+import { ApiError } from '../http/api-error';
+import { expirationMinutes, optionalText, requiredText, sessionMinutes } from '../http/fields';
+import type { CallContext, SdkCall } from '../http/sdk-call';
+import { hash, newSecret } from '../ids';
+import { linkLetter } from '../messages/texts';
+import { checkVerifier, readChallenge } from '../pkce';
+import { chooseRedirectUrl, withToken, type LinkKind } from '../projects/redirect-urls';
+import { minutesAfter } from '../projects/times';
+import { authenticated } from './authenticated';
+import { findRecipient, readAddress, ways, type Way } from './recipient';
+
+const DEFAULT_EXPIRATION_MINUTES: Record<LinkKind, number> = { login: 60, signup: 7 * 24 * 60 };
+
+/** Email magic links (provider-api 3.2). */
+export const magicLinkCalls: readonly SdkCall[] = [
+  ...ways.map(
+    (way): SdkCall => ({
+      method: 'POST',
+      path: `/magic_links/email/${way}`,
+      run: (context) => sendLink(context, way),
+    }),
+  ),
+  { method: 'POST', path: '/magic_links/authenticate', run: authenticateLink },
+];
+
+async function sendLink(context: CallContext, way: Way) {
+  const { db, project, outbox } = context;
+  const address = readAddress(context, 'email');
+  const plans = { login: readPlan(context, 'login'), signup: readPlan(context, 'signup') };
+  const codeChallenge = readChallenge(context.body, project.settings.pkce_required_for_email_magic_links);
+  const user = await findRecipient(context, address, way);
+  const { kind, url, expiresInMinutes } = plans[user.status === 'active' ? 'login' : 'signup'];
+  const token = newSecret();
+  await db.insert(magicLinks).values({
+    tokenHash: hash(token),
+    publicToken: project.publicToken,
+    userId: user.userId,
+    email: address.value,
+    codeChallenge,
+    createdAt: project.now,
+    expiresAt: minutesAfter(project.now, expiresInMinutes),
+  });
+  const link = withToken(url, 'magic_links', token);
+  const projectName = project.settings.project_name;
+  await outbox.send(project, linkLetter({ to: address.value, link, kind, projectName, expiresInMinutes }));
+  return {};
+}
+
+/**
+ * Both kinds are read before anybody is made: a refused call changes nothing, whoever the address belongs to.
+ */
+function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
+  const other = kind === 'login' ? 'signup' : 'login';
+  const asked = optionalText(body, `${kind}_magic_link_url`) ?? optionalText(body, `${other}_magic_link_url`);
+  return {
+    kind,
+    url: chooseRedirectUrl(asked, kind, caller.page, project.settings),
+    expiresInMinutes: expirationMinutes(body, `${kind}_expiration_minutes`, DEFAULT_EXPIRATION_MINUTES[kind]),
+  };
+}
+
+/**
+ * `POST /magic_links/authenticate`. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used or
+ * expired) and the PKCE errors, which spend nothing.
+ */
+async function authenticateLink(context: CallContext) {
+  const token = requiredText(context.body, 'token');
+  const verifier = optionalText(context.body, 'code_verifier');
+  const durationMinutes = sessionMinutes(context.body);
+  const { open, methodId } = await context.db.transaction(async (tx) => {
+    const link = await spendLink(tx, context, token, verifier);
+    const address = { channel: 'email', value: link.email } as const;
+    const { id, factor } = await proveAddress(tx, context.project, link.userId, address, 'magic_link');
+    const { caller, sessionToken: presentedToken } = context;
+    const request = { userId: link.userId, factor, durationMinutes, caller, presentedToken };
+    return { methodId: id, open: await signIn(tx, context.project, request) };
+  });
+  return { ...(await authenticated(context, open)), method_id: methodId };
+}
+
+async function spendLink(tx: Database, { project }: CallContext, token: string, verifier: string | null) {
+  const own = and(eq(magicLinks.tokenHash, hash(token)), eq(magicLinks.publicToken, project.publicToken));
+  const [link] = await tx.select().from(magicLinks).where(own);
+  if (link === undefined) throw new ApiError('magic_link_not_found');
+  if (link.usedAt !== null || link.expiresAt <= project.now) throw new ApiError('unable_to_auth_magic_link');
+  checkVerifier(link.codeChallenge, verifier);
+  // Of requests that come together only one finds the link unused.
+  const [spent] = await tx
+    .update(magicLinks)
+    .set({ usedAt: project.now })
+    .where(and(own, isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, project.now)))
+    .returning();
+  if (spent === undefined) throw new ApiError('unable_to_auth_magic_link');
+  return spent;
+}

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
+import { proveAddress } from '../accounts/prove-address';
+import { signIn, type OpenSession } from '../accounts/sessions';
+import { lockUser } from '../accounts/users';
+import type { Database } from '../db/connect';
+import { otpCodes } from '../db/tables/one-time';
+import { ApiError } from '../http/api-error';
+import { optionalText, sessionMinutes } from '../http/fields';
+import type { CallContext } from '../http/sdk-call';
+import { hash } from '../ids';
+import { authenticated } from './authenticated';
+
+/** Wrong codes that one method takes before it is dead, whatever the user's own count says. */
+const WRONG_CODES_PER_METHOD = 5;
+
+/** Codes are few, so the hash carries the method: equal codes do not look equal at rest. */
+export function hashPasscode(methodId: string, code: string): string {
+  return hash(`${methodId}:${code}`);
+}
+
+interface Attempt {
+  readonly code: string;
+  readonly methodId: string;
+  readonly durationMinutes: number;
+}
+
+/**
+ * `POST /otps/authenticate`. Throws `invalid_code`, `invalid_method_id`, `invalid_session_duration_minutes`,
+ * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired, or dead) and
+ * `user_lock_limit_reached`.
+ */
+export async function authenticateOtp(context: CallContext) {
+  const attempt = readAttempt(context);
+  const outcome = await context.db.transaction((tx) => tryCode(tx, context, attempt));
+  // A refusal is thrown only now: the wrong try must stay counted.
+  if (outcome instanceof ApiError) throw outcome;
+  return { ...(await authenticated(context, outcome)), method_id: attempt.methodId };
+}
+
+function readAttempt({ body }: CallContext): Attempt {
+  const code = body['token'];
+  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  const methodId = optionalText(body, 'method_id');
+  if (methodId === null) throw new ApiError('invalid_method_id');
+  return { code, methodId, durationMinutes: sessionMinutes(body) };
+}
+
+async function tryCode(
+  tx: Database,
+  context: CallContext,
+  attempt: Attempt,
+): Promise<OpenSession | ApiError> {
+  const { project } = context;
+  const row = await lockCode(tx, context, attempt.methodId);
+  if (row === undefined) return new ApiError('otp_code_not_found');
+  const user = await lockUser(tx, row.userId);
+  if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
+  if (row.usedAt !== null || row.expiresAt <= project.now || row.wrongAttempts >= WRONG_CODES_PER_METHOD) {
+    return new ApiError('unable_to_auth_otp_code');
+  }
+  const own = eq(otpCodes.methodId, attempt.methodId);
+  if (row.codeHash !== hashPasscode(attempt.methodId, attempt.code)) {
+    await tx
+      .update(otpCodes)
+      .set({ wrongAttempts: row.wrongAttempts + 1 })
+      .where(own);
+    await countFailure(tx, user, project);
+    return new ApiError('otp_code_not_found');
+  }
+  await tx.update(otpCodes).set({ usedAt: project.now }).where(own);
+  await clearFailures(tx, row.userId);
+  const address = { channel: row.channel, value: row.destination };
+  const { factor } = await proveAddress(tx, project, row.userId, address, 'otp');
+  return signIn(tx, project, {
+    userId: row.userId,
+    factor,
+    durationMinutes: attempt.durationMinutes,
+    caller: context.caller,
+    presentedToken: context.sessionToken,
+  });
+}
+
+async function lockCode(tx: Database, { project }: CallContext, methodId: string) {
+  const own = and(eq(otpCodes.methodId, methodId), eq(otpCodes.publicToken, project.publicToken));
+  return (await tx.select().from(otpCodes).where(own).for('update'))[0];
+}

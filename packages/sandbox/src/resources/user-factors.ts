@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { viewUser } from '../accounts/user-view';
+import { magicLinks, otpCodes } from '../db/tables/one-time';
+import { emails, phoneNumbers } from '../db/tables/people';
+import type { Database } from '../db/connect';
+import { ApiError, type ErrorType } from '../http/api-error';
+import type { CallContext, SdkCall } from '../http/sdk-call';
+import { requireSession } from './authenticated';
+
+/** Takes one factor from its owner; the value it had, or null when the owner has no such factor. */
+type Removal = (tx: Database, userId: string, id: string) => Promise<string | null>;
+
+const removeEmail: Removal = async (tx, userId, id) => {
+  const own = and(eq(emails.emailId, id), eq(emails.userId, userId));
+  return (await tx.delete(emails).where(own).returning())[0]?.email ?? null;
+};
+
+const removePhoneNumber: Removal = async (tx, userId, id) => {
+  const own = and(eq(phoneNumbers.phoneId, id), eq(phoneNumbers.userId, userId));
+  return (await tx.delete(phoneNumbers).where(own).returning())[0]?.phoneNumber ?? null;
+};
+
+/** Nobody can have one of these before their calls exist. */
+const none: Removal = () => Promise.resolve(null);
+
+const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] = [
+  ['emails', removeEmail, 'email_not_found'],
+  ['phone_numbers', removePhoneNumber, 'phone_number_not_found'],
+  ['totps', none, 'totp_not_found'],
+  ['crypto_wallets', none, 'crypto_wallet_not_found'],
+  ['oauth', none, 'oauth_user_registration_not_found'],
+  ['webauthn_registrations', none, 'webauthn_registration_not_found'],
+  ['biometric_registrations', none, 'biometric_registration_not_found'],
+];
+
+/** `DELETE /users/<kind>/<id>` (provider-api 3.7). */
+export const userFactorCalls: readonly SdkCall[] = kinds.map(([segment, remove, missing]) => ({
+  method: 'DELETE',
+  path: `/users/${segment}/:id`,
+  run: (context) => removeFactor(context, remove, missing),
+}));
+
+async function removeFactor(context: CallContext, remove: Removal, missing: ErrorType) {
+  const { userId } = await requireSession(context);
+  await context.db.transaction(async (tx) => {
+    const value = await remove(tx, userId, context.params['id'] ?? '');
+    if (value === null) throw new ApiError(missing);
+    await withdraw(tx, userId, value);
+  });
+  return { user_id: userId, __user: await viewUser(context.db, userId) };
+}
+
+/** What was sent to the address before must not bring it back. */
+async function withdraw(tx: Database, userId: string, address: string): Promise<void> {
+  await tx
+    .delete(otpCodes)
+    .where(and(eq(otpCodes.userId, userId), eq(otpCodes.destination, address), isNull(otpCodes.usedAt)));
+  await tx
+    .delete(magicLinks)
+    .where(and(eq(magicLinks.userId, userId), eq(magicLinks.email, address), isNull(magicLinks.usedAt)));
+}

@@ -1,0 +1,17 @@
+import { commonResponse, envelope, errorResponse } from '@foyer/wire';
+import { calls, type Call } from '@foyer/wire/calls';
+import type * as z from 'zod/mini';
+
+/** The schema that the body of an answer has to fit, envelope included; undefined for a call nobody knows. */
+export function schemaOf(method: string, path: string, status: number): z.core.$ZodType | undefined {
+  if (status >= 300) return errorResponse;
+  const known: readonly Call[] = Object.values(calls);
+  const call = known.find((one) => one.method === method && matches(one.path, path));
+  return call === undefined ? undefined : envelope(call.response ?? commonResponse);
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [expected, actual] = [pattern.split('/'), path.split('/')];
+  const fits = expected.every((part, at) => part.startsWith('{') || part === actual[at]);
+  return fits && expected.length === actual.length;
+}

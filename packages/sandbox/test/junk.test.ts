@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newHost, takeReports } from './sandbox';
+
+describe('junk', () => {
+  const paths = [
+    '/otps/email/login_or_create',
+    '/otps/sms/login_or_create',
+    '/otps/whatsapp/send/primary',
+    '/otps/authenticate',
+    '/otps/email/send/secondary',
+    '/magic_links/email/login_or_create',
+    '/magic_links/authenticate',
+    '/sessions/authenticate',
+    '/sessions/revoke',
+    '/users/search',
+  ];
+  const fields = [
+    'email',
+    'phone_number',
+    'token',
+    'method_id',
+    'session_duration_minutes',
+    'expiration_minutes',
+    'code_verifier',
+    'code_challenge',
+    'login_magic_link_url',
+    'signup_magic_link_url',
+    'locale',
+    '__proto__',
+    'constructor',
+  ];
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\0', '\uD800', 'a@b.co', '+12015550123', '123456'),
+  );
+  const value = fc.oneof(text, fc.double(), fc.integer(), fc.boolean(), fc.constant(null), fc.jsonValue());
+  const body = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields), value));
+
+  it('in a body is refused or taken, never an internal error, and answers keep the contract', async () => {
+    const host = newHost();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), body, text, async (path, input, session) => {
+        expect((await host.post(path, input, session)).status).toBeLessThan(500);
+      }),
+      { numRuns: 400 },
+    );
+    expect(takeReports()).toEqual([]);
+  });
+
+  it('from a signed-in person does no harm either', async () => {
+    const host = newHost();
+    const { session_token: session } = await host.signInByEmail();
+    await fc.assert(
+      fc.asyncProperty(body, fc.string({ unit: 'grapheme' }), async (input, id) => {
+        const update = await host.call('PUT', '/users/me', { session, body: input });
+        const removal = await host.call('DELETE', `/users/emails/x${encodeURIComponent(id)}`, { session });
+        expect([update.status, removal.status].every((status) => status < 500)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+    expect(takeReports()).toEqual([]);
+  });
+});

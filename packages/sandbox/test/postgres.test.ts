@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../src/index';
+import { Host, wrong, type Answer } from './host';
+import { startPostgres } from './postgres-server';
+
+const server = await startPostgres();
+if (server === null) {
+  console.warn(
+    'PostgreSQL is not installed here (no initdb): several instances on one database are NOT tested.',
+  );
+}
+
+// On its own, so that the server stops whatever happens to the instances.
+afterAll(() => server?.stop());
+
+describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
+  let sandboxes: Sandbox[] = [];
+  const reported: string[] = [];
+
+  beforeAll(async () => {
+    const databaseUrl = server?.databaseUrl;
+    const report = (line: string) => reported.push(line);
+    // All at once, on an empty database: they have to agree on who migrates.
+    sandboxes = await Promise.all([1, 2, 3].map(() => createSandbox({ control: true, databaseUrl, report })));
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(sandboxes.map((sandbox) => sandbox.close()));
+    expect(reported).toEqual([]);
+  });
+
+  /** The same project seen through each instance. */
+  function hosts(): [Host, Host, Host] {
+    const [first, second, third] = sandboxes.map((sandbox) => new Host(sandbox));
+    if (first === undefined || second === undefined || third === undefined)
+      throw new TypeError('no sandboxes');
+    const same = { publicToken: first.publicToken };
+    return [first, Object.assign(second, same), Object.assign(third, same)];
+  }
+
+  it('make one project and one user where the same newcomer meets all of them', async () => {
+    const all = hosts();
+    const body = { email: 'new@example.com', expiration_minutes: 5 };
+    const sends = [...all, ...all, ...all].map((host) => host.post('/otps/email/login_or_create', body));
+    expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 9 }, () => 200),
+    );
+    const codes = (await all[0].messages()).map(({ code }) => code);
+    expect(codes).toHaveLength(9);
+    const [one, two] = [
+      await all[1].signInByEmail('new@example.com'),
+      await all[2].signInByEmail('NEW@example.com'),
+    ];
+    expect(two.user_id).toBe(one.user_id);
+  });
+
+  it('spend a link once', async () => {
+    const all = hosts();
+    await all[0].post('/magic_links/email/login_or_create', { email: 'ada@example.com' });
+    const token = new URL((await all[1].lastMessage()).links[0] ?? '').searchParams.get('token');
+    const body = { token, session_duration_minutes: 30 };
+    const answers = await Promise.all(
+      [...all, ...all].map((host) => host.post('/magic_links/authenticate', body)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+  });
+
+  it('spend a passcode once, and count wrong tries together', async () => {
+    const all = hosts();
+    const { code, methodId } = await all[0].passcode();
+    const body = (token: string) => ({ token, method_id: methodId, session_duration_minutes: 30 });
+    const tries = [...all, ...all, ...all, ...all].map((host) =>
+      host.post('/otps/authenticate', body(wrong(code))),
+    );
+    const types = (await Promise.all(tries)).map(({ errorType }) => errorType);
+    expect(types.filter((type) => type === 'otp_code_not_found')).toHaveLength(5);
+    const next = await all[1].passcode();
+    const spend = { token: next.code, method_id: next.methodId, session_duration_minutes: 30 };
+    const answers = await Promise.all(all.map((host) => host.post('/otps/authenticate', spend)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+  });
+
+  it('lock a user together, also when each wrong try has a code of its own', async () => {
+    const all = hosts();
+    await all[0].control('POST', '/project', { lock_after: 4 });
+    const tries: (() => Promise<Answer>)[] = [];
+    for (const host of [...all, ...all, ...all]) {
+      const { code, methodId } = await host.passcode();
+      const body = { token: wrong(code), method_id: methodId, session_duration_minutes: 30 };
+      tries.push(() => host.post('/otps/authenticate', body));
+    }
+    const types = (await Promise.all(tries.map((attempt) => attempt()))).map(({ errorType }) => errorType);
+    expect(types.filter((type) => type === 'otp_code_not_found')).toHaveLength(4);
+    expect(types.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(5);
+  });
+
+  it('share sessions, the signing key, the clock, faults and calls', async () => {
+    const [one, two, three] = hosts();
+    const auth = await one.signInByEmail('ada@example.com', 30);
+    expect((await two.post('/sessions/authenticate', {}, auth.session_token)).status).toBe(200);
+    const jwks = await Promise.all(
+      [one, two, three].map(async ({ sandbox, publicToken }) =>
+        (await sandbox.handle(new Request(`http://localhost:4400/v1/sessions/jwks/${publicToken}`))).text(),
+      ),
+    );
+    expect(new Set(jwks).size).toBe(1);
+    await two.control('POST', '/faults', { path: '/sdk/v1/users/me', times: 2, status: 500 });
+    const gets = [one, two, three, one].map((host) =>
+      host.call('GET', '/users/me', { session: auth.session_token }),
+    );
+    expect((await Promise.all(gets)).filter(({ status }) => status === 500)).toHaveLength(2);
+    await three.advance(31 * 60);
+    expect((await one.post('/sessions/authenticate', {}, auth.session_token)).errorType).toBe(
+      'session_not_found',
+    );
+    const { calls } = await two.control('GET', '/calls');
+    expect(calls).toHaveLength(8);
+  });
+
+  it('end a session for all', async () => {
+    const [one, two, three] = hosts();
+    const auth = await one.signInByEmail();
+    expect((await two.call('POST', '/sessions/revoke', { session: auth.session_token })).status).toBe(200);
+    expect((await three.post('/sessions/authenticate', {}, auth.session_token)).errorType).toBe(
+      'session_not_found',
+    );
+  });
+});

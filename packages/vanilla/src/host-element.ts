@@ -1,0 +1,26 @@
+import { UsageError } from '@foyer/core';
+
+/**
+ * The element that a host names, by itself or by a CSS selector. Of several matches, the first.
+ * Throws a UsageError `element_not_found` where there is none.
+ */
+export function hostElement(element: string | Element): Element {
+  const found = typeof element === 'string' ? select(element) : element;
+  if (isElement(found)) return found;
+  const given =
+    typeof element === 'string' ? `No element matches the selector ${JSON.stringify(element)}` : '`element` is none';
+  throw new UsageError(`${given}; it takes an element of the page, or a CSS selector of one.`, 'element_not_found');
+}
+
+function select(selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    // Not a selector, or no document: in both cases there is no such element.
+    return null;
+  }
+}
+
+/** Elements of other frames count too, so `instanceof` would not do. */
+const isElement = (value: unknown): value is Element =>
+  typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1;

@@ -1,0 +1,25 @@
+export type {
+  Client,
+  ClientOptions,
+  CookieOptions,
+  Endpoints,
+  LoginConfig,
+  Problem,
+  SessionInfo,
+  UserInfo,
+} from '@foyer/core';
+export {
+  ApiError,
+  BrowserError,
+  createClient,
+  FoyerError,
+  NetworkError,
+  ResponseError,
+  UsageError,
+} from '@foyer/core';
+export type { Callbacks, HostEvent, LoginProps, Strings, StyleConfig } from '@foyer/react-ui';
+export type { FoyerLoginElement } from './define-elements';
+export { defineElements } from './define-elements';
+export type { Mount, Mounted, MountOptions } from './mount-function';
+export { mountLogin } from './mount-login';
+export type { WidgetElement } from './widget-element';

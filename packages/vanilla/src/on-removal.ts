@@ -1,0 +1,36 @@
+/**
+ * Calls back once, as soon as the element has left its page (faults B22, B23). Moving it within one task is not
+ * leaving. An element that is in no page yet may enter one first. Returns the way to stop watching.
+ */
+export function onRemoval(element: Element, removed: () => void): () => void {
+  let wasInPage = element.isConnected;
+  let watched: readonly Node[] = [];
+  const observer = new MutationObserver(() => {
+    wasInPage ||= element.isConnected;
+    if (element.isConnected || !wasInPage) return watch();
+    observer.disconnect();
+    removed();
+  });
+
+  function watch(): void {
+    const trees = treesAround(element);
+    if (trees.length === watched.length && trees.every((tree, index) => tree === watched[index])) return;
+    observer.disconnect();
+    for (const tree of trees) observer.observe(tree, { childList: true, subtree: true });
+    watched = trees;
+  }
+
+  watch();
+  return () => observer.disconnect();
+}
+
+/** The tree that the element stands in, those around it where it stands in a shadow tree, and its document. */
+function treesAround(element: Element): readonly Node[] {
+  const trees = new Set<Node>();
+  for (let node: Node | undefined = element; node; ) {
+    const tree: Node = node.getRootNode();
+    trees.add(tree);
+    node = 'host' in tree ? (tree as ShadowRoot).host : undefined;
+  }
+  return [...trees.add(element.ownerDocument)];
+}

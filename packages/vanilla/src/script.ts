@@ -1,0 +1,16 @@
+import { defineElements } from './define-elements';
+
+export {
+  ApiError,
+  BrowserError,
+  createClient,
+  defineElements,
+  FoyerError,
+  mountLogin,
+  NetworkError,
+  ResponseError,
+  UsageError,
+} from './index';
+
+// Whoever loads a script wants its elements: a page of markup alone has no other way to ask.
+defineElements();

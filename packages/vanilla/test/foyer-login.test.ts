@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { FoyerLoginElement } from '../src/index';
+import { defineElements } from '../src/index';
+import { config, emailField, linkConfig, newClient, newToken } from './support/page';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+function newElement(properties: Partial<FoyerLoginElement> = {}): FoyerLoginElement {
+  defineElements();
+  return Object.assign(document.createElement('foyer-login'), properties);
+}
+
+describe('foyer-login', () => {
+  it('keeps what was set before the element was defined', async () => {
+    const element = document.createElement('foyer-login');
+    const early = { client: newClient(), config };
+    Object.assign(element, early);
+    document.body.append(element);
+    await settled();
+    expect(element.childNodes).toHaveLength(0);
+
+    defineElements();
+    expect(await emailField()).toBeInstanceOf(HTMLElement);
+    expect(element.client).toBe(early.client);
+    expect(Object.hasOwn(element, 'config')).toBe(false);
+  });
+
+  it('is defined once, however often it is asked for', () => {
+    defineElements();
+    const known = customElements.get('foyer-login');
+    defineElements();
+    expect(customElements.get('foyer-login')).toBe(known);
+  });
+
+  it('draws as soon as it has a client and a config, and follows its properties', async () => {
+    const element = newElement({ client: newClient() });
+    document.body.append(element);
+    await settled();
+    expect(element.childNodes).toHaveLength(0);
+
+    element.config = config;
+    await userEvent.type(await emailField(), 'ada@');
+    element.strings = { 'login.title': 'Welcome' };
+    await screen.findByRole('heading', { name: 'Welcome' });
+    expect((await emailField()).value).toBe('ada@');
+
+    element.config = undefined;
+    await waitFor(() => expect(element.childNodes).toHaveLength(0));
+  });
+
+  it('makes a client by itself from its attribute, which ends with the element', async () => {
+    const element = newElement({ config });
+    const token = newToken();
+    element.setAttribute('public-token', token);
+    document.body.append(element);
+    await emailField();
+    await waitFor(() => expect(requested(token)).toBe(1));
+
+    element.remove();
+    await waitFor(() => expect(element.childNodes).toHaveLength(0));
+    const other = newToken();
+    element.setAttribute('public-token', other);
+    await settled();
+    expect(requested(other)).toBe(0);
+    document.body.append(element);
+    await emailField();
+    await waitFor(() => expect(requested(other)).toBe(1));
+    element.remove();
+  });
+
+  it('prefers the client that the page gives it', async () => {
+    const client = newClient();
+    const element = newElement({ config, client });
+    const token = newToken();
+    element.setAttribute('public-token', token);
+    document.body.append(element);
+    await emailField();
+    await settled();
+    expect(requested(token)).toBe(0);
+  });
+
+  it('is not drawn anew when it moves within the page', async () => {
+    const element = newElement({ client: newClient(), config });
+    const elsewhere = document.createElement('section');
+    document.body.append(element, elsewhere);
+    const field = await emailField();
+    await userEvent.type(field, 'ada@');
+    elsewhere.append(element);
+    await settled();
+    expect(await emailField()).toBe(field);
+    expect(field.value).toBe('ada@');
+  });
+
+  it('goes with the page and comes back with it', async () => {
+    const element = newElement({ client: newClient(), config });
+    document.body.append(element);
+    await emailField();
+    element.remove();
+    await waitFor(() => expect(element.childNodes).toHaveLength(0));
+    document.body.append(element);
+    expect(await emailField()).toBeInstanceOf(HTMLElement);
+  });
+
+  it('tells of events and errors by composed DOM events, and by the callbacks', async () => {
+    const onError = vi.fn();
+    const element = newElement({ client: newClient(), config: linkConfig, callbacks: { onError } });
+    const host = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(element);
+    document.body.append(host);
+    const heard = vi.fn();
+    host.addEventListener('foyer-error', heard);
+    await waitFor(() => expect(element.querySelector('form input')).not.toBeNull());
+
+    const user = userEvent.setup();
+    const field = element.querySelector<HTMLInputElement>('form input');
+    if (field) await user.type(field, 'nobody{Enter}');
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    const [event] = heard.mock.calls[0] as [CustomEvent<{ code: string }>];
+    expect(event.detail.code).toBe('invalid_email');
+    expect(event.composed).toBe(true);
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledWith(event.detail);
+  });
+});
+
+/** How often the project of a token was asked for. */
+function requested(token: string): number {
+  const calls = vi.mocked(fetch).mock.calls as unknown as readonly (readonly [string])[];
+  return calls.filter(([url]) => url.includes(token)).length;
+}

@@ -1,0 +1,64 @@
+import { createSandbox } from '@foyer/sandbox';
+import { screen } from '@testing-library/dom';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Client } from '../../src/index';
+import { createClient } from '../../src/index';
+
+const ORIGIN = 'http://localhost:4600';
+
+/** A provider in this process, the real one, with a project of its own for each client. */
+const opening = createSandbox({ control: true });
+const clients: Client[] = [];
+const underWay = new Set<Promise<Response>>();
+let projects = 0;
+
+beforeAll(() => opening.then(() => undefined), 60_000);
+afterAll(async () => {
+  await Promise.allSettled(underWay);
+  await (await opening).close();
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn((url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url);
+    const answer = opening.then((sandbox) => sandbox.handle(new Request(ORIGIN + pathname + search, init)));
+    underWay.add(answer);
+    return answer;
+  }));
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const client of clients.splice(0)) client.destroy();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+export const newToken = (): string => `public-token-test-vanilla-${(projects += 1)}`;
+
+export function newClient(publicToken = newToken()): Client {
+  const client = createClient(publicToken, { endpoints: { testAPIURL: ORIGIN } });
+  clients.push(client);
+  return client;
+}
+
+/** An empty element of the page, as hosts have one. */
+export function newPlace(id = 'app'): HTMLElement {
+  const place = document.createElement('div');
+  place.id = id;
+  document.body.append(place);
+  return place;
+}
+
+export const config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } as const;
+export const linkConfig = { products: ['emailMagicLinks'] } as const;
+
+/** The first form's field, once it can be used. */
+export const emailField = (): Promise<HTMLInputElement> => screen.findByRole('textbox', { name: /email/i });
+
+export async function codeSentTo(publicToken: string, to: string): Promise<string> {
+  const url = `${ORIGIN}/sandbox/messages?to=${encodeURIComponent(to)}&project=${publicToken}`;
+  const response = await (await opening).handle(new Request(url));
+  const { messages } = (await response.json()) as { readonly messages: readonly { readonly code?: string }[] };
+  return messages[0]?.code ?? '';
+}

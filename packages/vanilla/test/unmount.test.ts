@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { mountLogin } from '../src/index';
+import { config, emailField, newClient, newPlace } from './support/page';
+import { watchTraces } from './support/traces';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** What we write on the element itself. */
+const marks = (place: Element) =>
+  Reflect.ownKeys(place).filter((key) => typeof key === 'symbol' && key.description === 'foyer');
+
+describe('unmount', () => {
+  it('leaves the document as it was, fifty times over', async () => {
+    const client = newClient();
+    const place = newPlace();
+    // Once before: React listens to the document of a page once and for all.
+    const warm = mountLogin(client, { element: place, config });
+    await emailField();
+    warm.unmount();
+    await settled();
+
+    const traces = watchTraces(place);
+    const before = document.documentElement.outerHTML;
+    for (let times = 0; times < 50; times += 1) {
+      const { unmount } = mountLogin(client, { element: place, config, styles: { colors: { primary: '#123456' } } });
+      if (times % 10 === 0) await emailField();
+      unmount();
+    }
+    await settled();
+    expect(document.documentElement.outerHTML).toBe(before);
+    // The client, which stays the host's, sends what it has gathered meanwhile.
+    await vi.waitFor(() => expect(traces.left()).toEqual([]), 10_000);
+    expect(marks(place)).toEqual([]);
+  });
+
+  it('puts back what the host had in the element', async () => {
+    const place = newPlace();
+    const waiting = document.createElement('p');
+    waiting.textContent = 'One moment';
+    place.append(waiting);
+    const { unmount } = mountLogin(newClient(), { element: place, config });
+    await emailField();
+    expect(place.contains(waiting)).toBe(false);
+    unmount();
+    expect([...place.childNodes]).toEqual([waiting]);
+  });
+
+  it('leaves alone what the host has put there meanwhile', async () => {
+    const place = newPlace();
+    const { unmount } = mountLogin(newClient(), { element: place, config });
+    await emailField();
+    place.replaceChildren('Bye');
+    unmount();
+    expect(place.textContent).toBe('Bye');
+  });
+
+  it('does nothing the second time, and update does nothing after it', async () => {
+    const place = newPlace();
+    const mounted = mountLogin(newClient(), { element: place, config });
+    await emailField();
+    mounted.unmount();
+    mounted.unmount();
+    mounted.update({ config });
+    await settled();
+    expect(place.childNodes).toHaveLength(0);
+  });
+
+  it('makes room for a fresh widget on the same element', async () => {
+    const client = newClient();
+    const place = newPlace();
+    const first = mountLogin(client, { element: place, config });
+    await emailField();
+    first.unmount();
+    const second = mountLogin(client, { element: place, config });
+    expect(second).not.toBe(first);
+    expect(await emailField()).toBeInstanceOf(HTMLElement);
+  });
+
+  it('tells the host nothing any more', async () => {
+    const onError = vi.fn();
+    const { unmount } = mountLogin(newClient(), { element: newPlace(), config, callbacks: { onError } });
+    unmount();
+    await settled();
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('an element that leaves its page (faults B22, B23)', () => {
+  it('is unmounted when it is removed', async () => {
+    const place = newPlace();
+    mountLogin(newClient(), { element: place, config });
+    await emailField();
+    expect(marks(place)).toHaveLength(1);
+    place.remove();
+    await waitFor(() => expect(place.childNodes).toHaveLength(0));
+    expect(marks(place)).toEqual([]);
+  });
+
+  it('is unmounted with everything around it', async () => {
+    const place = newPlace();
+    mountLogin(newClient(), { element: place, config });
+    await emailField();
+    document.body.replaceChildren('Printed');
+    await waitFor(() => expect(place.childNodes).toHaveLength(0));
+    expect(document.body.textContent).toBe('Printed');
+  });
+
+  it('is unmounted with the shadow tree that it stands in', async () => {
+    const host = newPlace();
+    const place = document.createElement('div');
+    host.attachShadow({ mode: 'closed' }).append(place);
+    mountLogin(newClient(), { element: place, config });
+    await waitFor(() => expect(place.querySelector('form input')).not.toBeNull());
+    host.remove();
+    await waitFor(() => expect(place.childNodes).toHaveLength(0));
+  });
+
+  it('stays mounted when it only moves', async () => {
+    const place = newPlace();
+    const elsewhere = newPlace('elsewhere');
+    mountLogin(newClient(), { element: place, config });
+    const field = await emailField();
+    elsewhere.append(place);
+    await settled();
+    expect(screen.getByRole('textbox', { name: /email/i })).toBe(field);
+    elsewhere.remove();
+    await waitFor(() => expect(place.childNodes).toHaveLength(0));
+  });
+
+  it('may be mounted before it is in a page', async () => {
+    const place = document.createElement('div');
+    mountLogin(newClient(), { element: place, config });
+    await settled();
+    document.body.append(place);
+    expect(await emailField()).toBeInstanceOf(HTMLElement);
+    place.remove();
+    await waitFor(() => expect(place.childNodes).toHaveLength(0));
+  });
+});

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import { mergeConfig } from 'vitest/config';
+import { project } from '../../scripts/vitest-project';
+import { inPage } from './test/support/in-page';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The same tests on what the script builds run on. */
+export default mergeConfig(
+  project('vanilla on preact', 'jsdom', {
+    ...inPage,
+    // Packages that import React must meet preact too.
+    server: { deps: { inline: [/zustand/, /@tanstack/, /react-hot-toast/] } },
+  }),
+  {
+    resolve: {
+      alias: [
+        { find: /^react(-dom)?$/, replacement: resolve('preact/compat') },
+        { find: 'react-dom/client', replacement: resolve('preact/compat/client') },
+        { find: 'react/jsx-runtime', replacement: resolve('preact/jsx-runtime') },
+        { find: 'react/jsx-dev-runtime', replacement: resolve('preact/jsx-runtime') },
+      ],
+    },
+  },
+);

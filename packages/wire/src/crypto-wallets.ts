@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { number, object, optionalText, protectedShape, response, text, texts } from './common';
+import { authenticatedDevice } from './session';
+
+const walletShape = {
+  crypto_wallet_address: text,
+  crypto_wallet_type: z.literal(['ethereum', 'solana']),
+};
+
+/** What a Sign-In with Ethereum message is made of (ERC-4361); the server adds the domain. */
+export const siweParams = object({
+  uri: text,
+  chain_id: optionalText,
+  issued_at: optionalText,
+  statement: optionalText,
+  not_before: optionalText,
+  message_request_id: optionalText,
+  resources: z.optional(texts),
+});
+export type SiweParams = z.infer<typeof siweParams>;
+
+/** `POST /crypto_wallets/authenticate/start/primary` and `/secondary`. Source: contract, section 3.5. */
+export const cryptoWalletAuthenticateStartRequest = object({
+  ...walletShape,
+  siwe_params: z.optional(siweParams),
+  captcha_token: optionalText,
+});
+export type CryptoWalletAuthenticateStartRequest = z.infer<typeof cryptoWalletAuthenticateStartRequest>;
+
+export const cryptoWalletAuthenticateStartResponse = response({ challenge: text });
+export type CryptoWalletAuthenticateStartResponse = z.infer<typeof cryptoWalletAuthenticateStartResponse>;
+
+/** `POST /crypto_wallets/authenticate`; `signature` is hex for Ethereum, base58 for Solana. */
+export const cryptoWalletAuthenticateRequest = object({
+  ...walletShape,
+  signature: text,
+  session_duration_minutes: number,
+  ...protectedShape,
+});
+export type CryptoWalletAuthenticateRequest = z.infer<typeof cryptoWalletAuthenticateRequest>;
+
+export const cryptoWalletAuthenticateResponse = authenticatedDevice({});
+export type CryptoWalletAuthenticateResponse = z.infer<typeof cryptoWalletAuthenticateResponse>;

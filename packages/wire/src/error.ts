@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { dictionary, number, object, optionalText, text } from './common';
+
+/** The body of a refused call, outside any envelope. Source: contract, section 1.6. */
+export const errorResponse = object({
+  status_code: number,
+  request_id: optionalText,
+  error_type: text,
+  error_message: text,
+  error_url: text,
+  error_details: z.optional(dictionary),
+});
+export type ErrorResponse = z.infer<typeof errorResponse>;
+
+const violations = z.optional(z.array(object({ dataPath: optionalText, message: optionalText })));
+
+/** The body of a call refused for its shape: any of the three marks it. Source: contract, section 1.6. */
+export const schemaErrorResponse = object({ body: violations, params: violations, query: violations });
+export type SchemaErrorResponse = z.infer<typeof schemaErrorResponse>;

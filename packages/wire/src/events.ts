@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { dictionary, object, optionalNumber, optionalText, text } from './common';
+import { telemetry } from './telemetry';
+
+export const loggedEvent = object({
+  public_token: text,
+  event_name: text,
+  details: dictionary,
+  error_code: optionalText,
+  error_description: optionalText,
+  http_status_code: optionalNumber,
+});
+export type LoggedEvent = z.infer<typeof loggedEvent>;
+
+/** `POST /events`: a batch. Source: contract, section 3.13. */
+export const eventsLogRequest = z.array(object({ telemetry, event: loggedEvent }));
+export type EventsLogRequest = z.infer<typeof eventsLogRequest>;
+
+/** Nobody reads the answer. */
+export const eventsLogResponse = z.unknown();
+export type EventsLogResponse = z.infer<typeof eventsLogResponse>;

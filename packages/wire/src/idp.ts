@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { flag, object, optionalText, response, text, texts } from './common';
+import { user } from './user';
+
+const authorizeShape = {
+  client_id: text,
+  redirect_uri: text,
+  response_type: text,
+  scopes: texts,
+  prompt: optionalText,
+  state: optionalText,
+  nonce: optionalText,
+  code_challenge: optionalText,
+  /** Resource indicators, RFC 8707. */
+  resources: z.optional(texts),
+};
+
+/** `POST /idp/oauth/authorize/start`. Source: contract, section 3.12. */
+export const oauthAuthorizeStartRequest = object(authorizeShape);
+export type OauthAuthorizeStartRequest = z.infer<typeof oauthAuthorizeStartRequest>;
+
+export const oauthClient = object({
+  client_id: text,
+  client_type: text,
+  client_name: text,
+  client_description: text,
+  client_logo_url: optionalText,
+});
+export type OauthClient = z.infer<typeof oauthClient>;
+
+export const scopeResult = object({ scope: text, is_grantable: flag, description: text });
+export type ScopeResult = z.infer<typeof scopeResult>;
+
+export const oauthAuthorizeStartResponse = response({
+  user_id: text,
+  user,
+  client: oauthClient,
+  consent_required: flag,
+  scope_results: z.array(scopeResult),
+});
+export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
+
+/** `POST /idp/oauth/authorize/submit`; older clients send `scope`, some `resource`, beside the lists. */
+export const oauthAuthorizeSubmitRequest = object({
+  ...authorizeShape,
+  consent_granted: flag,
+  scope: optionalText,
+  resource: z.optional(texts),
+});
+export type OauthAuthorizeSubmitRequest = z.infer<typeof oauthAuthorizeSubmitRequest>;
+
+/** `redirect_uri` may be absent by spec section 3, though the contract always has it. */
+export const oauthAuthorizeSubmitResponse = response({
+  redirect_uri: optionalText,
+  authorization_code: optionalText,
+});
+export type OauthAuthorizeSubmitResponse = z.infer<typeof oauthAuthorizeSubmitResponse>;
+
+/** `POST /oauth/logout/start`. */
+export const oauthLogoutStartRequest = object({
+  client_id: text,
+  post_logout_redirect_uri: text,
+  state: optionalText,
+  id_token_hint: optionalText,
+});
+export type OauthLogoutStartRequest = z.infer<typeof oauthLogoutStartRequest>;
+
+export const oauthLogoutStartResponse = response({ redirect_uri: text, consent_required: flag });
+export type OauthLogoutStartResponse = z.infer<typeof oauthLogoutStartResponse>;

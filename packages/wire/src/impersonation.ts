@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini';
+import { object, protectedShape, text } from './common';
+import { authenticatedResponse } from './session';
+
+/** `POST /impersonation/authenticate`. Source: contract, section 3.10. */
+export const impersonationAuthenticateRequest = object({ impersonation_token: text, ...protectedShape });
+export type ImpersonationAuthenticateRequest = z.infer<typeof impersonationAuthenticateRequest>;
+
+export const impersonationAuthenticateResponse = authenticatedResponse;
+export type ImpersonationAuthenticateResponse = z.infer<typeof impersonationAuthenticateResponse>;

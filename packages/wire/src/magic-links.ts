@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import {
+  commonResponse,
+  number,
+  object,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  protectedShape,
+  text,
+} from './common';
+import { authenticated } from './session';
+
+/** `POST /magic_links/email/login_or_create`. Source: contract, section 3.2. */
+export const magicLinkEmailLoginOrCreateRequest = object({
+  email: text,
+  login_magic_link_url: optionalText,
+  login_expiration_minutes: optionalNumber,
+  signup_magic_link_url: optionalText,
+  signup_expiration_minutes: optionalNumber,
+  login_template_id: optionalText,
+  signup_template_id: optionalText,
+  locale: optionalText,
+  code_challenge: optionalText,
+  /** Not of the contract: Foyer's flows send what the host configured. */
+  create_user_as_pending: optionalFlag,
+  ...protectedShape,
+});
+export type MagicLinkEmailLoginOrCreateRequest = z.infer<typeof magicLinkEmailLoginOrCreateRequest>;
+
+/** `POST /magic_links/email/send/primary` and `/secondary`. */
+export const magicLinkEmailSendRequest = magicLinkEmailLoginOrCreateRequest;
+export type MagicLinkEmailSendRequest = z.infer<typeof magicLinkEmailSendRequest>;
+
+/** The answer of every call that sends a link. */
+export const magicLinkSendResponse = commonResponse;
+export type MagicLinkSendResponse = z.infer<typeof magicLinkSendResponse>;
+
+/** `POST /magic_links/authenticate`; `token` may also be that of a password reset. */
+export const magicLinkAuthenticateRequest = object({
+  token: text,
+  session_duration_minutes: number,
+  code_verifier: optionalText,
+});
+export type MagicLinkAuthenticateRequest = z.infer<typeof magicLinkAuthenticateRequest>;
+
+export const magicLinkAuthenticateResponse = authenticated({ method_id: text });
+export type MagicLinkAuthenticateResponse = z.infer<typeof magicLinkAuthenticateResponse>;

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini';
+import { number, object, optionalNumber, optionalText, response, text, texts } from './common';
+import { authenticated } from './session';
+
+/**
+ * The query of `/v1/public/oauth/{provider}/start`, beside its `provider_<key>` members.
+ * Source: contract, section 3.11.
+ */
+export const oauthStartQuery = object({
+  public_token: text,
+  code_challenge: optionalText,
+  /** Separated by single spaces. */
+  custom_scopes: optionalText,
+  login_redirect_url: optionalText,
+  signup_redirect_url: optionalText,
+  oauth_attach_token: optionalText,
+});
+export type OauthStartQuery = z.infer<typeof oauthStartQuery>;
+
+/** `POST /oauth/attach`. */
+export const oauthAttachRequest = object({ provider: text });
+export type OauthAttachRequest = z.infer<typeof oauthAttachRequest>;
+
+export const oauthAttachResponse = response({ oauth_attach_token: text });
+export type OauthAttachResponse = z.infer<typeof oauthAttachResponse>;
+
+/** `POST /oauth/authenticate`. */
+export const oauthAuthenticateRequest = object({
+  token: text,
+  session_duration_minutes: number,
+  code_verifier: optionalText,
+});
+export type OauthAuthenticateRequest = z.infer<typeof oauthAuthenticateRequest>;
+
+export const oauthAuthenticateResponse = authenticated({
+  provider_subject: text,
+  provider_type: text,
+  profile_picture_url: text,
+  locale: text,
+  provider_values: object({
+    access_token: text,
+    id_token: text,
+    refresh_token: text,
+    scopes: texts,
+    expires_at: text,
+  }),
+});
+export type OauthAuthenticateResponse = z.infer<typeof oauthAuthenticateResponse>;
+
+/** The query of `GET /v1/public/oauth/google/onetap/start`. */
+export const googleOneTapStartQuery = object({ public_token: text });
+export type GoogleOneTapStartQuery = z.infer<typeof googleOneTapStartQuery>;
+
+/** Outside any envelope. An empty `google_client_id` means that Google is not configured. */
+export const googleOneTapStartResponse = object({
+  request_id: text,
+  status_code: optionalNumber,
+  google_client_id: text,
+  oauth_callback_id: text,
+});
+export type GoogleOneTapStartResponse = z.infer<typeof googleOneTapStartResponse>;
+
+/** `POST /v1/oauth/callback/{oauth_callback_id}`; the token of the cookie may be empty. */
+export const googleOneTapSubmitRequest = object({
+  id_token: text,
+  stytch_csrf_token: text,
+  login_redirect_url: optionalText,
+  signup_redirect_url: optionalText,
+});
+export type GoogleOneTapSubmitRequest = z.infer<typeof googleOneTapSubmitRequest>;
+
+/** Outside any envelope; a `status_code` other than 200 is an error. */
+export const googleOneTapSubmitResponse = response({ redirect_url: text });
+export type GoogleOneTapSubmitResponse = z.infer<typeof googleOneTapSubmitResponse>;

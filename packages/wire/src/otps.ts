@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import {
+  number,
+  object,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  protectedShape,
+  response,
+  text,
+} from './common';
+import { authenticatedDevice } from './session';
+
+const emailShape = {
+  email: text,
+  expiration_minutes: number,
+  login_template_id: optionalText,
+  signup_template_id: optionalText,
+  locale: optionalText,
+  captcha_token: optionalText,
+};
+
+/** `POST /otps/email/login_or_create`. Source: contract, section 3.1. */
+export const otpEmailLoginOrCreateRequest = object({ ...emailShape, dfp_telemetry_id: optionalText });
+export type OtpEmailLoginOrCreateRequest = z.infer<typeof otpEmailLoginOrCreateRequest>;
+
+/** `POST /otps/email/send/primary` and `/secondary`. */
+export const otpEmailSendRequest = object(emailShape);
+export type OtpEmailSendRequest = z.infer<typeof otpEmailSendRequest>;
+
+const phoneShape = {
+  /** E.164. */
+  phone_number: text,
+  expiration_minutes: number,
+  locale: optionalText,
+  ...protectedShape,
+};
+
+/** `POST /otps/sms/login_or_create`. */
+export const otpSmsLoginOrCreateRequest = object({
+  ...phoneShape,
+  enable_autofill: optionalFlag,
+  autofill_session_duration_minutes: optionalNumber,
+});
+export type OtpSmsLoginOrCreateRequest = z.infer<typeof otpSmsLoginOrCreateRequest>;
+
+/** `POST /otps/sms/send/primary` and `/secondary`. */
+export const otpSmsSendRequest = otpSmsLoginOrCreateRequest;
+export type OtpSmsSendRequest = z.infer<typeof otpSmsSendRequest>;
+
+/** `POST /otps/whatsapp/login_or_create`. */
+export const otpWhatsappLoginOrCreateRequest = object(phoneShape);
+export type OtpWhatsappLoginOrCreateRequest = z.infer<typeof otpWhatsappLoginOrCreateRequest>;
+
+/** `POST /otps/whatsapp/send/primary` and `/secondary`. */
+export const otpWhatsappSendRequest = otpWhatsappLoginOrCreateRequest;
+export type OtpWhatsappSendRequest = z.infer<typeof otpWhatsappSendRequest>;
+
+/** The answer of every call that sends a passcode. */
+export const otpSendResponse = response({ method_id: text });
+export type OtpSendResponse = z.infer<typeof otpSendResponse>;
+
+/** `POST /otps/authenticate`; `token` is the passcode. */
+export const otpAuthenticateRequest = object({
+  token: text,
+  method_id: text,
+  session_duration_minutes: number,
+  ...protectedShape,
+});
+export type OtpAuthenticateRequest = z.infer<typeof otpAuthenticateRequest>;
+
+export const otpAuthenticateResponse = authenticatedDevice({ method_id: text });
+export type OtpAuthenticateResponse = z.infer<typeof otpAuthenticateResponse>;

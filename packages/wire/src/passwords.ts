@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import {
+  commonResponse,
+  flag,
+  number,
+  object,
+  optionalNumber,
+  optionalText,
+  protectedShape,
+  response,
+  text,
+  texts,
+} from './common';
+import { authenticatedDevice } from './session';
+
+/** `POST /passwords/strength_check`. Source: contract, section 3.4. */
+export const passwordStrengthCheckRequest = object({ email: optionalText, password: text });
+export type PasswordStrengthCheckRequest = z.infer<typeof passwordStrengthCheckRequest>;
+
+export const passwordFeedback = object({
+  suggestions: texts,
+  warning: text,
+  luds_requirements: object({
+    has_digit: flag,
+    has_lower_case: flag,
+    has_symbol: flag,
+    has_upper_case: flag,
+    missing_characters: number,
+    missing_complexity: number,
+  }),
+});
+export type PasswordFeedback = z.infer<typeof passwordFeedback>;
+
+/** `score` runs from 0 to 4. The policy `none` comes from the product's own rules, not from the contract. */
+export const passwordStrengthCheckResponse = response({
+  valid_password: flag,
+  score: number,
+  breached_password: flag,
+  breach_detection_on_create: flag,
+  strength_policy: z.literal(['luds', 'zxcvbn', 'none']),
+  feedback: passwordFeedback,
+});
+export type PasswordStrengthCheckResponse = z.infer<typeof passwordStrengthCheckResponse>;
+
+const signInShape = { session_duration_minutes: number, ...protectedShape };
+const signedIn = authenticatedDevice({});
+
+/** `POST /passwords`. */
+export const passwordCreateRequest = object({ email: text, password: text, ...signInShape });
+export type PasswordCreateRequest = z.infer<typeof passwordCreateRequest>;
+
+export const passwordCreateResponse = authenticatedDevice({ email_id: text });
+export type PasswordCreateResponse = z.infer<typeof passwordCreateResponse>;
+
+/** `POST /passwords/authenticate`. */
+export const passwordAuthenticateRequest = passwordCreateRequest;
+export type PasswordAuthenticateRequest = z.infer<typeof passwordAuthenticateRequest>;
+
+export const passwordAuthenticateResponse = signedIn;
+export type PasswordAuthenticateResponse = z.infer<typeof passwordAuthenticateResponse>;
+
+/** `POST /passwords/email/reset/start`. */
+export const passwordResetByEmailStartRequest = object({
+  email: text,
+  login_redirect_url: optionalText,
+  reset_password_redirect_url: optionalText,
+  reset_password_expiration_minutes: optionalNumber,
+  reset_password_template_id: optionalText,
+  locale: optionalText,
+  code_challenge: optionalText,
+  ...protectedShape,
+});
+export type PasswordResetByEmailStartRequest = z.infer<typeof passwordResetByEmailStartRequest>;
+
+export const passwordResetByEmailStartResponse = commonResponse;
+export type PasswordResetByEmailStartResponse = z.infer<typeof passwordResetByEmailStartResponse>;
+
+/** `POST /passwords/email/reset`. */
+export const passwordResetByEmailRequest = object({
+  token: text,
+  password: text,
+  code_verifier: optionalText,
+  ...signInShape,
+});
+export type PasswordResetByEmailRequest = z.infer<typeof passwordResetByEmailRequest>;
+
+export const passwordResetByEmailResponse = signedIn;
+export type PasswordResetByEmailResponse = z.infer<typeof passwordResetByEmailResponse>;
+
+/** `POST /passwords/existing_password/reset`. */
+export const passwordResetByExistingPasswordRequest = object({
+  email: text,
+  existing_password: text,
+  new_password: text,
+  ...signInShape,
+});
+export type PasswordResetByExistingPasswordRequest = z.infer<typeof passwordResetByExistingPasswordRequest>;
+
+export const passwordResetByExistingPasswordResponse = signedIn;
+export type PasswordResetByExistingPasswordResponse = z.infer<typeof passwordResetByExistingPasswordResponse>;
+
+/** `POST /passwords/session/reset`. */
+export const passwordResetBySessionRequest = object({ password: text, ...signInShape });
+export type PasswordResetBySessionRequest = z.infer<typeof passwordResetBySessionRequest>;
+
+export const passwordResetBySessionResponse = signedIn;
+export type PasswordResetBySessionResponse = z.infer<typeof passwordResetBySessionResponse>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { dictionary, object, optionalText, text } from './common';
+
+/** What the header `X-SDK-Client` holds, as base64 of JSON. Source: contract, section 1.4. */
+export const telemetry = object({
+  event_id: text,
+  app_session_id: text,
+  persistent_id: text,
+  client_sent_at: text,
+  timezone: text,
+  stytch_user_id: optionalText,
+  stytch_session_id: optionalText,
+  app: object({ identifier: text, version: optionalText }),
+  sdk: object({ identifier: text, version: text }),
+  os: z.optional(dictionary),
+  device: z.optional(dictionary),
+});
+export type Telemetry = z.infer<typeof telemetry>;

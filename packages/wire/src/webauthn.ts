@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { number, object, optionalFlag, optionalText, protectedShape, response, text } from './common';
+import { authenticated, authenticatedDevice } from './session';
+import { webauthnRegistration } from './user';
+
+/** `POST /webauthn/authenticate/start/primary` and `/secondary`. Source: contract, section 3.6. */
+export const webauthnAuthenticateStartRequest = object({
+  domain: text,
+  return_passkey_credential_options: optionalFlag,
+});
+export type WebauthnAuthenticateStartRequest = z.infer<typeof webauthnAuthenticateStartRequest>;
+
+/** The options are JSON inside a string. */
+export const webauthnAuthenticateStartResponse = response({
+  userId: text,
+  public_key_credential_request_options: text,
+});
+export type WebauthnAuthenticateStartResponse = z.infer<typeof webauthnAuthenticateStartResponse>;
+
+const credentialShape = { public_key_credential: text, session_duration_minutes: number };
+
+/** `POST /webauthn/authenticate`; the credential is JSON inside a string. */
+export const webauthnAuthenticateRequest = object({ ...credentialShape, ...protectedShape });
+export type WebauthnAuthenticateRequest = z.infer<typeof webauthnAuthenticateRequest>;
+
+export const webauthnAuthenticateResponse = authenticatedDevice({ webauthn_registration_id: text });
+export type WebauthnAuthenticateResponse = z.infer<typeof webauthnAuthenticateResponse>;
+
+/** `POST /webauthn/register/start`. */
+export const webauthnRegisterStartRequest = object({
+  domain: text,
+  user_agent: text,
+  authenticator_type: z.optional(z.literal(['platform', 'cross-platform'])),
+  return_passkey_credential_options: optionalFlag,
+  override_id: optionalText,
+  override_name: optionalText,
+  override_display_name: optionalText,
+  use_base64_url_encoding: optionalFlag,
+});
+export type WebauthnRegisterStartRequest = z.infer<typeof webauthnRegisterStartRequest>;
+
+/** The options are JSON inside a string. */
+export const webauthnRegisterStartResponse = response({
+  user_id: text,
+  public_key_credential_creation_options: text,
+});
+export type WebauthnRegisterStartResponse = z.infer<typeof webauthnRegisterStartResponse>;
+
+/** `POST /webauthn/register`. */
+export const webauthnRegisterRequest = object(credentialShape);
+export type WebauthnRegisterRequest = z.infer<typeof webauthnRegisterRequest>;
+
+export const webauthnRegisterResponse = authenticated({ webauthn_registration_id: text });
+export type WebauthnRegisterResponse = z.infer<typeof webauthnRegisterResponse>;
+
+/** `PUT /webauthn/update/{webauthn_registration_id}`. */
+export const webauthnUpdateRequest = object({ name: text });
+export type WebauthnUpdateRequest = z.infer<typeof webauthnUpdateRequest>;
+
+export const webauthnUpdateResponse = response({ webauthn_registration: webauthnRegistration });
+export type WebauthnUpdateResponse = z.infer<typeof webauthnUpdateResponse>;

@@ -1,0 +1,259 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '../src/calls';
+import { calls } from '../src/calls';
+import {
+  captchaSettings,
+  envelope,
+  errorResponse,
+  factor,
+  googleOneTapStartQuery,
+  loggedEvent,
+  oauthStartQuery,
+  session,
+  sessionUpdateRequest,
+  telemetry,
+  totpRecoveryCodesResponse,
+  user,
+} from '../src/index';
+
+interface ContractCall {
+  readonly name: string;
+  readonly method: string | null;
+  readonly path: string | null;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly response: Readonly<Record<string, unknown>>;
+}
+
+const contract = JSON.parse(
+  readFileSync(new URL('contract.json', import.meta.url), 'utf8'),
+) as readonly ContractCall[];
+
+/** Calls without a body of their own on either side: one is local, the other a navigation. */
+const BODYLESS = ['session.updateSession', 'oauth.start'];
+/** Where ours is milder than the table, with the document that says so. */
+const MILDER: Readonly<Record<string, readonly string[]>> = {
+  // Spec section 3: "Authorize submit response: optional redirect_uri".
+  'idp.oauthAuthorizeSubmit': ['redirect_uri'],
+  // Contract 5.7: "old caches may lack it".
+  'user.get': ['roles'],
+};
+
+const table = new Map<string, Call>(Object.entries(calls));
+const rows = contract.filter(({ name }) => !BODYLESS.includes(name));
+
+const isOptional = (type: unknown): boolean => typeof type === 'string' && /\?(\s|$)/.test(type);
+const keysOf = (shape: Readonly<Record<string, unknown>>) =>
+  Object.entries(shape).filter(([key]) => key !== '[]' && !key.startsWith('query.'));
+
+function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  return (schema as z.ZodMiniObject).def.shape;
+}
+
+/** A value that the schema takes, with every optional field left out. */
+function least(schema: z.core.$ZodType): unknown {
+  const { def } = schema._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shapeOf(schema))
+          .filter(([, field]) => field._zod.def.type !== 'optional')
+          .map(([key, field]) => [key, least(field)]),
+      );
+    case 'string':
+      return '2026-01-01T00:00:00Z';
+    case 'number':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'array':
+      return [];
+    case 'record':
+      return {};
+    case 'nullable':
+      return null;
+    case 'enum':
+      return Object.values((def as z.core.$ZodEnumDef).entries)[0];
+    case 'literal':
+      return (def as z.core.$ZodLiteralDef<z.core.util.Literal>).values[0];
+    case 'union':
+      return least((def as z.core.$ZodUnionDef).options[0] as z.core.$ZodType);
+    default:
+      return undefined;
+  }
+}
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+describe.each(rows)('$name', ({ name, method, path, request, response }) => {
+  const call = table.get(name);
+  const sides = [
+    ['request', request, call?.request],
+    ['response', response, call?.response],
+  ] as const;
+
+  it('has the method and the path of the contract', () => {
+    expect(call).toMatchObject({ method, path });
+  });
+
+  it.each(sides)('requires and allows the fields of the %s', (side, expected, schema) => {
+    const keys = keysOf(expected);
+    if (keys.length === 0 || !schema) return expect(keys).toEqual([]);
+    const shape = shapeOf(schema);
+    const mild = (side === 'response' && MILDER[name]) || [];
+    for (const [key, type] of keys) {
+      expect(Object.keys(shape)).toContain(key);
+      const optional = shape[key]?._zod.def.type === 'optional';
+      expect([key, optional]).toEqual([key, isOptional(type) || mild.includes(key)]);
+    }
+  });
+
+  it.each(sides)('takes a %s of the required fields alone', (_side, _keys, schema) => {
+    if (schema) expect(z.safeParse(schema, least(schema))).toMatchObject({ success: true });
+  });
+
+  it.each(sides)('takes unknown fields in the %s, refuses a missing one', (_side, _keys, schema) => {
+    if (!schema || schema._zod.def.type !== 'object') return;
+    const value = least(schema) as Record<string, unknown>;
+    expect(z.safeParse(schema, { ...value, unheard_of: 1 })).toMatchObject({
+      success: true,
+      data: { unheard_of: 1 },
+    });
+    for (const key of Object.keys(value)) {
+      const { [key]: _gone, ...rest } = value;
+      expect([key, accepts(schema, rest)]).toEqual([key, false]);
+    }
+  });
+});
+
+describe('shapes beside the calls', () => {
+  const row = (name: string) => {
+    const found = contract.find((call) => call.name === name);
+    if (!found) throw new RangeError(name);
+    return found;
+  };
+
+  it.each([
+    ['oauth.start', oauthStartQuery],
+    ['oauth.googleOneTap.start', googleOneTapStartQuery],
+    ['session.updateSession', sessionUpdateRequest],
+  ] as const)('has what %s takes', (name, schema) => {
+    const expected = Object.entries(row(name).request)
+      .filter(([key]) => !key.includes('<'))
+      .map(([key, type]) => [key.replace('query.', ''), isOptional(type)]);
+    const actual = Object.entries(shapeOf(schema)).map(([key, field]) => [
+      key,
+      field._zod.def.type === 'optional',
+    ]);
+    expect(new Map(actual as [string, boolean][])).toEqual(new Map(expected as [string, boolean][]));
+  });
+
+  it('contract 3.13: has what a logged event takes', () => {
+    const batch = row('events.log').request['[]'] as { event: Record<string, unknown> };
+    expect(Object.keys(shapeOf(loggedEvent))).toEqual(Object.keys(batch.event));
+    expect(accepts(telemetry, least(telemetry))).toBe(true);
+  });
+
+  it('contract 5.8: has the fields of a session and refuses dates that nobody can read', () => {
+    const { session: expected } = row('session.authenticate').response;
+    expect(Object.keys(shapeOf(session))).toEqual(Object.keys(expected as object));
+    const value = least(session) as object;
+    for (const key of ['started_at', 'last_accessed_at', 'expires_at']) {
+      expect(accepts(session, { ...value, [key]: 'tomorrow-ish' })).toBe(false);
+    }
+  });
+
+  it('contract 5.7: takes a user of an old cache, which has no roles', () => {
+    expect(least(user)).not.toHaveProperty('roles');
+    expect(accepts(user, least(user))).toBe(true);
+    expect(accepts(user, { ...(least(user) as object), roles: 'admin' })).toBe(false);
+  });
+
+  it('contract 5.8: keeps the detail of a factor, also of a provider that it does not know', () => {
+    const value = { ...(least(factor) as object), google_oauth_factor: { id: 'x', provider_subject: 'y' } };
+    expect(z.parse(factor, value)).toEqual(value);
+    expect(accepts(factor, { ...value, email_factor: {} })).toBe(false);
+  });
+
+  it('contract 5.3: takes empty session tokens', () => {
+    const { response } = calls['session.authenticate'];
+    const value = { ...(least(response) as object), session_token: '', session_jwt: '' };
+    expect(accepts(response, value)).toBe(true);
+  });
+
+  it('contract 2: asks for a site key exactly when captcha is on', () => {
+    expect(accepts(captchaSettings, { enabled: false })).toBe(true);
+    expect(accepts(captchaSettings, { enabled: true, siteKey: 'key' })).toBe(true);
+    expect(accepts(captchaSettings, { enabled: true })).toBe(false);
+  });
+
+  it('contract 2: wants password_config, if only as null', () => {
+    const { response } = calls.bootstrap;
+    const { password_config: _gone, ...rest } = least(response) as Record<string, unknown>;
+    expect(accepts(response, { ...rest, password_config: null })).toBe(true);
+    expect(accepts(response, rest)).toBe(false);
+  });
+
+  it('contract 3.8: takes recovery codes as an object and as a list', () => {
+    const totp = { totp_id: 'totp', verified: true, recovery_codes: ['code'] };
+    const base = { request_id: 'request', status_code: 200, user_id: 'user' };
+    for (const totps of [totp, [totp], []]) {
+      expect(accepts(totpRecoveryCodesResponse, { ...base, totps })).toBe(true);
+    }
+    expect(accepts(totpRecoveryCodesResponse, { ...base, totps: [{}] })).toBe(false);
+  });
+
+  it('contract 1.5 and 1.6: tells an envelope from an error', () => {
+    const error = least(errorResponse);
+    const answer = { data: least(calls['session.revoke'].response) };
+    const wrapped = envelope(calls['session.revoke'].response);
+    expect([accepts(wrapped, answer), accepts(wrapped, error)]).toEqual([true, false]);
+    expect([accepts(errorResponse, error), accepts(errorResponse, answer)]).toEqual([true, false]);
+  });
+});
+
+describe('junk from a server', () => {
+  const schemas = [...table.values()].flatMap(({ response }) => (response ? [response] : []));
+
+  it('never throws, and is never an answer', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...schemas), fc.jsonValue({ maxDepth: 4 }), (schema, junk) => {
+        expect(accepts(schema, junk)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is refused wherever one field has a wrong type', () => {
+    const cases = schemas.flatMap((schema) =>
+      Object.keys(least(schema) as object).map((key) => ({ schema, key })),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...cases), ({ schema, key }) => {
+        const value = { ...(least(schema) as object), [key]: Symbol.for('of no JSON type') };
+        expect(accepts(schema, value)).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('threat T23: a __proto__ key pollutes nothing, not even the answer that carried it', () => {
+    for (const schema of schemas) {
+      const value = { ...(least(schema) as object), nested: 1 };
+      const text = JSON.stringify(value).replace('"nested":1', '"__proto__":{"polluted":true}');
+      const answer = z.parse(schema, JSON.parse(text)) as object;
+      expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+      expect(answer).not.toHaveProperty('polluted');
+      expect(Object.hasOwn(answer, '__proto__')).toBe(false);
+      expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
+    }
+  });
+
+  it('threat T23: a field of the prototype is no answer to a required one', () => {
+    const { response } = calls['otps.email.loginOrCreate'];
+    const text = '{"request_id":"r","status_code":200,"__proto__":{"method_id":"m"}}';
+    expect(accepts(response, JSON.parse(text))).toBe(false);
+  });
+});

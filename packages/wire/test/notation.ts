@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { rbacPolicy } from '../src/bootstrap';
+import { session, userDevice } from '../src/session';
+import { user } from '../src/user';
+
+/** A type in the notation of the contract's table: `string?`, `'a'|'b'`, `['string']`, `{ key: type }`. */
+export type Notation = string | readonly Notation[] | { readonly [key: string]: Notation };
+
+const NAMED = new Map<z.core.$ZodType, string>([
+  [user, 'User'],
+  [session, 'Session'],
+  [userDevice, 'Device'],
+  [rbacPolicy, 'RBACPolicy'],
+]);
+
+const inner = (schema: z.core.$ZodType) => (schema as z.ZodMiniOptional).def.innerType;
+const suffixed = (type: Notation, suffix: string): Notation => {
+  if (typeof type === 'string') return type + suffix;
+  return Array.isArray(type) && type[0] === 'string' ? `string[]${suffix}` : `{}${suffix}`;
+};
+
+/** What a schema says, in the notation of the table; `unfold` writes out a shape that has a name there. */
+export function notationOf(schema: z.core.$ZodType, unfold = false): Notation {
+  const name = NAMED.get(schema);
+  if (name !== undefined && !unfold) return name;
+  switch (schema._zod.def.type) {
+    case 'optional':
+      return suffixed(notationOf(inner(schema)), '?');
+    case 'nullable':
+      return suffixed(notationOf(inner(schema)), '|null');
+    case 'object': {
+      const fields = Object.entries((schema as z.ZodMiniObject).def.shape);
+      return Object.fromEntries(fields.map(([key, field]) => [key, notationOf(field)]));
+    }
+    case 'array':
+      return [notationOf((schema as z.ZodMiniArray).def.element)];
+    case 'literal':
+      return (schema as z.ZodMiniLiteral).def.values.map((value) => `'${String(value)}'`).join('|');
+    case 'record':
+      return 'object';
+    case 'union':
+      return '{}';
+    default:
+      return schema._zod.def.type;
+  }
+}
+
+/** A type of the table without its remarks; what it writes as one long string in braces is `{}`. */
+export function normal(type: Notation): Notation {
+  if (Array.isArray(type)) return type.map(normal);
+  if (typeof type === 'object') {
+    const known = Object.entries(type).filter(([key]) => !key.includes('<'));
+    return Object.fromEntries(known.map(([key, value]) => [key.replace('query.', ''), normal(value)]));
+  }
+  const bare = type.replace(/\s*\([^)]*\)/g, '').trim();
+  if (!bare.startsWith('{')) return bare;
+  return `{}${/}(\|null)?(\?)?$/.exec(bare)?.slice(1).join('') ?? ''}`;
+}

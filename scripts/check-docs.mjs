@@ -1,0 +1,67 @@
+/**
+ * Compiles every ts and tsx block of README.md and docs/guide against the packages' sources. A block stands for itself,
+ * or, opened with "```tsx continued", goes on where the one above it on the page ended.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './lib/process.mjs';
+
+// The demo depends on all packages and on React, as a host does: names are looked up from there.
+const work = join(root, 'apps', 'demo', 'node_modules', '.cache', 'docs');
+const tsconfig = {
+  extends: join(root, 'tsconfig.base.json'),
+  compilerOptions: {
+    moduleDetection: 'force',
+    noUnusedLocals: false,
+    noUnusedParameters: false,
+    types: [],
+    lib: ['es2023', 'dom', 'dom.iterable'],
+  },
+};
+
+/** What packages declare for themselves, such as style sheets read as text. */
+const ambient = [join(root, 'packages', '*', 'src', '**', '*.d.ts')];
+
+function pages() {
+  const guide = join('docs', 'guide');
+  const inGuide = existsSync(join(root, guide)) ? readdirSync(join(root, guide)) : [];
+  const all = ['README.md', ...inGuide.filter((name) => name.endsWith('.md')).map((name) => join(guide, name))];
+  return all.filter((page) => existsSync(join(root, page)));
+}
+
+/** The blocks of a page, each with empty lines before it, so that line numbers are those of the page. */
+function blocks(page) {
+  const found = [];
+  let open;
+  for (const [index, line] of readFileSync(join(root, page), 'utf8').split('\n').entries()) {
+    const fence = /^\s*```(\S*)\s*(.*)$/.exec(line);
+    if (open && fence) {
+      if (/^tsx?$/.test(open.language)) found.push(open);
+      open = undefined;
+    } else if (open) open.lines[index] = line;
+    else if (fence) {
+      const above = fence[2].trim() === 'continued' ? found.at(-1)?.lines : undefined;
+      open = { first: index + 2, language: fence[1], lines: [...(above ?? [])] };
+    }
+  }
+  return found;
+}
+
+rmSync(work, { recursive: true, force: true });
+mkdirSync(work, { recursive: true });
+const files = pages().flatMap((page) =>
+  blocks(page).map(({ first, language, lines }) => {
+    const name = `${page.replaceAll(/[\\/]/g, '__')}.line-${first}.${language}`;
+    writeFileSync(join(work, name), `${Array.from(lines, (line) => line ?? '').join('\n')}\n`);
+    return name;
+  }),
+);
+if (files.length === 0) console.log('No code blocks in README.md and docs/guide.');
+else {
+  writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, files, include: ambient }));
+  const { code, output } = await run('tsc', ['-p', join(work, 'tsconfig.json'), '--pretty', 'false'], { quiet: true });
+  const place = /^\S*?([^\s/\\]+)\.line-\d+\.tsx?\((\d+),(\d+)\)/gm;
+  console.log(output.replaceAll(place, (_, page, line, column) => `${page.replaceAll('__', '/')}:${line}:${column}`));
+  console.log(`${files.length} code blocks ${code === 0 ? 'compile' : 'looked at'}.`);
+  process.exitCode = code;
+}

@@ -1,0 +1,61 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ask, run } from './process.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const places = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const missing = `Chromium was not found, and the tests in a browser need it. Either
+  install it:    Debian, Ubuntu: apt-get install chromium   macOS: brew install --cask google-chrome
+  or name it:    CHROMIUM_PATH=/path/to/chromium npm test`;
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+}
+
+/** The path of a Chromium or Chrome: CHROMIUM_PATH, else PATH, else the usual places; undefined where there is none. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  return [...(named ? [named] : []), ...names.flatMap(onPath), ...places].find(isExecutable);
+}
+
+/** The words to put before a command that needs root, or undefined where we cannot become root without a password. */
+function asRoot() {
+  if (process.getuid?.() === 0) return [];
+  return ask('sudo', ['-n', 'true']) === undefined ? undefined : ['sudo', '-n'];
+}
+
+/**
+ * Finds Chromium, or installs Debian's where that needs no question.
+ * @returns {Promise<{ path: string } | { problem: string }>}
+ */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return { path: found };
+  const prefix = asRoot();
+  if (!prefix || ask('apt-get', ['--version']) === undefined) return { problem: missing };
+  console.log('Installing Chromium with apt-get');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [command, ...rest] = [...prefix, 'apt-get', ...args];
+    const { code } = await run(command, rest, { env });
+    if (code !== 0) return { problem: `apt-get ${args[0]} ended with code ${code}.\n${missing}` };
+  }
+  const installed = findChromium();
+  return installed ? { path: installed } : { problem: missing };
+}

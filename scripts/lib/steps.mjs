@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root, run } from './process.mjs';
+
+/** Where the steps leave logs and reports: not committed, overwritten by the next run. */
+export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command
+ * @property {string} [cwd] from the root; the root itself where missing
+ * @property {Record<string, string>} [env]
+ * @property {string[]} [needs] steps that must have passed; where one of them runs, this one waits
+ * @property {boolean} [alone] nothing runs beside it: its tests meet a browser's real time limits
+ * @property {string} [problem] why it cannot run at all
+ * @property {() => { passed: number, failed: number, skipped: number }} [count] reads the runner's report; a step
+ *   without it is one check
+ *
+ * @typedef {{ name: string, state: 'passed' | 'failed' | 'not run', seconds: number, passed: number, failed: number,
+ *   skipped: number }} Result
+ */
+
+const slots = 2;
+
+async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, problem }) {
+  if (problem) return { code: 1, output: `${problem}\n` };
+  const done = await run(file, args, { quiet: true, cwd: join(root, cwd), env });
+  const output = stripVTControlCharacters(done.output);
+  writeFileSync(join(reports, `${name}.log`), output);
+  return { code: done.code, output };
+}
+
+/** A red step never counts as clean, whatever its report says; a report that is missing or empty is red. */
+function countStep({ count }, code) {
+  if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  try {
+    const counts = count();
+    const isRed = code !== 0 || counts.passed === 0;
+    return isRed ? { ...counts, failed: Math.max(1, counts.failed) } : counts;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+async function perform(step) {
+  const began = performance.now();
+  const { code, output } = await runStep(step);
+  const counts = countStep(step, code);
+  const state = code === 0 && counts.failed === 0 ? 'passed' : 'failed';
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${state === 'passed' ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s`);
+  if (state === 'failed') console.log(output.replace(/^/gm, '  │ '));
+  return { name: step.name, state, seconds, ...counts };
+}
+
+/**
+ * Runs every step that can run, two at a time where they do not ask to be alone, in the order of the list.
+ * @param {Step[]} steps
+ * @returns {Promise<Result[]>} in the order of the list
+ */
+export async function runSteps(steps) {
+  mkdirSync(reports, { recursive: true });
+  const results = new Map();
+  const running = new Map();
+  const waiting = [...steps];
+
+  const isReady = ({ needs = [], alone }) =>
+    needs.every((name) => results.has(name)) && (running.size === 0 || !alone);
+  const settle = (result) => results.set(result.name, result);
+
+  while (waiting.length > 0 || running.size > 0) {
+    const hasRoom = running.size < slots && ![...running.values()].some(({ step }) => step.alone);
+    const index = hasRoom ? waiting.findIndex(isReady) : -1;
+    if (index === -1) {
+      if (running.size === 0) throw new RangeError(`Nothing can start: ${waiting.map(({ name }) => name).join(', ')}`);
+      settle(await Promise.race([...running.values()].map(({ done }) => done)));
+      for (const name of running.keys()) if (results.has(name)) running.delete(name);
+      continue;
+    }
+    const [step] = waiting.splice(index, 1);
+    const missing = (step.needs ?? []).filter((name) => results.get(name).state !== 'passed');
+    if (missing.length > 0) {
+      console.log(`- ${step.name}  not run: needs ${missing.join(', ')}`);
+      settle({ name: step.name, state: 'not run', seconds: 0, passed: 0, failed: 1, skipped: 0 });
+    } else running.set(step.name, { step, done: perform(step) });
+  }
+  return steps.map(({ name }) => results.get(name));
+}
+
+/** The table of steps, and after it one line that says it all. */
+export function summary(results, seconds) {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  const rows = results.map(({ name, state, seconds: taken, passed, failed, skipped }) => {
+    const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+    return `${name.padEnd(width)}  ${state.padEnd(7)}  ${taken.toFixed(1).padStart(6)} s  ${counts}`;
+  });
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  return [...rows, `${'all'.padEnd(width)}           ${seconds.toFixed(1).padStart(6)} s`, '']
+    .concat(`${total('passed')} passed, ${total('failed')} failed`)
+    .join('\n');
+}

@@ -1,0 +1,7 @@
+/** The local provider alone: `npm run sandbox -- --control --data memory`. Every argument goes to it as it is. */
+import { build, startSandbox } from './lib/servers.mjs';
+import { setup } from './setup.mjs';
+
+await setup({ browser: false });
+await build('@foyer/sandbox');
+startSandbox(process.argv.slice(2)).once('close', (code) => (process.exitCode = code ?? 1));

@@ -1,0 +1,79 @@
+/**
+ * Every check of the repository, on a bare clone too: `npm test`. A failure stops only the steps that need it.
+ *   npm test -- eslint unit     these steps alone, and what they need
+ * The last line is `N passed, N failed`: tests where a runner counts them, else one a check.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root } from './lib/process.mjs';
+import { reports, runSteps, summary } from './lib/steps.mjs';
+import { setup } from './setup.mjs';
+
+const report = (name) => join(reports, `${name}.json`);
+const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
+
+/** A step that runs vitest and counts its tests. A file that does not load counts as one failure. */
+function vitest(name, rest) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report(name)}`];
+  const command = ['vitest', 'run', '--retry=0', ...reporters];
+  const count = () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readReport(name);
+    const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken.length,
+      skipped: numPendingTests + numTodoTests,
+    };
+  };
+  return { name, command, count, ...rest };
+}
+
+/** A step that runs Playwright and counts its tests. One that passes only now and then has failed. */
+function playwright(name, rest) {
+  const count = () => {
+    const { expected, unexpected, flaky, skipped } = readReport(name).stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) };
+  const command = ['playwright', 'test', '--retries=0', '--forbid-only', '--reporter=list,json'];
+  return { name, command, env, count, ...rest };
+}
+
+/** @returns {import('./lib/steps.mjs').Step[]} */
+function listSteps(problem) {
+  const browser = { alone: true, needs: ['build'], ...(problem && { problem }) };
+  const hasBudgets = ['json', 'js', 'mjs'].some((kind) => existsSync(join(root, `.size-limit.${kind}`)));
+  return [
+    { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
+    { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=new-only'] },
+    { name: 'layers', command: ['pnpm', 'run', 'layers'] },
+    { name: 'typecheck', command: ['turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'] },
+    { name: 'typecheck-root', command: ['tsc', '-p', 'tsconfig.json'] },
+    vitest('unit'),
+    { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },
+    { name: 'knip', command: ['knip', '--no-progress'] },
+    { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },
+    { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },
+    { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
+    ...(hasBudgets ? [{ name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] }] : []),
+    vitest('stories', { cwd: 'apps/storybook', ...browser }),
+    playwright('e2e', { cwd: 'e2e', ...browser }),
+  ];
+}
+
+/** The steps that were asked for by name, with all that they need; every step where none was named. */
+function choose(steps, names) {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  const known = steps.map((step) => step.name).join(', ');
+  if (unknown.length > 0) fail(`No such step: ${unknown.join(', ')}. There are: ${known}`);
+  const needed = steps.filter(({ name }) => names.includes(name)).flatMap(({ needs = [] }) => needs);
+  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name) || needed.includes(name));
+}
+
+const began = performance.now();
+const chromium = await setup();
+const steps = choose(listSteps('problem' in chromium ? chromium.problem : undefined), process.argv.slice(2));
+rmSync(reports, { recursive: true, force: true });
+const results = await runSteps(steps);
+console.log(`\n${summary(results, (performance.now() - began) / 1000)}`);
+process.exitCode = results.every(({ state }) => state === 'passed') ? 0 : 1;

@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+const conditions = ['foyer-source', 'module', 'browser', 'development|production'];
+
+/**
+ * The tests of one package, run on the sources of all (no build). A file that needs another environment than its
+ * package says so in its first line: `// @vitest-environment jsdom`.
+ */
+export function project(
+  name: string,
+  environment: 'node' | 'jsdom',
+  test: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
+  return defineConfig({
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    test: { name, environment, include: ['{src,test}/**/*.test.{ts,tsx}'], restoreMocks: true, ...test },
+  });
+}
