@@ -244,7 +244,7 @@ test('fault N1: a broken connection is told, and the host of the API is named to
   host,
 }) => {
   guard.provokes(SEND_CODE);
-  guard.expectsConsole(/localhost:4510 cannot be reached\. Is it up, and may this page \(CORS, ad blocker\) call it\?/);
+  guard.expectsConsole(/localhost:\d+ cannot be reached\. Is it up, and may this page \(CORS, ad blocker\) call it\?/);
   await open(passcode('email'));
   // Chromium itself may ask again over a new connection: the fault lasts.
   await sandbox.fault({ path: SEND_CODE, drop: true });

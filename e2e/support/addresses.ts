@@ -1,6 +1,8 @@
 /** Where the suite's own servers listen: beside those of `npm run demo`, so that both can run. */
-export const PROVIDER = 'http://localhost:4510';
+const FIRST_PORT = Number(process.env['FOYER_E2E_PORT'] ?? 4510);
+
+export const PROVIDER = `http://localhost:${FIRST_PORT}`;
 /** The built demo. */
-export const DEMO = 'http://localhost:4511';
+export const DEMO = `http://localhost:${FIRST_PORT + 1}`;
 /** The demo built for development: React's own checks and the second run of every effect in StrictMode. */
-export const STRICT_DEMO = 'http://localhost:4512';
+export const STRICT_DEMO = `http://localhost:${FIRST_PORT + 2}`;

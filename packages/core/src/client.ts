@@ -10,6 +10,7 @@ import type { Engine } from './engine';
 import type { FoyerError } from './errors';
 import type { Clock, EventLog, UrlTokens } from './flows/deps';
 import { createSend } from './http';
+import { lazyCalls } from './lazy-calls';
 import { isLinkAsked } from './link-marker';
 import { createListeners } from './listeners';
 import type { ClientOptions } from './options';
@@ -123,12 +124,7 @@ export function createClient(
   }
 
   const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
-  const codes = (channel: 'email' | 'sms' | 'whatsapp') => ({
-    loginOrCreate: later(({ otps }) => otps[channel].loginOrCreate),
-    send: later(({ otps }) => otps[channel].send),
-  });
   const phone = later((one) => one.phone);
-  const magicLinks = later((one) => one.magicLinks);
   const local = localSession(tab, cookies, names);
   return {
     publicToken,
@@ -139,19 +135,8 @@ export function createClient(
       until: later(({ clock }) => clock.until),
     },
     events: { log },
-    otps: {
-      email: codes('email'),
-      sms: codes('sms'),
-      whatsapp: codes('whatsapp'),
-      authenticate: later(({ otps }) => otps.authenticate),
-    },
-    magicLinks: {
-      email: {
-        loginOrCreate: async (...args) => (await magicLinks()).email.loginOrCreate(...args),
-        send: async (...args) => (await magicLinks()).email.send(...args),
-      },
-      authenticate: async (...args) => (await magicLinks()).authenticate(...args),
-    },
+    otps: lazyCalls(async () => (await engine()).otps),
+    magicLinks: lazyCalls(async () => (await engine()).magicLinks()),
     session: {
       ...local.session,
       authenticate: later(({ session }) => session.authenticate),

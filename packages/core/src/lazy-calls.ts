@@ -1,0 +1,24 @@
+type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * A namespace of calls (`passwords`, `oauth`, …) whose code is loaded by the first of them. What `load` resolves with
+ * is the namespace itself, so that a call is written, typed and found in one place: its file in `api/`.
+ *
+ * @param load Resolves with the namespace; asked again by each call, so that a failed load can be tried again.
+ */
+export function lazyCalls<Calls extends object>(load: () => Promise<Calls>): Calls {
+  const inner = new Map<string | symbol, object>();
+  // A function, so that every part of the path can be called: `magicLinks.email.send(…)`.
+  return new Proxy<object>(() => {}, {
+    get(_, name) {
+      // A namespace with a `then` would be taken for a promise.
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      const known = inner.get(name);
+      if (known) return known;
+      const part = lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {});
+      inner.set(name, part);
+      return part;
+    },
+    apply: async (_, __, args: readonly unknown[]) => ((await load()) as unknown as AnyCall)(...args),
+  }) as Calls;
+}
