@@ -142,7 +142,7 @@ export function createClient(
       authenticate: later(({ session }) => session.authenticate),
       revoke: later(({ session }) => session.revoke),
     },
-    user: { ...local.user, get: later(({ getUser }) => getUser) },
+    user: lazyCalls(async () => (await engine()).users(), local.user),
     phone: {
       parse: async (text, country) => (await phone()).parse(text, country),
       format: (text, country) =>

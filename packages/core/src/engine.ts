@@ -1,8 +1,7 @@
-import type { AuthenticatedResponse } from '@foyer/wire';
+import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
 import type { ApiDeps, SessionMinutes } from './api/call';
 import { createOtps } from './api/otps';
 import { authenticateSession } from './api/sessions';
-import { getUser } from './api/users';
 import type { BootstrapStore } from './bootstrap';
 import { chunk } from './chunk';
 import { createClock } from './clock';
@@ -102,7 +101,19 @@ export function createEngine(deps: EngineDeps) {
     return answer;
   }
 
-  const api: ApiDeps = { http, signIn, twin: () => (tab.get().state ? 'secondary' : 'primary') };
+  async function keepUser<Answer extends UserGetResponse | { readonly __user: User }>(
+    call: () => Promise<Answer>,
+  ): Promise<Omit<Answer, '__user'>> {
+    const began = beginningOf(tab.read());
+    const answer = await call();
+    const { request_id: _request, status_code: _status, ...user } = (
+      '__user' in answer ? answer.__user : answer
+    ) as UserGetResponse;
+    transitions.setUser(user, began);
+    return withoutCopy(answer);
+  }
+
+  const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
   async function pkceRequired(): Promise<boolean> {
     const { pkceRequiredForEmailMagicLinks } = await deps.bootstrap.getAsync();
     // Typed as always there, yet browsers leave it out on http origins.
@@ -164,6 +175,7 @@ export function createEngine(deps: EngineDeps) {
     urlTokens: createUrlTokenSpender({ platform: own, spend }),
     otps: createOtps(api),
     magicLinks,
+    users: async () => (await chunk(import('./api/users'))).createUsers(api),
     phone: async () => {
       const { createPhone } = await chunk(import('./browser/phone'));
       return createPhone(own, {
@@ -179,13 +191,6 @@ export function createEngine(deps: EngineDeps) {
         return answer;
       },
       revoke: async () => revoke(http, platform, transitions.logout()),
-    },
-    async getUser(this: void) {
-      const began = beginningOf(tab.read());
-      const answer = await getUser(http);
-      const { request_id: _request, status_code: _status, ...user } = answer;
-      transitions.setUser(user, began);
-      return answer;
     },
   };
 }

@@ -5,9 +5,13 @@ type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
  * is the namespace itself, so that a call is written, typed and found in one place: its file in `api/`.
  *
  * @param load Resolves with the namespace; asked again by each call, so that a failed load can be tried again.
+ * @param ready What the namespace has besides, and needs no loading.
  */
-export function lazyCalls<Calls extends object>(load: () => Promise<Calls>): Calls {
-  const inner = new Map<string | symbol, object>();
+export function lazyCalls<Calls extends object, Ready extends object = object>(
+  load: () => Promise<Calls>,
+  ready?: Ready,
+): Calls & Ready {
+  const inner = new Map<string | symbol, object>(Object.entries(ready ?? {}));
   // A function, so that every part of the path can be called: `magicLinks.email.send(…)`.
   return new Proxy<object>(() => {}, {
     get(_, name) {
@@ -20,5 +24,5 @@ export function lazyCalls<Calls extends object>(load: () => Promise<Calls>): Cal
       return part;
     },
     apply: async (_, __, args: readonly unknown[]) => ((await load()) as unknown as AnyCall)(...args),
-  }) as Calls;
+  }) as Calls & Ready;
 }

@@ -1,4 +1,4 @@
-import type { AuthenticatedResponse } from '@foyer/wire';
+import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
 import type { Http } from '../http-call';
 
 /** What the caller of any call may add: a way to end it early. */
@@ -21,4 +21,8 @@ export interface ApiDeps {
     options: SessionMinutes,
     call: () => Promise<Answer>,
   ) => Promise<Answer>;
+  /** Runs a call that answers with the whole user, and keeps the user (contract 3.7). */
+  readonly keepUser: <Answer extends UserGetResponse | { readonly __user: User }>(
+    call: () => Promise<Answer>,
+  ) => Promise<Omit<Answer, '__user'>>;
 }

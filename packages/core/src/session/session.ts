@@ -1,4 +1,5 @@
-import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User, UserGetResponse } from '@foyer/wire';
+import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
+import type { Users } from '../api/users';
 import type { Cookies } from './cookies';
 import type { CookieNames } from './snapshot';
 import type { SessionInfo, TabSession, UserInfo } from './tab-session';
@@ -40,14 +41,12 @@ export interface ClientSession {
 }
 
 /** The signed-in person (contract 3.7). */
-export interface ClientUser {
+export interface ClientUser extends Users {
   getSync(this: void): User | null;
   /** The same object until something changes. */
   getInfo(this: void): UserInfo;
   /** Tells of every change of session or user. Returns the way to stop. */
   onChange(this: void, listener: (user: User | null) => void): () => void;
-  /** Reads the user from the server. Rejects with `user_unauthenticated`, … */
-  get(this: void): Promise<UserGetResponse>;
 }
 
 /** The half of a session that needs no server: what this tab knows, and the cookies as they are. */
@@ -75,6 +74,6 @@ export function localSession(tab: TabSession, cookies: Cookies, names: CookieNam
       getSync: () => tab.get().user.user,
       getInfo: () => tab.get().user,
       onChange: (listener) => tab.subscribe(({ user }) => listener(user.user)),
-    } satisfies Omit<ClientUser, 'get'>,
+    } satisfies Omit<ClientUser, keyof Users>,
   };
 }

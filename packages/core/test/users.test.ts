@@ -1,0 +1,113 @@
+import type { User } from '@foyer/wire';
+import { describe, expect, it, vi } from 'vitest';
+import type { ClientUser } from '../src/session/session';
+import { fakeBrowser } from './support/browser';
+import { openClients } from './support/clients';
+import { json, rejection } from './support/http';
+import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
+import { user as userOf } from './support/session';
+
+const provider = startProvider();
+const { open, signIn } = openClients(provider);
+
+/** The user as localStorage keeps it for the next page. */
+const kept = (storage: ReadonlyMap<string, string>): User =>
+  (JSON.parse(storage.get(`stytch_sdk_state_${PUBLIC_TOKEN}`) ?? '') as { readonly user: User }).user;
+
+describe('contract 3.7: the user', () => {
+  it('update: what the server made of it is the user here, in storage, and in other tabs', async () => {
+    const { client, browser } = open();
+    const { session_token } = await signIn(client);
+    const other = open(browser).client;
+    const told: (string | undefined)[] = [];
+    client.user.onChange((user) => told.push(user?.name.first_name));
+    const changes = { name: { first_name: 'Ada' }, untrusted_metadata: { theme: 'dark' } };
+    const answer = await client.user.update(changes);
+    expect(answer).not.toHaveProperty('__user');
+    expect(answer.emails[0]?.email).toBe('ada@example.com');
+    const user = client.user.getSync();
+    expect(user).toMatchObject({ name: { first_name: 'Ada' }, untrusted_metadata: { theme: 'dark' } });
+    expect(user).not.toHaveProperty('request_id');
+    expect(kept(browser.storage)).toEqual(user);
+    expect(told).toEqual(['Ada']);
+    expect(browser.cookie('stytch_session'), 'session and cookies stay').toBe(session_token);
+    await vi.waitFor(() => expect(other.user.getSync()?.name.first_name).toBe('Ada'));
+    const [call] = await provider.calls('/sdk/v1/users/me');
+    expect(call?.body).toEqual(changes);
+  });
+
+  it('deletes an email address, and the user is what the server answers', async () => {
+    const { client, browser } = open();
+    await signIn(client);
+    await client.otps.sms.send('+12015550123', { expiration_minutes: 5 });
+    const id = client.user.getSync()?.emails[0]?.email_id ?? '';
+    const answer = await client.user.deleteEmail(id);
+    expect(answer.user_id).toBe(client.user.getSync()?.user_id);
+    expect(answer).not.toHaveProperty('__user');
+    expect(client.user.getSync()?.emails).toEqual([]);
+    expect(kept(browser.storage).emails).toEqual([]);
+    expect(client.session.getSync(), 'the session lives on').not.toBeNull();
+  });
+
+  it('a factor that is not there is refused, and nothing changes', async () => {
+    const { client } = open();
+    await signIn(client);
+    const before = client.user.getInfo();
+    expect(await rejection(client.user.deleteWebauthnRegistration('none'))).toMatchObject({
+      code: 'webauthn_registration_not_found',
+    });
+    expect(client.user.getInfo()).toBe(before);
+  });
+
+  it('signed out, every call is refused', async () => {
+    const { client } = open();
+    expect(await rejection(client.user.update({ name: { first_name: 'Eve' } }))).toMatchObject({ name: 'ApiError' });
+    expect(client.user.getSync()).toBeNull();
+  });
+
+  it('an answer that comes after the sign-out changes nobody', async () => {
+    let arrive = () => {};
+    const onTheWay = new Promise<void>((resolve) => void (arrive = resolve));
+    const browser = fakeBrowser({
+      async fetch(request) {
+        const answer = await provider.handle(request);
+        if (request.method === 'PUT') await onTheWay;
+        return answer;
+      },
+    });
+    const { client } = open(browser);
+    await signIn(client);
+    const updating = client.user.update({ name: { first_name: 'Ada' } });
+    await vi.waitFor(async () => expect(await provider.calls('/sdk/v1/users/me')).toHaveLength(1));
+    await client.session.revoke();
+    arrive();
+    expect(await updating).toMatchObject({ status_code: 200 });
+    expect(client.user.getSync()).toBeNull();
+    expect(browser.storage.get(`stytch_sdk_state_${PUBLIC_TOKEN}`)).toBe('null');
+  });
+});
+
+describe('contract 3.7: the requests', () => {
+  const ID = 'id/1?';
+  it.each<[string, string, (user: ClientUser) => Promise<unknown>]>([
+    ['DELETE', '/users/emails/id%2F1%3F', (user) => user.deleteEmail(ID)],
+    ['DELETE', '/users/phone_numbers/id%2F1%3F', (user) => user.deletePhoneNumber(ID)],
+    ['DELETE', '/users/totps/id%2F1%3F', (user) => user.deleteTOTP(ID)],
+    ['DELETE', '/users/crypto_wallets/id%2F1%3F', (user) => user.deleteCryptoWallet(ID)],
+    ['DELETE', '/users/oauth/id%2F1%3F', (user) => user.deleteOAuthRegistration(ID)],
+    ['DELETE', '/users/webauthn_registrations/id%2F1%3F', (user) => user.deleteWebauthnRegistration(ID)],
+    ['DELETE', '/users/biometric_registrations/id%2F1%3F', (user) => user.deleteBiometricRegistration(ID)],
+    ['GET', '/users/connected_apps', (user) => user.getConnectedApps()],
+    ['POST', '/users/connected_apps/id%2F1%3F/revoke', (user) => user.revokedConnectedApp(ID)],
+  ])('%s %s, without a body', async (method, path, call) => {
+    const common = { request_id: 'request-1', status_code: 200 };
+    const browser = fakeBrowser({
+      fetch: () =>
+        Promise.resolve(json({ data: { ...common, user_id: 'ada', __user: userOf('ada'), connected_apps: [] } })),
+    });
+    const { client, tab } = open(browser);
+    expect(await call(client.user)).toMatchObject(common);
+    const sent = tab.requests.map(({ url, init }) => [init.method, url, init.body]);
+    expect(sent).toContainEqual([method, `${API}/sdk/v1${path}`, undefined]);
+  });
+});
