@@ -1,6 +1,8 @@
 import { getBootstrap } from './api/bootstrap';
+import type { Impersonation } from './api/impersonation';
 import type { MagicLinks } from './api/magic-links';
 import type { Otps } from './api/otps';
+import type { Totps } from './api/totps';
 import type { BootstrapStore } from './bootstrap';
 import { createBootstrap } from './bootstrap';
 import type { Phone } from './browser/phone';
@@ -32,6 +34,8 @@ export interface Client extends Clock, EventLog, UrlTokens {
   readonly publicToken: string;
   readonly otps: Otps;
   readonly magicLinks: MagicLinks;
+  readonly totps: Totps;
+  readonly impersonation: Impersonation;
   readonly session: ClientSession;
   readonly user: ClientUser;
   readonly bootstrap: BootstrapStore;
@@ -137,6 +141,8 @@ export function createClient(
     events: { log },
     otps: lazyCalls(async () => (await engine()).otps),
     magicLinks: lazyCalls(async () => (await engine()).magicLinks()),
+    totps: lazyCalls(async () => (await engine()).totps()),
+    impersonation: lazyCalls(async () => (await engine()).impersonation()),
     session: {
       ...local.session,
       authenticate: later(({ session }) => session.authenticate),

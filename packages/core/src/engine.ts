@@ -89,13 +89,13 @@ export function createEngine(deps: EngineDeps) {
   }
 
   async function signIn<Answer extends AuthenticatedResponse>(
-    minutes: SessionMinutes,
+    { session_duration_minutes }: Partial<SessionMinutes>,
     call: () => Promise<Answer>,
   ): Promise<Answer> {
     const answer = withoutCopy(await call());
     const { done, replaced } = transitions.login(answer);
     if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
-    duration = { session_duration_minutes: minutes.session_duration_minutes };
+    if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
     if (replaced) void revoke(http, platform, replaced).catch(() => {});
     refresh.start();
     return answer;
@@ -135,6 +135,8 @@ export function createEngine(deps: EngineDeps) {
       spent: () => store.remove('::foyer_link_asked'),
     });
   };
+  const impersonation = async () => (await chunk(import('./api/impersonation'))).createImpersonation(api);
+
   void import('./check-options').then(
     ({ optionProblems }) => {
       const rules = { tokenPrefix: TOKEN_PREFIX, hostnameOf };
@@ -145,6 +147,9 @@ export function createEngine(deps: EngineDeps) {
 
   /** Rejects with the call's error, or `unsupported`. */
   async function spend(tokenType: string, token: string, minutes: SessionDuration): Promise<unknown> {
+    if (tokenType === 'impersonation') {
+      return (await impersonation()).authenticate({ impersonation_token: token });
+    }
     if (tokenType !== 'magic_links') {
       throw new BrowserError('unsupported', `A token of type ${tokenType} cannot be spent here.`);
     }
@@ -175,6 +180,8 @@ export function createEngine(deps: EngineDeps) {
     urlTokens: createUrlTokenSpender({ platform: own, spend }),
     otps: createOtps(api),
     magicLinks,
+    impersonation,
+    totps: async () => (await chunk(import('./api/totps'))).createTotps(api),
     users: async () => (await chunk(import('./api/users'))).createUsers(api),
     phone: async () => {
       const { createPhone } = await chunk(import('./browser/phone'));

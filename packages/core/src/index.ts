@@ -1,6 +1,8 @@
 export type { Call, SessionMinutes } from './api/call';
+export type { Impersonation } from './api/impersonation';
 export type { MagicLinkOptions, MagicLinks } from './api/magic-links';
 export type { OtpEmailOptions, OtpPhoneOptions, Otps } from './api/otps';
+export type { Totps } from './api/totps';
 export type { Users } from './api/users';
 export type { Bootstrap, BootstrapStore, RbacPolicy } from './bootstrap';
 export { SAFE_BOOTSTRAP } from './bootstrap';

@@ -1,11 +1,9 @@
 import type { User } from '@foyer/wire';
 import { describe, expect, it, vi } from 'vitest';
-import type { ClientUser } from '../src/session/session';
 import { fakeBrowser } from './support/browser';
 import { openClients } from './support/clients';
-import { json, rejection } from './support/http';
-import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
-import { user as userOf } from './support/session';
+import { rejection } from './support/http';
+import { PUBLIC_TOKEN, startProvider } from './support/provider';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
@@ -84,30 +82,5 @@ describe('contract 3.7: the user', () => {
     expect(await updating).toMatchObject({ status_code: 200 });
     expect(client.user.getSync()).toBeNull();
     expect(browser.storage.get(`stytch_sdk_state_${PUBLIC_TOKEN}`)).toBe('null');
-  });
-});
-
-describe('contract 3.7: the requests', () => {
-  const ID = 'id/1?';
-  it.each<[string, string, (user: ClientUser) => Promise<unknown>]>([
-    ['DELETE', '/users/emails/id%2F1%3F', (user) => user.deleteEmail(ID)],
-    ['DELETE', '/users/phone_numbers/id%2F1%3F', (user) => user.deletePhoneNumber(ID)],
-    ['DELETE', '/users/totps/id%2F1%3F', (user) => user.deleteTOTP(ID)],
-    ['DELETE', '/users/crypto_wallets/id%2F1%3F', (user) => user.deleteCryptoWallet(ID)],
-    ['DELETE', '/users/oauth/id%2F1%3F', (user) => user.deleteOAuthRegistration(ID)],
-    ['DELETE', '/users/webauthn_registrations/id%2F1%3F', (user) => user.deleteWebauthnRegistration(ID)],
-    ['DELETE', '/users/biometric_registrations/id%2F1%3F', (user) => user.deleteBiometricRegistration(ID)],
-    ['GET', '/users/connected_apps', (user) => user.getConnectedApps()],
-    ['POST', '/users/connected_apps/id%2F1%3F/revoke', (user) => user.revokedConnectedApp(ID)],
-  ])('%s %s, without a body', async (method, path, call) => {
-    const common = { request_id: 'request-1', status_code: 200 };
-    const browser = fakeBrowser({
-      fetch: () =>
-        Promise.resolve(json({ data: { ...common, user_id: 'ada', __user: userOf('ada'), connected_apps: [] } })),
-    });
-    const { client, tab } = open(browser);
-    expect(await call(client.user)).toMatchObject(common);
-    const sent = tab.requests.map(({ url, init }) => [init.method, url, init.body]);
-    expect(sent).toContainEqual([method, `${API}/sdk/v1${path}`, undefined]);
   });
 });

@@ -18,7 +18,7 @@ export interface ApiDeps {
   readonly twin: () => 'primary' | 'secondary';
   /** Runs a call that mints a session, and keeps the session (contract 3, effect E). */
   readonly signIn: <Answer extends AuthenticatedResponse>(
-    options: SessionMinutes,
+    options: Partial<SessionMinutes>,
     call: () => Promise<Answer>,
   ) => Promise<Answer>;
   /** Runs a call that answers with the whole user, and keeps the user (contract 3.7). */

@@ -1,0 +1,75 @@
+import type {
+  TotpAuthenticateResponse,
+  TotpCreateResponse,
+  TotpRecoverResponse,
+  TotpRecoveryCodesResponse,
+} from '@foyer/wire';
+import type { ApiDeps, Call, SessionMinutes } from './call';
+
+/** Passcodes of authenticator apps, and the recovery codes beside them (contract 3.8). */
+export interface Totps {
+  /**
+   * Begins to register an app for the signed-in user, who has `expiration_minutes` to enter its first passcode.
+   * `qr_code` is an image as a data URI. Rejects with `active_totp_exists`, `user_unauthenticated`, …
+   */
+  create(
+    this: void,
+    options: { readonly expiration_minutes: number },
+  ): Promise<Omit<TotpCreateResponse, '__user'>>;
+  /** Signs in, or adds to the session, with the app's passcode. Each one works once. */
+  authenticate(
+    this: void,
+    options: SessionMinutes & { readonly totp_code: string },
+    call?: Call,
+  ): Promise<TotpAuthenticateResponse>;
+  /** The recovery codes that are left. */
+  recoveryCodes(this: void): Promise<TotpRecoveryCodesResponse>;
+  /** As `authenticate`, with a recovery code, which is used up. */
+  recover(
+    this: void,
+    options: SessionMinutes & { readonly recovery_code: string },
+    call?: Call,
+  ): Promise<TotpRecoverResponse>;
+}
+
+export function createTotps({ http, signIn, keepUser }: ApiDeps): Totps {
+  return {
+    create: (options) =>
+      keepUser(() =>
+        http({
+          method: 'POST',
+          path: '/totps',
+          body: options,
+          answer: async () => (await import('@foyer/wire/totps')).totpCreateResponse,
+        }),
+      ),
+    authenticate: (options, call) =>
+      signIn(options, () =>
+        http({
+          method: 'POST',
+          path: '/totps/authenticate',
+          body: options,
+          answer: async () => (await import('@foyer/wire/totps')).totpAuthenticateResponse,
+          protection: 'P',
+          signal: call?.signal,
+        }),
+      ),
+    recoveryCodes: () =>
+      http({
+        method: 'POST',
+        path: '/totps/recovery_codes',
+        answer: async () => (await import('@foyer/wire/totps')).totpRecoveryCodesResponse,
+      }),
+    recover: (options, call) =>
+      signIn(options, () =>
+        http({
+          method: 'POST',
+          path: '/totps/recover',
+          body: options,
+          answer: async () => (await import('@foyer/wire/totps')).totpRecoverResponse,
+          protection: 'P',
+          signal: call?.signal,
+        }),
+      ),
+  };
+}
