@@ -47,7 +47,7 @@ export type {
 } from './flows/login';
 export { awayMoment, createLoginFlow, loginFlow, MAIN_MOMENTS } from './flows/login';
 export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login-plan';
-export { loginPlan, magicLinkOptionsOf, otpOptionsOf } from './flows/login-plan';
+export { loginPlan, magicLinkOptionsOf, otpOptionsOf, showsPasskeyButton } from './flows/login-plan';
 export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from './flows/magic-link';
 export type { MagicLinkDeps, MagicLinkFlowOptions } from './flows/magic-link-commands';
 export type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './flows/magic-link-state';
@@ -67,6 +67,9 @@ export type {
 export { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './flows/otp-state';
 export { OTP_LENGTH, otpTransition } from './flows/otp-transition';
 export { isPassing } from './flows/problem';
+export type { OAuthProvider, OneTapPosition, SocialProvider } from './flows/social-provider';
+export type { WalletButtons } from './flows/wallet-buttons';
+export { walletButtons } from './flows/wallet-buttons';
 export type { WebMailLink } from './flows/web-mail';
 export { webMailLinks } from './flows/web-mail';
 export type { ClientOptions, CookieOptions, Endpoints } from './options';

@@ -1,10 +1,20 @@
-import type { Bootstrap, LoginConfig, LoginEvent, LoginState } from '@foyer/core';
+import type { Bootstrap, LoginConfig, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { LoginProps } from '@foyer/react-ui';
 import type { ReactNode } from 'react';
 import { useSilentClient } from './silent-client';
-import { LoginContext, LoginScreen, Main, WidgetFrame } from './skin';
+import type { MainParts } from './skin';
+import {
+  LoginContext,
+  LoginScreen,
+  MainPartsContext,
+  PasskeyBanner,
+  PasskeyButton,
+  SocialButtons,
+  WalletButtons,
+  WidgetFrame,
+} from './skin';
 
 export interface FrameProps extends Pick<LoginProps, 'styles' | 'strings'> {
   readonly config?: LoginConfig;
@@ -19,6 +29,13 @@ export const ALL_WAYS: LoginConfig = {
 
 const ignore = () => undefined;
 
+/** What the widget loads for the products of a page. */
+const partsOf = ({ hasPasskeys, social, hasWallets }: LoginPlan): MainParts => ({
+  ...(hasPasskeys && { passkeyButton: PasskeyButton, passkeyBanner: PasskeyBanner }),
+  ...(social.length > 0 && { socialButtons: SocialButtons }),
+  ...(hasWallets && { walletButtons: WalletButtons }),
+});
+
 /** What the login screens stand in, with a client that never answers. */
 export function StoryFrame({
   config = ALL_WAYS,
@@ -29,9 +46,10 @@ export function StoryFrame({
 }: FrameProps & { readonly children: ReactNode }) {
   const client = useSilentClient();
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
+  const plan = loginPlan(config);
   const context = {
     config,
-    plan: loginPlan(config),
+    plan,
     bootstrap: whole,
     hideHeaderText: styles?.hideHeaderText === true,
   };
@@ -44,7 +62,9 @@ export function StoryFrame({
         watermark={whole.displayWatermark}
         onError={ignore}
       >
-        <LoginContext.Provider value={context}>{children}</LoginContext.Provider>
+        <LoginContext.Provider value={context}>
+          <MainPartsContext.Provider value={partsOf(plan)}>{children}</MainPartsContext.Provider>
+        </LoginContext.Provider>
       </WidgetFrame>
     </FoyerProvider>
   );
@@ -52,20 +72,14 @@ export function StoryFrame({
 
 export interface MomentProps extends FrameProps {
   readonly state: LoginState;
-  /** The buttons of other ways in, on Main alone. */
-  readonly buttons?: ReactNode;
   readonly send?: (event: LoginEvent) => void;
 }
 
 /** The login in one moment. */
-export function Moment({ state, buttons, send = ignore, ...frame }: MomentProps) {
+export function Moment({ state, send = ignore, ...frame }: MomentProps) {
   return (
     <StoryFrame {...frame}>
-      {buttons ? (
-        <Main state={state} send={send} buttons={buttons} />
-      ) : (
-        <LoginScreen state={state} send={send} />
-      )}
+      <LoginScreen state={state} send={send} />
     </StoryFrame>
   );
 }

@@ -4,10 +4,15 @@
  */
 export { browserPlatform } from '../../../../packages/core/src/browser/platform';
 export { LoginContext } from '../../../../packages/react-ui/src/contexts/login-context';
+export type { MainParts } from '../../../../packages/react-ui/src/contexts/main-parts-context';
+export { MainPartsContext } from '../../../../packages/react-ui/src/contexts/main-parts-context';
 export { useToast } from '../../../../packages/react-ui/src/contexts/toast-context';
 export { Button } from '../../../../packages/react-ui/src/parts/button';
 export { ErrorScreen } from '../../../../packages/react-ui/src/screens/error-screen';
-export { Main } from '../../../../packages/react-ui/src/screens/main';
+export { PasskeyBanner } from '../../../../packages/react-ui/src/screens/passkey-banner';
+export { PasskeyButton } from '../../../../packages/react-ui/src/screens/passkey-button';
+export { SocialButtons } from '../../../../packages/react-ui/src/screens/social-buttons';
+export { WalletButtons } from '../../../../packages/react-ui/src/screens/wallet-buttons';
 export { ChunkFailed } from '../../../../packages/react-ui/src/widgets/chunk-failed';
 export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login-view';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';

@@ -3,7 +3,6 @@ import { loginPlan } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ALL_WAYS, Moment } from '../stage/moment';
 import { shows } from '../stage/shows';
-import { Button } from '../stage/skin';
 import { LINKS } from '../states/magic-link';
 import { PASSCODES } from '../states/otp';
 
@@ -38,11 +37,6 @@ export const EmailPasscodeAlone: Story = { args: opened(only('email')), play: sh
 export const TextAlone: Story = { args: opened(only('sms')), play: shows('(123) 456-7890') };
 
 export const WhatsappAlone: Story = { args: opened(only('whatsapp')), play: shows('(123) 456-7890') };
-
-export const OtherWaysAndDivider: Story = {
-  args: { ...opened(PASSCODES), buttons: <Button variant="secondary">Login with a Passkey</Button> },
-  play: shows('Login with a Passkey', 'or', 'Continue'),
-};
 
 export const WithoutHeading: Story = {
   args: { ...opened(ALL_WAYS), styles: { hideHeaderText: true } },

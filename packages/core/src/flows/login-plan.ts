@@ -1,5 +1,7 @@
 import type { LoginMethod, LoginTab } from './login';
 import type { MagicLinkFlowOptions } from './magic-link-commands';
+import type { OAuthProvider, SocialProvider } from './social-provider';
+import { isOAuthProvider } from './social-provider';
 import type { OtpFlowOptions } from './otp-commands';
 import type { OtpChannel } from './otp-state';
 
@@ -16,6 +18,12 @@ export interface LoginConfig {
   readonly otpOptions?: Omit<OtpFlowOptions, 'sessionDurationMinutes'> & {
     readonly methods?: readonly OtpChannel[] | undefined;
   };
+  readonly oauthOptions?: {
+    /** One button for each, in this order. */
+    readonly providers?: readonly SocialProvider[] | undefined;
+    readonly loginRedirectURL?: string | undefined;
+    readonly signupRedirectURL?: string | undefined;
+  };
   readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
   readonly enableShadowDOM?: boolean | undefined;
 }
@@ -29,6 +37,12 @@ export interface LoginPlan {
   readonly tabs: readonly LoginTab[];
   /** The method behind the Email tab. */
   readonly emailMethod: LoginMethod | undefined;
+  /** The social accounts that a person can choose from, each once. */
+  readonly social: readonly SocialProvider[];
+  readonly hasWallets: boolean;
+  readonly hasPasskeys: boolean;
+  /** Whether 'or' stands between buttons and form (spec section 2). */
+  readonly hasDivider: boolean;
   readonly problems: readonly PlanProblem[];
 }
 
@@ -40,11 +54,21 @@ export function loginPlan(config: LoginConfig): LoginPlan {
   const methods = new Set<LoginMethod>();
   if (products.includes('emailMagicLinks')) methods.add('magicLink');
   if (channels.length > 0) methods.add('otp');
+  const tabs = [...new Set(products.flatMap((product) => tabsOf(product, channels)))];
+  const social = products.includes('oauth') ? socialOf(config.oauthOptions?.providers) : [];
+  const hasWallets = products.includes('crypto');
+  const hasPasskeys = products.includes('passkeys');
+  const hasButtons = social.length > 0 || hasWallets;
+  const hasForm = tabs.length > 0;
   return {
     methods: [...methods],
-    tabs: [...new Set(products.flatMap((product) => tabsOf(product, channels)))],
+    tabs,
     emailMethod,
-    problems: problemsOf(products, channels, methods.size),
+    social,
+    hasWallets,
+    hasPasskeys,
+    hasDivider: hasButtons && hasForm,
+    problems: hasButtons || hasForm ? problemsOf(products, channels) : [hasPasskeys ? 'passkeysAlone' : 'noProducts'],
   };
 }
 
@@ -53,16 +77,20 @@ function tabsOf(product: Product, channels: readonly OtpChannel[]): readonly Log
   return product === 'emailMagicLinks' ? ['email'] : [];
 }
 
-function problemsOf(
-  products: readonly Product[],
-  channels: readonly OtpChannel[],
-  methods: number,
-): readonly PlanProblem[] {
-  const others = products.filter((product) => product !== 'passkeys');
-  if (products.includes('passkeys') && others.length === 0) return ['passkeysAlone'];
-  if (products.includes('emailMagicLinks') && channels.includes('email')) return ['linkAndEmailOtp'];
-  return methods === 0 ? ['noProducts'] : [];
+const problemsOf = (products: readonly Product[], channels: readonly OtpChannel[]): readonly PlanProblem[] =>
+  products.includes('emailMagicLinks') && channels.includes('email') ? ['linkAndEmailOtp'] : [];
+
+function socialOf(providers: readonly SocialProvider[] | undefined): readonly SocialProvider[] {
+  // What a host passed may be anything.
+  const known = list<SocialProvider | null | undefined>(providers).filter((one) => isOAuthProvider(one?.type));
+  const byType = new Map<OAuthProvider, SocialProvider>();
+  for (const one of known as readonly SocialProvider[]) if (!byType.has(one.type)) byType.set(one.type, one);
+  return [...byType.values()];
 }
+
+/** Spec section 2: the passkey button shows where autofill cannot, or where there is no field for it. */
+export const showsPasskeyButton = ({ hasPasskeys, tabs }: LoginPlan, canAutofill: boolean): boolean =>
+  hasPasskeys && !(canAutofill && tabs.length > 0);
 
 /** The options of the passcode flow in a configuration. */
 export const otpOptionsOf = ({ otpOptions, sessionOptions }: LoginConfig): OtpFlowOptions => ({

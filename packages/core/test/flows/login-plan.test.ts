@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoginConfig } from '../../src/flows/login-plan';
-import { loginPlan } from '../../src/flows/login-plan';
+import { loginPlan, showsPasskeyButton } from '../../src/flows/login-plan';
 
 const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>
   loginPlan({ products, ...(methods && { otpOptions: { methods } }) });
@@ -21,6 +21,7 @@ describe('what Main is made of', () => {
 
   it("spec 2: 'Cannot use Passkeys by itself'", () => {
     expect(plan(['passkeys']).problems).toEqual(['passkeysAlone']);
+    expect(plan(['passkeys', 'crypto']).problems).toEqual([]);
   });
 
   it("spec 2: 'Cannot use both EML and Email OTP'", () => {
@@ -33,10 +34,35 @@ describe('what Main is made of', () => {
     expect(plan(['otp']).problems).toEqual(['noProducts']);
   });
 
+  it("spec 2: 'or' stands where social or crypto options and a form both exist", () => {
+    const oauthOptions = { providers: [{ type: 'google' as const }] };
+    const has = (products: LoginConfig['products']) => loginPlan({ products, oauthOptions }).hasDivider;
+    expect(has(['oauth', 'emailMagicLinks'])).toBe(true);
+    expect(has(['emailMagicLinks', 'crypto'])).toBe(true);
+    expect(has(['oauth', 'crypto'])).toBe(false);
+    expect(has(['passkeys', 'emailMagicLinks'])).toBe(false);
+    expect(loginPlan({ products: ['oauth', 'emailMagicLinks'] }).hasDivider).toBe(false);
+  });
+
+  it('design 1: social accounts keep the order of their providers, each once, known ones alone', () => {
+    const providers = [{ type: 'github' }, { type: 'nobody' }, null, 'google', { type: 'google' }, { type: 'github' }];
+    const config = { products: ['oauth'], oauthOptions: { providers } } as unknown as LoginConfig;
+    expect(loginPlan(config).social.map(({ type }) => type)).toEqual(['github', 'google']);
+    expect(loginPlan({ ...config, products: ['crypto'] }).social).toEqual([]);
+  });
+
+  it('spec 2: the passkey button shows where autofill is not supported, or without a form', () => {
+    const both = plan(['passkeys', 'emailMagicLinks']);
+    const formless = plan(['passkeys', 'crypto']);
+    expect([showsPasskeyButton(both, true), showsPasskeyButton(both, false)]).toEqual([false, true]);
+    expect([showsPasskeyButton(formless, true), showsPasskeyButton(formless, false)]).toEqual([true, true]);
+    expect(showsPasskeyButton(plan(['emailMagicLinks']), false)).toBe(false);
+  });
+
   it('never throws, whatever a host passes', () => {
     fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true }), fc.anything(), fc.anything(), (products, otpOptions, rest) => {
-        const config = { products, otpOptions, rest } as unknown as LoginConfig;
+      fc.property(fc.anything({ withNullPrototype: true }), fc.anything(), fc.anything(), (products, otpOptions, oauthOptions) => {
+        const config = { products, otpOptions, oauthOptions } as unknown as LoginConfig;
         const { tabs, methods } = loginPlan(config);
         for (const tab of tabs) expect(['sms', 'whatsapp', 'email']).toContain(tab);
         for (const method of methods) expect(['otp', 'magicLink']).toContain(method);

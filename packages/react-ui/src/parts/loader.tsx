@@ -7,6 +7,10 @@ import loaderCss from './loader.css?inline';
 /** What comes beside a form with one field: so much room is kept that nothing shifts when it is there. */
 export interface LoaderRoom {
   readonly heading?: boolean | undefined;
+  /** How many stand above the form. */
+  readonly buttons?: number | undefined;
+  /** There are buttons alone. */
+  readonly formless?: boolean | undefined;
   readonly tabs?: boolean | undefined;
   readonly watermark?: boolean | undefined;
 }
@@ -22,12 +26,14 @@ export interface LoaderProps {
 export function Loader({ label, room = {} }: LoaderProps) {
   const t = useText(mainText);
   useStyles(loaderCss);
-  const { heading, tabs, watermark }: LoaderRoom = room === 'none' ? {} : room;
+  const { heading, buttons, formless, tabs, watermark }: LoaderRoom = room === 'none' ? {} : room;
   return (
     <div
       className="foyer-loader-space"
       data-room={room === 'none' ? room : undefined}
       data-heading={heading ? '' : undefined}
+      data-buttons={buttons || undefined}
+      data-formless={formless ? '' : undefined}
       data-tabs={tabs ? '' : undefined}
       data-watermark={watermark ? '' : undefined}
     >

