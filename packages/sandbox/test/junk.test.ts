@@ -14,9 +14,13 @@ describe('junk', () => {
     '/sessions/authenticate',
     '/sessions/revoke',
     '/users/search',
+    '/passwords',
+    '/passwords/authenticate',
+    '/passwords/strength_check',
   ];
   const fields = [
     'email',
+    'password',
     'phone_number',
     'token',
     'method_id',

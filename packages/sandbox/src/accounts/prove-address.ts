@@ -4,6 +4,8 @@ import type { Database } from '../db/connect';
 import { emails, phoneNumbers, users } from '../db/tables/people';
 import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';
+import { demandReset } from './passwords';
+import { revokeOtherSessions } from './sessions';
 import { findUserByAddress, insertAddress, lockAddress, type Address } from './users';
 
 /** The proved address: its id and the factor that the session takes in. */
@@ -14,7 +16,8 @@ export interface ProvedAddress {
 
 /**
  * Records that a user has proved an address, which activates a pending user, and returns its id and factor.
- * An address is joined to a user only here, so nobody can hold one that is not theirs.
+ * An address is joined to a user only here, so nobody can hold one that is not theirs. Who set a password before
+ * may have been somebody else: the first proof of an address stops the password, and what it had opened.
  * Throws `duplicate_email` or `duplicate_phone_number` when it belongs to somebody else by now.
  */
 export async function proveAddress(
@@ -38,17 +41,24 @@ export async function proveAddress(
 }
 
 async function verifyAddress(tx: Database, project: Project, address: Address): Promise<string> {
-  if (address.channel === 'email') {
-    const own = and(eq(emails.publicToken, project.publicToken), eq(emails.email, address.value));
-    const [row] = await tx.update(emails).set({ verified: true }).where(own).returning();
-    return row?.emailId ?? '';
-  }
+  if (address.channel === 'email') return verifyEmail(tx, project, address.value);
   const own = and(
     eq(phoneNumbers.publicToken, project.publicToken),
     eq(phoneNumbers.phoneNumber, address.value),
   );
   const [row] = await tx.update(phoneNumbers).set({ verified: true }).where(own).returning();
   return row?.phoneId ?? '';
+}
+
+async function verifyEmail(tx: Database, project: Project, email: string): Promise<string> {
+  const own = and(eq(emails.publicToken, project.publicToken), eq(emails.email, email));
+  const [before] = await tx.select().from(emails).where(own).for('update');
+  if (before?.verified === false) {
+    await tx.update(emails).set({ verified: true }).where(own);
+    const { userId } = before;
+    if (await demandReset(tx, userId)) await revokeOtherSessions(tx, project, userId, null);
+  }
+  return before?.emailId ?? '';
 }
 
 function factorOf(project: Project, address: Address, id: string, type: string): Factor {

@@ -1,5 +1,5 @@
 import type { Factor } from '@foyer/wire';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { sessions } from '../db/tables/sessions';
 import type { Caller } from '../http/caller';
@@ -54,6 +54,20 @@ export async function revokeSession(db: Database, project: Project, token: strin
     .where(liveSession(project, token))
     .returning({ sessionId: sessions.sessionId });
   return rows.length > 0;
+}
+
+/** Ends every session of a user but that of a token. */
+export async function revokeOtherSessions(
+  tx: Database,
+  project: Project,
+  userId: string,
+  keptToken: string | null,
+): Promise<void> {
+  const others = keptToken === null ? undefined : ne(sessions.tokenHash, hash(keptToken));
+  await tx
+    .update(sessions)
+    .set({ revokedAt: project.now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
 }
 
 export interface SignIn {

@@ -1,10 +1,12 @@
 import type { User } from '@foyer/wire';
 import type { Database } from '../db/connect';
+import { findPassword } from './passwords';
 import { readUser } from './users';
 
 /** A user as the contract writes it (provider-api 5.7). Throws `user_not_found`. */
 export async function viewUser(db: Database, userId: string): Promise<User> {
   const { user, emails, phoneNumbers } = await readUser(db, userId);
+  const password = await findPassword(db, userId);
   return {
     user_id: user.userId,
     created_at: user.createdAt.toISOString(),
@@ -18,7 +20,10 @@ export async function viewUser(db: Database, userId: string): Promise<User> {
     })),
     crypto_wallets: [],
     providers: [],
-    password: null,
+    password:
+      password === undefined
+        ? null
+        : { password_id: password.passwordId, requires_reset: password.requiresReset },
     totps: [],
     webauthn_registrations: [],
     biometric_registrations: [],

@@ -1,9 +1,11 @@
 import { checkEmail } from '../accounts/email-address';
 import { checkPhoneNumber } from '../accounts/phone-number';
+import { setPassword } from '../accounts/passwords';
 import { viewUser } from '../accounts/user-view';
 import { findUserByAddress, insertAddress, insertUser, lockAddress, type Address } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
+import { hashPassword } from '../passwords/hash-password';
 import type { Project } from '../projects/project';
 import type { ControlCall, ControlContext } from './control-call';
 
@@ -11,14 +13,15 @@ import type { ControlCall, ControlContext } from './control-call';
 export const usersCall: ControlCall = { method: 'POST', path: '/users', run: createUser };
 
 async function createUser({ db, project, body }: ControlContext) {
-  if ('password' in body) throw new ApiError('not_built_yet', 'Passwords are not built yet.');
   const verified = body['verified'] ?? true;
   if (typeof verified !== 'boolean') throw new ApiError('bad_request', 'verified must be a boolean.');
   const roles = readRoles(body['roles'] ?? []);
   const addresses = readAddresses(body, project);
+  const passwordHash = await readPassword(body);
   const userId = await db.transaction(async (tx) => {
     const user = await insertUser(tx, project, verified ? 'active' : 'pending', roles);
     for (const address of addresses) await claim(tx, project, user.userId, address, verified);
+    if (passwordHash !== null) await setPassword(tx, project, user.userId, passwordHash);
     return user.userId;
   });
   return viewUser(db, userId);
@@ -34,6 +37,16 @@ function readAddresses(body: ControlContext['body'], project: Project): readonly
       ? []
       : [{ channel: 'sms', value: checkPhoneNumber(phoneNumber, project.settings) } as const]),
   ];
+}
+
+/** No policy here, so that breached and weak ones can be made. */
+async function readPassword({ email, password }: ControlContext['body']): Promise<string | null> {
+  if (password === undefined) return null;
+  if (typeof password !== 'string' || password === '') {
+    throw new ApiError('bad_request', 'password must be a string that is not empty.');
+  }
+  if (email === undefined) throw new ApiError('bad_request', 'A password needs an email.');
+  return hashPassword(password);
 }
 
 function readRoles(roles: unknown): string[] {

@@ -1,6 +1,10 @@
 /** The errors this provider knows: status and sentence of each (provider-api 1.6, spec section 8). */
 const catalogue = {
   bad_request: [400, 'The request could not be understood.'],
+  breached_password: [
+    400,
+    'This password is in a list of breached passwords and must be reset before it can be used.',
+  ],
   cannot_update_trusted_metadata: [401, 'Trusted metadata cannot be changed from a browser.'],
   crypto_wallet_not_found: [404, 'The crypto wallet could not be found.'],
   biometric_registration_not_found: [404, 'The biometric registration could not be found.'],
@@ -29,7 +33,12 @@ const catalogue = {
     400,
     'The magic link URL does not match any redirect URL of this project.',
   ],
+  no_match_for_provided_reset_password_url: [
+    400,
+    'The reset password URL does not match any redirect URL of this project.',
+  ],
   no_signup_redirect_urls_set: [404, 'No sign-up redirect URL is set for this project.'],
+  no_user_password: [400, 'The user has no password.'],
   not_built_yet: [501, 'This part of the provider is not built yet.'],
   oauth_user_registration_not_found: [404, 'The OAuth registration could not be found.'],
   otp_code_not_found: [404, 'The passcode is wrong.'],
@@ -39,6 +48,7 @@ const catalogue = {
   pkce_expected_code_verifier: [400, 'This was started with PKCE: send the code_verifier.'],
   pkce_mismatch: [400, 'The code_verifier does not match the code_challenge.'],
   request_too_large: [413, 'The request is too large.'],
+  reset_password: [400, 'The password must be reset before it can be used.'],
   session_not_found: [404, 'The session could not be found.'],
   too_many_requests: [429, 'Too many requests have been made.'],
   totp_not_found: [404, 'The TOTP could not be found.'],
@@ -55,6 +65,7 @@ const catalogue = {
   user_lock_limit_reached: [400, 'Too many failed attempts: the user is locked for a while.'],
   user_not_found: [404, 'The user could not be found.'],
   user_unauthenticated: [401, 'There is no active session.'],
+  weak_password: [400, 'The password is too weak.'],
   webauthn_registration_not_found: [404, 'The WebAuthn registration could not be found.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

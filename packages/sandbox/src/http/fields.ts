@@ -15,6 +15,13 @@ export function requiredText(body: JsonObject, key: string): string {
   return value;
 }
 
+/** A text that must be there, be it empty: a password is judged as it is. Throws `bad_request`. */
+export function textOf(body: JsonObject, key: string): string {
+  const value = body[key];
+  if (typeof value !== 'string') throw new ApiError('bad_request', `${key} must be a string.`);
+  return value;
+}
+
 const SHORTEST_SESSION = 5;
 const LONGEST_SESSION = 366 * 24 * 60;
 

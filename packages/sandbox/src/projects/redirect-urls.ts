@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError, type ErrorType } from '../http/api-error';
 import { isLoopbackUrl } from '../http/cors';
 import type { Settings } from './settings';
 
@@ -6,22 +6,23 @@ export type LinkKind = 'login' | 'signup';
 
 /**
  * Where a link leads: the URL asked for, when the project allows it, else the project's own. Throws
- * `no_login_redirect_urls_set` / `no_signup_redirect_urls_set` and `no_match_for_provided_magic_link_url`.
+ * `no_login_redirect_urls_set` / `no_signup_redirect_urls_set` and, for a URL that is not allowed, `noMatch`.
  */
 export function chooseRedirectUrl(
   asked: string | null,
   kind: LinkKind,
   page: URL | null,
   settings: Settings,
+  noMatch: ErrorType = 'no_match_for_provided_magic_link_url',
 ): URL {
   const allowed = settings.redirect_urls;
   if (allowed?.length === 0) throw noneSet(kind);
   if (asked === null) return defaultUrl(kind, page, allowed);
-  if (!URL.canParse(asked)) throw new ApiError('no_match_for_provided_magic_link_url');
+  if (!URL.canParse(asked)) throw new ApiError(noMatch);
   const url = new URL(asked);
   const fits = allowed === null ? isLoopbackUrl(asked) : allowed.some((entry) => matches(url, entry));
   if (!fits || url.username !== '' || url.password !== '') {
-    throw new ApiError('no_match_for_provided_magic_link_url');
+    throw new ApiError(noMatch);
   }
   return url;
 }

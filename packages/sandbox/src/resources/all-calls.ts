@@ -3,6 +3,7 @@ import { bootstrapCalls } from './bootstrap';
 import { eventCalls } from './events';
 import { magicLinkCalls } from './magic-links';
 import { otpCalls } from './otps';
+import { passwordCalls } from './passwords';
 import { sessionCalls } from './sessions';
 import { userFactorCalls } from './user-factors';
 import { userSearchCalls } from './user-search';
@@ -14,6 +15,7 @@ export const allCalls: readonly SdkCall[] = [
   ...eventCalls,
   ...magicLinkCalls,
   ...otpCalls,
+  ...passwordCalls,
   ...sessionCalls,
   ...userCalls,
   ...userFactorCalls,

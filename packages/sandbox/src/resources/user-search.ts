@@ -1,12 +1,15 @@
 import { checkEmail } from '../accounts/email-address';
+import { findPassword } from '../accounts/passwords';
 import { findUserByAddress } from '../accounts/users';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 
-/** `POST /users/search` (provider-api 3.3): whether the password screens meet somebody new. */
+/** `POST /users/search` (provider-api 3.3): whom the password screens meet. */
 export const userSearchCalls: readonly SdkCall[] = [{ method: 'POST', path: '/users/search', run: search }];
 
 async function search({ db, project, body }: CallContext) {
   const value = checkEmail(body['email'], project.settings);
   const user = await findUserByAddress(db, project, { channel: 'email', value });
-  return { userType: user === undefined ? 'new' : 'passwordless' };
+  if (user === undefined) return { userType: 'new' };
+  const password = await findPassword(db, user.userId);
+  return { userType: password === undefined ? 'passwordless' : 'password' };
 }

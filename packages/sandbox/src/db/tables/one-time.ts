@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Channel } from '../../accounts/factors';
 import { users } from './people';
 
@@ -33,6 +33,8 @@ export const magicLinks = pgTable(
     email: text().notNull(),
     /** S256 challenge of RFC 7636, when the link was asked for with one. */
     codeChallenge: text(),
+    /** Sent by a reset mail: it also sets a new password. */
+    resetsPassword: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     usedAt: timestamp({ withTimezone: true, precision: 3 }),

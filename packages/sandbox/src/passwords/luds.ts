@@ -1,0 +1,31 @@
+/** What the rule "lower case, upper case, digits, symbols" finds in a password, by wire names. */
+export interface LudsFindings {
+  readonly has_digit: boolean;
+  readonly has_lower_case: boolean;
+  readonly has_symbol: boolean;
+  readonly has_upper_case: boolean;
+  readonly missing_characters: number;
+  readonly missing_complexity: number;
+}
+
+export interface LudsRule {
+  /** How many of the four kinds there have to be. */
+  readonly complexity: number;
+  readonly minimumCount: number;
+}
+
+/** Holds a password against the rule. A character is a code point, and whatever is no letter or digit is a symbol. */
+export function checkLuds(password: string, rule: LudsRule): LudsFindings {
+  const kinds = {
+    has_digit: /\p{Nd}/u.test(password),
+    has_lower_case: /\p{Ll}/u.test(password),
+    has_symbol: /[^\p{Nd}\p{L}\p{M}]/u.test(password),
+    has_upper_case: /\p{Lu}/u.test(password),
+  };
+  const complexity = Object.values(kinds).filter(Boolean).length;
+  return {
+    ...kinds,
+    missing_characters: Math.max(0, rule.minimumCount - Array.from(password).length),
+    missing_complexity: Math.max(0, rule.complexity - complexity),
+  };
+}

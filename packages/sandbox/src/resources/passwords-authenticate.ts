@@ -1,0 +1,71 @@
+import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
+import { findPassword, passwordFactor, type PasswordRow } from '../accounts/passwords';
+import { signIn, type OpenSession } from '../accounts/sessions';
+import { findUserByAddress, lockUser } from '../accounts/users';
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import { sessionMinutes, textOf } from '../http/fields';
+import type { CallContext } from '../http/sdk-call';
+import { isBreached } from '../passwords/breached-passwords';
+import { matchesHash } from '../passwords/hash-password';
+import { LONGEST_PASSWORD } from '../passwords/strength';
+import { authenticated } from './authenticated';
+import { readAddress } from './recipient';
+
+/**
+ * `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password`, `unauthorized_credentials`
+ * (wrong), `user_lock_limit_reached`, and for a right password that may not be used `reset_password` (another
+ * person has proved the address since) or `breached_password`.
+ */
+export async function authenticatePassword(context: CallContext) {
+  const { project } = context;
+  const password = textOf(context.body, 'password');
+  const durationMinutes = sessionMinutes(context.body);
+  const outcome = await provePassword(context, password, async (tx, { userId }) => {
+    if (isBreached(password)) return new ApiError('breached_password');
+    const { caller, sessionToken: presentedToken } = context;
+    const request = { userId, factor: passwordFactor(project), durationMinutes, caller, presentedToken };
+    return signIn(tx, project, request);
+  });
+  return authenticated(context, outcome);
+}
+
+/**
+ * Holds a password against that of the address in the body and, when it is right, goes on in the transaction
+ * that holds the user. A wrong try stays counted whatever the call answers.
+ */
+export async function provePassword(
+  context: CallContext,
+  password: string,
+  proceed: (tx: Database, proved: PasswordRow) => Promise<OpenSession | ApiError>,
+): Promise<OpenSession> {
+  const { db, project } = context;
+  const user = await findUserByAddress(db, project, readAddress(context, 'email'));
+  if (user === undefined) throw new ApiError('email_not_found');
+  if (isLocked(user, project)) throw new ApiError('user_lock_limit_reached');
+  const stored = await findPassword(db, user.userId);
+  if (stored === undefined) throw new ApiError('no_user_password');
+  // Outside of the transaction, which must not wait for the hash; the lock is looked at again inside.
+  const isRight = password.length <= LONGEST_PASSWORD && (await matchesHash(password, stored.hash));
+  const outcome = await db.transaction((tx) => decide(tx, context, stored, isRight, proceed));
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome;
+}
+
+async function decide(
+  tx: Database,
+  { project }: CallContext,
+  stored: PasswordRow,
+  isRight: boolean,
+  proceed: (tx: Database, proved: PasswordRow) => Promise<OpenSession | ApiError>,
+): Promise<OpenSession | ApiError> {
+  const user = await lockUser(tx, stored.userId);
+  if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
+  const current = await findPassword(tx, user.userId);
+  if (!isRight || current?.hash !== stored.hash) {
+    await countFailure(tx, user, project);
+    return new ApiError('unauthorized_credentials');
+  }
+  await clearFailures(tx, user.userId);
+  return current.requiresReset ? new ApiError('reset_password') : proceed(tx, current);
+}

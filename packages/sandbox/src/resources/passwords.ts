@@ -1,0 +1,58 @@
+import { checkEmail } from '../accounts/email-address';
+import { findPassword, passwordFactor, setPassword } from '../accounts/passwords';
+import { signIn } from '../accounts/sessions';
+import { findUserByAddress, insertAddress, insertUser, lockAddress } from '../accounts/users';
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import { optionalText, sessionMinutes, textOf } from '../http/fields';
+import type { CallContext, SdkCall } from '../http/sdk-call';
+import { hashPassword } from '../passwords/hash-password';
+import { demandStrength, judgeStrength } from '../passwords/strength';
+import { authenticated } from './authenticated';
+import { authenticatePassword } from './passwords-authenticate';
+import { readAddress } from './recipient';
+
+/** Passwords (provider-api 3.4). */
+export const passwordCalls: readonly SdkCall[] = [
+  { method: 'POST', path: '/passwords/strength_check', run: checkStrength },
+  { method: 'POST', path: '/passwords', run: createPassword },
+  { method: 'POST', path: '/passwords/authenticate', run: authenticatePassword },
+];
+
+async function checkStrength({ body, project }: CallContext) {
+  const email = optionalText(body, 'email');
+  return { ...(await judgeStrength(textOf(body, 'password'), email, project.settings)) };
+}
+
+/**
+ * `POST /passwords`: signs up with a password. Throws `invalid_email`, `weak_password`, `breached_password`,
+ * `duplicate_email` (there is a password already) and `reset_password` (there is a user without one: only the
+ * owner of the address may give it a password, by a reset mail).
+ */
+async function createPassword(context: CallContext) {
+  const { db, project, caller, body } = context;
+  const email = checkEmail(body['email'], project.settings);
+  const password = textOf(body, 'password');
+  const durationMinutes = sessionMinutes(body);
+  await refuseKnown(db, context);
+  await demandStrength(password, email, project.settings);
+  const hash = await hashPassword(password);
+  const { open, emailId } = await db.transaction(async (tx) => {
+    const address = { channel: 'email', value: email } as const;
+    await lockAddress(tx, project, address);
+    await refuseKnown(tx, context);
+    const { userId } = await insertUser(tx, project, 'active');
+    const emailId = await insertAddress(tx, project, userId, address, false);
+    await setPassword(tx, project, userId, hash);
+    const request = { userId, factor: passwordFactor(project), durationMinutes, caller };
+    return { emailId, open: await signIn(tx, project, { ...request, presentedToken: null }) };
+  });
+  return { ...(await authenticated(context, open)), email_id: emailId };
+}
+
+async function refuseKnown(db: Database, context: CallContext): Promise<void> {
+  const user = await findUserByAddress(db, context.project, readAddress(context, 'email'));
+  if (user === undefined) return;
+  const password = await findPassword(db, user.userId);
+  throw new ApiError(password === undefined ? 'reset_password' : 'duplicate_email');
+}
