@@ -4,6 +4,8 @@ import { newHost, takeReports } from './sandbox';
 
 describe('junk', () => {
   const paths = [
+    '/crypto_wallets/authenticate',
+    '/crypto_wallets/authenticate/start/primary',
     '/otps/email/login_or_create',
     '/otps/sms/login_or_create',
     '/otps/whatsapp/send/primary',
@@ -27,6 +29,10 @@ describe('junk', () => {
     'session_duration_minutes',
     'expiration_minutes',
     'code_verifier',
+    'crypto_wallet_address',
+    'crypto_wallet_type',
+    'signature',
+    'siwe_params',
     'code_challenge',
     'login_magic_link_url',
     'signup_magic_link_url',

@@ -2,6 +2,7 @@ import type { User } from '@foyer/wire';
 import type { Database } from '../db/connect';
 import { findPassword } from './passwords';
 import { readUser } from './users';
+import { viewWallets } from './wallets';
 
 /** A user as the contract writes it (provider-api 5.7). Throws `user_not_found`. */
 export async function viewUser(db: Database, userId: string): Promise<User> {
@@ -18,7 +19,7 @@ export async function viewUser(db: Database, userId: string): Promise<User> {
       phone_number: row.phoneNumber,
       verified: row.verified,
     })),
-    crypto_wallets: [],
+    crypto_wallets: await viewWallets(db, userId),
     providers: [],
     password:
       password === undefined

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
+import { lockName } from '../db/lock-name';
 import { emails, phoneNumbers, users } from '../db/tables/people';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
@@ -99,8 +100,7 @@ export async function insertAddress(
 /** Requests for one address wait for one another until the transaction ends, on every instance. */
 export async function lockAddress(tx: Database, project: Project, address: Address): Promise<void> {
   const kind = address.channel === 'email' ? 'email' : 'phone';
-  const name = JSON.stringify([kind, project.publicToken, address.value]);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockName(tx, kind, project.publicToken, address.value);
 }
 
 /** The user row, locked until the transaction ends. Throws `user_not_found`. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { calls, faults, messages } from '../db/tables/control';
 import { users } from '../db/tables/people';
 import { projects } from '../db/tables/projects';
+import { walletChallenges } from '../db/tables/wallets';
 import type { ControlCall } from './control-call';
 
 /** Empties the project: people and all they have, messages, calls, faults, settings and clock. */
@@ -15,6 +16,7 @@ export const resetCall: ControlCall = {
         .set({ settings: {}, clockOffsetMs: 0 })
         .where(eq(projects.publicToken, publicToken));
       await tx.delete(users).where(eq(users.publicToken, publicToken));
+      await tx.delete(walletChallenges).where(eq(walletChallenges.publicToken, publicToken));
       await tx.delete(messages).where(eq(messages.publicToken, publicToken));
       await tx.delete(faults).where(eq(faults.publicToken, publicToken));
       await tx.delete(calls).where(eq(calls.publicToken, publicToken));

@@ -8,6 +8,8 @@ const catalogue = {
   cannot_update_trusted_metadata: [401, 'Trusted metadata cannot be changed from a browser.'],
   crypto_wallet_not_found: [404, 'The crypto wallet could not be found.'],
   biometric_registration_not_found: [404, 'The biometric registration could not be found.'],
+  bad_domain_for_stytch_sdk: [400, 'The page that asks is not known.'],
+  duplicate_crypto_wallet: [400, 'A user with this crypto wallet already exists.'],
   duplicate_email: [400, 'A user with this email address already exists.'],
   duplicate_phone_number: [400, 'A user with this phone number already exists.'],
   email_not_found: [404, 'The email address could not be found.'],
@@ -18,6 +20,8 @@ const catalogue = {
   ],
   internal_server_error: [500, 'Something went wrong inside the provider.'],
   invalid_code: [400, 'The code format is invalid: a passcode is six digits.'],
+  invalid_crypto_wallet_address: [400, 'The crypto wallet address is invalid.'],
+  invalid_crypto_wallet_type: [400, "crypto_wallet_type must be 'ethereum' or 'solana'."],
   invalid_email: [400, 'The email address is invalid.'],
   invalid_expiration_minutes: [400, 'The expiration is out of range.'],
   invalid_method_id: [400, 'The method_id is missing or malformed.'],
@@ -52,6 +56,10 @@ const catalogue = {
   session_not_found: [404, 'The session could not be found.'],
   too_many_requests: [429, 'Too many requests have been made.'],
   totp_not_found: [404, 'The TOTP could not be found.'],
+  unable_to_auth_crypto_wallet: [
+    401,
+    'The crypto wallet could not be authenticated: the signature is wrong, or its challenge was used or has expired.',
+  ],
   unable_to_auth_magic_link: [
     401,
     'The magic link could not be authenticated: it was already used or has expired.',

@@ -1,5 +1,6 @@
 import type { SdkCall } from '../http/sdk-call';
 import { bootstrapCalls } from './bootstrap';
+import { cryptoWalletCalls } from './crypto-wallets';
 import { eventCalls } from './events';
 import { magicLinkCalls } from './magic-links';
 import { otpCalls } from './otps';
@@ -12,6 +13,7 @@ import { userCalls } from './users';
 /** Every call that this provider answers under `/sdk/v1`. */
 export const allCalls: readonly SdkCall[] = [
   ...bootstrapCalls,
+  ...cryptoWalletCalls,
   ...eventCalls,
   ...magicLinkCalls,
   ...otpCalls,

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { viewUser } from '../accounts/user-view';
 import { magicLinks, otpCodes } from '../db/tables/one-time';
 import { emails, phoneNumbers } from '../db/tables/people';
+import { cryptoWallets } from '../db/tables/wallets';
 import type { Database } from '../db/connect';
 import { ApiError, type ErrorType } from '../http/api-error';
 import type { CallContext, SdkCall } from '../http/sdk-call';
@@ -20,6 +21,11 @@ const removePhoneNumber: Removal = async (tx, userId, id) => {
   return (await tx.delete(phoneNumbers).where(own).returning())[0]?.phoneNumber ?? null;
 };
 
+const removeWallet: Removal = async (tx, userId, id) => {
+  const own = and(eq(cryptoWallets.cryptoWalletId, id), eq(cryptoWallets.userId, userId));
+  return (await tx.delete(cryptoWallets).where(own).returning())[0]?.address ?? null;
+};
+
 /** Nobody can have one of these before their calls exist. */
 const none: Removal = () => Promise.resolve(null);
 
@@ -27,7 +33,7 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
   ['emails', removeEmail, 'email_not_found'],
   ['phone_numbers', removePhoneNumber, 'phone_number_not_found'],
   ['totps', none, 'totp_not_found'],
-  ['crypto_wallets', none, 'crypto_wallet_not_found'],
+  ['crypto_wallets', removeWallet, 'crypto_wallet_not_found'],
   ['oauth', none, 'oauth_user_registration_not_found'],
   ['webauthn_registrations', none, 'webauthn_registration_not_found'],
   ['biometric_registrations', none, 'biometric_registration_not_found'],

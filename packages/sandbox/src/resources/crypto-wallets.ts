@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { signIn } from '../accounts/sessions';
+import { findWallet, proveWallet } from '../accounts/wallets';
+import type { Database } from '../db/connect';
+import { walletChallenges } from '../db/tables/wallets';
+import { ApiError } from '../http/api-error';
+import { requiredText, sessionMinutes } from '../http/fields';
+import type { CallContext, SdkCall } from '../http/sdk-call';
+import { newId, newSecret } from '../ids';
+import type { Project } from '../projects/project';
+import { minutesAfter } from '../projects/times';
+import { readSiweParams, writeSiwe } from '../wallets/siwe';
+import { readWallet, walletKinds, type Wallet } from '../wallets/wallet';
+import { authenticated, requireSession } from './authenticated';
+
+const CHALLENGE_MINUTES = 5;
+/** Open challenges of one wallet that a signature is held against: one a tab, and some to spare. */
+const OPEN_CHALLENGES = 20;
+
+/** Crypto wallets (provider-api 3.5). */
+export const cryptoWalletCalls: readonly SdkCall[] = [
+  {
+    method: 'POST',
+    path: '/crypto_wallets/authenticate/start/primary',
+    run: (context) => startWallet(context, null),
+  },
+  {
+    method: 'POST',
+    path: '/crypto_wallets/authenticate/start/secondary',
+    run: async (context) => startWallet(context, (await requireSession(context)).userId),
+  },
+  { method: 'POST', path: '/crypto_wallets/authenticate', run: authenticateWallet },
+];
+
+async function startWallet(context: CallContext, userId: string | null) {
+  const { db, project } = context;
+  const wallet = readWallet(context.body);
+  const owner = userId === null ? undefined : await findWallet(db, project, wallet);
+  if (owner !== undefined && owner.userId !== userId) throw new ApiError('duplicate_crypto_wallet');
+  const expiresAt = minutesAfter(project.now, CHALLENGE_MINUTES);
+  const challenge = writeChallenge(context, wallet, expiresAt);
+  await db.insert(walletChallenges).values({
+    ...wallet,
+    challengeId: newId('crypto-wallet-challenge'),
+    publicToken: project.publicToken,
+    challenge,
+    userId,
+    createdAt: project.now,
+    expiresAt,
+  });
+  return { challenge };
+}
+
+function writeChallenge(context: CallContext, wallet: Wallet, expiresAt: Date): string {
+  const { body, project, caller } = context;
+  const { siwe_required_for_crypto_wallets: isRequired, project_name: name } = project.settings;
+  const isSiwe = isRequired || (body['siwe_params'] ?? null) !== null;
+  if (!isSiwe || wallet.type !== 'ethereum') return `Signing in with Project: ${name}\n\n${newSecret()}`;
+  // The message binds the signature to the page, so there has to be one.
+  if (caller.page === null) throw new ApiError('bad_domain_for_stytch_sdk');
+  const params = readSiweParams(body, caller.page);
+  return writeSiwe({
+    ...params,
+    domain: caller.page.host,
+    address: wallet.address,
+    // At least eight letters and digits, by EIP-4361.
+    nonce: newSecret().replaceAll(/[^A-Za-z0-9]/g, ''),
+    issuedAt: params.issuedAt ?? project.now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  });
+}
+
+/**
+ * `POST /crypto_wallets/authenticate`. Throws `unable_to_auth_crypto_wallet` when the signature fits no open
+ * challenge of the wallet, which spends none, and `duplicate_crypto_wallet`.
+ */
+async function authenticateWallet(context: CallContext) {
+  const wallet = readWallet(context.body);
+  const signature = requiredText(context.body, 'signature');
+  const durationMinutes = sessionMinutes(context.body);
+  const { project, caller, sessionToken: presentedToken } = context;
+  const open = await context.db.transaction(async (tx) => {
+    const askedBy = await spendChallenge(tx, project, wallet, signature);
+    const proved = await proveWallet(tx, project, wallet, askedBy);
+    return signIn(tx, project, { ...proved, durationMinutes, caller, presentedToken });
+  });
+  return authenticated(context, open);
+}
+
+/** Spends the challenge that was signed and says which user asked for it, null for nobody. */
+async function spendChallenge(
+  tx: Database,
+  project: Project,
+  wallet: Wallet,
+  signature: string,
+): Promise<string | null> {
+  const open = and(
+    eq(walletChallenges.publicToken, project.publicToken),
+    eq(walletChallenges.type, wallet.type),
+    eq(walletChallenges.address, wallet.address),
+    isNull(walletChallenges.usedAt),
+    gt(walletChallenges.expiresAt, project.now),
+  );
+  const rows = await tx
+    .select()
+    .from(walletChallenges)
+    .where(open)
+    .orderBy(desc(walletChallenges.createdAt))
+    .limit(OPEN_CHALLENGES);
+  const kind = walletKinds[wallet.type];
+  const signed = rows.find((row) => kind.verify(row.challenge, signature, wallet.address));
+  if (signed === undefined) throw new ApiError('unable_to_auth_crypto_wallet');
+  // Of requests that come together only one finds the challenge unused.
+  const [spent] = await tx
+    .update(walletChallenges)
+    .set({ usedAt: project.now })
+    .where(and(open, eq(walletChallenges.challengeId, signed.challengeId)))
+    .returning();
+  if (spent === undefined) throw new ApiError('unable_to_auth_crypto_wallet');
+  return spent.userId;
+}
