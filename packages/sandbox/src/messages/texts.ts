@@ -72,6 +72,35 @@ export function linkLetter({ to, link, kind, projectName, expiresInMinutes }: Li
   };
 }
 
+export interface ResetLetter {
+  readonly to: string;
+  readonly resetLink: string;
+  readonly loginLink: string;
+  readonly projectName: string;
+  readonly expiresInMinutes: number;
+}
+
+/** Two links, told apart by their token type (provider-api section 6). */
+export function resetLetter(request: ResetLetter): Letter {
+  const { to, resetLink, loginLink, projectName, expiresInMinutes } = request;
+  return {
+    channel: 'email',
+    to,
+    subject: `Set a new password for ${projectName}`,
+    links: [resetLink, loginLink],
+    text: paragraphs(
+      'Hello,',
+      `Open this link to set a new password for ${projectName}:`,
+      resetLink,
+      'Or log in without a password:',
+      loginLink,
+      `One of them works, once, and both expire in ${duration(expiresInMinutes)}.`,
+      'If you did not ask for it, you can ignore this email: your password stays as it is.',
+      projectName,
+    ),
+  };
+}
+
 function paragraphs(...parts: readonly string[]): string {
   return parts.join('\n\n');
 }

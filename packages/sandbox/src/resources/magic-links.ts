@@ -1,18 +1,16 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { proveAddress } from '../accounts/prove-address';
 import { signIn } from '../accounts/sessions';
-import type { Database } from '../db/connect';
 import { magicLinks } from '../db/tables/one-time';
-import { ApiError } from '../http/api-error';
 import { expirationMinutes, optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { hash, newSecret } from '../ids';
 import { linkLetter } from '../messages/texts';
-import { checkVerifier, readChallenge } from '../pkce';
+import { readChallenge } from '../pkce';
 import { chooseRedirectUrl, withToken, type LinkKind } from '../projects/redirect-urls';
 import { minutesAfter } from '../projects/times';
 import { authenticated } from './authenticated';
 import { findRecipient, readAddress, ways, type Way } from './recipient';
+import { spendLink } from './spend-link';
 
 const DEFAULT_EXPIRATION_MINUTES: Record<LinkKind, number> = { login: 60, signup: 7 * 24 * 60 };
 
@@ -65,7 +63,7 @@ function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
 }
 
 /**
- * `POST /magic_links/authenticate`. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used or
+ * `POST /magic_links/authenticate`, also for the tokens of reset mails. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used or
  * expired) and the PKCE errors, which spend nothing.
  */
 async function authenticateLink(context: CallContext) {
@@ -73,7 +71,7 @@ async function authenticateLink(context: CallContext) {
   const verifier = optionalText(context.body, 'code_verifier');
   const durationMinutes = sessionMinutes(context.body);
   const { open, methodId } = await context.db.transaction(async (tx) => {
-    const link = await spendLink(tx, context, token, verifier);
+    const link = await spendLink(tx, context.project, { token, verifier });
     const address = { channel: 'email', value: link.email } as const;
     const { id, factor } = await proveAddress(tx, context.project, link.userId, address, 'magic_link');
     const { caller, sessionToken: presentedToken } = context;
@@ -81,20 +79,4 @@ async function authenticateLink(context: CallContext) {
     return { methodId: id, open: await signIn(tx, context.project, request) };
   });
   return { ...(await authenticated(context, open)), method_id: methodId };
-}
-
-async function spendLink(tx: Database, { project }: CallContext, token: string, verifier: string | null) {
-  const own = and(eq(magicLinks.tokenHash, hash(token)), eq(magicLinks.publicToken, project.publicToken));
-  const [link] = await tx.select().from(magicLinks).where(own);
-  if (link === undefined) throw new ApiError('magic_link_not_found');
-  if (link.usedAt !== null || link.expiresAt <= project.now) throw new ApiError('unable_to_auth_magic_link');
-  checkVerifier(link.codeChallenge, verifier);
-  // Of requests that come together only one finds the link unused.
-  const [spent] = await tx
-    .update(magicLinks)
-    .set({ usedAt: project.now })
-    .where(and(own, isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, project.now)))
-    .returning();
-  if (spent === undefined) throw new ApiError('unable_to_auth_magic_link');
-  return spent;
 }

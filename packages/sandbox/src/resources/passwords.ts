@@ -10,6 +10,8 @@ import { hashPassword } from '../passwords/hash-password';
 import { demandStrength, judgeStrength } from '../passwords/strength';
 import { authenticated } from './authenticated';
 import { authenticatePassword } from './passwords-authenticate';
+import { startReset } from './passwords-mail';
+import { resetByEmail, resetByExistingPassword, resetBySession } from './passwords-reset';
 import { readAddress } from './recipient';
 
 /** Passwords (provider-api 3.4). */
@@ -17,6 +19,10 @@ export const passwordCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/passwords/strength_check', run: checkStrength },
   { method: 'POST', path: '/passwords', run: createPassword },
   { method: 'POST', path: '/passwords/authenticate', run: authenticatePassword },
+  { method: 'POST', path: '/passwords/email/reset/start', run: startReset },
+  { method: 'POST', path: '/passwords/email/reset', run: resetByEmail },
+  { method: 'POST', path: '/passwords/existing_password/reset', run: resetByExistingPassword },
+  { method: 'POST', path: '/passwords/session/reset', run: resetBySession },
 ];
 
 async function checkStrength({ body, project }: CallContext) {

@@ -1,0 +1,61 @@
+import { findUserByAddress } from '../accounts/users';
+import { magicLinks } from '../db/tables/one-time';
+import { ApiError } from '../http/api-error';
+import { expirationMinutes, optionalText } from '../http/fields';
+import type { CallContext } from '../http/sdk-call';
+import { hash, newSecret } from '../ids';
+import { resetLetter } from '../messages/texts';
+import { readChallenge } from '../pkce';
+import { chooseRedirectUrl, withToken } from '../projects/redirect-urls';
+import { minutesAfter } from '../projects/times';
+import { readAddress } from './recipient';
+
+const DEFAULT_EXPIRATION_MINUTES = 30;
+
+/**
+ * `POST /passwords/email/reset/start`: mails one token in two links, to set a new password and to log in without
+ * one. Throws `email_not_found`, `pkce_expected_code_challenge`, `no_login_redirect_urls_set` and
+ * `no_match_for_provided_reset_password_url`.
+ */
+export async function startReset(context: CallContext) {
+  const { db, project, outbox, body } = context;
+  const address = readAddress(context, 'email');
+  const urls = readUrls(context);
+  const expiresInMinutes = expirationMinutes(
+    body,
+    'reset_password_expiration_minutes',
+    DEFAULT_EXPIRATION_MINUTES,
+  );
+  const codeChallenge = readChallenge(body, project.settings.pkce_required_for_password_resets);
+  const user = await findUserByAddress(db, project, address);
+  if (user === undefined) throw new ApiError('email_not_found');
+  const token = newSecret();
+  await db.insert(magicLinks).values({
+    tokenHash: hash(token),
+    publicToken: project.publicToken,
+    userId: user.userId,
+    email: address.value,
+    codeChallenge,
+    resetsPassword: true,
+    createdAt: project.now,
+    expiresAt: minutesAfter(project.now, expiresInMinutes),
+  });
+  const letter = resetLetter({
+    to: address.value,
+    resetLink: withToken(urls.reset, 'reset_password', token),
+    loginLink: withToken(urls.login, 'login', token),
+    projectName: project.settings.project_name,
+    expiresInMinutes,
+  });
+  await outbox.send(project, letter);
+  return {};
+}
+
+/** Where only one of them is given, both links lead there: the reset form takes either token. */
+function readUrls({ body, project, caller }: CallContext) {
+  const reset = optionalText(body, 'reset_password_redirect_url');
+  const login = optionalText(body, 'login_redirect_url');
+  const choose = (asked: string | null) =>
+    chooseRedirectUrl(asked, 'login', caller.page, project.settings, 'no_match_for_provided_reset_password_url');
+  return { reset: choose(reset ?? login), login: choose(login ?? reset) };
+}

@@ -1,0 +1,95 @@
+import { clearFailures } from '../accounts/attempts';
+import { findPassword, passwordFactor, setPassword } from '../accounts/passwords';
+import { proveAddress } from '../accounts/prove-address';
+import { revokeOtherSessions, signIn, type OpenSession } from '../accounts/sessions';
+import { readUser } from '../accounts/users';
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import { optionalText, requiredText, sessionMinutes, textOf } from '../http/fields';
+import type { CallContext } from '../http/sdk-call';
+import { hashPassword } from '../passwords/hash-password';
+import { demandStrength } from '../passwords/strength';
+import { authenticated, requireSession } from './authenticated';
+import { provePassword } from './passwords-authenticate';
+import { readAddress } from './recipient';
+import { readLink, spendLink } from './spend-link';
+
+/**
+ * `POST /passwords/email/reset`: sets a password for whoever has the token of a reset mail, which proves the
+ * address too. Throws `magic_link_not_found`, `unable_to_auth_magic_link`, the PKCE errors, `weak_password` and
+ * `breached_password`; none of them spends the token.
+ */
+export async function resetByEmail(context: CallContext) {
+  const { db, project, body } = context;
+  const proof = { token: requiredText(body, 'token'), verifier: optionalText(body, 'code_verifier') };
+  const change = readChange(context, 'password');
+  const link = await readLink(db, project, proof);
+  if (!link.resetsPassword) throw new ApiError('magic_link_not_found');
+  const hash = await acceptPassword(context, change.password, link.email);
+  const open = await db.transaction(async (tx) => {
+    const { userId, email } = await spendLink(tx, project, proof);
+    await proveAddress(tx, project, userId, { channel: 'email', value: email }, 'magic_link');
+    await clearFailures(tx, userId);
+    return replacePassword(tx, context, { userId, hash, durationMinutes: change.durationMinutes });
+  });
+  return authenticated(context, open);
+}
+
+/**
+ * `POST /passwords/existing_password/reset`. Throws what `POST /passwords/authenticate` throws, except that a
+ * breached password may be changed, and `weak_password` and `breached_password` for the new one.
+ */
+export async function resetByExistingPassword(context: CallContext) {
+  const existing = textOf(context.body, 'existing_password');
+  const { password, durationMinutes } = readChange(context, 'new_password');
+  const email = readAddress(context, 'email').value;
+  const hash = await acceptPassword(context, password, email);
+  const open = await provePassword(context, existing, (tx, { userId }) =>
+    replacePassword(tx, context, { userId, hash, durationMinutes }),
+  );
+  return authenticated(context, open);
+}
+
+/**
+ * `POST /passwords/session/reset`. Throws `user_unauthenticated`, `weak_password`, `breached_password`, and
+ * `reset_password` when only a reset by email can help.
+ */
+export async function resetBySession(context: CallContext) {
+  const { db } = context;
+  const { password, durationMinutes } = readChange(context, 'password');
+  const { userId } = await requireSession(context);
+  const { emails } = await readUser(db, userId);
+  const hash = await acceptPassword(context, password, emails[0]?.email ?? null);
+  const open = await db.transaction(async (tx) => {
+    if ((await findPassword(tx, userId))?.requiresReset === true) throw new ApiError('reset_password');
+    return replacePassword(tx, context, { userId, hash, durationMinutes });
+  });
+  return authenticated(context, open);
+}
+
+function readChange({ body }: CallContext, key: string) {
+  return { password: textOf(body, key), durationMinutes: sessionMinutes(body) };
+}
+
+async function acceptPassword({ project }: CallContext, password: string, email: string | null) {
+  await demandStrength(password, email, project.settings);
+  return hashPassword(password);
+}
+
+interface Replacement {
+  readonly userId: string;
+  readonly hash: string;
+  readonly durationMinutes: number;
+}
+
+/** Whoever knew the old password is out: of all sessions only the one that came with the request goes on. */
+async function replacePassword(
+  tx: Database,
+  { project, caller, sessionToken: presentedToken }: CallContext,
+  { userId, hash, durationMinutes }: Replacement,
+): Promise<OpenSession> {
+  await setPassword(tx, project, userId, hash);
+  await revokeOtherSessions(tx, project, userId, presentedToken);
+  const request = { userId, factor: passwordFactor(project), durationMinutes, caller, presentedToken };
+  return signIn(tx, project, request);
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { magicLinks } from '../db/tables/one-time';
+import { ApiError } from '../http/api-error';
+import { hash } from '../ids';
+import { checkVerifier } from '../pkce';
+import type { Project } from '../projects/project';
+
+export type LinkRow = typeof magicLinks.$inferSelect;
+
+/** What a request shows to be let in by a link. */
+export interface LinkProof {
+  readonly token: string;
+  readonly verifier: string | null;
+}
+
+/**
+ * The link of a token, which stays unspent. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used or
+ * expired) and the PKCE errors.
+ */
+export async function readLink(db: Database, project: Project, proof: LinkProof): Promise<LinkRow> {
+  const [link] = await db.select().from(magicLinks).where(ofToken(project, proof.token));
+  if (link === undefined) throw new ApiError('magic_link_not_found');
+  if (link.usedAt !== null || link.expiresAt <= project.now) throw new ApiError('unable_to_auth_magic_link');
+  checkVerifier(link.codeChallenge, proof.verifier);
+  return link;
+}
+
+/** Spends the link of a token. Throws what `readLink` throws, and then nothing is spent. */
+export async function spendLink(tx: Database, project: Project, proof: LinkProof): Promise<LinkRow> {
+  await readLink(tx, project, proof);
+  // Of requests that come together only one finds the link unused.
+  const [spent] = await tx
+    .update(magicLinks)
+    .set({ usedAt: project.now })
+    .where(
+      and(ofToken(project, proof.token), isNull(magicLinks.usedAt), gt(magicLinks.expiresAt, project.now)),
+    )
+    .returning();
+  if (spent === undefined) throw new ApiError('unable_to_auth_magic_link');
+  return spent;
+}
+
+function ofToken(project: Project, token: string) {
+  return and(eq(magicLinks.tokenHash, hash(token)), eq(magicLinks.publicToken, project.publicToken));
+}
