@@ -1,22 +1,20 @@
 /** The sizes that we promise (ARCHITECTURE.md), in bytes; 1 kB is 1000 bytes. */
 export const kB = 1000;
 
-/** What each configuration needs before its first form can be used, besides what the entry imports. */
-const shared = ['core/bootstrap-answer'];
 
 export const pages = {
   bare: { title: 'a bare React page with one input', entry: 'bare.tsx', needed: [] },
   login: {
     title: '@foyer/react-ui Login: passcode by email and text (social and password to come)',
     entry: 'react-ui.tsx',
-    needed: [...shared, 'core/flows/otp'],
+    needed: [],
     budget: 88 * kB,
     budgetNetOfReact: 28 * kB,
   },
   magicLink: {
     title: '@foyer/react-ui Login: magic link only',
     entry: 'react-ui-magic-link.tsx',
-    needed: [...shared, 'core/flows/magic-link'],
+    needed: [],
     budget: 84 * kB,
   },
   core: {
@@ -28,7 +26,7 @@ export const pages = {
   wholeCore: {
     title: '  the same with all that it loads until a passcode is sent and verified',
     entry: 'core-otp.ts',
-    needed: [...shared, 'core/engine', 'wire/otps'],
+    needed: ['core/bootstrap-answer', 'core/engine', 'wire/otps'],
   },
 };
 

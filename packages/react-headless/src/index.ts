@@ -13,6 +13,7 @@ export { useClient } from './use-client';
 export type { CountdownValue } from './use-countdown';
 export { useCountdown } from './use-countdown';
 export { useFlow } from './use-flow';
+export { useIsHydrated } from './use-is-hydrated';
 export type { LoginActions } from './use-login';
 export { useLogin } from './use-login';
 export type { MagicLinkActions } from './use-magic-link-flow';

@@ -20,9 +20,11 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current, []);
   const tidy = usePhoneText({ country, onCountryChange });
+  // A field that was left by submitting it could not be put in order then.
+  const isLocked = props.readOnly === true || props.disabled === true;
   useEffect(() => {
-    if (input.current) tidy(input.current);
-  }, [tidy, country]);
+    if (input.current && !isLocked) tidy(input.current);
+  }, [tidy, country, isLocked]);
   return (
     <input
       autoComplete="tel"

@@ -12,7 +12,6 @@ export interface LoaderRoom {
   /** There are buttons alone. */
   readonly formless?: boolean | undefined;
   readonly tabs?: boolean | undefined;
-  readonly watermark?: boolean | undefined;
 }
 
 export interface LoaderProps {
@@ -26,7 +25,7 @@ export interface LoaderProps {
 export function Loader({ label, room = {} }: LoaderProps) {
   const t = useText(mainText);
   useStyles(loaderCss);
-  const { heading, buttons, formless, tabs, watermark }: LoaderRoom = room === 'none' ? {} : room;
+  const { heading, buttons, formless, tabs }: LoaderRoom = room === 'none' ? {} : room;
   return (
     <div
       className="foyer-loader-space"
@@ -35,7 +34,6 @@ export function Loader({ label, room = {} }: LoaderProps) {
       data-buttons={buttons || undefined}
       data-formless={formless ? '' : undefined}
       data-tabs={tabs ? '' : undefined}
-      data-watermark={watermark ? '' : undefined}
     >
       <div className="foyer-loader" role="status">
         <Icon drawing={SPINNER} />

@@ -4,10 +4,16 @@ import { useText } from '../strings/text';
 import { useStyles } from '../theme/use-styles';
 import watermarkCss from './watermark.css?inline';
 
+interface WatermarkProps {
+  /** Nobody knows yet whether it shows: its room alone. */
+  readonly isAwaited?: boolean;
+}
+
 /** 'Powered by {provider}' as a picture 150px wide (spec sections 1 and 9). */
-export function Watermark() {
+export function Watermark({ isAwaited = false }: WatermarkProps) {
   const t = useText(mainText);
   useStyles(watermarkCss);
+  if (isAwaited) return <div className="foyer-watermark" />;
   return (
     <svg
       className="foyer-watermark"

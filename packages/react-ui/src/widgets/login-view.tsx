@@ -1,54 +1,73 @@
-import type { Client, LoginEvent, LoginFlows, LoginState, LoginTab } from '@foyer/core';
-import { awayMoment, createLoginFlow, hostEvents, shownProblem } from '@foyer/core';
-import { useFlow } from '@foyer/react-headless';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Client, LoginEvent, LoginState } from '@foyer/core';
+import { awayMoment, hostEvents, shownProblem } from '@foyer/core';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FocusContext } from '../contexts/focus-context';
 import { useLoginContext } from '../contexts/login-context';
 import { useToast } from '../contexts/toast-context';
+import { Awaiting } from '../parts/awaiting';
+import { Loader } from '../parts/loader';
 import { Main } from '../screens/main';
 import { toastText } from '../strings/en/toast';
 import { useText } from '../strings/text';
 import type { HostCallbacks } from './callbacks';
 import { Chunk } from './chunk';
-import { loginDeps } from './login-flows';
+import { ChunkFailed } from './chunk-failed';
 import { NEXT_SCREENS, screenOf } from './login-screens';
+import { useLoginFlow } from './use-login-flow';
 
 interface LoginScreensProps {
   readonly client: Client;
-  readonly flows: LoginFlows;
-  readonly tab: LoginTab | undefined;
   readonly host: HostCallbacks;
+  /** Whether the project's settings are known. */
+  readonly isReady: boolean;
+  /** Stands in where not even the first form can be drawn yet. */
+  readonly loader: ReactNode;
 }
+
+const UNREACHABLE = { code: 'network_error', message: 'A part of the page could not be loaded.' };
 
 /** A running login: the flow, the screen of its moment, and the tap that tells the host. */
-export function LoginScreens({ client, flows, tab, host }: LoginScreensProps) {
-  const context = useLoginContext();
-  const config = useRef(context.config);
-  config.current = context.config;
-  const [flow] = useState(() =>
-    createLoginFlow(flows, loginDeps(client, () => config.current), tab),
+export function LoginScreens({ client, host, isReady, loader }: LoginScreensProps) {
+  const { plan, config } = useLoginContext();
+  const newest = useRef(config);
+  newest.current = config;
+  const [configNow] = useState(() => () => newest.current);
+  const login = useLoginFlow(client, plan, configNow, useHostTap(host));
+  // A link in the address decides what the first screen is.
+  const [hasToken] = useState(() => client.urlTokens.peek() !== null);
+  useRenderEvent(client, isReady);
+  if (login.isFailed && (login.isAwaited || hasToken)) {
+    return <ChunkFailed problem={UNREACHABLE} onRetry={login.retry} />;
+  }
+  if (hasToken && !login.isLoaded) return loader;
+  return (
+    <>
+      <LoginScreen state={login.state} send={login.send} />
+      {login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />}
+    </>
   );
-  const showToast = useToast();
-  const t = useText(toastText);
-  useEffect(
-    () =>
-      flow.inspect((step) => {
-        for (const event of hostEvents(step)) host.onEvent(event);
-        const error = shownProblem(step);
-        if (error) host.onError(error);
-        if (isEmailResent(step.event)) showToast(t('toast.emailResent'));
-      }),
-    [flow, host, showToast, t],
-  );
-  useRenderEvent(client);
-  return <LoginScreen state={useFlow(flow)} send={flow.send} />;
 }
 
-function useRenderEvent(client: Client): void {
+function useHostTap(host: HostCallbacks) {
+  const showToast = useToast();
+  const t = useText(toastText);
+  return useCallback(
+    (step: Parameters<typeof hostEvents>[0] & Parameters<typeof shownProblem>[0]) => {
+      for (const event of hostEvents(step)) host.onEvent(event);
+      const error = shownProblem(step);
+      if (error) host.onError(error);
+      if (isEmailResent(step.event)) showToast(t('toast.emailResent'));
+    },
+    [host, showToast, t],
+  );
+}
+
+function useRenderEvent(client: Client, isReady: boolean): void {
   const { config, bootstrap } = useLoginContext();
   const logged = useRef(false);
   useEffect(() => {
-    if (logged.current) return;
+    if (logged.current || !isReady) return;
     logged.current = true;
     client.events.log('render_login_screen', { options: config, bootstrap });
   });

@@ -23,7 +23,8 @@ interface WidgetFrameProps {
   readonly styles: StyleConfig | undefined;
   readonly strings: Strings | undefined;
   readonly shadow: boolean;
-  readonly watermark: boolean;
+  /** 'awaited': the project has not said yet. Room is kept, since most projects show it. */
+  readonly watermark: boolean | 'awaited';
   readonly onError: (error: FoyerError | Problem) => void;
   /** Stands in for the children until they can be shown. */
   readonly loader?: ReactNode;
@@ -64,7 +65,7 @@ function Themed({ root, styles, strings, watermark, onError, loader = <Loader />
         <div className="foyer" data-foyer={id} data-in-shadow={root && ''}>
           <Logo url={styles?.logo?.logoImageUrl} />
           <ErrorBoundary onError={onError}>{texts.ready ? children : loader}</ErrorBoundary>
-          {watermark ? <Watermark /> : null}
+          {watermark ? <Watermark isAwaited={watermark === 'awaited'} /> : null}
           {toasts}
         </div>
       </ToastContext.Provider>
