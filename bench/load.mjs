@@ -59,8 +59,8 @@ async function openSite() {
       [variants[0], counted('/bare/', bare, [])],
       [variants[1], counted('/react-ui/', login, budgeted.login.needed)],
       [variants[2], counted('/script/', script, vanilla.needed)],
-      [variants[3], counted('/react-ui/', login, withoutBootstrap(budgeted.login.needed))],
-      [variants[4], counted('/script/', script, withoutBootstrap(vanilla.needed))],
+      [variants[3], counted('/react-ui/', login, budgeted.login.needed)],
+      [variants[4], counted('/script/', script, vanilla.needed)],
     ]),
   };
 }
@@ -73,12 +73,10 @@ const variants = [
   { name: '@foyer/vanilla script, bootstrap cached', path: '/vanilla', again: true },
 ];
 
-const withoutBootstrap = (needed) => needed.filter((source) => source !== 'core/bootstrap-answer');
-
-/** What the form of a variant waits for: the scripts that the table of sizes counts, and bootstrap where none is kept. */
+/** What the form of a variant waits for: the scripts that the table of sizes counts. */
 function awaitedBy(variant, counted) {
   const scripts = counted.get(variant);
-  return (pathname) => scripts.has(pathname) || (!variant.again && pathname.includes('/projects/bootstrap/'));
+  return (pathname) => scripts.has(pathname);
 }
 
 /** All variants in turns, so that what else the machine does falls on each alike. */

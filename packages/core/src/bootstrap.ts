@@ -92,8 +92,10 @@ export function createBootstrap({ platform, store, load }: BootstrapDeps): Boots
     listeners.tell(current);
   }
 
+  // The first form does not wait for the settings, and so they do not take the time that it is drawn in.
+  const drawn = () => new Promise<void>((resolve) => void platform.afterPaint(resolve));
   const ready = platform.isBrowser
-    ? Promise.race([pause(PATIENCE), attempt(AGAIN_AFTER)])
+    ? Promise.race([pause(PATIENCE), drawn().then(() => attempt(AGAIN_AFTER))])
     : Promise.resolve();
 
   return {

@@ -39,6 +39,8 @@ export interface Platform {
   wallClock(this: void): number;
   /** Calls back after `ms`. Returns the way to call it off. */
   timer(this: void, ms: number, callback: () => void): () => void;
+  /** Calls back once what is under way has been drawn, or soon after where nothing is. Returns the way to call it off. */
+  afterPaint(this: void, callback: () => void): () => void;
   /** Returns the way to stop listening. */
   listen(
     this: void,
@@ -87,6 +89,7 @@ export function scoped(platform: Platform): ScopedPlatform {
       );
       return stop;
     },
+    afterPaint: (callback) => keep(platform.afterPaint(callback)),
     listen: (type, listener) => keep(platform.listen(type, listener)),
     channel(name, listener) {
       const channel = platform.channel(name, listener);

@@ -25,9 +25,35 @@ export function browserPlatform(): Platform {
       const id = setTimeout(callback, ms);
       return () => clearTimeout(id);
     },
+    afterPaint,
     listen,
     channel,
   };
+}
+
+/** How long to wait where no frame comes, as in a hidden tab, in ms. */
+const NO_FRAME = 500;
+
+function afterPaint(callback: () => void): () => void {
+  let frame = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const timer = setTimeout(run, NO_FRAME);
+  function run() {
+    stop();
+    callback();
+  }
+  function stop() {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    clearTimeout(next);
+  }
+  // The first frame may come before what the host is about to draw; the work is for after the second.
+  frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      next = setTimeout(run);
+    });
+  });
+  return stop;
 }
 
 function attempt<T>(action: () => T, otherwise: T): T {

@@ -116,6 +116,10 @@ export function fakeBrowser(options: BrowserOptions = {}) {
       now: time.now,
       wallClock: time.wallClock,
       timer: time.timer,
+      afterPaint(callback) {
+        callback();
+        return () => {};
+      },
       listen(type, listener) {
         const own = listening.get(type) ?? new Set();
         listening.set(type, own.add(listener));

@@ -142,6 +142,13 @@ describe('PhoneInput', () => {
     expect(field.value).toBe('4155552671');
   });
 
+  it('puts a number in order that could not be while it was being sent', async () => {
+    const { field, update } = setUp({ readOnly: true });
+    field.value = '4155552671';
+    update({ readOnly: false });
+    await waitFor(() => expect(field.value).toBe('(415) 555-2671'));
+  });
+
   it('tells nobody after it has left', async () => {
     const { field, unmount } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });

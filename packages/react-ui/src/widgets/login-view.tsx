@@ -53,7 +53,7 @@ function useHostTap(host: HostCallbacks) {
   const showToast = useToast();
   const t = useText(toastText);
   return useCallback(
-    (step: Parameters<typeof hostEvents>[0] & Parameters<typeof shownProblem>[0]) => {
+    (step: Parameters<typeof hostEvents>[0]) => {
       for (const event of hostEvents(step)) host.onEvent(event);
       const error = shownProblem(step);
       if (error) host.onError(error);
