@@ -63,7 +63,7 @@ export function StoryFrame({
         onError={ignore}
       >
         <LoginContext.Provider value={context}>
-          <MainPartsContext.Provider value={partsOf(plan)}>{children}</MainPartsContext.Provider>
+          <MainPartsContext.Provider value={{ parts: partsOf(plan) }}>{children}</MainPartsContext.Provider>
         </LoginContext.Provider>
       </WidgetFrame>
     </FoyerProvider>

@@ -13,5 +13,12 @@ export interface MainParts {
   readonly passkeyBanner?: MainPart;
 }
 
-export const MainPartsContext = createContext<MainParts>({});
-export const useMainParts = (): MainParts => useContext(MainPartsContext);
+/** The parts, once they are loaded; the first form does not wait for them. */
+export interface LoadedMainParts {
+  readonly parts: MainParts | undefined;
+  /** They could not be loaded: the way to try again. */
+  readonly retry?: (() => void) | undefined;
+}
+
+export const MainPartsContext = createContext<LoadedMainParts>({ parts: undefined });
+export const useMainParts = (): LoadedMainParts => useContext(MainPartsContext);

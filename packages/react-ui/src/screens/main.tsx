@@ -1,6 +1,7 @@
 import type { LoginEvent, LoginState, LoginTab } from '@foyer/core';
 import { useLoginContext } from '../contexts/login-context';
 import { useMainParts } from '../contexts/main-parts-context';
+import { Button } from '../parts/button';
 import { ButtonList } from '../parts/button-list';
 import { Card } from '../parts/card';
 import { Divider } from '../parts/divider';
@@ -37,20 +38,34 @@ export function Main(props: ScreenProps<LoginState, LoginEvent>) {
 function WaysIn(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
   const { plan } = useLoginContext();
-  const parts = useMainParts();
-  const buttons = [parts.passkeyButton, parts.socialButtons, parts.walletButtons];
+  const { parts } = useMainParts();
   return (
     <>
-      {buttons.some(Boolean) ? (
-        <ButtonList>
-          {buttons.map((Part, index) => Part && <Part key={index} {...props} />)}
-        </ButtonList>
-      ) : null}
+      <Buttons {...props} />
       {plan.hasDivider ? <Divider>{t('methodDivider.text')}</Divider> : null}
-      {parts.passkeyBanner ? <parts.passkeyBanner {...props} /> : null}
+      {parts?.passkeyBanner ? <parts.passkeyBanner {...props} /> : null}
       <Methods {...props} />
     </>
   );
+}
+
+function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(mainText);
+  const { plan } = useLoginContext();
+  const { parts, retry } = useMainParts();
+  const hasSome = plan.social.length > 0 || plan.hasWallets || plan.hasPasskeys;
+  if (!hasSome) return null;
+  if (retry) {
+    return (
+      <ButtonList>
+        <ErrorText>{t('foyer.error.network')}</ErrorText>
+        <Button onClick={retry}>{t('button.retry')}</Button>
+      </ButtonList>
+    );
+  }
+  if (!parts) return <ButtonList awaited={plan.social.length + (plan.hasWallets ? 1 : 0)} />;
+  const buttons = [parts.passkeyButton, parts.socialButtons, parts.walletButtons];
+  return <ButtonList>{buttons.map((Part, index) => Part && <Part key={index} {...props} />)}</ButtonList>;
 }
 
 function Methods({ state, send }: ScreenProps<LoginState, LoginEvent>) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FocusContext } from '../contexts/focus-context';
 import { useLoginContext } from '../contexts/login-context';
+import { MainPartsContext } from '../contexts/main-parts-context';
 import { useToast } from '../contexts/toast-context';
 import { Awaiting } from '../parts/awaiting';
 import { Loader } from '../parts/loader';
@@ -14,6 +15,7 @@ import type { HostCallbacks } from './callbacks';
 import { Chunk } from './chunk';
 import { ChunkFailed } from './chunk-failed';
 import { NEXT_SCREENS, screenOf } from './login-screens';
+import { useLoadedMainParts } from './use-loaded-main-parts';
 import { useLoginFlow } from './use-login-flow';
 
 interface LoginScreensProps {
@@ -34,6 +36,7 @@ export function LoginScreens({ client, host, isReady, loader }: LoginScreensProp
   newest.current = config;
   const [configNow] = useState(() => () => newest.current);
   const login = useLoginFlow(client, plan, configNow, useHostTap(host));
+  const parts = useLoadedMainParts(plan);
   // A link in the address decides what the first screen is.
   const [hasToken] = useState(() => client.urlTokens.peek() !== null);
   useRenderEvent(client, isReady);
@@ -42,10 +45,10 @@ export function LoginScreens({ client, host, isReady, loader }: LoginScreensProp
   }
   if (hasToken && !login.isLoaded) return loader;
   return (
-    <>
+    <MainPartsContext.Provider value={parts}>
       <LoginScreen state={login.state} send={login.send} />
       {login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />}
-    </>
+    </MainPartsContext.Provider>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { LoginConfig } from '@foyer/core';
 import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { LoginContext } from '../../src/contexts/login-context';
 import type { MainPart, MainParts } from '../../src/contexts/main-parts-context';
 import { MainPartsContext } from '../../src/contexts/main-parts-context';
@@ -20,14 +20,17 @@ const PARTS: MainParts = {
 };
 const GOOGLE = { oauthOptions: { providers: [{ type: 'google' }] } } as const;
 
-function show(config: LoginConfig, parts: MainParts = {}) {
+const showUnloaded = (config: LoginConfig, retry?: () => void) => show(config, null, retry);
+
+function show(config: LoginConfig, loaded: MainParts | null = {}, retry?: () => void) {
+  const parts = loaded ?? undefined;
   const plan = loginPlan(config);
   const context = { config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false };
   const methods = { ...(plan.methods.includes('magicLink') && { magicLink: { at: 'enter' as const } }) };
   const main = <Main state={{ tab: plan.tabs[0], methods }} send={() => undefined} />;
   render(
     <LoginContext.Provider value={context}>
-      <MainPartsContext.Provider value={parts}>{main}</MainPartsContext.Provider>
+      <MainPartsContext.Provider value={{ parts, retry }}>{main}</MainPartsContext.Provider>
     </LoginContext.Provider>,
     { wrapper: offline().wrapper },
   );
@@ -53,6 +56,19 @@ describe('Main', () => {
     expect(screen.queryByText('or')).toBeNull();
     show({ products: ['oauth', 'crypto'], ...GOOGLE }, PARTS);
     expect(screen.queryByText('or')).toBeNull();
+  });
+
+  it('design 8: keeps the room of buttons that are still to come, and says where they do not come', () => {
+    const config = { products: ['oauth', 'emailMagicLinks'], ...GOOGLE } as const;
+    const retry = vi.fn();
+    showUnloaded(config);
+    expect(document.querySelectorAll('.foyer-button-room')).toHaveLength(1);
+    expect(screen.getByLabelText('Email')).toBeDefined();
+    cleanup();
+    showUnloaded(config, retry);
+    expect(screen.getByRole('alert').textContent).toMatch(/could not reach/);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   it('spec 2: a configuration error stands in place of buttons and form', () => {

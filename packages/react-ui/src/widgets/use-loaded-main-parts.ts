@@ -1,0 +1,28 @@
+import type { LoginPlan } from '@foyer/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LoadedMainParts } from '../contexts/main-parts-context';
+import { loadMainParts } from './main-parts';
+
+const LOADING: LoadedMainParts = { parts: undefined };
+
+/** Loads what stands on Main besides its form. The caller is keyed by the products: they stay the same. */
+export function useLoadedMainParts(plan: LoginPlan): LoadedMainParts {
+  const first = useRef(plan);
+  const [loaded, setLoaded] = useState(LOADING);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setLoaded(LOADING);
+    setAttempt((last) => last + 1);
+  }, []);
+  useEffect(() => {
+    let wanted = true;
+    loadMainParts(first.current).then(
+      (parts) => wanted && setLoaded({ parts }),
+      () => wanted && setLoaded({ parts: undefined, retry }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [attempt, retry]);
+  return loaded;
+}
