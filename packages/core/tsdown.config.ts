@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsdown';
 import { library } from '../../scripts/tsdown-library.ts';
 
-const entry = ['src/index.ts', 'src/browser/countries.ts', 'src/flows/otp.ts', 'src/flows/magic-link.ts'];
+const entry = ['src/index.ts', 'src/browser/countries.ts', 'src/flows/otp.ts', 'src/flows/magic-link.ts', 'src/flows/oauth.ts'];
 
 export default defineConfig(library({ entry }));

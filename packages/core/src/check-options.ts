@@ -20,7 +20,6 @@ const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
     liveAPIURL: 'text',
     testAPIURL: 'text',
     dfpBackendURL: 'text',
-    dfpCdnURL: 'text',
     clientsideServicesIframeURL: 'text',
   },
 };

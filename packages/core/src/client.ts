@@ -1,6 +1,7 @@
 import { getBootstrap } from './api/bootstrap';
 import type { Impersonation } from './api/impersonation';
 import type { MagicLinks } from './api/magic-links';
+import type { OAuth } from './api/oauth';
 import type { Otps } from './api/otps';
 import type { Totps } from './api/totps';
 import type { BootstrapStore } from './bootstrap';
@@ -19,7 +20,6 @@ import type { ClientOptions } from './options';
 import { resolveApi } from './options';
 import type { Platform } from './platform';
 import { scoped } from './platform';
-import { retriable } from './retriable';
 import { createCookies } from './session/cookies';
 import type { ClientSession, ClientUser } from './session/session';
 import { localSession } from './session/session';
@@ -35,6 +35,7 @@ export interface Client extends Clock, EventLog, UrlTokens {
   readonly publicToken: string;
   readonly otps: Otps;
   readonly magicLinks: MagicLinks;
+  readonly oauth: OAuth;
   readonly totps: Totps;
   readonly impersonation: Impersonation;
   readonly session: ClientSession;
@@ -142,6 +143,7 @@ export function createClient(
     events: { log },
     otps: lazyCalls(async () => (await engine()).otps),
     magicLinks: lazyCalls(async () => (await engine()).magicLinks()),
+    oauth: lazyCalls(async () => (await engine()).oauth()),
     totps: lazyCalls(async () => (await engine()).totps()),
     impersonation: lazyCalls(async () => (await engine()).impersonation()),
     session: {
@@ -167,7 +169,7 @@ export function createClient(
       peek() {
         const parsed = parse();
         if (parsed?.handled) {
-          return { tokenType: parsed.tokenType, startedHere: isLinkAsked(platform, store, parsed.token) };
+          return { tokenType: parsed.tokenType, startedHere: isLinkAsked(platform, store, parsed) };
         }
         // Another part of the page has taken it and waits for the answer: whoever asks now joins.
         const tokenType = running?.urlTokens.pending();
@@ -184,3 +186,13 @@ export function createClient(
 }
 
 const ignore = () => {};
+
+/** Loads once; a failure is forgotten, so that the next call tries again. */
+function retriable<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}

@@ -3,6 +3,7 @@ import type { ApiDeps, SessionMinutes } from './api/call';
 import { createOtps } from './api/otps';
 import { authenticateSession } from './api/sessions';
 import type { BootstrapStore } from './bootstrap';
+import { safeNavigate } from './browser/navigation';
 import { chunk } from './chunk';
 import { createClock } from './clock';
 import type { FoyerError } from './errors';
@@ -10,14 +11,12 @@ import { BrowserError, UsageError } from './errors';
 import { createEvents } from './events';
 import type { SessionDuration } from './flows/deps';
 import type { Send } from './http';
-import type { Protection } from './http-call';
 import { createHttp } from './http-call';
 import { warn } from './log';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 import type { Platform, ScopedPlatform } from './platform';
 import { TOKEN_PREFIX } from './provider';
-import { retriable } from './retriable';
 import { began as beginningOf } from './session/began';
 import { createCommit } from './session/commit';
 import { createCookieWriter } from './session/cookie-writer';
@@ -30,6 +29,7 @@ import type { TabSession } from './session/tab-session';
 import { watchTabs } from './session/tabs';
 import { createTransitions } from './session/transitions';
 import type { TokenStorage } from './storage';
+import type { SpentAnswer } from './spend-link';
 import { createUrlTokenSpender } from './url-token-spender';
 
 export interface EngineDeps {
@@ -60,7 +60,7 @@ export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps) {
   const { own, platform, publicToken, options, store, tab, baseUrl, send } = deps;
-  const http = createHttp({ platform, baseUrl, send, protect });
+  const http = createHttp({ platform, baseUrl, send });
   const refused = new Set<keyof typeof REFUSED>();
   const commit = createCommit({
     read: tab.read,
@@ -84,20 +84,6 @@ export function createEngine(deps: EngineDeps) {
   });
 
   own.keep(refresh.stop);
-
-  const protection = retriable(async () => {
-    const { createProtection } = await chunk(import('./protection'));
-    const blocked = (message: string, cause: unknown) => new BrowserError('script_blocked', message, { cause });
-    return createProtection({ platform, publicToken, options, hostnameOf, warn, blocked });
-  });
-
-  /** Contract 7: nothing of it is loaded where the project does not ask for it. */
-  async function protect(kind: Protection, isRepeat: boolean): Promise<object | undefined> {
-    const settings = await deps.bootstrap.getAsync();
-    if (isRepeat && !settings.runDFPProtectedAuth) return undefined;
-    if (!settings.runDFPProtectedAuth && !settings.captchaSettings.enabled) return {};
-    return (await protection())(settings, kind, isRepeat);
-  }
 
   /** Looks at the cookies; where there may be a session, the background refresh goes on from there. */
   function look(always = false): void {
@@ -151,6 +137,19 @@ export function createEngine(deps: EngineDeps) {
       spent: () => store.remove('::foyer_link_asked'),
     });
   };
+  const oauth = async () => {
+    const { createOAuth } = await chunk(import('./api/oauth'));
+    return createOAuth({
+      ...api,
+      platform,
+      store,
+      publicToken,
+      baseUrl,
+      bootstrap: deps.bootstrap.getAsync,
+      log: (name, details) => events.log(name, details),
+      navigate: (url) => safeNavigate(url, platform.go),
+    });
+  };
   const impersonation = async () => (await chunk(import('./api/impersonation'))).createImpersonation(api);
 
   void import('./check-options').then(
@@ -161,18 +160,19 @@ export function createEngine(deps: EngineDeps) {
     () => {},
   );
 
-  /** Rejects with the call's error, or `unsupported`. */
+  /** Rejects with the call's error. */
   async function spend(tokenType: string, token: string, minutes: SessionDuration): Promise<unknown> {
     if (tokenType === 'impersonation') {
       return (await impersonation()).authenticate({ impersonation_token: token });
     }
-    if (tokenType !== 'magic_links') {
-      throw new BrowserError('unsupported', `A token of type ${tokenType} cannot be spent here.`);
-    }
     const [{ spendLink }, { exclusively }, { authenticate }] = await chunk(
-      Promise.all([import('./spend-link'), import('./browser/exclusively'), magicLinks()]),
+      Promise.all([
+        import('./spend-link'),
+        import('./browser/exclusively'),
+        tokenType === 'oauth' ? oauth() : magicLinks(),
+      ]),
     );
-    const once = (one: string) => authenticate(one, minutes);
+    const once = (one: string): Promise<SpentAnswer> => authenticate(one, minutes);
     return spendLink(
       { platform, publicToken, store, tab, exclusively, fingerprint, authenticate: once },
       token,
@@ -196,6 +196,7 @@ export function createEngine(deps: EngineDeps) {
     urlTokens: createUrlTokenSpender({ platform: own, spend }),
     otps: createOtps(api),
     magicLinks,
+    oauth,
     impersonation,
     totps: async () => (await chunk(import('./api/totps'))).createTotps(api),
     users: async () => (await chunk(import('./api/users'))).createUsers(api),

@@ -1,6 +1,7 @@
 export type { Call, SessionMinutes } from './api/call';
 export type { Impersonation } from './api/impersonation';
 export type { MagicLinkOptions, MagicLinks } from './api/magic-links';
+export type { OAuth, OAuthStartOptions } from './api/oauth';
 export type { OtpEmailOptions, OtpPhoneOptions, Otps } from './api/otps';
 export type { Totps } from './api/totps';
 export type { Users } from './api/users';
@@ -47,12 +48,16 @@ export type {
 } from './flows/login';
 export { awayMoment, createLoginFlow, loginFlow, MAIN_MOMENTS } from './flows/login';
 export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login-plan';
-export { loginPlan, magicLinkOptionsOf, otpOptionsOf, showsPasskeyButton } from './flows/login-plan';
+export { loginPlan, magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf, showsPasskeyButton } from './flows/login-plan';
 export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from './flows/magic-link';
 export type { MagicLinkDeps, MagicLinkFlowOptions } from './flows/magic-link-commands';
 export type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './flows/magic-link-state';
 export { DEFAULT_LINK_EXPIRATION_MINUTES } from './flows/magic-link-state';
 export { magicLinkTransition } from './flows/magic-link-transition';
+export { createOAuthFlow, oauthActions, oauthFlow } from './flows/oauth';
+export type { OAuthDeps, OAuthFlowOptions } from './flows/oauth-commands';
+export type { OAuthCommand, OAuthEvent, OAuthState } from './flows/oauth-state';
+export { oauthTransition } from './flows/oauth-transition';
 export { createOtpFlow, otpActions, otpFlow } from './flows/otp';
 export type { OtpDeps, OtpFlowOptions } from './flows/otp-commands';
 export type {
@@ -67,7 +72,7 @@ export type {
 export { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './flows/otp-state';
 export { OTP_LENGTH, otpTransition } from './flows/otp-transition';
 export { isPassing } from './flows/problem';
-export type { OAuthProvider, OneTapPosition, SocialProvider } from './flows/social-provider';
+export type { OAuthProvider, OneTapPosition, SocialProvider } from './social-provider';
 export type { WalletButtons } from './flows/wallet-buttons';
 export { walletButtons } from './flows/wallet-buttons';
 export type { WebMailLink } from './flows/web-mail';

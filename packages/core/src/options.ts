@@ -15,7 +15,6 @@ export interface Endpoints {
   readonly liveAPIURL?: string | undefined;
   readonly testAPIURL?: string | undefined;
   readonly dfpBackendURL?: string | undefined;
-  readonly dfpCdnURL?: string | undefined;
   readonly clientsideServicesIframeURL?: string | undefined;
 }
 

@@ -29,6 +29,8 @@ export interface Platform {
   href(this: void): string;
   /** Changes the address bar and nothing else: `history.state` stays. */
   replaceHref(this: void, href: string): void;
+  /** Leaves the page for an address that was found safe. */
+  go(this: void, href: string): void;
   /** False while hidden, as every prerendered page is (HTML, "visibility state"). */
   isVisible(this: void): boolean;
   /** False only where the browser is sure of it. */

@@ -1,7 +1,10 @@
-import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
+import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Platform } from './platform';
 import type { TabSession } from './session/tab-session';
 import type { TokenStorage } from './storage';
+
+/** What signing in by a link or by a social account answers, as far as another tab can repeat it. */
+export type SpentAnswer = AuthenticatedResponse & { readonly method_id?: string };
 
 export interface SpendLinkDeps {
   readonly platform: Platform;
@@ -13,7 +16,7 @@ export interface SpendLinkDeps {
   /** Tells texts apart without keeping them. Handed in, so that this chunk shares no code with the first form. */
   readonly fingerprint: (text: string) => string;
   /** The call that spends the token. */
-  readonly authenticate: (token: string) => Promise<MagicLinkAuthenticateResponse>;
+  readonly authenticate: (token: string) => Promise<SpentAnswer>;
 }
 
 /** What is remembered of a link that signed this browser in. */
@@ -29,11 +32,11 @@ const TURN = 11_000;
 const PATIENCE = 300;
 
 /**
- * Spends an email link once for all tabs of this browser, which take turns (fault C9). A tab that finds the link
+ * Spends a link, or the token of a social account, once for all tabs of this browser, which take turns (fault C9). A tab that finds the link
  * spent here, its session alive, has the outcome of the first, with the session as this browser knows it.
  * Rejects as the call does.
  */
-export function spendLink(deps: SpendLinkDeps, token: string): Promise<MagicLinkAuthenticateResponse> {
+export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnswer> {
   const { platform, store, tab, fingerprint } = deps;
   const link = fingerprint(token);
   const began = tab.read().record?.gen;
@@ -45,7 +48,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<MagicLink
     return { link, session, method };
   }
 
-  async function earlier(): Promise<MagicLinkAuthenticateResponse | undefined> {
+  async function earlier(): Promise<SpentAnswer | undefined> {
     const { status, record, token: session_token, jwt: session_jwt } = tab.read();
     if (status !== 'in') return undefined;
     // Somebody signed in while this tab waited for its turn: what says by which link may still be on its way.
@@ -55,8 +58,8 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<MagicLink
     const { state } = tab.get();
     if (!state || spent?.session !== record?.session) return undefined;
     const { user_id } = state.user;
-    const method_id = spent?.method ?? '';
-    return { status_code: 200, request_id: '', ...state, user_id, method_id, session_token, session_jwt };
+    const method = spent?.method ? { method_id: spent.method } : {};
+    return { status_code: 200, request_id: '', ...state, user_id, ...method, session_token, session_jwt };
   }
 
   return deps.exclusively(`foyer_link:${deps.publicToken}:${link}`, TURN, async () => {
@@ -64,7 +67,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<MagicLink
     if (outcome) return outcome;
     const answer = await deps.authenticate(token);
     const session = fingerprint(answer.session.session_id);
-    store.write('::foyer_link_spent', { link, session, method: answer.method_id } satisfies SpentLink);
+    store.write('::foyer_link_spent', { link, session, method: answer.method_id ?? '' } satisfies SpentLink);
     return answer;
   });
 }

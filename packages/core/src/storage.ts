@@ -9,6 +9,10 @@ export type StorageSuffix =
   | `::PKCE_VERIFIER:${PkceNamespace}`
   /** Ours: until when (ms since 1970) a link that this browser asked for may arrive. */
   | '::foyer_link_asked'
+  /** Ours: until when (ms since 1970) a provider's answer that this browser asked for may arrive. */
+  | '::foyer_oauth_asked'
+  /** The provider that was chosen last, as plain text. */
+  | '::b2c_last_used_oauth'
   /** Ours: which link signed this browser in, as fingerprints. */
   | '::foyer_link_spent';
 

@@ -18,6 +18,8 @@ export type { LoginActions } from './use-login';
 export { useLogin } from './use-login';
 export type { MagicLinkActions } from './use-magic-link-flow';
 export { useMagicLinkFlow } from './use-magic-link-flow';
+export type { OAuthActions } from './use-oauth';
+export { useOAuth } from './use-oauth';
 export type { OtpActions } from './use-otp-flow';
 export { useOtpFlow } from './use-otp-flow';
 export type { SessionValue } from './use-session';

@@ -6,6 +6,9 @@ import {
   magicLinkActions,
   magicLinkFlow,
   magicLinkOptionsOf,
+  oauthActions,
+  oauthFlow,
+  oauthOptionsOf,
   otpActions,
   otpFlow,
   otpOptionsOf,
@@ -23,6 +26,7 @@ export interface LoginActions {
   readonly chooseTab: (tab: LoginTab) => void;
   readonly otp: ReturnType<typeof otpActions>;
   readonly magicLink: ReturnType<typeof magicLinkActions>;
+  readonly oauth: ReturnType<typeof oauthActions>;
 }
 
 /**
@@ -46,20 +50,28 @@ function createFlow(
 ): Flow<LoginState, LoginEvent> {
   const uses = (method: LoginMethod) => methods.includes(method);
   const flow = createLoginFlow(
-    { ...(uses('otp') && { otp: otpFlow }), ...(uses('magicLink') && { magicLink: magicLinkFlow }) },
+    {
+      ...(uses('otp') && { otp: otpFlow }),
+      ...(uses('magicLink') && { magicLink: magicLinkFlow }),
+      ...(uses('oauth') && { oauth: oauthFlow }),
+    },
     {
       otp: withOptions(client, () => otpOptionsOf(config())),
       magicLink: withOptions(client, () => magicLinkOptionsOf(config())),
+      oauth: withOptions(client, () => oauthOptionsOf(config())),
     },
     tabs[0],
   );
   const { methods: states, ...state } = flow.getState();
   const magicLink = states.magicLink && ({ at: 'enter' } as const);
-  return hydratedAs({ ...state, methods: { ...states, ...(magicLink && { magicLink }) } }, flow);
+  const oauth = states.oauth && ({ at: 'choose' } as const);
+  const served = { ...states, ...(magicLink && { magicLink }), ...(oauth && { oauth }) };
+  return hydratedAs({ ...state, methods: served }, flow);
 }
 
 const loginActions = (send: (event: LoginEvent) => void): LoginActions => ({
   chooseTab: (tab) => send({ type: 'chooseTab', tab }),
   otp: otpActions((event) => send({ type: 'otp', event })),
   magicLink: magicLinkActions((event) => send({ type: 'magicLink', event })),
+  oauth: oauthActions((event) => send({ type: 'oauth', event })),
 });

@@ -1,3 +1,4 @@
+import { goTo } from './navigation';
 import type { Channel, KeyValue, Platform, PlatformEvent } from '../platform';
 
 /** The browser that this page runs in. On a server: nothing but `fetch`, timers and memory. */
@@ -17,6 +18,7 @@ export function browserPlatform(): Platform {
     },
     href: () => (isBrowser ? location.href : 'http://localhost/'),
     replaceHref: (href) => attempt(() => history.replaceState(history.state, '', href), undefined),
+    go: goTo,
     isVisible: () => isBrowser && document.visibilityState !== 'hidden',
     isOnline: () => !isBrowser || navigator.onLine,
     now: () => performance.now(),

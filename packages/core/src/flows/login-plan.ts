@@ -1,7 +1,8 @@
 import type { LoginMethod, LoginTab } from './login';
 import type { MagicLinkFlowOptions } from './magic-link-commands';
-import type { OAuthProvider, SocialProvider } from './social-provider';
-import { isOAuthProvider } from './social-provider';
+import type { OAuthProvider, SocialProvider } from '../social-provider';
+import { isOAuthProvider } from '../social-provider';
+import type { OAuthFlowOptions } from './oauth-commands';
 import type { OtpFlowOptions } from './otp-commands';
 import type { OtpChannel } from './otp-state';
 
@@ -51,11 +52,12 @@ export function loginPlan(config: LoginConfig): LoginPlan {
   const products = list<Product>(config.products);
   const channels = products.includes('otp') ? list<OtpChannel>(config.otpOptions?.methods).filter(isChannel) : [];
   const emailMethod = channels.includes('email') ? 'otp' : products.includes('emailMagicLinks') ? 'magicLink' : undefined;
+  const social = products.includes('oauth') ? socialOf(config.oauthOptions?.providers) : [];
   const methods = new Set<LoginMethod>();
   if (products.includes('emailMagicLinks')) methods.add('magicLink');
   if (channels.length > 0) methods.add('otp');
+  if (social.length > 0) methods.add('oauth');
   const tabs = [...new Set(products.flatMap((product) => tabsOf(product, channels)))];
-  const social = products.includes('oauth') ? socialOf(config.oauthOptions?.providers) : [];
   const hasWallets = products.includes('crypto');
   const hasPasskeys = products.includes('passkeys');
   const hasButtons = social.length > 0 || hasWallets;
@@ -103,6 +105,13 @@ export const magicLinkOptionsOf = ({
   emailMagicLinksOptions,
   sessionOptions,
 }: LoginConfig): MagicLinkFlowOptions => ({ ...emailMagicLinksOptions, ...sessionOptions });
+
+/** The options of the flow of social accounts in a configuration. */
+export const oauthOptionsOf = (config: LoginConfig): OAuthFlowOptions => ({
+  ...config.oauthOptions,
+  ...config.sessionOptions,
+  providers: loginPlan(config).social,
+});
 
 const isChannel = (value: unknown): value is OtpChannel =>
   value === 'email' || value === 'sms' || value === 'whatsapp';

@@ -2,6 +2,8 @@ import type { Flow, FlowDefinition, Step, Told } from '../flow';
 import { createFlow } from '../flow';
 import type { MagicLinkDeps } from './magic-link-commands';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-state';
+import type { OAuthDeps } from './oauth-commands';
+import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth-state';
 import type { OtpDeps } from './otp-commands';
 import type { OtpChannel, OtpCommand, OtpEvent, OtpState } from './otp-state';
 
@@ -14,6 +16,7 @@ export interface LoginMethods {
     command: MagicLinkCommand;
     deps: MagicLinkDeps;
   };
+  oauth: { state: OAuthState; event: OAuthEvent; command: OAuthCommand; deps: OAuthDeps };
 }
 export type LoginMethod = keyof LoginMethods;
 
@@ -21,6 +24,7 @@ export type LoginMethod = keyof LoginMethods;
 export const MAIN_MOMENTS = {
   otp: ['enter', 'sending'],
   magicLink: ['enter', 'sending'],
+  oauth: ['choose', 'leaving'],
 } as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
 
 export type MainMoment<M extends LoginMethod> = (typeof MAIN_MOMENTS)[M][number];

@@ -67,7 +67,7 @@ describe('what Main is made of', () => {
         for (const tab of tabs) expect(['sms', 'whatsapp', 'email']).toContain(tab);
         for (const method of methods) expect(['otp', 'magicLink']).toContain(method);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 });

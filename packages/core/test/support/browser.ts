@@ -22,6 +22,8 @@ export interface Tab extends Platform {
   readonly requests: { readonly url: string; readonly init: SentInit }[];
   /** What `history.replaceState` would have been given. */
   readonly replaced: string[];
+  /** Where the page has been left for. */
+  readonly left: string[];
   fire(type: PlatformEvent, event?: { readonly key?: string | null }): void;
   /** How many listeners hang on this tab. */
   listeners(): number;
@@ -88,6 +90,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
       online: true,
       requests: [],
       replaced: [],
+      left: [],
       fetch(url, init) {
         tab.requests.push({ url, init: init as SentInit });
         const answer = options.fetch;
@@ -111,6 +114,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
         tab.replaced.push(next);
         tab.address = next;
       },
+      go: (next) => void tab.left.push(next),
       isVisible: () => tab.visible,
       isOnline: () => tab.online,
       now: time.now,

@@ -14,6 +14,8 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit' | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
+  /** A logo at the start of the button; its room is kept until it is there. */
+  readonly mark?: ReactNode;
   /** The id of a text that explains the button. */
   readonly describedBy?: string | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
@@ -45,6 +47,11 @@ export function Button(props: ButtonProps) {
         aria-describedby={props.describedBy}
         onClick={onPress}
       >
+        {props.mark === undefined ? null : (
+          <span className="foyer-mark" aria-hidden="true">
+            {props.mark}
+          </span>
+        )}
         <span className="foyer-button-label">
           {busy ? <Icon drawing={SPINNER} /> : null}
           <span className="foyer-button-words">{slow ? t('foyer.stillWorking') : props.children}</span>

@@ -1,10 +1,12 @@
-import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
+import type { Problem } from '@foyer/core';
 import { ErrorScreen } from './error-screen';
 import type { ScreenProps } from './screen';
 
-type RefusedState = Extract<MagicLinkState, { at: 'refused' }>;
+interface RefusedState {
+  readonly error: Problem;
+}
 
-/** An email link that could not be used, with the way back to Main. */
-export function LinkRefused({ state, send }: ScreenProps<RefusedState, MagicLinkEvent>) {
+/** An email link, or a social account, that could not be used, with the way back to Main. */
+export function LinkRefused({ state, send }: ScreenProps<RefusedState, { readonly type: 'back' }>) {
   return <ErrorScreen problem={state.error} onBack={() => send({ type: 'back' })} />;
 }

@@ -1,10 +1,11 @@
 import type { Client, LoginConfig, LoginDeps, LoginFlows, LoginMethod } from '@foyer/core';
-import { magicLinkOptionsOf, otpOptionsOf } from '@foyer/core';
+import { magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf } from '@foyer/core';
 
 /** Each method's rules in a chunk of their own: a page loads those of the products that it configures. */
 const LOADERS: { readonly [M in LoginMethod]: () => Promise<NonNullable<LoginFlows[M]>> } = {
   otp: () => import('@foyer/core/flows/otp').then((module) => module.otpFlow),
   magicLink: () => import('@foyer/core/flows/magic-link').then((module) => module.magicLinkFlow),
+  oauth: () => import('@foyer/core/flows/oauth').then((module) => module.oauthFlow),
 };
 
 export async function loadLoginFlows(methods: readonly LoginMethod[]): Promise<LoginFlows> {
@@ -17,5 +18,6 @@ export function loginDeps(client: Client, config: () => LoginConfig): LoginDeps 
   return {
     otp: { ...client, options: () => otpOptionsOf(config()) },
     magicLink: { ...client, options: () => magicLinkOptionsOf(config()) },
+    oauth: { ...client, options: () => oauthOptionsOf(config()) },
   };
 }

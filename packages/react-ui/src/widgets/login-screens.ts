@@ -13,6 +13,8 @@ type LoginScreens = {
   };
 };
 
+const linkSuccess = () => import('../screens/link-success').then((module) => module.LinkSuccess);
+const linkRefused = () => import('../screens/link-refused').then((module) => module.LinkRefused);
 const linkProgress = () => import('../screens/link-progress').then((module) => module.LinkProgress);
 
 export const LOGIN_SCREENS: LoginScreens = {
@@ -25,8 +27,15 @@ export const LOGIN_SCREENS: LoginScreens = {
     arrived: linkProgress,
     confirm: linkProgress,
     authenticating: linkProgress,
-    authenticated: () => import('../screens/link-success').then((module) => module.LinkSuccess),
-    refused: () => import('../screens/link-refused').then((module) => module.LinkRefused),
+    authenticated: linkSuccess,
+    refused: linkRefused,
+  },
+  oauth: {
+    arrived: linkProgress,
+    confirm: () => import('../screens/oauth-confirm').then((module) => module.OAuthConfirm),
+    authenticating: linkProgress,
+    authenticated: linkSuccess,
+    refused: linkRefused,
   },
 };
 
@@ -44,4 +53,5 @@ export function screenOf({ method, state }: AwayMoment): AnyScreenLoader {
 export const NEXT_SCREENS: { readonly [M in LoginMethod]: readonly (() => Promise<unknown>)[] } = {
   otp: [LOGIN_SCREENS.otp.code],
   magicLink: [LOGIN_SCREENS.magicLink.sent],
+  oauth: [],
 };

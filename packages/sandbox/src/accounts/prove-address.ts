@@ -25,7 +25,7 @@ export async function proveAddress(
   project: Project,
   userId: string,
   address: Address,
-  type: 'otp' | 'magic_link' | 'oauth',
+  type: 'otp' | 'magic_link',
 ): Promise<ProvedAddress> {
   await lockAddress(tx, project, address);
   const owner = await findUserByAddress(tx, project, address);

@@ -1,7 +1,6 @@
 import type { User } from '@foyer/wire';
 import type { Database } from '../db/connect';
 import { findPassword } from './passwords';
-import { viewRegistrations } from './registrations';
 import { readUser } from './users';
 import { viewWallets } from './wallets';
 
@@ -21,7 +20,7 @@ export async function viewUser(db: Database, userId: string): Promise<User> {
       verified: row.verified,
     })),
     crypto_wallets: await viewWallets(db, userId),
-    providers: await viewRegistrations(db, userId),
+    providers: [],
     password:
       password === undefined
         ? null

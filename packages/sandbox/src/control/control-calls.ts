@@ -3,7 +3,6 @@ import { clockCall } from './clock';
 import type { ControlCall } from './control-call';
 import { readCalls } from './call-log';
 import { faultCalls } from './faults';
-import { identitiesCall } from './identities';
 import { messagesCall } from './messages';
 import { projectCall } from './project';
 import { resetCall } from './reset';
@@ -16,7 +15,7 @@ const callsCall: ControlCall = {
 };
 
 /** Paths of the control plane whose side of the provider does not exist yet. */
-const laterCalls = ['/tokens', '/apps'].map(
+const laterCalls = ['/identities', '/tokens', '/apps'].map(
   (path): ControlCall => ({
     method: 'POST',
     path,
@@ -29,7 +28,6 @@ export const controlCalls: readonly ControlCall[] = [
   callsCall,
   clockCall,
   ...faultCalls,
-  identitiesCall,
   messagesCall,
   projectCall,
   resetCall,

@@ -17,8 +17,7 @@ export function callerOf(request: Request): Caller {
   };
 }
 
-/** The http or https URL of a header, or null. */
-export function pageOf(text: string | null): URL | null {
+function pageOf(text: string | null): URL | null {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;

@@ -1,7 +1,6 @@
 import type { Database } from '../db/connect';
 import type { Signer } from '../jwt';
 import type { Outbox } from '../messages/outbox';
-import type { IdTokens } from '../oauth/id-tokens';
 import type { Project } from '../projects/project';
 import type { Caller } from './caller';
 import type { Refuse } from './failures';
@@ -11,7 +10,6 @@ import type { JsonObject } from './json';
 export interface Services {
   readonly db: Database;
   readonly signer: Signer;
-  readonly idTokens: IdTokens;
   readonly outbox: Outbox;
   readonly refuse: Refuse;
 }

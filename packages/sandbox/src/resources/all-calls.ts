@@ -3,7 +3,6 @@ import { bootstrapCalls } from './bootstrap';
 import { cryptoWalletCalls } from './crypto-wallets';
 import { eventCalls } from './events';
 import { magicLinkCalls } from './magic-links';
-import { oauthCalls } from './oauth';
 import { otpCalls } from './otps';
 import { passwordCalls } from './passwords';
 import { sessionCalls } from './sessions';
@@ -17,7 +16,6 @@ export const allCalls: readonly SdkCall[] = [
   ...cryptoWalletCalls,
   ...eventCalls,
   ...magicLinkCalls,
-  ...oauthCalls,
   ...otpCalls,
   ...passwordCalls,
   ...sessionCalls,

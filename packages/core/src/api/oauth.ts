@@ -1,0 +1,160 @@
+import type { OauthAttachResponse, OauthAuthenticateResponse } from '@foyer/wire';
+import type { Bootstrap } from '../bootstrap';
+import { BrowserError } from '../errors';
+import type { OAuthProvider } from '../social-provider';
+import { createPkcePair } from '../pkce-pair';
+import type { Platform } from '../platform';
+import type { TokenStorage } from '../storage';
+import type { ApiDeps, Call, SessionMinutes } from './call';
+import type { OAuthReturn } from './oauth-return';
+import { createOAuthReturn } from './oauth-return';
+
+/** Options of the contract (3.11). */
+export interface OAuthStartOptions {
+  readonly login_redirect_url?: string | undefined;
+  readonly signup_redirect_url?: string | undefined;
+  readonly custom_scopes?: readonly string[] | undefined;
+  readonly provider_params?: Readonly<Record<string, string>> | undefined;
+  /** From {@link OAuth.attach}: adds the account to the signed-in user. */
+  readonly oauth_attach_token?: string | undefined;
+}
+
+interface Start {
+  /**
+   * Leaves the page for the provider; comes back with a token in the address (contract 6). Resolves once the browser
+   * has been told to go. Rejects with `unsupported` where the project asks for PKCE and this page has no https, and
+   * with `aborted`, without leaving, when the signal came first.
+   */
+  start(this: void, options?: OAuthStartOptions, call?: Call): Promise<void>;
+}
+
+/** Social accounts (contract 3.11). */
+export interface OAuth extends Readonly<Record<OAuthProvider, Start>> {
+  /** A token by which a start of that provider adds the account to the signed-in user. */
+  attach(this: void, provider: OAuthProvider, call?: Call): Promise<OauthAttachResponse>;
+  /** Signs in with the token of the address; the first call spends it. Rejects with `oauth_token_not_found`, … */
+  authenticate(
+    this: void,
+    token: string,
+    options: SessionMinutes,
+    call?: Call,
+  ): Promise<OauthAuthenticateResponse>;
+  readonly page: OAuthReturn;
+}
+
+export interface OAuthApiDeps extends ApiDeps {
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  readonly publicToken: string;
+  readonly baseUrl: string;
+  readonly bootstrap: () => Promise<Bootstrap>;
+  /** Leaves the page; throws `unsafe_url` where that is no http or https address. */
+  readonly navigate: (url: string) => void;
+  readonly log: (name: string, details: Readonly<Record<string, unknown>>) => void;
+}
+
+const PROVIDERS: readonly OAuthProvider[] = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'facebook',
+  'discord',
+  'salesforce',
+  'slack',
+  'amazon',
+  'bitbucket',
+  'linkedin',
+  'coinbase',
+  'twitch',
+  'twitter',
+  'tiktok',
+  'snapchat',
+  'figma',
+  'yahoo',
+];
+
+/** How long somebody may take at the provider for the way back to need no question, in ms. */
+const PATIENCE = 3_600_000;
+
+export function createOAuth(deps: OAuthApiDeps): OAuth {
+  const { http, signIn, platform, store } = deps;
+
+  const start =
+    (provider: OAuthProvider): Start['start'] =>
+    async (options = {}, call) => {
+      const { cnameDomain, pkceRequiredForOAuth } = await deps.bootstrap();
+      const code_challenge = pkceRequiredForOAuth ? await freshChallenge() : undefined;
+      call?.signal?.throwIfAborted();
+      if (!code_challenge) store.remove('::PKCE_VERIFIER:oauth');
+      store.write('::foyer_oauth_asked', platform.wallClock() + PATIENCE);
+      platform.storage.set(store.key('::b2c_last_used_oauth'), provider);
+      deps.log('start_oauth_flow', {
+        provider_type: provider,
+        custom_scopes: options.custom_scopes,
+        cname_domain: cnameDomain,
+        pkce: pkceRequiredForOAuth,
+        provider_params: options.provider_params,
+      });
+      const origin = cnameDomain ? `https://${cnameDomain}` : deps.baseUrl;
+      const query = startQuery(deps.publicToken, code_challenge, options);
+      deps.navigate(`${origin}/v1/public/oauth/${provider}/start?${query}`);
+    };
+
+  async function freshChallenge(): Promise<string> {
+    // Typed as always there, yet browsers leave it out on http origins.
+    if (!(platform.crypto.subtle as SubtleCrypto | undefined)) {
+      throw new BrowserError('unsupported', 'Signing in with a social account needs https here.');
+    }
+    const pair = await createPkcePair(platform.crypto);
+    store.write('::PKCE_VERIFIER:oauth', pair);
+    return pair.code_challenge;
+  }
+
+  async function authenticate(token: string, options: SessionMinutes, call: Call | undefined) {
+    const answer = await http({
+      method: 'POST',
+      path: '/oauth/authenticate',
+      body: { ...options, token, code_verifier: keptVerifier(store) },
+      answer: async () => (await import('@foyer/wire/oauth')).oauthAuthenticateResponse,
+      signal: call?.signal,
+    });
+    store.remove('::PKCE_VERIFIER:oauth');
+    store.remove('::foyer_oauth_asked');
+    return answer;
+  }
+
+  const starts = Object.fromEntries(PROVIDERS.map((provider) => [provider, { start: start(provider) }]));
+  return {
+    ...(starts as Record<OAuthProvider, Start>),
+    attach: (provider, call) =>
+      http({
+        method: 'POST',
+        path: '/oauth/attach',
+        body: { provider },
+        answer: async () => (await import('@foyer/wire/oauth')).oauthAttachResponse,
+        signal: call?.signal,
+      }),
+    authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call)),
+    page: createOAuthReturn(platform),
+  };
+}
+
+/** In the order of the contract (3.11). */
+function startQuery(publicToken: string, challenge: string | undefined, options: OAuthStartOptions): URLSearchParams {
+  const query = new URLSearchParams({ public_token: publicToken });
+  const add = (name: string, value: string | undefined) => value !== undefined && query.append(name, value);
+  add('code_challenge', challenge);
+  add('custom_scopes', options.custom_scopes?.join(' '));
+  for (const [key, value] of Object.entries(options.provider_params ?? {})) add(`provider_${key}`, value);
+  add('login_redirect_url', options.login_redirect_url);
+  add('signup_redirect_url', options.signup_redirect_url);
+  add('oauth_attach_token', options.oauth_attach_token);
+  return query;
+}
+
+function keptVerifier(store: TokenStorage): string | undefined {
+  const pair = store.read('::PKCE_VERIFIER:oauth') as { readonly code_verifier?: unknown } | null | undefined;
+  return typeof pair?.code_verifier === 'string' ? pair.code_verifier : undefined;
+}

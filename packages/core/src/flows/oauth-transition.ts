@@ -1,0 +1,71 @@
+import type { Step, Told } from '../flow';
+import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth-state';
+
+type Next = Step<OAuthState, OAuthCommand>;
+type Event = Told<OAuthEvent, OAuthCommand>;
+
+/** The rules of sign-up and log-in with a social account (spec sections 2 and 7). */
+export function oauthTransition(state: OAuthState, event: Event): Next {
+  switch (state.at) {
+    case 'choose':
+      return fromChoose(state, event);
+    case 'leaving':
+      return fromLeaving(state, event);
+    case 'arrived':
+      return event.type === 'start' ? arrive(state.startedHere) : [state];
+    case 'confirm':
+      if (event.type === 'back') return [{ at: 'choose' }, { type: 'discard' }];
+      return event.type === 'confirm' ? arrive(true) : [state];
+    case 'authenticating':
+      return fromAuthenticating(state, event);
+    case 'refused':
+      return [event.type === 'back' ? { at: 'choose' } : state];
+    case 'authenticated':
+      return [state];
+  }
+}
+
+function fromChoose(state: OAuthState & { at: 'choose' }, event: Event): Next {
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'readRefusal' }];
+    case 'choose':
+      return [{ at: 'leaving', provider: event.provider }, { type: 'start', provider: event.provider }];
+    case 'refusedThere':
+      return [{ at: 'choose', error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromLeaving(state: OAuthState & { at: 'leaving' }, event: Event): Next {
+  switch (event.type) {
+    case 'left':
+      return [state, { type: 'awaitReturn' }];
+    case 'failed':
+      return [{ at: 'choose', error: event.error }];
+    case 'stillHere':
+    case 'back':
+    case 'stop':
+      return [{ at: 'choose' }];
+    default:
+      return [state];
+  }
+}
+
+const arrive = (startedHere: boolean): Next =>
+  startedHere ? [{ at: 'authenticating' }, { type: 'authenticate' }] : [{ at: 'confirm' }];
+
+function fromAuthenticating(state: OAuthState & { at: 'authenticating' }, event: Event): Next {
+  switch (event.type) {
+    case 'accepted':
+      return [{ at: 'authenticated' }];
+    case 'failed':
+      return [{ at: 'refused', error: event.error }];
+    // The call goes on, and a new start joins it: a token is never spent twice.
+    case 'start':
+      return [state, { type: 'authenticate' }];
+    default:
+      return [state];
+  }
+}

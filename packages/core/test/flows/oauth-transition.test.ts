@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import type { OAuthCommand, OAuthState } from '../../src/flows/oauth-state';
+import { oauthTransition } from '../../src/flows/oauth-transition';
+import { OAUTH_EVENTS, OAUTH_STATES } from './oauth-samples';
+import { WRONG } from './samples';
+
+type Moment = keyof typeof OAUTH_STATES;
+type Happening = keyof typeof OAUTH_EVENTS;
+type Row = Partial<Record<Happening, Step<OAuthState, OAuthCommand>>>;
+
+const spend: Step<OAuthState, OAuthCommand> = [{ at: 'authenticating' }, { type: 'authenticate' }];
+const refused: Step<OAuthState, OAuthCommand> = [{ at: 'refused', error: WRONG }];
+const CHOICE: Row = {
+  choose: [{ at: 'leaving', provider: 'google' }, { type: 'start', provider: 'google' }],
+  refusal: [{ at: 'choose', error: WRONG }],
+};
+const choice: Step<OAuthState, OAuthCommand> = [{ at: 'choose' }];
+const wrongChoice: Step<OAuthState, OAuthCommand> = [{ at: 'choose', error: WRONG }];
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  choose: { ...CHOICE, start: [OAUTH_STATES.choose, { type: 'readRefusal' }] },
+  refusedThere: { ...CHOICE, start: [OAUTH_STATES.refusedThere, { type: 'readRefusal' }] },
+  leaving: {
+    left: [OAUTH_STATES.leaving, { type: 'awaitReturn' }],
+    stillHere: choice,
+    back: choice,
+    stop: choice,
+    startFailed: wrongChoice,
+    waitFailed: wrongChoice,
+    readFailed: wrongChoice,
+    authenticateFailed: wrongChoice,
+    discardFailed: wrongChoice,
+  },
+  arrived: { start: spend },
+  arrivedFromElsewhere: { start: [{ at: 'confirm' }] },
+  confirm: { confirm: spend, back: [{ at: 'choose' }, { type: 'discard' }] },
+  authenticating: {
+    start: spend,
+    accepted: [{ at: 'authenticated' }],
+    startFailed: refused,
+    waitFailed: refused,
+    readFailed: refused,
+    authenticateFailed: refused,
+    discardFailed: refused,
+  },
+  authenticated: {},
+  refused: { back: choice },
+};
+
+const plain = ([state, ...commands]: Step<OAuthState, OAuthCommand>) => {
+  if (!('error' in state)) return [state, ...commands];
+  const { code, message } = state.error;
+  return [{ ...state, error: { code, message } }, ...commands];
+};
+
+describe.each(Object.keys(OAUTH_STATES) as Moment[])('social accounts, %s', (moment) => {
+  it.each(Object.keys(OAUTH_EVENTS) as Happening[])('when %s', (happening) => {
+    const step = oauthTransition(OAUTH_STATES[moment], OAUTH_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [OAUTH_STATES[moment]]));
+  });
+});
+
+it('a second click on the way out starts nothing', () => {
+  expect(oauthTransition(OAUTH_STATES.leaving, OAUTH_EVENTS.choose)).toEqual([OAUTH_STATES.leaving]);
+});

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Client } from '../src/client';
+import { createClient } from '../src/client';
+import type { OAuthProvider } from '../src/social-provider';
+import { isOAuthProvider } from '../src/social-provider';
+import { fakeBrowser } from './support/browser';
+import { json, rejection } from './support/http';
+import { answer } from './support/session';
+
+const TOKEN = 'public-token-test-x';
+const BASE = 'https://api.test';
+const KEY = `stytch_sdk_state_${TOKEN}`;
+const clients: Client[] = [];
+afterEach(() => {
+  for (const client of clients.splice(0)) client.destroy();
+});
+
+interface Project {
+  readonly pkce_required_for_oauth?: boolean;
+  readonly cname_domain?: string;
+}
+
+const PROJECT = {
+  request_id: 'request-1',
+  status_code: 200,
+  project_name: 'Harbour',
+  disable_sdk_watermark: false,
+  email_domains: ['example.com'],
+  captcha_settings: { enabled: false },
+  pkce_required_for_email_magic_links: false,
+  pkce_required_for_password_resets: false,
+  pkce_required_for_oauth: false,
+  pkce_required_for_sso: false,
+  create_organization_enabled: false,
+  siwe_required_for_crypto_wallets: false,
+  vertical: 'CONSUMER',
+  cname_domain: null,
+  slug_pattern: null,
+  password_config: null,
+};
+
+const SIGNED_IN = {
+  request_id: 'request-1',
+  status_code: 200,
+  user_id: answer().user.user_id,
+  ...answer(),
+  provider_subject: 'sub',
+  provider_type: 'Google',
+  profile_picture_url: '',
+  locale: '',
+  provider_values: { access_token: 'at', id_token: 'it', refresh_token: 'rt', scopes: [], expires_at: '' },
+  oauth_attach_token: 'attach-1',
+};
+
+function open(project: Project = {}, href?: string) {
+  const browser = fakeBrowser({
+    fetch: ({ url }) =>
+      Promise.resolve(json({ data: url.includes('/bootstrap/') ? { ...PROJECT, ...project } : SIGNED_IN })),
+  });
+  const tab = browser.openTab(href);
+  const client = createClient(TOKEN, { endpoints: { testAPIURL: BASE } }, tab);
+  clients.push(client);
+  return { browser, tab, client, body: (path: string) => bodyOf(tab.requests, path) };
+}
+
+const bodyOf = (requests: readonly { url: string; init: { body?: string } }[], path: string): unknown =>
+  JSON.parse(requests.find(({ url }) => url === `${BASE}/sdk/v1${path}`)?.init.body ?? 'null');
+
+const PROVIDERS: readonly OAuthProvider[] = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'facebook',
+  'discord',
+  'salesforce',
+  'slack',
+  'amazon',
+  'bitbucket',
+  'linkedin',
+  'coinbase',
+  'twitch',
+  'twitter',
+  'tiktok',
+  'snapchat',
+  'figma',
+  'yahoo',
+];
+
+describe('contract 3.11: where a start goes', () => {
+  it.each(PROVIDERS)('%s', async (provider) => {
+    const { tab, client } = open();
+    await client.oauth[provider].start();
+    expect(tab.left).toEqual([`${BASE}/v1/public/oauth/${provider}/start?public_token=${TOKEN}`]);
+    expect(isOAuthProvider(provider)).toBe(true);
+  });
+
+  it('the query, in the order of the contract and encoded as there', async () => {
+    const { tab, client } = open();
+    await client.oauth.google.start({
+      oauth_attach_token: 'attach-1',
+      signup_redirect_url: 'https://app.example.com/up?a=1&b=2',
+      login_redirect_url: 'https://app.example.com/in',
+      provider_params: { prompt: 'select_account', login_hint: 'ada@example.com' },
+      custom_scopes: ['calendar', 'https://www.googleapis.com/auth/drive'],
+    });
+    expect(tab.left[0]?.split('?')[1]).toBe(
+      `public_token=${TOKEN}&custom_scopes=calendar+https%3A%2F%2Fwww.googleapis.com%2Fauth%2Fdrive` +
+        '&provider_prompt=select_account&provider_login_hint=ada%40example.com' +
+        '&login_redirect_url=https%3A%2F%2Fapp.example.com%2Fin' +
+        '&signup_redirect_url=https%3A%2F%2Fapp.example.com%2Fup%3Fa%3D1%26b%3D2&oauth_attach_token=attach-1',
+    );
+  });
+
+  it('custom scopes are there also when the list is empty', async () => {
+    const { tab, client } = open();
+    await client.oauth.slack.start({ custom_scopes: [] });
+    expect(tab.left[0]).toContain(`?public_token=${TOKEN}&custom_scopes=`);
+  });
+
+  it('a project with a domain of its own starts there', async () => {
+    const { tab, client } = open({ cname_domain: 'login.example.com' });
+    await client.oauth.apple.start();
+    expect(tab.left[0]).toMatch(/^https:\/\/login\.example\.com\/v1\/public\/oauth\/apple\/start\?/);
+  });
+
+  it('contract 4: with PKCE each start has a fresh pair; without, the stored one goes', async () => {
+    const { browser, tab, client } = open({ pkce_required_for_oauth: true });
+    await client.oauth.github.start();
+    await client.oauth.github.start();
+    const [first, second] = tab.left.map((url) => new URL(url).searchParams.get('code_challenge'));
+    const kept = JSON.parse(browser.storage.get(`${KEY}::PKCE_VERIFIER:oauth`) ?? '') as { code_challenge: string };
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect([first === second, kept.code_challenge === second]).toEqual([false, true]);
+    const without = open();
+    without.browser.storage.set(`${KEY}::PKCE_VERIFIER:oauth`, '{"code_challenge":"c","code_verifier":"v"}');
+    await without.client.oauth.github.start();
+    expect(without.browser.storage.has(`${KEY}::PKCE_VERIFIER:oauth`)).toBe(false);
+  });
+
+  it('contract 5.2: the provider is remembered as plain text', async () => {
+    const { browser, client } = open();
+    await client.oauth.figma.start();
+    expect(browser.storage.get(`${KEY}::b2c_last_used_oauth`)).toBe('figma');
+  });
+
+  it('a start that was given up leaves neither page nor trace', async () => {
+    const { browser, tab, client } = open();
+    const signal = AbortSignal.abort();
+    await rejection(client.oauth.figma.start({}, { signal }));
+    expect([tab.left, browser.storage.has(`${KEY}::b2c_last_used_oauth`)]).toEqual([[], false]);
+  });
+});
+
+describe('contract 3.11: coming back', () => {
+  const pair = JSON.stringify({ code_challenge: 'c', code_verifier: 'v' });
+
+  it('the token is spent with the verifier that is kept, which then goes', async () => {
+    const { browser, client, body } = open();
+    browser.storage.set(`${KEY}::PKCE_VERIFIER:oauth`, pair);
+    await client.oauth.authenticate('token-1', { session_duration_minutes: 30 });
+    expect(body('/oauth/authenticate')).toEqual({ session_duration_minutes: 30, token: 'token-1', code_verifier: 'v' });
+    expect(browser.storage.has(`${KEY}::PKCE_VERIFIER:oauth`)).toBe(false);
+    expect(client.session.getSync()?.session_id).toBe(answer().session.session_id);
+  });
+
+  it('by the address as well, without a verifier where none is kept', async () => {
+    const { tab, client, body } = open({}, 'https://app.example.com/in?stytch_token_type=oauth&token=token-1&a=1');
+    const outcome = await client.authenticateByUrl({ session_duration_minutes: 30 });
+    expect(outcome).toMatchObject({ handled: true, tokenType: 'oauth', data: { provider_type: 'Google' } });
+    expect(body('/oauth/authenticate')).toEqual({ session_duration_minutes: 30, token: 'token-1' });
+    expect(tab.address).toBe('https://app.example.com/in?a=1');
+  });
+
+  it('threat T10: only a browser that went to a provider is taken for the one that started', async () => {
+    const back = 'https://app.example.com/in?stytch_token_type=oauth&token=token-1';
+    const { tab, client } = open({}, back);
+    expect(client.urlTokens.peek()).toEqual({ tokenType: 'oauth', startedHere: false });
+    await client.oauth.google.start();
+    tab.address = back;
+    expect(client.urlTokens.peek()).toEqual({ tokenType: 'oauth', startedHere: true });
+    tab.address = back.replace('oauth', 'magic_links');
+    expect(client.urlTokens.peek(), 'a link is another matter').toMatchObject({ startedHere: false });
+  });
+
+  it('attach answers a token for the next start', async () => {
+    const { client, body } = open();
+    expect(await client.oauth.attach('google')).toMatchObject({ oauth_attach_token: 'attach-1' });
+    expect(body('/oauth/attach')).toEqual({ provider: 'google' });
+  });
+
+  it('a refusal is taken out of the address, and only its code is believed', async () => {
+    const { tab, client } = open({}, 'https://app.example.com/in?a=1&stytch_token_type=oauth&error=access_denied&error_description=Call+us#x');
+    expect(await client.oauth.page.takeRefusal()).toEqual({
+      code: 'oauth_flow_callback_error',
+      message: 'The provider came back with the error access_denied.',
+    });
+    expect(tab.address).toBe('https://app.example.com/in?a=1#x');
+    expect(await client.oauth.page.takeRefusal()).toBeNull();
+    tab.address = 'https://app.example.com/in?stytch_token_type=oauth&error=%3Cb%3ECall%20us';
+    expect(await client.oauth.page.takeRefusal()).toMatchObject({ message: expect.stringContaining('unknown') as string });
+    tab.address = 'https://app.example.com/in?error=mine';
+    expect(await client.oauth.page.takeRefusal()).toBeNull();
+    expect(tab.address).toContain('error=mine');
+  });
+});
