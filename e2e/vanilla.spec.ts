@@ -39,6 +39,20 @@ test('the element <foyer-login>: a login by link, with events of its own', async
   await element.isAt('Success!');
 });
 
+test('the one global script: a login by passcode, without a chunk', async ({ page, sandbox }) => {
+  const host = new ScriptPage(page, sandbox);
+  await host.open('global');
+  const chunks: string[] = [];
+  page.on('request', (request) => request.url().includes('/foyer/') && chunks.push(request.url()));
+  expect(await host.mount({ config })).toBeNull();
+  await host.widget.submitEmail(ADA);
+  await host.widget.isAt('Enter passcode');
+  await host.widget.passcode.pressSequentially(await sandbox.code(ADA));
+  await host.widget.isAt('Success!');
+  await host.hearsErrors();
+  expect(chunks).toEqual([]);
+});
+
 test('spec 1: mounting into a selector that matches no element throws', async ({ page, sandbox }) => {
   const host = new ScriptPage(page, sandbox);
   await host.open();

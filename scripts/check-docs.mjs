@@ -1,5 +1,5 @@
 /**
- * Compiles every ts and tsx block of README.md and docs/guide against the packages' sources. A block stands for itself,
+ * Compiles every ts and tsx block of the READMEs and of docs/guide against the packages' sources. A block stands for itself,
  * or, opened with "```tsx continued", goes on where the one above it on the page ended.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,11 @@ const ambient = [join(root, 'packages', '*', 'src', '**', '*.d.ts')];
 function pages() {
   const guide = join('docs', 'guide');
   const inGuide = existsSync(join(root, guide)) ? readdirSync(join(root, guide)) : [];
-  const all = ['README.md', ...inGuide.filter((name) => name.endsWith('.md')).map((name) => join(guide, name))];
+  const all = [
+    'README.md',
+    ...readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'README.md')),
+    ...inGuide.filter((name) => name.endsWith('.md')).map((name) => join(guide, name)),
+  ];
   return all.filter((page) => existsSync(join(root, page)));
 }
 
@@ -56,7 +60,7 @@ const files = pages().flatMap((page) =>
     return name;
   }),
 );
-if (files.length === 0) console.log('No code blocks in README.md and docs/guide.');
+if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, files, include: ambient }));
   const { code, output } = await run('tsc', ['-p', join(work, 'tsconfig.json'), '--pretty', 'false'], { quiet: true });

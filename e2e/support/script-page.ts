@@ -26,16 +26,19 @@ declare global {
   }
 }
 
-const HTML = `<!doctype html>
+/** Both script builds (decision 2): the module with its chunks, and the one file. */
+const SCRIPTS = {
+  module: "<script type=\"module\">import * as foyer from '/foyer/foyer.js'; window.foyer = foyer;</script>",
+  global: '<script src="/foyer/foyer.global.js"></script><script>window.foyer = window.Foyer;</script>',
+};
+
+const html = (script: keyof typeof SCRIPTS) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>A page of a host</title><link rel="icon" href="data:,"></head>
   <body>
     <main id="login">Please wait.</main>
-    <script type="module">
-      import * as foyer from '/foyer/foyer.js';
-      window.foyer = foyer;
-      window.heard = [];
-    </script>
+    <script>window.heard = [];</script>
+    ${SCRIPTS[script]}
   </body>
 </html>`;
 
@@ -50,11 +53,11 @@ export class ScriptPage {
     return new LoginWidget(this.page, this.page.locator('#login'));
   }
 
-  async open(): Promise<void> {
+  async open(script: keyof typeof SCRIPTS = 'module'): Promise<void> {
     // Any file of the demo's own server will do: what the test writes over it keeps its origin.
     await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await this.page.goto(`${DEMO}/vanilla.css`);
-    await this.page.setContent(HTML);
+    await this.page.setContent(html(script));
     await this.page.waitForFunction(() => 'foyer' in window);
     await this.page.evaluate(
       ({ token, url }) => {

@@ -20,6 +20,7 @@ const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
     liveAPIURL: 'text',
     testAPIURL: 'text',
     dfpBackendURL: 'text',
+    dfpCdnURL: 'text',
     clientsideServicesIframeURL: 'text',
   },
 };

@@ -20,6 +20,7 @@ import type { ClientOptions } from './options';
 import { resolveApi } from './options';
 import type { Platform } from './platform';
 import { scoped } from './platform';
+import { retriable } from './retriable';
 import { createCookies } from './session/cookies';
 import type { ClientSession, ClientUser } from './session/session';
 import { localSession } from './session/session';
@@ -186,13 +187,3 @@ export function createClient(
 }
 
 const ignore = () => {};
-
-/** Loads once; a failure is forgotten, so that the next call tries again. */
-function retriable<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
-}

@@ -11,12 +11,14 @@ import { BrowserError, UsageError } from './errors';
 import { createEvents } from './events';
 import type { SessionDuration } from './flows/deps';
 import type { Send } from './http';
+import type { Protection } from './http-call';
 import { createHttp } from './http-call';
 import { warn } from './log';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 import type { Platform, ScopedPlatform } from './platform';
 import { TOKEN_PREFIX } from './provider';
+import { retriable } from './retriable';
 import { began as beginningOf } from './session/began';
 import { createCommit } from './session/commit';
 import { createCookieWriter } from './session/cookie-writer';
@@ -60,7 +62,7 @@ export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps) {
   const { own, platform, publicToken, options, store, tab, baseUrl, send } = deps;
-  const http = createHttp({ platform, baseUrl, send });
+  const http = createHttp({ platform, baseUrl, send, protect });
   const refused = new Set<keyof typeof REFUSED>();
   const commit = createCommit({
     read: tab.read,
@@ -84,6 +86,20 @@ export function createEngine(deps: EngineDeps) {
   });
 
   own.keep(refresh.stop);
+
+  const protection = retriable(async () => {
+    const { createProtection } = await chunk(import('./protection'));
+    const blocked = (message: string, cause: unknown) => new BrowserError('script_blocked', message, { cause });
+    return createProtection({ platform, publicToken, options, hostnameOf, warn, blocked });
+  });
+
+  /** Contract 7: nothing of it is loaded where the project does not ask for it. */
+  async function protect(kind: Protection, isRepeat: boolean): Promise<object | undefined> {
+    const settings = await deps.bootstrap.getAsync();
+    if (isRepeat && !settings.runDFPProtectedAuth) return undefined;
+    if (!settings.runDFPProtectedAuth && !settings.captchaSettings.enabled) return {};
+    return (await protection())(settings, kind, isRepeat);
+  }
 
   /** Looks at the cookies; where there may be a session, the background refresh goes on from there. */
   function look(always = false): void {

@@ -24,6 +24,8 @@ export type LocalErrorCode =
   | 'element_not_found'
   | 'storage_unavailable'
   | 'revoke_unconfirmed'
+  | 'script_blocked'
+  | 'captcha_required'
   | 'unsafe_url'
   | 'unsupported'
   | 'unexpected_error';

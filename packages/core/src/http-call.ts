@@ -1,7 +1,7 @@
 import { chunk } from './chunk';
 import { errorAnswer } from './error-answer';
 import type { FoyerError } from './errors';
-import { NetworkError, ResponseError } from './errors';
+import { BrowserError, NetworkError, ResponseError } from './errors';
 import { isRecord } from './fits';
 import type { HttpRequest, Send } from './http';
 import { warn } from './log';
@@ -31,13 +31,17 @@ export interface CallDeps {
   readonly platform: Platform;
   readonly baseUrl: string;
   readonly send: Send;
-  /** The fields that a protected body carries besides its own. */
-  readonly protect?: ((protection: Protection) => Promise<object>) | undefined;
+  /**
+   * The fields that a protected body carries besides its own; `isRepeat` once the server has asked for a captcha.
+   * Undefined where such a call is not repeated.
+   */
+  readonly protect?: ((protection: Protection, isRepeat: boolean) => Promise<object | undefined>) | undefined;
 }
 
 /**
  * Makes one call of the contract (section 1). Rejects with a NetworkError (`network_error`, `timeout` after 10 s,
- * `aborted`), an ApiError (the server's `error_type`), or a ResponseError (`invalid_response`).
+ * `aborted`), an ApiError (the server's `error_type`), a ResponseError (`invalid_response`), or a BrowserError where
+ * the call is protected (`script_blocked`, `captcha_required`).
  */
 export type Http = <T>(request: ApiRequest<T>) => Promise<T>;
 
@@ -50,12 +54,30 @@ const PAUSE = 500;
 export function createHttp(deps: CallDeps): Http {
   let warned = false;
 
+  /** Proofs have a time limit of their own: third parties bring them, and the first one loads a script. */
+  async function prove<T>({ protection, signal }: ApiRequest<T>, isRepeat = false): Promise<object | undefined> {
+    const { protect } = deps;
+    if (!protection || !protect) return isRepeat ? undefined : {};
+    return bounded(deps.platform, signal, () => protect(protection, isRepeat));
+  }
+
+  async function send<T>(request: ApiRequest<T>, answered: (status: number) => void): Promise<T> {
+    const once = (proofs: object | undefined) =>
+      bounded(deps.platform, request.signal, (signal) => exchange(deps, request, proofs, signal, answered));
+    try {
+      return await once(await prove(request));
+    } catch (error) {
+      if (!isCaptchaRequired(error) || request.protection !== 'P') throw error;
+      const proofs = await prove(request, true);
+      if (!proofs) throw error;
+      return once(proofs);
+    }
+  }
+
   async function attempt<T>(request: ApiRequest<T>, isLast: boolean): Promise<T> {
     let status = 0;
     try {
-      return await bounded(deps.platform, request.signal, (signal) =>
-        exchange(deps, request, signal, (answered) => (status = answered)),
-      );
+      return await send(request, (answered) => (status = answered));
     } catch (error) {
       const { code, retryAt } = error as FoyerError;
       const isUnreachable = code === 'network_error' && status === 0;
@@ -109,6 +131,7 @@ async function bounded<T>(
 async function exchange<T>(
   deps: CallDeps,
   request: ApiRequest<T>,
+  proofs: object | undefined,
   signal: AbortSignal,
   answered: (status: number) => void,
 ): Promise<T> {
@@ -116,21 +139,29 @@ async function exchange<T>(
   // A write is not sent while its answer could not be understood; a read loads both at once.
   if (request.read) loading.catch(() => {});
   else await loading;
-  const response = await chunk(deps.send(await withProof(deps, request), signal));
-  const json = parseJson(await readText(response));
+  const response = await chunk(deps.send(withProofs(request, proofs), signal));
+  const text = await readText(response);
+  const json = parseJson(text);
   answered(response.status);
   if (response.status > 299) {
-    throw errorAnswer(response, json, deps.platform);
+    throw asksForCaptcha(response, text) ? captchaRequired() : errorAnswer(response, json, deps.platform);
   }
   const answer = (await loading).safeParse(isRecord(json) ? json['data'] : undefined);
   if (answer.success) return answer.data;
   throw new ResponseError('The server gave an answer that is not in the contract.', { cause: answer.error });
 }
 
-async function withProof<T>({ protect }: CallDeps, request: ApiRequest<T>): Promise<HttpRequest> {
-  const { protection, body } = request;
-  return protection && protect ? { ...request, body: { ...body, ...(await protect(protection)) } } : request;
-}
+const withProofs = <T>(request: ApiRequest<T>, proofs: object | undefined): HttpRequest =>
+  request.protection ? { ...request, body: { ...request.body, ...proofs } } : request;
+
+/** Contract 1.6 and 7: said in words, never in JSON. */
+const asksForCaptcha = ({ headers }: Response, text: string): boolean =>
+  !headers.get('content-type')?.includes('application/json') && text.includes('Captcha required');
+
+const captchaRequired = () =>
+  new BrowserError('captcha_required', 'This call needs a captcha, which could not be had or was not enough.');
+const isCaptchaRequired = (error: unknown): boolean =>
+  error instanceof BrowserError && error.code === 'captcha_required';
 
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader();

@@ -15,6 +15,7 @@ export interface Endpoints {
   readonly liveAPIURL?: string | undefined;
   readonly testAPIURL?: string | undefined;
   readonly dfpBackendURL?: string | undefined;
+  readonly dfpCdnURL?: string | undefined;
   readonly clientsideServicesIframeURL?: string | undefined;
 }
 

@@ -67,7 +67,7 @@ describe('a wrong configuration says which key is wrong and what it takes', () =
     [
       { endpoints: { testApiUrl: 'x' } },
       [
-        'options.endpoints.testApiUrl is not known. Known are: liveAPIURL, testAPIURL, dfpBackendURL, clientsideServicesIframeURL.',
+        'options.endpoints.testApiUrl is not known. Known are: liveAPIURL, testAPIURL, dfpBackendURL, dfpCdnURL, clientsideServicesIframeURL.',
       ],
     ],
   ])('%j', (options, expected) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { createControl } from './control/control';
 import { connect } from './db/connect';
 import { ApiError } from './http/api-error';
+import { createExchange } from './http/exchange';
 import { createRefuse } from './http/failures';
 import { ConnectionDropped } from './http/faulty-answer';
 import { createSdk } from './http/sdk';
@@ -9,6 +10,9 @@ import { createInbox } from './inbox/inbox';
 import { createSigner } from './jwt';
 import { createMailer } from './messages/mailer';
 import { createOutbox } from './messages/outbox';
+import { createIdTokens } from './oauth/id-tokens';
+import { createProviderRoute } from './oauth/provider-route';
+import { createOAuthStart } from './oauth/start';
 import { reportToStderr, type Report } from './report';
 import { createJwks } from './resources/jwks';
 
@@ -48,12 +52,17 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { db } = connection;
   const signer = createSigner(db);
   const refuse = createRefuse(report);
-  const services = { db, signer, outbox: createOutbox(db, mailer), refuse };
-  const sdk = createSdk(services, { control, closing: closing.signal });
+  const idTokens = createIdTokens(db);
+  const services = { db, signer, idTokens, outbox: createOutbox(db, mailer), refuse };
+  const exchangeOptions = { control, closing: closing.signal };
+  const exchange = createExchange(services, exchangeOptions);
+  const sdk = createSdk(services, exchange, exchangeOptions);
 
   const app = new Hono();
   app.all('/sdk/v1/*', (c) => sdk(c.req.raw));
   app.route('/v1/sessions/jwks', createJwks(signer));
+  app.route('/v1/public/oauth', createOAuthStart(services, exchange));
+  app.route('/stand-in/oauth', createProviderRoute(services));
   app.route('/inbox', createInbox(db));
   if (control) app.route('/sandbox', createControl(db, refuse));
   app.get('/', (c) => c.redirect('/inbox'));

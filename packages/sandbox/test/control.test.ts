@@ -220,7 +220,7 @@ describe('the door of the control plane', () => {
 
   it('says plainly what is not built yet and what is no project', async () => {
     const host = newHost();
-    expect(await host.control('POST', '/identities', {})).toMatchObject({
+    expect(await host.control('POST', '/apps', {})).toMatchObject({
       error_type: 'not_built_yet',
       status_code: 501,
     });

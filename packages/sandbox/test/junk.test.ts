@@ -13,6 +13,8 @@ describe('junk', () => {
     '/otps/email/send/secondary',
     '/magic_links/email/login_or_create',
     '/magic_links/authenticate',
+    '/oauth/attach',
+    '/oauth/authenticate',
     '/sessions/authenticate',
     '/sessions/revoke',
     '/users/search',

@@ -1,6 +1,6 @@
 import { createSend } from '../../src/http';
 import { createHttp } from '../../src/http-call';
-import type { Schema } from '../../src/http-call';
+import type { CallDeps, Schema } from '../../src/http-call';
 import { fakeBrowser } from './browser';
 import { virtualTime } from './time';
 
@@ -19,7 +19,11 @@ export const greeting: Schema<Greeting> = {
 };
 
 /** The http of one client in a tab of its own, whose server is `answer` and whose time stands still. */
-export function httpFor(answer: (request: Request) => Promise<Response> | Response, secret = '') {
+export function httpFor(
+  answer: (request: Request) => Promise<Response> | Response,
+  secret = '',
+  protect?: CallDeps['protect'],
+) {
   const time = virtualTime();
   const browser = fakeBrowser({ time, fetch: async (request) => answer(request) });
   const tab = browser.openTab();
@@ -31,7 +35,7 @@ export function httpFor(answer: (request: Request) => Promise<Response> | Respon
     secret: () => secret,
     telemetry: () => ({ event_id: 'event-id-1', note: 'grüße' }),
   });
-  const http = createHttp({ platform: tab, baseUrl: 'https://api.test', send });
+  const http = createHttp({ platform: tab, baseUrl: 'https://api.test', send, protect });
   const read = { method: 'GET', path: '/hello', answer: () => Promise.resolve(greeting), read: true } as const;
   const write = {
     method: 'POST',

@@ -31,6 +31,8 @@ const KEYS: Readonly<Record<string, Sentence | undefined>> = {
   invalid_session_token: 'error.invalidSessionToken',
   session_not_found: 'error.sessionNotFound',
   webauthn_registration_not_found: 'error.passkeyRegistrationNotFound',
+  script_blocked: 'foyer.error.scriptBlocked',
+  captcha_required: 'foyer.error.scriptBlocked',
   storage_unavailable: 'foyer.error.cookiesBlocked',
 };
 

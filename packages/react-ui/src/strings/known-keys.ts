@@ -50,7 +50,8 @@ error.unauthorizedCredentials error.unsubscribedPhoneNumber error.userLockLimitR
 error.userUnauthenticated errors.invalidEmail formField.email.label formField.email.placeholder
 formField.otp.ariaLabel formField.passcode.status.verifying formField.password.ariaLabel
 formField.password.label foyer.config.linkAndEmailOtp foyer.config.noProducts foyer.config.passkeysAlone
-foyer.error.cookiesBlocked foyer.error.network foyer.error.server foyer.error.timeout
+foyer.error.cookiesBlocked foyer.error.network foyer.error.scriptBlocked foyer.error.server
+foyer.error.timeout
 foyer.error.tooManyAttempts foyer.link.confirm.content foyer.link.confirm.title foyer.loading
 foyer.oauth.confirm.content
 foyer.phone.country foyer.phone.label foyer.stillWorking foyer.tabs.label idpConsent.allowClientTo

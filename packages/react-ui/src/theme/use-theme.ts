@@ -1,6 +1,6 @@
 import { UsageError } from '@foyer/core';
 import { useContext, useEffect, useInsertionEffect, useMemo } from 'react';
-import { report } from '../widgets/report';
+import { report } from '../report';
 import { applyStyles } from './apply-styles';
 import type { StyleConfig, StyleProblem } from './style-config';
 import { readStyles } from './style-config';

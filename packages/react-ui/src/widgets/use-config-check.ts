@@ -1,7 +1,7 @@
 import type { LoginConfig, Problem } from '@foyer/core';
 import { UsageError } from '@foyer/core';
 import { useEffect, useRef } from 'react';
-import { report } from './report';
+import { report } from '../report';
 
 /** Tells the developer once of each wrong key of the configuration, and what it takes. Loaded when idle. */
 export function useConfigCheck(config: LoginConfig, onError: (error: Problem) => void): void {

@@ -2,7 +2,7 @@ import type { FoyerError, Problem } from '@foyer/core';
 import { toFoyerError } from '@foyer/core';
 import { useEffect, useState } from 'react';
 import type { Strings, TextOverrides } from '../strings/text';
-import { report } from './report';
+import { report } from '../report';
 
 interface HostStrings {
   readonly overrides: TextOverrides | undefined;

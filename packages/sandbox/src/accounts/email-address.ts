@@ -9,12 +9,17 @@ const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
  * Throws `invalid_email`, and `inactive_email` for those the project lists.
  */
 export function checkEmail(input: unknown, settings: Settings): string {
-  if (typeof input !== 'string' || !isEmail(input)) throw new ApiError('invalid_email');
-  const email = input.toLowerCase();
+  const email = readEmail(input);
+  if (email === null) throw new ApiError('invalid_email');
   if (settings.inactive_emails.some((inactive) => inactive.toLowerCase() === email)) {
     throw new ApiError('inactive_email');
   }
   return email;
+}
+
+/** The same without any project's rules: null for what is no address. */
+export function readEmail(input: unknown): string | null {
+  return typeof input === 'string' && isEmail(input) ? input.toLowerCase() : null;
 }
 
 function isEmail(text: string): boolean {

@@ -25,7 +25,7 @@ export async function proveAddress(
   project: Project,
   userId: string,
   address: Address,
-  type: 'otp' | 'magic_link',
+  type: 'otp' | 'magic_link' | 'oauth',
 ): Promise<ProvedAddress> {
   await lockAddress(tx, project, address);
   const owner = await findUserByAddress(tx, project, address);

@@ -1,6 +1,7 @@
 import type { User } from '@foyer/wire';
 import type { Database } from '../db/connect';
 import { findPassword } from './passwords';
+import { viewRegistrations } from './registrations';
 import { readUser } from './users';
 import { viewWallets } from './wallets';
 
@@ -20,7 +21,7 @@ export async function viewUser(db: Database, userId: string): Promise<User> {
       verified: row.verified,
     })),
     crypto_wallets: await viewWallets(db, userId),
-    providers: [],
+    providers: await viewRegistrations(db, userId),
     password:
       password === undefined
         ? null

@@ -3,6 +3,7 @@ import { clockCall } from './clock';
 import type { ControlCall } from './control-call';
 import { readCalls } from './call-log';
 import { faultCalls } from './faults';
+import { identitiesCall } from './identities';
 import { messagesCall } from './messages';
 import { projectCall } from './project';
 import { resetCall } from './reset';
@@ -15,7 +16,7 @@ const callsCall: ControlCall = {
 };
 
 /** Paths of the control plane whose side of the provider does not exist yet. */
-const laterCalls = ['/identities', '/tokens', '/apps'].map(
+const laterCalls = ['/tokens', '/apps'].map(
   (path): ControlCall => ({
     method: 'POST',
     path,
@@ -28,6 +29,7 @@ export const controlCalls: readonly ControlCall[] = [
   callsCall,
   clockCall,
   ...faultCalls,
+  identitiesCall,
   messagesCall,
   projectCall,
   resetCall,

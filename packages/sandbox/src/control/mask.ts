@@ -9,6 +9,7 @@ const SECRET_KEYS = new Set([
   'id_token',
   'impersonation_token',
   'new_password',
+  'oauth_attach_token',
   'password',
   'public_key_credential',
   'recovery_code',

@@ -11,6 +11,7 @@ const catalogue = {
   bad_domain_for_stytch_sdk: [400, 'The page that asks is not known.'],
   duplicate_crypto_wallet: [400, 'A user with this crypto wallet already exists.'],
   duplicate_email: [400, 'A user with this email address already exists.'],
+  duplicate_oauth_registration: [400, 'This account of the provider belongs to another user.'],
   duplicate_phone_number: [400, 'A user with this phone number already exists.'],
   email_not_found: [404, 'The email address could not be found.'],
   endpoint_not_found: [404, 'There is no such endpoint.'],
@@ -25,6 +26,7 @@ const catalogue = {
   invalid_email: [400, 'The email address is invalid.'],
   invalid_expiration_minutes: [400, 'The expiration is out of range.'],
   invalid_method_id: [400, 'The method_id is missing or malformed.'],
+  invalid_oauth_provider: [400, 'There is no such OAuth provider.'],
   invalid_phone_number: [400, 'The phone number is invalid. Use the E.164 format.'],
   invalid_phone_number_country_code: [400, 'The country code is invalid, not supported or disabled.'],
   invalid_session_duration_minutes: [
@@ -41,9 +43,16 @@ const catalogue = {
     400,
     'The reset password URL does not match any redirect URL of this project.',
   ],
+  no_match_for_provided_oauth_url: [
+    400,
+    'The OAuth redirect URL does not match any redirect URL of this project.',
+  ],
   no_signup_redirect_urls_set: [404, 'No sign-up redirect URL is set for this project.'],
   no_user_password: [400, 'The user has no password.'],
   not_built_yet: [501, 'This part of the provider is not built yet.'],
+  oauth_attach_token_not_found: [404, 'The OAuth attach token could not be found, was used or has expired.'],
+  oauth_attempt_not_found: [404, 'This sign-in was not started here, or has expired. Please start again.'],
+  oauth_token_not_found: [404, 'The OAuth token could not be found.'],
   oauth_user_registration_not_found: [404, 'The OAuth registration could not be found.'],
   otp_code_not_found: [404, 'The passcode is wrong.'],
   phone_number_not_found: [404, 'The phone number could not be found.'],
@@ -63,6 +72,10 @@ const catalogue = {
   unable_to_auth_magic_link: [
     401,
     'The magic link could not be authenticated: it was already used or has expired.',
+  ],
+  unable_to_auth_oauth_token: [
+    401,
+    'The OAuth token could not be authenticated: it was already used or has expired.',
   ],
   unable_to_auth_otp_code: [
     401,

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
-import { findUnstorable, isObject, type JsonObject } from './json';
+import { findUnstorable, isObject, isUnstorableText, type JsonObject } from './json';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -18,6 +18,13 @@ export function asObject(body: unknown): JsonObject {
   if (body === null) return {};
   if (isObject(body)) return body;
   throw new ApiError('bad_request', 'The body must be a JSON object.');
+}
+
+/** The fields of a form that was sent as it is by default. Throws `request_too_large`, `bad_request`. */
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  const form = new URLSearchParams(await readText(request));
+  if ([...form.values()].some(isUnstorableText)) throw new ApiError('bad_request');
+  return form;
 }
 
 async function readText(request: Request): Promise<string> {

@@ -17,7 +17,8 @@ export function callerOf(request: Request): Caller {
   };
 }
 
-function pageOf(text: string | null): URL | null {
+/** The http or https URL of a header, or null. */
+export function pageOf(text: string | null): URL | null {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;

@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect';
 import type { Signer } from '../jwt';
 import type { Outbox } from '../messages/outbox';
+import type { IdTokens } from '../oauth/id-tokens';
 import type { Project } from '../projects/project';
 import type { Caller } from './caller';
 import type { Refuse } from './failures';
@@ -10,6 +11,7 @@ import type { JsonObject } from './json';
 export interface Services {
   readonly db: Database;
   readonly signer: Signer;
+  readonly idTokens: IdTokens;
   readonly outbox: Outbox;
   readonly refuse: Refuse;
 }

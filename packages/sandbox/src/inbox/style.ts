@@ -1,21 +1,7 @@
+import { tokens } from '../pages/tokens';
+
 /** The page's style: tokens first, one column, whole from 320px on. */
-export const style = `
-:root {
-  color-scheme: light dark;
-  --ground: #f3f5f6; --card: #fff; --text: #16212a; --soft: #55636e; --line: #d9e0e4;
-  --primary: #0e5463; --on-primary: #fff; --focus: #0b7285;
-  --email: #0e5463; --sms: #6a3d9a; --whatsapp: #1b6b3a; --fresh: #e3f2f5; --good: #1b6b3a; --bad: #a4262c;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #10171c; --card: #19232a; --text: #e8eef1; --soft: #a3b2bc; --line: #2d3a43;
-    --primary: #7fd1de; --on-primary: #0a2329; --focus: #8fdbe8;
-    --email: #7fd1de; --sms: #cbaef0; --whatsapp: #86d6a3; --fresh: #1d3239; --good: #86d6a3; --bad: #ff9d9d;
-  }
-}
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--ground); color: var(--text); font: 16px/1.5 Arial, sans-serif; }
-.banner, main { max-width: 720px; margin: 0 auto; padding: 16px; }
+export const style = `${tokens}.banner, main { max-width: 720px; margin: 0 auto; padding: 16px; }
 .banner { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding-bottom: 0; }
 h1 { margin: 0; font-size: 24px; font-weight: 600; }
 #live { margin: 0 auto 0 0; font-size: 14px; color: var(--soft); }
@@ -32,7 +18,6 @@ button, .open { min-height: 40px; padding: 0 16px; border: 1px solid var(--prima
 .open { display: inline-flex; align-items: center; background: var(--primary); color: var(--on-primary);
   text-decoration: none; }
 button:hover, .open:hover { text-decoration: underline; }
-:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 16px; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 16px; }
 .card header { display: flex; flex-wrap: wrap; gap: 0 12px; align-items: baseline; font-size: 14px; color: var(--soft); }

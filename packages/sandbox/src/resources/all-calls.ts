@@ -3,6 +3,7 @@ import { bootstrapCalls } from './bootstrap';
 import { cryptoWalletCalls } from './crypto-wallets';
 import { eventCalls } from './events';
 import { magicLinkCalls } from './magic-links';
+import { oauthCalls } from './oauth';
 import { otpCalls } from './otps';
 import { passwordCalls } from './passwords';
 import { sessionCalls } from './sessions';
@@ -16,6 +17,7 @@ export const allCalls: readonly SdkCall[] = [
   ...cryptoWalletCalls,
   ...eventCalls,
   ...magicLinkCalls,
+  ...oauthCalls,
   ...otpCalls,
   ...passwordCalls,
   ...sessionCalls,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { viewUser } from '../accounts/user-view';
 import { magicLinks, otpCodes } from '../db/tables/one-time';
+import { oauthRegistrations } from '../db/tables/oauth';
 import { emails, phoneNumbers } from '../db/tables/people';
 import { cryptoWallets } from '../db/tables/wallets';
 import type { Database } from '../db/connect';
@@ -26,6 +27,11 @@ const removeWallet: Removal = async (tx, userId, id) => {
   return (await tx.delete(cryptoWallets).where(own).returning())[0]?.address ?? null;
 };
 
+const removeRegistration: Removal = async (tx, userId, id) => {
+  const own = and(eq(oauthRegistrations.registrationId, id), eq(oauthRegistrations.userId, userId));
+  return (await tx.delete(oauthRegistrations).where(own).returning())[0]?.subject ?? null;
+};
+
 /** Nobody can have one of these before their calls exist. */
 const none: Removal = () => Promise.resolve(null);
 
@@ -34,7 +40,7 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
   ['phone_numbers', removePhoneNumber, 'phone_number_not_found'],
   ['totps', none, 'totp_not_found'],
   ['crypto_wallets', removeWallet, 'crypto_wallet_not_found'],
-  ['oauth', none, 'oauth_user_registration_not_found'],
+  ['oauth', removeRegistration, 'oauth_user_registration_not_found'],
   ['webauthn_registrations', none, 'webauthn_registration_not_found'],
   ['biometric_registrations', none, 'biometric_registration_not_found'],
 ];

@@ -35,4 +35,6 @@ export const errorsText = {
   'foyer.error.tooManyAttempts': 'Too many attempts. Try again in {time}.',
   'foyer.error.cookiesBlocked':
     'Your browser is blocking cookies. You will be signed out when you close this tab.',
+  'foyer.error.scriptBlocked':
+    'A script that protects this sign-in was kept away. If you use an ad blocker, allow it on this page, then try again.',
 } as const;

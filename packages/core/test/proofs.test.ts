@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { SAFE_BOOTSTRAP } from '../src/bootstrap';
+import { FoyerError } from '../src/errors';
+import type { Protection } from '../src/http-call';
+import type { ProofsDeps } from '../src/proofs';
+import { createProofs } from '../src/proofs';
+import { dfpUrls } from '../src/provider-scripts';
+import { hostnameOf } from '../src/options';
+import { rejection } from './support/http';
+import { virtualTime } from './support/time';
+
+type Mode = 'OBSERVATION' | 'DECISIONING' | null | undefined;
+const settings = (device: boolean, mode: Mode, captcha: boolean) => ({
+  ...SAFE_BOOTSTRAP,
+  runDFPProtectedAuth: device,
+  dfpProtectedAuthMode: mode,
+  captchaSettings: captcha ? { enabled: true, siteKey: 'site-key' } : { enabled: false },
+});
+
+/** Proofs whose third parties answer at once, each time with another number. */
+function open(deps: Partial<ProofsDeps> = {}) {
+  const time = virtualTime();
+  const asked: string[] = [];
+  const warnings: string[] = [];
+  const prove = createProofs({
+    platform: time,
+    deviceId: () => Promise.resolve(`device-${asked.push('device')}`),
+    captcha: (siteKey) => Promise.resolve(`captcha-${asked.push(siteKey)}`),
+    warn: (message) => warnings.push(message),
+    blocked: (message, cause) => new FoyerError('script_blocked', message, { cause }),
+    ...deps,
+  });
+  return { prove, time, asked, warnings };
+}
+
+/** What a call carries: d(evice), c(aptcha), both or nothing. */
+const NONE = '';
+type Row = readonly [device: boolean, mode: Mode, captcha: boolean, P: string, p: string, C: string, repeat: string];
+const rows: readonly Row[] = [
+  [false, undefined, false, NONE, NONE, NONE, NONE],
+  [false, undefined, true, 'c', 'c', 'c', 'c'],
+  [false, 'DECISIONING', true, 'c', 'c', 'c', 'c'],
+  [true, undefined, true, 'dc', 'dc', 'c', 'dc'],
+  [true, null, true, 'dc', 'dc', 'c', 'dc'],
+  [true, 'OBSERVATION', true, 'dc', 'dc', 'c', 'dc'],
+  [true, 'DECISIONING', true, 'd', 'd', 'c', 'dc'],
+  [true, 'OBSERVATION', false, 'd', 'd', NONE, 'd'],
+  [true, 'DECISIONING', false, 'd', 'd', NONE, 'd'],
+];
+
+describe('contract 7: what a call carries', () => {
+  it.each(rows)('device %s, mode %s, captcha %s', async (device, mode, captcha, ...expected) => {
+    const carried = async (protection: Protection, isRepeat: boolean) => {
+      const { prove } = open();
+      const proofs = await prove(settings(device, mode, captcha), protection, isRepeat);
+      return `${proofs.dfp_telemetry_id ? 'd' : ''}${proofs.captcha_token ? 'c' : ''}`;
+    };
+    const found = [
+      await carried('P', false),
+      await carried('p', false),
+      await carried('C', false),
+      await carried('P', true),
+    ];
+    expect(found).toEqual(expected);
+  });
+
+  it('each call has fresh ones', async () => {
+    const { prove } = open();
+    const both = settings(true, null, true);
+    const first = await prove(both, 'P', false);
+    const second = await prove(both, 'P', true);
+    expect(first.dfp_telemetry_id).not.toBe(second.dfp_telemetry_id);
+    expect(first.captcha_token).not.toBe(second.captcha_token);
+  });
+});
+
+const failures: readonly [string, () => Promise<string>][] = [
+  ['a script that is kept away', () => Promise.reject(new TypeError('blocked'))],
+  ['a script that throws', () => Promise.reject(new TypeError('grecaptcha is undefined'))],
+  ['nothing', () => Promise.resolve('')],
+  ['what is no text', () => Promise.resolve({} as string)],
+  ['no answer at all', () => new Promise(() => {})],
+];
+
+describe('fault N25: third parties that fail', () => {
+  it.each(failures)('captcha brings %s: the call goes without, and the developer hears it once', async (_, captcha) => {
+    const { prove, time, warnings } = open({ captcha });
+    for (const protection of ['P', 'C'] as const) {
+      const proving = prove(settings(true, null, true), protection, false);
+      await time.advance(5000);
+      expect(await proving).toMatchObject({ captcha_token: undefined });
+    }
+    expect(warnings).toHaveLength(1);
+    expect(time.pending()).toBe(0);
+  });
+
+  it.each(failures)('the device’s proof brings %s: contract 7, the call is refused, in words', async (_, deviceId) => {
+    const { prove, time } = open({ deviceId });
+    const failing = rejection(prove(settings(true, null, true), 'P', false));
+    await time.advance(5000);
+    const error = await failing;
+    expect(error).toMatchObject({ code: 'script_blocked', message: expect.stringContaining('ad blocker') as string });
+    expect(time.pending()).toBe(0);
+  });
+});
+
+describe('contract 1.1 and 1.2: where the script is, and where it submits', () => {
+  it.each([
+    [{}, 'https://elements.stytch.com/telemetry.js', 'https://telemetry.stytch.com/submit'],
+    [
+      { dfpCdnUrl: 'cdn.example.com', dfppaUrl: 'http://dfp.example.com:8080/x' },
+      'https://cdn.example.com/telemetry.js',
+      'https://dfp.example.com/submit',
+    ],
+    [
+      { endpointOptions: { dfpCdnDomain: 'old-cdn.example.com', dfppaDomain: 'old-dfp.example.com' } },
+      'https://old-cdn.example.com/telemetry.js',
+      'https://old-dfp.example.com/submit',
+    ],
+    [
+      { endpoints: { dfpBackendURL: 'http://localhost:4400/dfp', dfpCdnURL: 'http://localhost:4400/cdn' } },
+      'http://localhost:4400/cdn/telemetry.js',
+      'http://localhost:4400/dfp/submit',
+    ],
+    [
+      { dfpCdnUrl: 'http://', dfppaUrl: '//' },
+      'https://elements.stytch.com/telemetry.js',
+      'https://telemetry.stytch.com/submit',
+    ],
+  ])('%j', (options, script, submit) => {
+    expect(dfpUrls(options, hostnameOf)).toEqual({ script, submit });
+  });
+});

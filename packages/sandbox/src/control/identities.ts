@@ -1,0 +1,26 @@
+import { checkEmail } from '../accounts/email-address';
+import { ApiError } from '../http/api-error';
+import { optionalText } from '../http/fields';
+import { saveIdentity } from '../oauth/identities';
+import { isProvider } from '../oauth/providers';
+import type { ControlCall, ControlContext } from './control-call';
+
+/** Makes somebody known to a stand-in provider, whose page offers them from then on. */
+export const identitiesCall: ControlCall = { method: 'POST', path: '/identities', run: createIdentity };
+
+async function createIdentity({ db, project, body }: ControlContext) {
+  const provider = body['provider'];
+  if (!isProvider(provider)) throw new ApiError('invalid_oauth_provider');
+  const email = optionalText(body, 'email');
+  const verified = body['verified'] ?? true;
+  if (typeof verified !== 'boolean') throw new ApiError('bad_request', 'verified must be a boolean.');
+  const identity = await saveIdentity(db, project, {
+    provider,
+    email: email === null ? null : checkEmail(email, project.settings),
+    subject: optionalText(body, 'subject'),
+    name: optionalText(body, 'name') ?? '',
+    verified,
+  });
+  const { identityId, subject, name } = identity;
+  return { identity_id: identityId, provider, subject, email: identity.email, name, verified };
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { oauthAttachTokens, oauthAttempts } from '../db/tables/oauth';
+import { ApiError } from '../http/api-error';
+import { optionalText } from '../http/fields';
+import type { JsonObject } from '../http/json';
+import { hash, newSecret } from '../ids';
+import { readChallenge } from '../pkce';
+import type { Project } from '../projects/project';
+import { chooseRedirectUrl, type LinkKind } from '../projects/redirect-urls';
+import { minutesAfter } from '../projects/times';
+import { providers, type Provider } from './providers';
+
+/** A start that waits for the person to come back. */
+export type Attempt = typeof oauthAttempts.$inferSelect;
+
+const ATTEMPT_MINUTES = 30;
+
+/**
+ * Starts an attempt from the query of a start URL (provider-api 3.11) and returns the secret that names it.
+ * `page` is where the person comes from. Throws `no_login_redirect_urls_set`, `no_signup_redirect_urls_set`,
+ * `no_match_for_provided_oauth_url`, `pkce_expected_code_challenge`, `oauth_attach_token_not_found`.
+ */
+export async function startAttempt(
+  db: Database,
+  project: Project,
+  provider: Provider,
+  query: JsonObject,
+  page: URL | null,
+): Promise<string> {
+  const codeChallenge = readChallenge(query, project.settings.pkce_required_for_oauth);
+  const [loginUrl, signupUrl] = readRedirectUrls(query, project, page);
+  const scopes = optionalText(query, 'custom_scopes')?.split(' ').filter(Boolean) ?? [];
+  const attempt = newSecret();
+  await db.insert(oauthAttempts).values({
+    attemptHash: hash(attempt),
+    publicToken: project.publicToken,
+    provider,
+    codeChallenge,
+    scopes: [...new Set([...providers[provider].scopes, ...scopes])],
+    providerParams: readProviderParams(query),
+    loginUrl,
+    signupUrl,
+    attachTo: await spendAttachToken(db, project, provider, optionalText(query, 'oauth_attach_token')),
+    expiresAt: minutesAfter(project.now, ATTEMPT_MINUTES),
+  });
+  return attempt;
+}
+
+/** Where a person may come back to, for logging in and for signing up: each stands in for the other. */
+export function readRedirectUrls(
+  query: JsonObject,
+  project: Project,
+  page: URL | null,
+): [loginUrl: string, signupUrl: string] {
+  const asked = {
+    login: optionalText(query, 'login_redirect_url'),
+    signup: optionalText(query, 'signup_redirect_url'),
+  };
+  const choose = (kind: LinkKind) =>
+    chooseRedirectUrl(
+      asked[kind] ?? asked.login ?? asked.signup,
+      kind,
+      page,
+      project.settings,
+      'no_match_for_provided_oauth_url',
+    ).href;
+  return [choose('login'), choose('signup')];
+}
+
+/** The project and row of an attempt; undefined when nobody started it. Whether it is over is for the caller. */
+export async function findAttempt(db: Database, secret: string): Promise<Attempt | undefined> {
+  return (await db.select().from(oauthAttempts).where(eq(oauthAttempts.attemptHash, hash(secret))))[0];
+}
+
+function readProviderParams(query: JsonObject): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      key.startsWith('provider_') && typeof value === 'string' ? [[key.slice(9), value]] : [],
+    ),
+  );
+}
+
+/** The user whom an attach token of this provider names; null when there is no token. */
+async function spendAttachToken(
+  db: Database,
+  project: Project,
+  provider: Provider,
+  token: string | null,
+): Promise<string | null> {
+  if (token === null) return null;
+  const open = and(
+    eq(oauthAttachTokens.tokenHash, hash(token)),
+    eq(oauthAttachTokens.publicToken, project.publicToken),
+    eq(oauthAttachTokens.provider, provider),
+    isNull(oauthAttachTokens.usedAt),
+    gt(oauthAttachTokens.expiresAt, project.now),
+  );
+  const [spent] = await db.update(oauthAttachTokens).set({ usedAt: project.now }).where(open).returning();
+  if (spent === undefined) throw new ApiError('oauth_attach_token_not_found');
+  return spent.userId;
+}

@@ -1,0 +1,60 @@
+import { findRegistration, vouchedEmail } from '../accounts/registrations';
+import { findUserByAddress } from '../accounts/users';
+import type { Database } from '../db/connect';
+import { oauthTokens } from '../db/tables/oauth';
+import { hash, newSecret } from '../ids';
+import type { Project } from '../projects/project';
+import { withToken } from '../projects/redirect-urls';
+import { minutesAfter } from '../projects/times';
+import type { Attempt } from './attempts';
+import type { Identity } from './identities';
+
+const TOKEN_MINUTES = 5;
+
+/** What a token needs of the start. */
+export type Start = Pick<Attempt, 'codeChallenge' | 'scopes' | 'attachTo' | 'loginUrl' | 'signupUrl'>;
+
+/**
+ * Where somebody goes who has agreed: to the login URL when a user is known, else to the sign-up URL, with a new
+ * token that works once and for five minutes.
+ */
+export async function comeBack(
+  db: Database,
+  project: Project,
+  start: Start,
+  identity: Identity,
+): Promise<string> {
+  const token = newSecret();
+  const { codeChallenge, scopes, attachTo, loginUrl, signupUrl } = start;
+  await db.insert(oauthTokens).values({
+    tokenHash: hash(token),
+    publicToken: project.publicToken,
+    identityId: identity.identityId,
+    codeChallenge,
+    scopes,
+    attachTo,
+    expiresAt: minutesAfter(project.now, TOKEN_MINUTES),
+  });
+  const isKnown = attachTo !== null || (await hasUser(db, project, identity));
+  return withToken(new URL(isKnown ? loginUrl : signupUrl), 'oauth', token);
+}
+
+const reasons = {
+  access_denied: 'The person did not agree.',
+  oauth_flow_callback_error: 'The provider failed.',
+} as const;
+
+/** Where somebody goes who did not agree, or whose provider failed: the login URL, with the error. */
+export function comeBackWithout(start: Start, error: keyof typeof reasons): string {
+  const url = new URL(start.loginUrl);
+  url.searchParams.set('stytch_token_type', 'oauth');
+  url.searchParams.set('error', error);
+  url.searchParams.set('error_description', reasons[error]);
+  return url.href;
+}
+
+async function hasUser(db: Database, project: Project, identity: Identity): Promise<boolean> {
+  if ((await findRegistration(db, identity)) !== undefined) return true;
+  const value = vouchedEmail(identity);
+  return value !== null && (await findUserByAddress(db, project, { channel: 'email', value })) !== undefined;
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { oauthIdentities } from '../db/tables/oauth';
+import { newId } from '../ids';
+import type { Project } from '../projects/project';
+import type { Provider } from './providers';
+
+/** Somebody whom a stand-in provider knows. */
+export type Identity = typeof oauthIdentities.$inferSelect;
+
+export interface IdentityOrder {
+  readonly provider: Provider;
+  /** Lower case. */
+  readonly email: string | null;
+  readonly subject: string | null;
+  readonly name: string;
+  readonly verified: boolean;
+}
+
+const OFFERED = 20;
+
+/** Makes an identity, or changes the one with this subject; without a subject the address says who it is. */
+export async function saveIdentity(db: Database, project: Project, order: IdentityOrder): Promise<Identity> {
+  const { provider, email, name, verified } = order;
+  const known = order.email === null ? undefined : await findIdentityByEmail(db, project, provider, order.email);
+  const subject = order.subject ?? known?.subject ?? newSubject(project, provider, email);
+  const fresh: Identity = {
+    identityId: newId('oauth-identity'),
+    publicToken: project.publicToken,
+    provider,
+    subject,
+    email,
+    verified,
+    name,
+    pictureUrl: '',
+    locale: 'en',
+    createdAt: project.now,
+  };
+  const [saved] = await db
+    .insert(oauthIdentities)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: [oauthIdentities.publicToken, oauthIdentities.provider, oauthIdentities.subject],
+      set: { email, name, verified },
+    })
+    .returning();
+  return saved ?? fresh;
+}
+
+/** The person of an address at a provider, made when it is seen for the first time. */
+export async function identityOfEmail(
+  db: Database,
+  project: Project,
+  provider: Provider,
+  email: string,
+): Promise<Identity> {
+  const known = await findIdentityByEmail(db, project, provider, email);
+  return known ?? saveIdentity(db, project, { provider, email, subject: null, name: '', verified: true });
+}
+
+export async function findIdentity(
+  db: Database,
+  project: Project,
+  provider: Provider,
+  identityId: string,
+): Promise<Identity | undefined> {
+  const own = and(ofProvider(project, provider), eq(oauthIdentities.identityId, identityId));
+  return (await db.select().from(oauthIdentities).where(own))[0];
+}
+
+/** Those whom a provider's page offers, newest first. */
+export function offeredIdentities(db: Database, project: Project, provider: Provider): Promise<Identity[]> {
+  return db
+    .select()
+    .from(oauthIdentities)
+    .where(ofProvider(project, provider))
+    .orderBy(desc(oauthIdentities.createdAt), desc(oauthIdentities.identityId))
+    .limit(OFFERED);
+}
+
+async function findIdentityByEmail(
+  db: Database,
+  project: Project,
+  provider: Provider,
+  email: string,
+): Promise<Identity | undefined> {
+  const own = and(ofProvider(project, provider), eq(oauthIdentities.email, email));
+  return (await db.select().from(oauthIdentities).where(own).orderBy(oauthIdentities.createdAt).limit(1))[0];
+}
+
+function ofProvider(project: Project, provider: Provider) {
+  return and(eq(oauthIdentities.publicToken, project.publicToken), eq(oauthIdentities.provider, provider));
+}
+
+/** A number, as most providers give. Of an address always the same, so that two at once make one person. */
+function newSubject(project: Project, provider: Provider, email: string | null): string {
+  const name = email ?? randomBytes(16).toString('hex');
+  const digest = createHash('sha256').update(JSON.stringify([project.publicToken, provider, name])).digest('hex');
+  return BigInt(`0x${digest.slice(0, 16)}`).toString();
+}

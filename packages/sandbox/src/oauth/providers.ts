@@ -1,0 +1,38 @@
+interface ProviderTraits {
+  /** As its own people write it. */
+  readonly name: string;
+  /** Whether it tells an address; three do not (provider-api 5.8). */
+  readonly sharesEmail: boolean;
+  readonly scopes: readonly string[];
+}
+
+const openId = ['openid', 'email', 'profile'];
+
+/** The nineteen providers of provider-api 3.11, and what is asked of each by default. */
+export const providers = {
+  amazon: { name: 'Amazon', sharesEmail: true, scopes: ['profile'] },
+  apple: { name: 'Apple', sharesEmail: true, scopes: ['name', 'email'] },
+  bitbucket: { name: 'Bitbucket', sharesEmail: true, scopes: ['account', 'email'] },
+  coinbase: { name: 'Coinbase', sharesEmail: true, scopes: ['wallet:user:read', 'wallet:user:email'] },
+  discord: { name: 'Discord', sharesEmail: true, scopes: ['identify', 'email'] },
+  facebook: { name: 'Facebook', sharesEmail: true, scopes: ['public_profile', 'email'] },
+  figma: { name: 'Figma', sharesEmail: true, scopes: ['file_read'] },
+  github: { name: 'GitHub', sharesEmail: true, scopes: ['read:user', 'user:email'] },
+  gitlab: { name: 'GitLab', sharesEmail: true, scopes: ['read_user'] },
+  google: { name: 'Google', sharesEmail: true, scopes: openId },
+  linkedin: { name: 'LinkedIn', sharesEmail: true, scopes: openId },
+  microsoft: { name: 'Microsoft', sharesEmail: true, scopes: openId },
+  salesforce: { name: 'Salesforce', sharesEmail: true, scopes: openId },
+  slack: { name: 'Slack', sharesEmail: true, scopes: openId },
+  snapchat: { name: 'Snapchat', sharesEmail: false, scopes: ['user.display_name'] },
+  tiktok: { name: 'TikTok', sharesEmail: false, scopes: ['user.info.basic'] },
+  twitch: { name: 'Twitch', sharesEmail: true, scopes: ['user:read:email'] },
+  twitter: { name: 'Twitter', sharesEmail: false, scopes: ['users.read', 'tweet.read'] },
+  yahoo: { name: 'Yahoo', sharesEmail: true, scopes: openId },
+} as const satisfies Record<string, ProviderTraits>;
+
+export type Provider = keyof typeof providers;
+
+export function isProvider(value: unknown): value is Provider {
+  return typeof value === 'string' && Object.hasOwn(providers, value);
+}

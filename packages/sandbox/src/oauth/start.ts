@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { ApiError } from '../http/api-error';
+import { isTestToken } from '../http/basic-auth';
+import { pageOf } from '../http/caller';
+import type { Exchange } from '../http/exchange';
+import { findUnstorable, type JsonObject } from '../http/json';
+import type { Services } from '../http/sdk-call';
+import { refuseNavigation } from '../pages/refusal-page';
+import { loadProject, type Project } from '../projects/project';
+import { startAttempt } from './attempts';
+import { isProvider } from './providers';
+
+/**
+ * `GET /v1/public/oauth/PROVIDER/start` (provider-api 3.11): a navigation that goes on to the provider's page. A
+ * start that cannot be trusted leads nowhere: it is refused on the spot.
+ */
+export function createOAuthStart({ db, refuse }: Services, exchange: Exchange): Hono {
+  const app = new Hono();
+  app.get('/:provider/start', async (c) => {
+    const request = c.req.raw;
+    const refuseHere = (error: unknown) => refuseNavigation(request, error, refuse);
+    const provider = c.req.param('provider');
+    const begin = async (project: Project, query: JsonObject) => {
+      if (!isProvider(provider)) throw new ApiError('invalid_oauth_provider');
+      const page = pageOf(request.headers.get('referer'));
+      const attempt = await startAttempt(db, project, provider, query, page);
+      return redirect(`/stand-in/oauth?attempt=${attempt}`);
+    };
+    try {
+      const { publicToken, query } = readQuery(request);
+      const project = await loadProject(db, publicToken);
+      const answer = () => begin(project, query).catch(refuseHere);
+      return await exchange(request, { project, body: query, answer });
+    } catch (error) {
+      if (error instanceof ApiError) return refuseHere(error);
+      throw error;
+    }
+  });
+  return app;
+}
+
+/** The query of a public call, and the project that it names. Throws `unauthorized_credentials`. */
+export function readQuery(request: Request): { publicToken: string; query: JsonObject } {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { public_token: publicToken } = query;
+  if (!isTestToken(publicToken)) throw new ApiError('unauthorized_credentials');
+  const reason = findUnstorable(query);
+  if (reason !== null) throw new ApiError('bad_request', `The query cannot be taken: ${reason}.`);
+  return { publicToken, query };
+}
+
+/** On to a URL that was checked, by GET, and without a trace of where from. */
+export function redirect(location: string): Response {
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,39 @@
+import { html, raw } from 'hono/html';
+import type { Html } from './page-answer';
+import { tokens } from './tokens';
+
+export interface Shell {
+  readonly title: string;
+  readonly nonce: string;
+  /** Plain CSS after the tokens. */
+  readonly style?: string;
+  readonly main: Html;
+}
+
+const card = `
+main { max-width: 432px; margin: 0 auto; padding: 32px 16px; }
+.card { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 32px 24px; }
+h1 { margin: 0; font-size: 24px; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
+p { margin: 8px 0 0; overflow-wrap: anywhere; }
+.soft { color: var(--soft); }
+.small { font-size: 14px; }
+`;
+
+/** A document with one card. Everything that is put in is escaped. */
+export function shell({ title, nonce, style = '', main }: Shell): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${raw(`${tokens}${card}${style}`)}
+        </style>
+      </head>
+      <body>
+        <main>${main}</main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { proveIdentity } from '../accounts/registrations';
+import { signIn } from '../accounts/sessions';
+import type { Database } from '../db/connect';
+import { oauthAttachTokens, oauthIdentities, oauthTokens } from '../db/tables/oauth';
+import { ApiError } from '../http/api-error';
+import { optionalText, requiredText, sessionMinutes } from '../http/fields';
+import type { CallContext, SdkCall } from '../http/sdk-call';
+import { hash, newSecret } from '../ids';
+import type { Identity } from '../oauth/identities';
+import { isProvider, providers } from '../oauth/providers';
+import { checkVerifier } from '../pkce';
+import { minutesAfter } from '../projects/times';
+import { authenticated, requireSession } from './authenticated';
+
+const ATTACH_TOKEN_MINUTES = 10;
+const ACCESS_TOKEN_MINUTES = 60;
+
+/** Social accounts, past the navigation (provider-api 3.11). */
+export const oauthCalls: readonly SdkCall[] = [
+  { method: 'POST', path: '/oauth/attach', run: attach },
+  { method: 'POST', path: '/oauth/authenticate', run: authenticateOAuth },
+];
+
+async function attach(context: CallContext) {
+  const { userId } = await requireSession(context);
+  const provider = context.body['provider'];
+  if (!isProvider(provider)) throw new ApiError('invalid_oauth_provider');
+  const token = newSecret();
+  await context.db.insert(oauthAttachTokens).values({
+    tokenHash: hash(token),
+    publicToken: context.project.publicToken,
+    userId,
+    provider,
+    expiresAt: minutesAfter(context.project.now, ATTACH_TOKEN_MINUTES),
+  });
+  return { oauth_attach_token: token };
+}
+
+/**
+ * `POST /oauth/authenticate`. Throws `oauth_token_not_found`, `unable_to_auth_oauth_token` (used or expired),
+ * `duplicate_oauth_registration` and the PKCE errors; a refusal spends nothing.
+ */
+async function authenticateOAuth(context: CallContext) {
+  const token = requiredText(context.body, 'token');
+  const verifier = optionalText(context.body, 'code_verifier');
+  const durationMinutes = sessionMinutes(context.body);
+  const { project, caller, sessionToken: presentedToken } = context;
+  const { open, spent } = await context.db.transaction(async (tx) => {
+    const spent = await spendToken(tx, context, token, verifier);
+    const proved = await proveIdentity(tx, project, spent.identity, spent.attachTo);
+    return { spent, open: await signIn(tx, project, { ...proved, durationMinutes, caller, presentedToken }) };
+  });
+  return { ...(await authenticated(context, open)), ...(await toldBy(context, spent)) };
+}
+
+interface Spent {
+  readonly identity: Identity;
+  readonly scopes: readonly string[];
+  readonly attachTo: string | null;
+}
+
+async function spendToken(
+  tx: Database,
+  { project }: CallContext,
+  token: string,
+  verifier: string | null,
+): Promise<Spent> {
+  const own = and(eq(oauthTokens.tokenHash, hash(token)), eq(oauthTokens.publicToken, project.publicToken));
+  const [row] = await tx
+    .select()
+    .from(oauthTokens)
+    .innerJoin(oauthIdentities, eq(oauthIdentities.identityId, oauthTokens.identityId))
+    .where(own);
+  if (row === undefined) throw new ApiError('oauth_token_not_found');
+  const { oauth_tokens: held, oauth_identities: identity } = row;
+  if (held.usedAt !== null || held.expiresAt <= project.now) throw new ApiError('unable_to_auth_oauth_token');
+  checkVerifier(held.codeChallenge, verifier);
+  // Of requests that come together only one finds the token unused.
+  const [spent] = await tx
+    .update(oauthTokens)
+    .set({ usedAt: project.now })
+    .where(and(own, isNull(oauthTokens.usedAt), gt(oauthTokens.expiresAt, project.now)))
+    .returning();
+  if (spent === undefined) throw new ApiError('unable_to_auth_oauth_token');
+  return { identity, scopes: spent.scopes, attachTo: spent.attachTo };
+}
+
+/** What the provider has told beside who it is. Its tokens open nothing here. */
+async function toldBy({ project, idTokens }: CallContext, { identity, scopes }: Spent) {
+  return {
+    provider_subject: identity.subject,
+    provider_type: providers[identity.provider].name,
+    profile_picture_url: identity.pictureUrl,
+    locale: identity.locale,
+    provider_values: {
+      access_token: newSecret(),
+      id_token: scopes.includes('openid') ? await idTokens.sign(project, identity, null) : '',
+      refresh_token: newSecret(),
+      scopes,
+      expires_at: minutesAfter(project.now, ACCESS_TOKEN_MINUTES).toISOString(),
+    },
+  };
+}

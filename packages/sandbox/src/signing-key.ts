@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Database } from './db/connect';
+import { signingKeys } from './db/tables/projects';
+
+export interface SigningKey {
+  readonly keyId: string;
+  readonly privateKey: Awaited<ReturnType<typeof importJWK>>;
+  readonly publicJwk: JWK;
+}
+
+/**
+ * The RS256 key of a purpose. It lives in the database, so that every instance uses the same one; it is made at
+ * first use, and read once.
+ */
+export function signingKey(db: Database, purpose: string): () => Promise<SigningKey> {
+  let loading: Promise<SigningKey> | undefined;
+  return () =>
+    (loading ??= load(db, purpose).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
+
+async function load(db: Database, purpose: string): Promise<SigningKey> {
+  const stored = (await find(db, purpose)) ?? (await make(db, purpose));
+  return {
+    keyId: stored.keyId,
+    privateKey: await importJWK(stored.privateJwk, 'RS256'),
+    publicJwk: stored.publicJwk,
+  };
+}
+
+async function find(db: Database, purpose: string) {
+  return (await db.select().from(signingKeys).where(eq(signingKeys.purpose, purpose)))[0];
+}
+
+async function make(db: Database, purpose: string) {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  const keyId = `jwk-test-${randomUUID()}`;
+  const publicJwk = {
+    ...(await exportJWK(publicKey)),
+    kid: keyId,
+    alg: 'RS256',
+    use: 'sig',
+    key_ops: ['verify'],
+  };
+  const fresh = { purpose, keyId, privateJwk: { ...(await exportJWK(privateKey)) }, publicJwk };
+  await db.insert(signingKeys).values(fresh).onConflictDoNothing();
+  // When two instances start at once the first one's key is the key.
+  return (await find(db, purpose)) ?? fresh;
+}

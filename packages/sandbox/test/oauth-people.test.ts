@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { openProvider, press, signInFrom, spend, startUrl, target, tokenFrom, visit } from './provider-visit';
+import { newHost } from './sandbox';
+
+const EMAIL = 'ada@example.com';
+const AUTHENTICATE = '/oauth/authenticate';
+
+describe('whom an oauth login reaches', () => {
+  it('the person who has the address that the provider vouches for', async () => {
+    const host = newHost();
+    const ada = await host.signInByEmail(EMAIL);
+    const google = await signInFrom(host, 'google');
+    expect(google.user_id).toBe(ada.user_id);
+    expect((await signInFrom(host, 'github')).user_id).toBe(ada.user_id);
+    expect(google.session.authentication_factors).toMatchObject([
+      { google_oauth_factor: { email_id: ada.user.emails[0]?.email_id } },
+    ]);
+  });
+
+  it('nobody else by an address that it does not vouch for, and claims it for nobody', async () => {
+    const host = newHost();
+    const ada = await host.signInByEmail(EMAIL);
+    const order = { provider: 'google', email: EMAIL, verified: false };
+    const { identity_id: identity } = await host.control('POST', '/identities', order);
+    const url = await target(press(host, await openProvider(host, 'google'), { identity: String(identity) }));
+    const eve = await host.signIn(AUTHENTICATE, spend(url.searchParams.get('token') ?? ''));
+    expect(eve.user_id).not.toBe(ada.user_id);
+    expect(eve.user.emails).toEqual([]);
+  });
+
+  it('stops the password that somebody set for an address before it was proved', async () => {
+    const host = newHost();
+    const password = 'correct horse battery staple';
+    await host.control('POST', '/users', { email: EMAIL, password, verified: false });
+    await signInFrom(host, 'google');
+    const body = { email: EMAIL, password, session_duration_minutes: 30 };
+    expect((await host.post('/passwords/authenticate', body)).errorType).toBe('reset_password');
+  });
+
+  it('the signed-in person, with an attach token, which works once', async () => {
+    const host = newHost();
+    const ada = await host.signInByEmail(EMAIL);
+    expect((await host.post('/oauth/attach', { provider: 'github' })).errorType).toBe('user_unauthenticated');
+    const { body } = await host.post('/oauth/attach', { provider: 'github' }, ada.session_token);
+    const query = { oauth_attach_token: String(body['oauth_attach_token']) };
+    const token = await tokenFrom(host, 'github', 'other@example.com', query);
+    const attached = await host.signIn(AUTHENTICATE, spend(token), ada.session_token);
+    expect(attached.user_id).toBe(ada.user_id);
+    expect(attached.session.session_id).toBe(ada.session.session_id);
+    expect((await visit(host, startUrl(host, 'github', query))).status).toBe(404);
+    const { body: other } = await host.post('/oauth/attach', { provider: 'google' }, ada.session_token);
+    const wrong = { oauth_attach_token: String(other['oauth_attach_token']) };
+    expect((await visit(host, startUrl(host, 'github', wrong))).status).toBe(404);
+  });
+
+  it('not another who attaches an account that is taken', async () => {
+    const host = newHost();
+    await signInFrom(host, 'github');
+    const grace = await host.signInByEmail('grace@example.com');
+    const { body } = await host.post('/oauth/attach', { provider: 'github' }, grace.session_token);
+    const query = { oauth_attach_token: String(body['oauth_attach_token']) };
+    const token = await tokenFrom(host, 'github', EMAIL, query);
+    const refused = await host.post(AUTHENTICATE, spend(token), grace.session_token);
+    expect(refused.errorType).toBe('duplicate_oauth_registration');
+  });
+
+  it('a new one, once the registration was deleted', async () => {
+    const host = newHost();
+    const first = await signInFrom(host, 'twitter');
+    const { body: me } = await host.call('GET', '/users/me', { session: first.session_token });
+    const [registration] = z
+      .array(z.object({ oauth_user_registration_id: z.string() }))
+      .parse(me['providers']);
+    const path = `/users/oauth/${registration?.oauth_user_registration_id}`;
+    const { body } = await host.call('DELETE', path, { session: first.session_token });
+    expect(body['__user']).toMatchObject({ providers: [] });
+    expect((await signInFrom(host, 'twitter')).user_id).not.toBe(first.user_id);
+  });
+});
