@@ -25,7 +25,7 @@ for (const page of ['light', 'dark']) {
       const bootstrap = `/sdk/v1/projects/bootstrap/${sandbox.publicToken}`;
       await sandbox.fault({ path: bootstrap, times: 1, delay_ms: 1500 });
       await open({ ...passcode('sms', 'whatsapp', 'email'), ...around });
-      await expect(widget.root.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+      await expect(widget.root.getByRole('status').filter({ hasText: 'Loading' }).first()).toBeVisible();
       await shoot('01-loader');
       await widget.isAt('Sign up or log in');
       await expect(widget.phone).toBeVisible();

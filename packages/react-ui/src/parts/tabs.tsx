@@ -32,23 +32,25 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
 
   return (
     <div className="foyer-tabs">
-      <div className="foyer-tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            className="foyer-tab"
-            type="button"
-            role="tab"
-            id={`${id}tab-${tab.id}`}
-            data-tab={tab.id}
-            aria-selected={tab.id === selected}
-            aria-controls={visited.has(tab.id) ? `${id}panel-${tab.id}` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="foyer-tab-bar">
+        <div className="foyer-tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              className="foyer-tab"
+              type="button"
+              role="tab"
+              id={`${id}tab-${tab.id}`}
+              data-tab={tab.id}
+              aria-selected={tab.id === selected}
+              aria-controls={visited.has(tab.id) ? `${id}panel-${tab.id}` : undefined}
+              tabIndex={tab.id === selected ? 0 : -1}
+              onClick={() => onSelect(tab.id)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
       </div>
       {tabs
         .filter((tab) => visited.has(tab.id))
