@@ -4,6 +4,7 @@ import type { MagicLinks } from './api/magic-links';
 import type { OAuth } from './api/oauth';
 import type { Otps } from './api/otps';
 import type { Totps } from './api/totps';
+import type { Webauthn } from './api/webauthn';
 import type { BootstrapStore } from './bootstrap';
 import { createBootstrap } from './bootstrap';
 import type { Phone } from './browser/phone';
@@ -39,6 +40,7 @@ export interface Client extends Clock, EventLog, UrlTokens {
   readonly oauth: OAuth;
   readonly totps: Totps;
   readonly impersonation: Impersonation;
+  readonly webauthn: Webauthn;
   readonly session: ClientSession;
   readonly user: ClientUser;
   readonly bootstrap: BootstrapStore;
@@ -147,6 +149,7 @@ export function createClient(
     oauth: lazyCalls(async () => (await engine()).oauth()),
     totps: lazyCalls(async () => (await engine()).totps()),
     impersonation: lazyCalls(async () => (await engine()).impersonation()),
+    webauthn: lazyCalls(async () => (await engine()).webauthn()),
     session: {
       ...local.session,
       authenticate: later(({ session }) => session.authenticate),

@@ -2,6 +2,7 @@ import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
 import type { ApiDeps, SessionMinutes } from './api/call';
 import { createOtps } from './api/otps';
 import { authenticateSession } from './api/sessions';
+import type { Webauthn } from './api/webauthn';
 import type { BootstrapStore } from './bootstrap';
 import { safeNavigate } from './browser/navigation';
 import { chunk } from './chunk';
@@ -168,6 +169,8 @@ export function createEngine(deps: EngineDeps) {
   };
   const impersonation = async () => (await chunk(import('./api/impersonation'))).createImpersonation(api);
 
+  // One for the client: it lets ceremonies in one at a time.
+  let webauthn: Webauthn | undefined;
   void import('./check-options').then(
     ({ optionProblems }) => {
       const rules = { tokenPrefix: TOKEN_PREFIX, hostnameOf };
@@ -215,6 +218,10 @@ export function createEngine(deps: EngineDeps) {
     oauth,
     impersonation,
     totps: async () => (await chunk(import('./api/totps'))).createTotps(api),
+    webauthn: async () => {
+      const { createClientWebauthn } = await chunk(import('./client-webauthn'));
+      return (webauthn ??= createClientWebauthn(api, own));
+    },
     users: async () => (await chunk(import('./api/users'))).createUsers(api),
     phone: async () => {
       const { createPhone } = await chunk(import('./browser/phone'));

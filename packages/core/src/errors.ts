@@ -28,6 +28,16 @@ export type LocalErrorCode =
   | 'captcha_required'
   | 'unsafe_url'
   | 'unsupported'
+  | 'passkey_cancelled'
+  | 'passkey_timeout'
+  | 'passkey_pending'
+  | 'passkey_duplicate'
+  | 'passkey_domain'
+  | 'passkey_blocked'
+  | 'passkey_unavailable'
+  | 'passkey_insecure'
+  | 'passkey_failed'
+  | 'passkey_yielded'
   | 'unexpected_error';
 
 /** The root of every error that Foyer hands to a host, by a rejected promise or by `onError`. */

@@ -1,0 +1,231 @@
+import type {
+  WebauthnAuthenticateResponse,
+  WebauthnRegisterResponse,
+  WebauthnUpdateResponse,
+} from '@foyer/wire';
+import type { CeremonyKind } from '../ceremonies';
+import { ApiError } from '../errors';
+import { warn } from '../log';
+import { Secret } from '../secret';
+import type { ApiDeps, Call, SessionMinutes } from './call';
+
+/** What this browser can do with passkeys. */
+export interface PasskeySupport {
+  readonly passkeys: boolean;
+  /** Offers them in a field (conditional mediation). */
+  readonly autofill: boolean;
+  /** Makes one without a prompt, after a log-in by password. */
+  readonly conditionalCreate: boolean;
+}
+
+interface CeremonyOptions {
+  readonly signal: AbortSignal;
+  /** By the browser's own offer instead of a prompt. */
+  readonly offered?: boolean | undefined;
+}
+
+/** The browser's half of a ceremony: options and credential as JSON texts. */
+export interface PasskeyBrowser {
+  userAgent(this: void): string;
+  create(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
+  get(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
+  support(this: void): Promise<PasskeySupport>;
+  /** Whether the page has a field in which the browser may offer a passkey. */
+  hasAutofillField(this: void): boolean;
+  /** Tells password managers that the server does not know this passkey any more. */
+  forgets(this: void, rpId: string, credentialId: string): void;
+}
+
+interface Domain {
+  /** Default: the hostname of this page. */
+  readonly domain?: string | undefined;
+  /** Asks the server for the options of a passkey. */
+  readonly is_passkey?: boolean | undefined;
+}
+
+/** Options of the contract (3.6, 10.1). */
+export interface WebauthnPromptOptions extends Domain {
+  /** Offers passkeys in a field instead of a prompt. */
+  readonly conditional_mediation?: boolean | undefined;
+  /** Does not look for an input whose `autocomplete` holds `webauthn`: it may stand in a shadow tree. */
+  readonly disable_input_check?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+export type WebauthnAuthenticateOptions = WebauthnPromptOptions & SessionMinutes;
+
+export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
+  readonly authenticator_type?: 'platform' | 'cross-platform' | undefined;
+  readonly override_id?: string | undefined;
+  readonly override_name?: string | undefined;
+  readonly override_display_name?: string | undefined;
+  readonly use_base64_url_encoding?: boolean | undefined;
+  /** Makes the passkey without a prompt, where the browser thinks fit (conditional create). */
+  readonly conditional_mediation?: boolean | undefined;
+  /** Ends the ceremony; the call that follows it is not aborted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A passkey's answer to a challenge, not yet shown to the server. */
+export interface PasskeyProof {
+  readonly credential: Secret;
+  readonly rpId: string;
+}
+
+/**
+ * Passkeys (contract 3.6). A ceremony rejects with `passkey_cancelled`, `passkey_timeout`, `passkey_pending`,
+ * `passkey_duplicate`, `passkey_domain`, `passkey_blocked`, `passkey_unavailable`, `passkey_insecure`,
+ * `passkey_failed`, `passkey_yielded` where another of this client took its place, `unsupported` or `aborted`.
+ */
+export interface Webauthn {
+  /** Asks for a passkey and signs in with it. Null where `conditional_mediation` finds no support or no field. */
+  authenticate(
+    this: void,
+    options: WebauthnAuthenticateOptions,
+  ): Promise<WebauthnAuthenticateResponse | null>;
+  /** The first half of `authenticate`: challenge and ceremony. */
+  prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyProof | null>;
+  /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
+  verify(this: void, proof: PasskeyProof, options: SessionMinutes): Promise<WebauthnAuthenticateResponse>;
+  /** Makes a passkey for the signed-in person. */
+  register(this: void, options: WebauthnRegisterOptions): Promise<WebauthnRegisterResponse>;
+  /** Renames one. */
+  update(
+    this: void,
+    options: { readonly webauthn_registration_id: string; readonly name: string },
+    call?: Call,
+  ): Promise<WebauthnUpdateResponse>;
+  /** What this browser can do. Never rejects. */
+  support(this: void): Promise<PasskeySupport>;
+  /** Whether it offers passkeys in a field. Never rejects. */
+  browserSupportsAutofill(this: void): Promise<boolean>;
+}
+
+export interface WebauthnDeps extends ApiDeps {
+  readonly browser: PasskeyBrowser;
+  /** Of this page. */
+  readonly hostname: () => string;
+  /** Runs a ceremony as the only one. */
+  readonly ceremony: <T>(
+    kind: CeremonyKind,
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+  ) => Promise<T>;
+}
+
+const kindOf = (isConditional: boolean | undefined): CeremonyKind => (isConditional ? 'offered' : 'asked');
+
+export function createWebauthn(deps: WebauthnDeps): Webauthn {
+  const { http, signIn, twin, browser, ceremony } = deps;
+
+  async function challenge(options: WebauthnPromptOptions, signal: AbortSignal): Promise<string> {
+    const { public_key_credential_request_options: request } = await http({
+      method: 'POST',
+      path: `/webauthn/authenticate/start/${twin()}`,
+      body: {
+        domain: options.domain ?? deps.hostname(),
+        return_passkey_credential_options: options.is_passkey,
+      },
+      answer: async () => (await import('@foyer/wire/webauthn')).webauthnAuthenticateStartResponse,
+      signal,
+    });
+    return request;
+  }
+
+  async function cannotOffer(options: WebauthnPromptOptions): Promise<string | undefined> {
+    if (!options.conditional_mediation) return undefined;
+    if (!(await browser.support()).autofill) return 'This browser offers no passkeys in fields.';
+    const hasField = options.disable_input_check || browser.hasAutofillField();
+    return hasField ? undefined : 'No input on this page has `webauthn` in its autocomplete.';
+  }
+
+  async function prompt(options: WebauthnPromptOptions = {}): Promise<PasskeyProof | null> {
+    const reason = await cannotOffer(options);
+    if (reason) {
+      warn(reason);
+      return null;
+    }
+    const offered = options.conditional_mediation === true;
+    return ceremony(kindOf(offered), options.signal, async (signal) => {
+      const request = await challenge(options, signal);
+      const credential = await browser.get(request, { signal, offered });
+      return { credential: new Secret(credential), rpId: rpIdOf(request) ?? deps.hostname() };
+    });
+  }
+
+  async function spend({ credential, rpId }: PasskeyProof, options: SessionMinutes) {
+    try {
+      return await http({
+        method: 'POST',
+        path: '/webauthn/authenticate',
+        body: {
+          session_duration_minutes: options.session_duration_minutes,
+          public_key_credential: credential.reveal(),
+        },
+        answer: async () => (await import('@foyer/wire/webauthn')).webauthnAuthenticateResponse,
+        protection: 'P',
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'webauthn_registration_not_found') {
+        browser.forgets(rpId, idOf(credential));
+      }
+      throw error;
+    }
+  }
+
+  const verify: Webauthn['verify'] = (proof, options) => signIn(options, () => spend(proof, options));
+
+  return {
+    prompt,
+    verify,
+    async authenticate(options) {
+      const proof = await prompt(options);
+      return proof && verify(proof, options);
+    },
+    async register({ session_duration_minutes, ...options }) {
+      const public_key_credential = await createCredential(deps, options);
+      const body = { public_key_credential, session_duration_minutes };
+      return signIn(body, () =>
+        http({
+          method: 'POST',
+          path: '/webauthn/register',
+          body,
+          answer: async () => (await import('@foyer/wire/webauthn')).webauthnRegisterResponse,
+        }),
+      );
+    },
+    update: ({ webauthn_registration_id, name }, call) =>
+      http({
+        method: 'PUT',
+        path: `/webauthn/update/${encodeURIComponent(webauthn_registration_id)}`,
+        body: { name },
+        answer: async () => (await import('@foyer/wire/webauthn')).webauthnUpdateResponse,
+        signal: call?.signal,
+      }),
+    support: browser.support,
+    browserSupportsAutofill: async () => (await browser.support()).autofill,
+  };
+}
+
+function createCredential(
+  { http, browser, ceremony, hostname }: WebauthnDeps,
+  options: Omit<WebauthnRegisterOptions, 'session_duration_minutes'>,
+): Promise<string> {
+  const { domain = hostname(), is_passkey, conditional_mediation: offered, signal: caller, ...rest } = options;
+  return ceremony(kindOf(offered), caller, async (signal) => {
+    const { public_key_credential_creation_options: request } = await http({
+      method: 'POST',
+      path: '/webauthn/register/start',
+      body: { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() },
+      answer: async () => (await import('@foyer/wire/webauthn')).webauthnRegisterStartResponse,
+      signal,
+    });
+    return browser.create(request, { signal, offered });
+  });
+}
+
+const rpIdOf = (request: string): string | undefined => {
+  const { rpId } = JSON.parse(request) as { readonly rpId?: unknown };
+  return typeof rpId === 'string' ? rpId : undefined;
+};
+
+const idOf = (credential: Secret): string => (JSON.parse(credential.reveal()) as { readonly id: string }).id;

@@ -1,0 +1,64 @@
+import type { WebauthnAuthenticateResponse } from '@foyer/wire';
+import { after, sessionDuration, withoutTokens } from './commands';
+import type { Clock, SessionDuration } from './deps';
+import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-state';
+
+/** Options of the passkey flows, by the names of the widget's config. */
+export interface PasskeyFlowOptions {
+  /** The domain that passkeys belong to. Default: the hostname of this page. */
+  readonly domain?: string | undefined;
+  /** In minutes. */
+  readonly sessionDurationMinutes?: number | undefined;
+}
+
+interface Prompt {
+  readonly domain: string | undefined;
+  readonly is_passkey: true;
+  readonly conditional_mediation?: boolean;
+  readonly disable_input_check?: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What asking for a passkey needs of a client. */
+export interface PasskeyPrompt {
+  readonly webauthn: { prompt(options: Prompt): Promise<PasskeyAnswer | null> };
+}
+
+/** What the passkey flow needs; a client has all of it but the options. */
+export interface PasskeyDeps extends Clock {
+  readonly webauthn: PasskeyPrompt['webauthn'] & {
+    verify(answer: PasskeyAnswer, options: SessionDuration): Promise<WebauthnAuthenticateResponse>;
+    browserSupportsAutofill(): Promise<boolean>;
+  };
+  readonly options: () => PasskeyFlowOptions;
+}
+
+/** Runs one command of the passkey flow. */
+export function performPasskey(
+  command: PasskeyCommand,
+  { deps, signal }: { deps: PasskeyDeps; signal: AbortSignal },
+): Promise<PasskeyEvent | undefined> {
+  switch (command.type) {
+    case 'askAutofill':
+      return deps.webauthn
+        .browserSupportsAutofill()
+        .then((autofill): PasskeyEvent => ({ type: 'autofillKnown', autofill }));
+    case 'prompt':
+      return prompt(deps, signal);
+    case 'verifyPasskey':
+      return verify(command, deps);
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function prompt(deps: PasskeyDeps, signal: AbortSignal): Promise<PasskeyEvent | undefined> {
+  const { domain } = deps.options();
+  const answer = await deps.webauthn.prompt({ domain, is_passkey: true, signal });
+  return answer ? { type: 'passkeyPicked', ...answer } : undefined;
+}
+
+async function verify({ credential, rpId }: PasskeyAnswer, deps: PasskeyDeps): Promise<PasskeyEvent> {
+  const response = await deps.webauthn.verify({ credential, rpId }, sessionDuration(deps.options()));
+  return { type: 'passkeyAccepted', response: withoutTokens(response) };
+}
