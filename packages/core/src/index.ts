@@ -5,6 +5,14 @@ export type { OAuth, OAuthStartOptions } from './api/oauth';
 export type { OtpEmailOptions, OtpPhoneOptions, Otps } from './api/otps';
 export type { Totps } from './api/totps';
 export type { Users } from './api/users';
+export type {
+  PasskeyProof,
+  PasskeySupport,
+  Webauthn,
+  WebauthnAuthenticateOptions,
+  WebauthnPromptOptions,
+  WebauthnRegisterOptions,
+} from './api/webauthn';
 export type { Bootstrap, BootstrapStore, RbacPolicy } from './bootstrap';
 export { SAFE_BOOTSTRAP } from './bootstrap';
 export { isSlowConnection } from './browser/connection';
@@ -46,9 +54,10 @@ export type {
   MainMoment,
   ToMethod,
 } from './flows/login';
-export { awayMoment, createLoginFlow, loginFlow, MAIN_MOMENTS } from './flows/login';
+export { awayMoment, createLoginFlow, isMainFree, loginFlow, MAIN_MOMENTS } from './flows/login';
 export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login-plan';
 export { loginPlan, magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf, showsPasskeyButton } from './flows/login-plan';
+export { loginPlan, magicLinkOptionsOf, otpOptionsOf, passkeyOptionsOf, showsPasskeyButton } from './flows/login-plan';
 export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from './flows/magic-link';
 export type { MagicLinkDeps, MagicLinkFlowOptions } from './flows/magic-link-commands';
 export type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './flows/magic-link-state';
@@ -71,6 +80,33 @@ export type {
 } from './flows/otp-state';
 export { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './flows/otp-state';
 export { OTP_LENGTH, otpTransition } from './flows/otp-transition';
+export { createPasskeyFlow, passkeyActions, passkeyFlow, passkeyFlowWith } from './flows/passkey';
+export type {
+  AutofillSurroundings,
+  PasskeyAutofillCommand,
+  PasskeyAutofillDeps,
+  PasskeyAutofillEvent,
+  PasskeyAutofillState,
+} from './flows/passkey-autofill';
+export { AUTOFILL_TRIES, passkeyAutofillFlow, runPasskeyAutofill } from './flows/passkey-autofill';
+export type { PasskeyDeps, PasskeyFlowOptions } from './flows/passkey-commands';
+export {
+  createPasskeyRegistrationFlow,
+  passkeyRegistrationActions,
+  passkeyRegistrationFlow,
+} from './flows/passkey-registration';
+export type { PasskeyRegistrationDeps } from './flows/passkey-registration-commands';
+export type {
+  Passkey,
+  PasskeyEdit,
+  PasskeyListMoment,
+  PasskeyRegistrationCommand,
+  PasskeyRegistrationEvent,
+  PasskeyRegistrationState,
+} from './flows/passkey-registration-state';
+export { passkeyRegistrationTransition } from './flows/passkey-registration-transition';
+export type { PasskeyAnswer, PasskeyCommand, PasskeyEvent, PasskeyState } from './flows/passkey-state';
+export { passkeyTransition } from './flows/passkey-transition';
 export { isPassing } from './flows/problem';
 export type { OAuthProvider, OneTapPosition, SocialProvider } from './social-provider';
 export type { WalletButtons } from './flows/wallet-buttons';

@@ -22,6 +22,10 @@ const ANNOUNCED: Readonly<Record<string, (event: Told) => HostEvent>> = {
     type: 'MAGIC_LINK_LOGIN_OR_CREATE',
     data: { ...details(response), email },
   }),
+  passkeyAccepted: ({ response }) => ({ type: 'PASSKEY_AUTHENTICATE', data: details(response) }),
+  passkeyRegistered: ({ response }) => ({ type: 'PASSKEY_REGISTER', data: details(response) }),
+  skipPasskey: () => ({ type: 'PASSKEY_SKIP', data: {} }),
+  passkeysDone: () => ({ type: 'PASSKEY_DONE', data: {} }),
 };
 
 /** The moments that end a way in; entering one is `AUTHENTICATE_FLOW_COMPLETE`. */

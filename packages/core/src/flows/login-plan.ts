@@ -5,6 +5,7 @@ import { isOAuthProvider } from '../social-provider';
 import type { OAuthFlowOptions } from './oauth-commands';
 import type { OtpFlowOptions } from './otp-commands';
 import type { OtpChannel } from './otp-state';
+import type { PasskeyFlowOptions } from './passkey-commands';
 
 /** The products that a host can ask for (spec section 3). */
 export type Product = 'oauth' | 'crypto' | 'emailMagicLinks' | 'otp' | 'passwords' | 'passkeys';
@@ -24,6 +25,10 @@ export interface LoginConfig {
     readonly providers?: readonly SocialProvider[] | undefined;
     readonly loginRedirectURL?: string | undefined;
     readonly signupRedirectURL?: string | undefined;
+  };
+  readonly passkeyOptions?: {
+    /** The domain that passkeys belong to. Default: the hostname of the page. */
+    readonly domain?: string | undefined;
   };
   readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
   readonly enableShadowDOM?: boolean | undefined;
@@ -57,6 +62,7 @@ export function loginPlan(config: LoginConfig): LoginPlan {
   if (products.includes('emailMagicLinks')) methods.add('magicLink');
   if (channels.length > 0) methods.add('otp');
   if (social.length > 0) methods.add('oauth');
+  if (products.includes('passkeys')) methods.add('passkey');
   const tabs = [...new Set(products.flatMap((product) => tabsOf(product, channels)))];
   const hasWallets = products.includes('crypto');
   const hasPasskeys = products.includes('passkeys');
@@ -97,6 +103,15 @@ export const showsPasskeyButton = ({ hasPasskeys, tabs }: LoginPlan, canAutofill
 /** The options of the passcode flow in a configuration. */
 export const otpOptionsOf = ({ otpOptions, sessionOptions }: LoginConfig): OtpFlowOptions => ({
   ...otpOptions,
+  ...sessionOptions,
+});
+
+/** The options of the passkey flows in a configuration. */
+export const passkeyOptionsOf = ({
+  passkeyOptions,
+  sessionOptions,
+}: Pick<LoginConfig, 'passkeyOptions' | 'sessionOptions'>): PasskeyFlowOptions => ({
+  domain: passkeyOptions?.domain,
   ...sessionOptions,
 });
 

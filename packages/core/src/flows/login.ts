@@ -6,6 +6,8 @@ import type { OAuthDeps } from './oauth-commands';
 import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth-state';
 import type { OtpDeps } from './otp-commands';
 import type { OtpChannel, OtpCommand, OtpEvent, OtpState } from './otp-state';
+import type { PasskeyDeps } from './passkey-commands';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey-state';
 
 /** Login is the sum of its methods: one entry here for each. */
 export interface LoginMethods {
@@ -17,6 +19,7 @@ export interface LoginMethods {
     deps: MagicLinkDeps;
   };
   oauth: { state: OAuthState; event: OAuthEvent; command: OAuthCommand; deps: OAuthDeps };
+  passkey: { state: PasskeyState; event: PasskeyEvent; command: PasskeyCommand; deps: PasskeyDeps };
 }
 export type LoginMethod = keyof LoginMethods;
 
@@ -25,6 +28,7 @@ export const MAIN_MOMENTS = {
   otp: ['enter', 'sending'],
   magicLink: ['enter', 'sending'],
   oauth: ['choose', 'leaving'],
+  passkey: ['idle', 'prompting', 'verifying'],
 } as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
 
 export type MainMoment<M extends LoginMethod> = (typeof MAIN_MOMENTS)[M][number];
@@ -35,6 +39,10 @@ export type AwayMoment = {
     readonly state: Exclude<LoginMethods[M]['state'], { at: MainMoment<M> }>;
   };
 }[LoginMethod];
+
+/** Whether nothing is under way on Main: every method is in the first of its moments. */
+export const isMainFree = ({ methods }: LoginState): boolean =>
+  (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === MAIN_MOMENTS[method][0]);
 
 /** The tabs of Main: 'Text', 'WhatsApp' and 'Email' (spec section 2). */
 export type LoginTab = OtpChannel;
@@ -92,13 +100,24 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
     return [next, ...commands.map((command) => ({ type: method, command }) as LoginCommand)];
   }
 
-  function tellAll(state: LoginState, event: Told<Tagged, Tagged>): Next {
+  function tellAll(state: LoginState, event: Told<Tagged, Tagged>, except?: LoginMethod): Next {
     let next: Next = [state];
     for (const method of methods) {
+      if (method === except) continue;
       const [to, ...commands] = tell(next[0], method, event);
       next = [to, ...next.slice(1), ...commands] as unknown as Next;
     }
     return next;
+  }
+
+  /** A way that sets out calls back the others that are under way; while a passkey may sign in, none sets out. */
+  function oneWayIn(state: LoginState, method: LoginMethod, step: Next): Next {
+    const [to, ...commands] = step;
+    const [first] = MAIN_MOMENTS[method];
+    if (state.methods[method]?.at !== first || to.methods[method]?.at === first) return step;
+    if (state.methods.passkey?.at === 'verifying') return [state];
+    const [next, ...more] = tellAll(to, { type: 'back' }, method);
+    return [next, ...commands, ...more];
   }
 
   return {
@@ -115,7 +134,8 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
           return tell(state, event.command.type, { ...event, command: event.command.command });
         default: {
           const away = awayMoment(state);
-          return away && away.method !== event.type ? [state] : tell(state, event.type, event.event);
+          if (away && away.method !== event.type) return [state];
+          return oneWayIn(state, event.type, tell(state, event.type, event.event));
         }
       }
     },

@@ -1,0 +1,77 @@
+import type { WebauthnRegisterResponse } from '@foyer/wire';
+import { warn } from '../log';
+import { after, sessionDuration, withoutTokens } from './commands';
+import type { Clock } from './deps';
+import type { PasskeyFlowOptions } from './passkey-commands';
+import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent } from './passkey-registration-state';
+import type { Registered } from './passkeys-of';
+import { passkeysOf } from './passkeys-of';
+
+/** What the registration flow needs; a client has all of it but the options. */
+export interface PasskeyRegistrationDeps extends Clock {
+  readonly webauthn: {
+    register(options: {
+      readonly domain: string | undefined;
+      readonly is_passkey: true;
+      readonly session_duration_minutes: number;
+      readonly signal: AbortSignal;
+    }): Promise<WebauthnRegisterResponse>;
+    update(options: { readonly webauthn_registration_id: string; readonly name: string }): Promise<unknown>;
+  };
+  readonly user: {
+    getSync(): Registered | null;
+    get(): Promise<Registered>;
+    deleteWebauthnRegistration(id: string): Promise<unknown>;
+  };
+  readonly options: () => PasskeyFlowOptions;
+}
+
+/** Runs one command of the registration flow. */
+export function performPasskeyRegistration(
+  command: PasskeyRegistrationCommand,
+  { deps, signal }: { deps: PasskeyRegistrationDeps; signal: AbortSignal },
+): Promise<PasskeyRegistrationEvent> {
+  switch (command.type) {
+    case 'loadPasskeys':
+      return deps.user
+        .get()
+        .then((user): PasskeyRegistrationEvent => ({ type: 'passkeysLoaded', passkeys: passkeysOf(user) }));
+    case 'register':
+      return register(deps, signal);
+    case 'rename':
+      return change('rename', rename(command.id, command.name, deps));
+    case 'delete':
+      return change('delete', deps.user.deleteWebauthnRegistration(command.id));
+    case 'finish':
+      return Promise.resolve({ type: 'passkeysDone' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function register(deps: PasskeyRegistrationDeps, signal: AbortSignal): Promise<PasskeyRegistrationEvent> {
+  const options = deps.options();
+  const response = await deps.webauthn.register({
+    domain: options.domain,
+    is_passkey: true,
+    ...sessionDuration(options),
+    signal,
+  });
+  return {
+    type: 'passkeyRegistered',
+    passkeys: passkeysOf(response.user),
+    response: withoutTokens(response),
+  };
+}
+
+/** The client's copy of the user follows a rename by a read (contract 10.1). */
+async function rename(id: string, name: string, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
+  await webauthn.update({ webauthn_registration_id: id, name });
+  await user.get();
+}
+
+/** Spec section 4, design decision 12: the list has changed already, and a failure is only logged. */
+async function change(what: string, call: Promise<unknown>): Promise<PasskeyRegistrationEvent> {
+  await call.catch((error: unknown) => warn(`The passkey could not be changed (${what}): ${String(error)}`));
+  return { type: 'changeAnswered' };
+}
