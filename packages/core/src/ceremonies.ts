@@ -35,10 +35,11 @@ export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies
   let current: Running | undefined;
 
   async function freed(kind: CeremonyKind, signal: AbortSignal | undefined): Promise<void> {
-    while (current) {
-      if (kind === 'asked') current.end(new BrowserError('passkey_yielded', 'Another ceremony took its place.'));
-      await orAborted(current.over, signal);
-    }
+    if (!current) return;
+    if (kind === 'asked') current.end(new BrowserError('passkey_yielded', 'Another ceremony took its place.'));
+    await orAborted(current.over, signal);
+    // Others have waited too, and one of them may have begun.
+    await freed(kind, signal);
   }
 
   function begin<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -28,6 +28,7 @@ export type LocalErrorCode =
   | 'captcha_required'
   | 'unsafe_url'
   | 'unsupported'
+  | 'passkey_unsupported'
   | 'passkey_cancelled'
   | 'passkey_timeout'
   | 'passkey_pending'

@@ -1,7 +1,8 @@
 'use client';
-import type { Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState, LoginTab } from '@foyer/core';
+import type { AutofillSurroundings, Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState, LoginTab } from '@foyer/core';
 import {
   createLoginFlow,
+  isMainFree,
   loginPlan,
   magicLinkActions,
   magicLinkFlow,
@@ -12,14 +13,18 @@ import {
   otpActions,
   otpFlow,
   otpOptionsOf,
+  passkeyActions,
+  passkeyFlow,
+  passkeyOptionsOf,
   withOptions,
 } from '@foyer/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { hydratedAs } from './hydrated-as';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';
 import { useMade } from './use-made';
+import { usePasskeyAutofill } from './use-passkey-autofill';
 
 /** What a screen can do in a login: choose a tab, and the actions of each method. */
 export interface LoginActions {
@@ -27,6 +32,7 @@ export interface LoginActions {
   readonly otp: ReturnType<typeof otpActions>;
   readonly magicLink: ReturnType<typeof magicLinkActions>;
   readonly oauth: ReturnType<typeof oauthActions>;
+  readonly passkey: ReturnType<typeof passkeyActions>;
 }
 
 /**
@@ -40,6 +46,10 @@ export function useLogin(config: LoginConfig): readonly [LoginState, LoginAction
   const plan = loginPlan(config);
   const flow = useMade(() => createFlow(client, latest, plan), client, plan.methods.join());
   const actions = useMemo(() => loginActions(flow.send), [flow]);
+  const { hasPasskeys } = plan;
+  const around = useMemo(() => (hasPasskeys ? aroundLogin(flow) : undefined), [flow, hasPasskeys]);
+  const passkeyOptions = useCallback(() => passkeyOptionsOf(latest()), [latest]);
+  usePasskeyAutofill(client, passkeyOptions, around);
   return [useFlow(flow), actions];
 }
 
@@ -54,11 +64,13 @@ function createFlow(
       ...(uses('otp') && { otp: otpFlow }),
       ...(uses('magicLink') && { magicLink: magicLinkFlow }),
       ...(uses('oauth') && { oauth: oauthFlow }),
+      ...(uses('passkey') && { passkey: passkeyFlow }),
     },
     {
       otp: withOptions(client, () => otpOptionsOf(config())),
       magicLink: withOptions(client, () => magicLinkOptionsOf(config())),
       oauth: withOptions(client, () => oauthOptionsOf(config())),
+      passkey: withOptions(client, () => passkeyOptionsOf(config())),
     },
     tabs[0],
   );
@@ -69,9 +81,21 @@ function createFlow(
   return hydratedAs({ ...state, methods: served }, flow);
 }
 
+/** The autofill stands beside the first form, while no way in is under way. */
+const aroundLogin = (flow: Flow<LoginState, LoginEvent>): AutofillSurroundings => ({
+  isFree() {
+    const state = flow.getState();
+    const { passkey } = state.methods;
+    return passkey?.at === 'idle' && passkey.autofill === true && state.tab !== undefined && isMainFree(state);
+  },
+  subscribe: flow.subscribe,
+  picked: (answer) => flow.send({ type: 'passkey', event: { type: 'passkeyPicked', ...answer } }),
+});
+
 const loginActions = (send: (event: LoginEvent) => void): LoginActions => ({
   chooseTab: (tab) => send({ type: 'chooseTab', tab }),
   otp: otpActions((event) => send({ type: 'otp', event })),
   magicLink: magicLinkActions((event) => send({ type: 'magicLink', event })),
   oauth: oauthActions((event) => send({ type: 'oauth', event })),
+  passkey: passkeyActions((event) => send({ type: 'passkey', event })),
 });

@@ -14,7 +14,7 @@ export interface PasskeySupport {
   readonly passkeys: boolean;
   /** Offers them in a field (conditional mediation). */
   readonly autofill: boolean;
-  /** Makes one without a prompt, after a log-in by password. */
+  /** Makes one without a prompt, after a log-in by password (conditional create). */
   readonly conditionalCreate: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface PasskeyProof {
 /**
  * Passkeys (contract 3.6). A ceremony rejects with `passkey_cancelled`, `passkey_timeout`, `passkey_pending`,
  * `passkey_duplicate`, `passkey_domain`, `passkey_blocked`, `passkey_unavailable`, `passkey_insecure`,
- * `passkey_failed`, `passkey_yielded` where another of this client took its place, `unsupported` or `aborted`.
+ * `passkey_unsupported`, `passkey_failed`, `aborted`, or `passkey_yielded` where another of this client took its place.
  */
 export interface Webauthn {
   /** Asks for a passkey and signs in with it. Null where `conditional_mediation` finds no support or no field. */

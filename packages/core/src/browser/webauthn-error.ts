@@ -27,7 +27,7 @@ const MESSAGES = {
   passkey_insecure: 'Passkeys need a secure context: https, or localhost.',
   passkey_failed: 'The passkey prompt failed.',
   aborted: 'The call was aborted.',
-  unsupported: 'This browser has no passkeys.',
+  passkey_unsupported: 'This browser has no passkeys.',
 } as const satisfies { readonly [Code in LocalErrorCode]?: string };
 
 export const passkeyError = (code: keyof typeof MESSAGES, cause?: unknown): BrowserError =>

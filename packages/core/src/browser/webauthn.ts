@@ -1,6 +1,7 @@
-import type { PasskeyBrowser, PasskeySupport } from '../api/webauthn';
-import { credentialText, asBinary, readOptions } from './webauthn-json';
+import type { PasskeyBrowser } from '../api/webauthn';
+import { passkeySupport } from './passkey-support';
 import { identifyCeremonyError, passkeyError } from './webauthn-error';
+import { asBinary, credentialText, readOptions } from './webauthn-json';
 
 /**
  * The browser's own passkeys: the only file that touches `navigator.credentials`. Every ceremony rejects with one of
@@ -28,7 +29,7 @@ export const passkeyBrowser: PasskeyBrowser = {
       }),
     ),
 
-  support,
+  support: passkeySupport,
 
   hasAutofillField: () => document.querySelector('input[autocomplete~="webauthn"]') !== null,
 
@@ -43,8 +44,6 @@ type Options = Readonly<Record<string, unknown>>;
 interface Statics {
   parseCreationOptionsFromJSON?(options: Options): object;
   parseRequestOptionsFromJSON?(options: Options): object;
-  isConditionalMediationAvailable?(): Promise<boolean>;
-  getClientCapabilities?(): Promise<Readonly<Record<string, boolean>>>;
   signalUnknownCredential?(what: { readonly rpId: string; readonly credentialId: string }): Promise<void>;
 }
 
@@ -77,7 +76,7 @@ async function ceremony(
 
 function requireSupport(): void {
   if (!globalThis.isSecureContext) throw passkeyError('passkey_insecure');
-  if (typeof PublicKeyCredential !== 'function' || !('credentials' in navigator)) throw passkeyError('unsupported');
+  if (typeof PublicKeyCredential !== 'function' || !('credentials' in navigator)) throw passkeyError('passkey_unsupported');
 }
 
 /** Read by the browser where it can: it knows extensions that we do not. */
@@ -86,19 +85,4 @@ function inBrowserForm(kind: 'create' | 'get', options: Options): object {
   const platform =
     kind === 'create' ? statics.parseCreationOptionsFromJSON?.(options) : statics.parseRequestOptionsFromJSON?.(options);
   return platform ?? asBinary(options);
-}
-
-async function support(): Promise<PasskeySupport> {
-  const isSupported = globalThis.isSecureContext && typeof PublicKeyCredential === 'function';
-  if (!isSupported) return { passkeys: false, autofill: false, conditionalCreate: false };
-  const statics = publicKeyCredential();
-  const [autofill, capabilities] = await Promise.all([
-    statics.isConditionalMediationAvailable?.().catch(() => false),
-    statics.getClientCapabilities?.().catch(() => undefined),
-  ]);
-  return {
-    passkeys: true,
-    autofill: autofill === true,
-    conditionalCreate: capabilities?.['conditionalCreate'] === true,
-  };
 }

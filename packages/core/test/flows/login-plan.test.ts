@@ -65,7 +65,7 @@ describe('what Main is made of', () => {
         const config = { products, otpOptions, oauthOptions } as unknown as LoginConfig;
         const { tabs, methods } = loginPlan(config);
         for (const tab of tabs) expect(['sms', 'whatsapp', 'email']).toContain(tab);
-        for (const method of methods) expect(['otp', 'magicLink']).toContain(method);
+        for (const method of methods) expect(['otp', 'magicLink', 'passkey']).toContain(method);
       }),
       { numRuns: 1000 },
     );

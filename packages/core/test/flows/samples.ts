@@ -2,7 +2,7 @@ import type { Problem } from '../../src/errors';
 import { FoyerError } from '../../src/errors';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link-state';
 import type { OtpCodeMoment, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp-state';
-import type { Told } from '../../src/flow';
+import type { Step, Told } from '../../src/flow';
 import { Secret } from '../../src/secret';
 
 /** One of each: what the tables of moments and events are made of. */
@@ -107,3 +107,11 @@ export const LINK_EVENTS = {
   sendLimited: failed(SEND_LINK, LIMIT),
   linkFailed: failed({ type: 'authenticateLink' as const }, WRONG),
 } as const satisfies Readonly<Record<string, Told<MagicLinkEvent, MagicLinkCommand>>>;
+
+/** A step as a table writes it: of an error it says what a screen sees, be it an instance or a literal. */
+export const plain = <State extends object, Command>([state, ...commands]: Step<State, Command>): readonly unknown[] => {
+  const { error } = state as { readonly error?: Problem };
+  if (!error) return [state, ...commands];
+  const { code: name, message, retryAt } = error;
+  return [{ ...state, error: retryAt === undefined ? { code: name, message } : { code: name, message, retryAt } }, ...commands];
+};

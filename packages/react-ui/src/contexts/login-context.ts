@@ -17,3 +17,7 @@ export function useLoginContext(): LoginContextValue {
   if (!value) throw new UsageError('A login screen was drawn outside of the Login widget.');
   return value;
 }
+
+/** The `autocomplete` of a field of the first form: browsers offer passkeys there too (spec section 4). */
+export const useAutocomplete = (field: 'email' | 'tel'): string =>
+  useLoginContext().plan.hasPasskeys ? `${field} webauthn` : field;

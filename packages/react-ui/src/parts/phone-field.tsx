@@ -15,6 +15,7 @@ export interface PhoneFieldProps {
   readonly label: string;
   readonly hideLabel?: boolean | undefined;
   readonly name: string;
+  readonly autoComplete?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   readonly defaultCountry: string;
   readonly defaultValue?: string | undefined;
@@ -64,6 +65,7 @@ export function PhoneField(props: PhoneFieldProps) {
           id={id}
           inputRef={props.inputRef}
           name={name}
+          autoComplete={props.autoComplete ?? 'tel'}
           country={country}
           onCountryChange={choose}
           defaultValue={defaultValue}

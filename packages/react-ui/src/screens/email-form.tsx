@@ -1,5 +1,6 @@
 import type { Problem } from '@foyer/core';
 import { useRef } from 'react';
+import { useAutocomplete } from '../contexts/login-context';
 import { Button } from '../parts/button';
 import { Form } from '../parts/form';
 import { ProblemText } from '../parts/problem-text';
@@ -26,7 +27,7 @@ export function EmailForm({ value, problem, busy, blocked, onSubmit }: EmailForm
         name="email"
         type="email"
         inputMode="email"
-        autoComplete="email"
+        autoComplete={useAutocomplete('email')}
         placeholder={t('formField.email.placeholder')}
         defaultValue={value}
         readOnly={busy}

@@ -1,4 +1,71 @@
-/** 'Login with a Passkey', where `showsPasskeyButton` says so (spec section 2, Main). */
-export function PasskeyButton() {
-  return null;
+import type { Flow, LoginEvent, LoginState, PasskeyAutofillEvent, PasskeyAutofillState } from '@foyer/core';
+import { createFlow, isMainFree, passkeyAutofillFlow, passkeyOptionsOf, showsPasskeyButton } from '@foyer/core';
+import { useClient } from '@foyer/react-headless';
+import { useEffect, useRef, useState } from 'react';
+import type { MainPart } from '../contexts/main-parts-context';
+import { useLoginContext } from '../contexts/login-context';
+import { Button } from '../parts/button';
+import { Loader } from '../parts/loader';
+import { mainText } from '../strings/en/main';
+import { useText } from '../strings/text';
+import type { ScreenProps } from './screen';
+
+type Autofill = Flow<PasskeyAutofillState, PasskeyAutofillEvent>;
+type Props = ScreenProps<LoginState, LoginEvent>;
+
+/**
+ * Main's way in by passkey: the button where `showsPasskeyButton` says so (spec section 2, Main), else the autofill
+ * of the form's field. The autofill is made once for a mount of the widget, whatever screens it goes through, since
+ * its calls are counted for the mount (design decision 5).
+ */
+export function createPasskeyWay(): MainPart {
+  const mount: { autofill?: Autofill } = {};
+  return function PasskeyWay(props: Props) {
+    const { plan } = useLoginContext();
+    const { passkey } = props.state.methods;
+    if (!passkey || passkey.at === 'authenticated' || passkey.autofill === undefined) return null;
+    if (showsPasskeyButton(plan, passkey.autofill)) return <PasskeyButton {...props} />;
+    return <PasskeyAutofill {...props} mount={mount} />;
+  };
+}
+
+/** 'Login with a Passkey'. */
+export function PasskeyButton({ state, send }: Props) {
+  const t = useText(mainText);
+  const { passkey } = state.methods;
+  return (
+    <Button
+      variant="secondary"
+      busy={passkey?.at === 'prompting' || passkey?.at === 'verifying'}
+      disabled={passkey?.at === 'idle' && passkey.blocked}
+      onClick={() => send({ type: 'passkey', event: { type: 'usePasskey' } })}
+    >
+      {t('button.loginWithPasskey')}
+    </Button>
+  );
+}
+
+function PasskeyAutofill({ state, send, mount }: Props & { readonly mount: { autofill?: Autofill } }) {
+  const client = useClient();
+  const { config } = useLoginContext();
+  const newest = useRef(config);
+  newest.current = config;
+  const [autofill] = useState(
+    () =>
+      (mount.autofill ??= createFlow(passkeyAutofillFlow, {
+        ...client,
+        options: () => passkeyOptionsOf(newest.current),
+      })),
+  );
+  const isFree = isMainFree(state);
+  useEffect(
+    () =>
+      autofill.inspect(({ event, from, to }) => {
+        if (event.type === 'passkeyPicked' && from !== to) send({ type: 'passkey', event });
+      }),
+    [autofill, send],
+  );
+  useEffect(() => autofill.start(), [autofill]);
+  useEffect(() => autofill.send({ type: isFree ? 'arm' : 'pause' }), [autofill, isFree]);
+  return state.methods.passkey?.at === 'verifying' ? <Loader room="none" /> : null;
 }

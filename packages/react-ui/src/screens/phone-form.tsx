@@ -1,5 +1,6 @@
 import type { OtpDestination, Problem } from '@foyer/core';
 import { useRef } from 'react';
+import { useAutocomplete } from '../contexts/login-context';
 import { Button } from '../parts/button';
 import { Form } from '../parts/form';
 import { PhoneField } from '../parts/phone-field';
@@ -32,6 +33,7 @@ export function PhoneForm({ draft, problem, busy, blocked, onSubmit }: PhoneForm
       <PhoneField
         label={t('foyer.phone.label')}
         name="phone"
+        autoComplete={useAutocomplete('tel')}
         defaultCountry={country.current}
         defaultValue={draft?.phone}
         readOnly={busy}

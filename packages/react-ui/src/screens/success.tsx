@@ -6,7 +6,7 @@ import { successText } from '../strings/en/success';
 import { useText } from '../strings/text';
 
 /** 'Success!' with a check and one sentence (spec section 2). */
-export function Success({ content }: { readonly content: 'otp.success.content' | 'login.success.content' }) {
+export function Success({ content }: { readonly content: keyof typeof successText & `${string}.content` }) {
   const t = useText(successText);
   return (
     <Card>

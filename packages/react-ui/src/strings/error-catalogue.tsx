@@ -33,6 +33,15 @@ const KEYS: Readonly<Record<string, Sentence | undefined>> = {
   webauthn_registration_not_found: 'error.passkeyRegistrationNotFound',
   script_blocked: 'foyer.error.scriptBlocked',
   captcha_required: 'foyer.error.scriptBlocked',
+  passkey_cancelled: 'foyer.passkey.notUsed',
+  passkey_timeout: 'foyer.passkey.notUsed',
+  passkey_insecure: 'foyer.passkey.unsupported',
+  passkey_blocked: 'foyer.passkey.unsupported',
+  passkey_unavailable: 'foyer.passkey.unsupported',
+  passkey_unsupported: 'foyer.passkey.unsupported',
+  passkey_failed: 'error.passkeyUnknown',
+  passkey_duplicate: 'error.duplicatePasskey',
+  passkey_not_created: 'error.passkeyNotCreated',
   storage_unavailable: 'foyer.error.cookiesBlocked',
 };
 

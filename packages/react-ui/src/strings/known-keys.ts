@@ -9,6 +9,8 @@ interface Placeholders {
 export const PLACEHOLDERS: Readonly<Record<string, Placeholders | undefined>> = {
   'emailConfirmation.content': { names: ['email'] },
   'foyer.error.tooManyAttempts': { names: ['time'] },
+  'foyer.passkey.delete': { names: ['name'], required: ['name'] },
+  'foyer.passkey.rename': { names: ['name'], required: ['name'] },
   'idpConsent.allowClientTo': { names: ['clientName'], required: ['clientName'] },
   'idpConsent.cannotGrantRequest': { names: ['clientName'], required: ['clientName'] },
   'idpConsent.customScopes.title': { names: ['clientName', 'projectName'], required: ['clientName'] },
@@ -55,6 +57,8 @@ foyer.error.timeout
 foyer.error.tooManyAttempts foyer.link.confirm.content foyer.link.confirm.title foyer.loading
 foyer.oauth.confirm.content
 foyer.phone.country foyer.phone.label foyer.stillWorking foyer.tabs.label idpConsent.allowClientTo
+foyer.passkey.delete foyer.passkey.name foyer.passkey.notUsed foyer.passkey.rename
+foyer.passkey.save foyer.passkey.unnamed foyer.passkey.unsupported foyer.phone.country foyer.phone.label foyer.stillWorking foyer.tabs.label idpConsent.allowClientTo
 idpConsent.button.allow idpConsent.button.deny idpConsent.cannotGrantRequest idpConsent.customScopes.title
 idpConsent.defaultClientName idpConsent.denied idpConsent.noActiveSession idpConsent.noPermissionsToGrant
 idpConsent.signIn.title idpLogout.confirmMessage idpLogout.no idpLogout.notLoggedOut idpLogout.title

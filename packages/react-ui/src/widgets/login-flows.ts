@@ -1,12 +1,23 @@
 import type { Client, LoginConfig, LoginDeps, LoginFlows, LoginMethod } from '@foyer/core';
 import { magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf } from '@foyer/core';
+import { magicLinkOptionsOf, otpOptionsOf, passkeyOptionsOf } from '@foyer/core';
 
 /** Each method's rules in a chunk of their own: a page loads those of the products that it configures. */
 const LOADERS: { readonly [M in LoginMethod]: () => Promise<NonNullable<LoginFlows[M]>> } = {
   otp: () => import('@foyer/core/flows/otp').then((module) => module.otpFlow),
   magicLink: () => import('@foyer/core/flows/magic-link').then((module) => module.magicLinkFlow),
   oauth: () => import('@foyer/core/flows/oauth').then((module) => module.oauthFlow),
+  passkey: loadPasskey,
 };
+
+/** Whether there is a button is known before the form shows, so that nothing shifts. */
+async function loadPasskey() {
+  const [{ passkeyFlowWith }, { passkeySupport }] = await Promise.all([
+    import('@foyer/core/flows/passkey'),
+    import('@foyer/core/passkey-support'),
+  ]);
+  return passkeyFlowWith((await passkeySupport()).autofill);
+}
 
 export async function loadLoginFlows(methods: readonly LoginMethod[]): Promise<LoginFlows> {
   const entries = methods.map(async (method) => [method, await LOADERS[method]()] as const);
@@ -19,5 +30,6 @@ export function loginDeps(client: Client, config: () => LoginConfig): LoginDeps 
     otp: { ...client, options: () => otpOptionsOf(config()) },
     magicLink: { ...client, options: () => magicLinkOptionsOf(config()) },
     oauth: { ...client, options: () => oauthOptionsOf(config()) },
+    passkey: { ...client, options: () => passkeyOptionsOf(config()) },
   };
 }

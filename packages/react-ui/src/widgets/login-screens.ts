@@ -37,6 +37,9 @@ export const LOGIN_SCREENS: LoginScreens = {
     authenticated: linkSuccess,
     refused: linkRefused,
   },
+  passkey: {
+    authenticated: () => import('../screens/passkey-confirmation').then((module) => module.PasskeyConfirmation),
+  },
 };
 
 /** A screen whose moment and events are known to belong together, though the table cannot say so. */
@@ -54,4 +57,5 @@ export const NEXT_SCREENS: { readonly [M in LoginMethod]: readonly (() => Promis
   otp: [LOGIN_SCREENS.otp.code],
   magicLink: [LOGIN_SCREENS.magicLink.sent],
   oauth: [],
+  passkey: [LOGIN_SCREENS.passkey.authenticated],
 };

@@ -106,7 +106,14 @@ export function LoginScreen({ state, send }: LoginScreenProps) {
 }
 
 function useNextScreens({ methods }: LoginState): void {
-  const sending = methods.otp?.at === 'sending' ? 'otp' : methods.magicLink?.at === 'sending' ? 'magicLink' : undefined;
+  const sending =
+    methods.otp?.at === 'sending'
+      ? 'otp'
+      : methods.magicLink?.at === 'sending'
+        ? 'magicLink'
+        : methods.passkey?.at === 'verifying'
+          ? 'passkey'
+          : undefined;
   useEffect(() => {
     // A chunk that fails here is asked for again when its screen is due, and the person is told then.
     if (sending) for (const load of NEXT_SCREENS[sending]) load().catch(() => undefined);

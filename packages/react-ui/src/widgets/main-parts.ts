@@ -4,7 +4,7 @@ import type { MainPart, MainParts } from '../contexts/main-parts-context';
 type Loaders = { readonly [Part in keyof MainParts]-?: () => Promise<MainPart> };
 
 const LOADERS: Loaders = {
-  passkeyButton: () => import('../screens/passkey-button').then((module) => module.PasskeyButton),
+  passkeyButton: () => import('../screens/passkey-button').then((module) => module.createPasskeyWay()),
   socialButtons: () => import('../screens/social-buttons').then((module) => module.SocialButtons),
   walletButtons: () => import('../screens/wallet-buttons').then((module) => module.WalletButtons),
   passkeyBanner: () => import('../screens/passkey-banner').then((module) => module.PasskeyBanner),

@@ -32,6 +32,8 @@ export const errorsText = {
   'error.userLockLimitReached': 'Too many failed authentication attempts. Please try again later.',
   'error.userUnauthenticated':
     'Must have an active session to call this method. Have you logged in yet?',
+  'foyer.passkey.notUsed': 'No Passkey was used. Please try again, or choose another way to log in.',
+  'foyer.passkey.unsupported': 'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
   'foyer.error.tooManyAttempts': 'Too many attempts. Try again in {time}.',
   'foyer.error.cookiesBlocked':
     'Your browser is blocking cookies. You will be signed out when you close this tab.',

@@ -1,4 +1,4 @@
-/** Passkeys: registration, management and confirmation. */
+/** Passkeys: registration and management. */
 export const passkeyText = {
   'button.createPasskey': 'Create a Passkey',
   'button.skip': 'Skip',
@@ -15,6 +15,9 @@ export const passkeyText = {
   'passkey.registrationSuccess.existingPasskeys': 'Existing Passkeys',
   'passkey.registrationSuccess.setupAnother': 'Set up another Passkey',
   'passkey.registrationSuccess.deleteWarning': 'Once deleted, the passkey cannot be restored.',
-  'success.title': 'Success!',
-  'passkey.success.content': 'Your Passkey has been successfully authenticated.',
+  'foyer.passkey.name': 'Name of the Passkey',
+  'foyer.passkey.unnamed': 'Passkey without a name',
+  'foyer.passkey.rename': 'Rename {name}',
+  'foyer.passkey.delete': 'Delete {name}',
+  'foyer.passkey.save': 'Save',
 } as const;

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { BrowserError } from '../../src/errors';
+import type { Step } from '../../src/flow';
+import type { AutofillSurroundings, PasskeyAutofillCommand, PasskeyAutofillState } from '../../src/flows/passkey-autofill';
+import { AUTOFILL_TRIES, passkeyAutofillTransition, runPasskeyAutofill } from '../../src/flows/passkey-autofill';
+import { createListeners } from '../../src/listeners';
+import { settle } from '../support/time';
+import { ANSWER, AUTOFILL_EVENTS, AUTOFILL_STATES } from './passkey-samples';
+
+type Moment = keyof typeof AUTOFILL_STATES;
+type Happening = keyof typeof AUTOFILL_EVENTS;
+type Row = Partial<Record<Happening, Step<PasskeyAutofillState, PasskeyAutofillCommand>>>;
+
+const offer = { type: 'offer' } as const;
+const rested = { type: 'offer', rest: 5000 } as const;
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  paused: { arm: [{ at: 'armed', left: 5 }, offer] },
+  armed: {
+    pause: [{ at: 'paused', left: 5 }],
+    stop: [{ at: 'paused', left: 5 }],
+    picked: [{ at: 'paused', left: 4 }],
+    notOffered: [{ at: 'spent' }],
+    cancelled: [{ at: 'armed', left: 4 }, offer],
+    offline: [{ at: 'armed', left: 4 }, rested],
+    yielded: [{ at: 'armed', left: 5 }, offer],
+    aborted: [{ at: 'paused', left: 5 }],
+  },
+  lastCall: {
+    pause: [{ at: 'paused', left: 1 }],
+    stop: [{ at: 'paused', left: 1 }],
+    picked: [{ at: 'spent' }],
+    notOffered: [{ at: 'spent' }],
+    cancelled: [{ at: 'spent' }],
+    offline: [{ at: 'spent' }],
+    yielded: [{ at: 'armed', left: 1 }, offer],
+    aborted: [{ at: 'paused', left: 1 }],
+  },
+  spent: {},
+};
+
+const moments = Object.keys(AUTOFILL_STATES) as Moment[];
+const happenings = Object.keys(AUTOFILL_EVENTS) as Happening[];
+
+describe.each(moments)('passkey autofill, %s', (moment) => {
+  it.each(happenings)('when %s', (happening) => {
+    const step = passkeyAutofillTransition(AUTOFILL_STATES[moment], AUTOFILL_EVENTS[happening]);
+    expect(step).toEqual(TABLE[moment][happening] ?? [AUTOFILL_STATES[moment]]);
+  });
+});
+
+/** An autofill beside a flow that is free or not, with a browser that answers when it is told to. */
+function running() {
+  const changes = createListeners<void>();
+  const calls: { resolve: (answer: typeof ANSWER | null) => void; reject: (error: Error) => void; signal: AbortSignal }[] = [];
+  const picked: unknown[] = [];
+  let isFree = true;
+  const around: AutofillSurroundings = {
+    isFree: () => isFree,
+    subscribe: (listener) => changes.add(listener),
+    picked: (answer) => picked.push(answer),
+  };
+  const stop = runPasskeyAutofill(
+    {
+      options: () => ({}),
+      clock: { now: () => 0, sleep: () => Promise.resolve(), until: () => Promise.resolve() },
+      webauthn: {
+        prompt: ({ signal }) =>
+          new Promise((resolve, reject) => {
+            calls.push({ resolve, reject, signal });
+          }),
+      },
+    },
+    around,
+  );
+  return {
+    calls,
+    picked,
+    stop,
+    async free(now: boolean) {
+      isFree = now;
+      changes.tell();
+      await settle();
+    },
+  };
+}
+
+describe('the autofill of one mount', () => {
+  it('spec 9, design 5: five calls in total, whatever ends them', async () => {
+    expect(AUTOFILL_TRIES).toBe(5);
+    const { calls } = running();
+    for (let turn = 0; turn < 8; turn += 1) {
+      await settle();
+      calls.at(-1)?.reject(new BrowserError('passkey_cancelled', 'Closed.'));
+    }
+    expect(calls).toHaveLength(5);
+  });
+
+  it('spec 4: aborted when another way is used, and armed again after it, at no cost', async () => {
+    const { calls, free } = running();
+    await free(false);
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await free(true);
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.signal.aborted).toBe(false);
+  });
+
+  it('hands over what was picked, once, and waits until that has led nowhere', async () => {
+    const { calls, picked, free } = running();
+    calls[0]?.resolve(ANSWER);
+    await settle();
+    expect(picked).toEqual([ANSWER]);
+    expect(calls).toHaveLength(1);
+    await free(true);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('aborted on unmount; nothing is armed after it', async () => {
+    const { calls, stop, free } = running();
+    stop();
+    await settle();
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await free(true);
+    expect(calls).toHaveLength(1);
+  });
+});

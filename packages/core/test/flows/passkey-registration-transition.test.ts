@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import { hostEvents } from '../../src/flows/host-events';
+import type { PasskeyRegistrationCommand, PasskeyRegistrationState } from '../../src/flows/passkey-registration-state';
+import { passkeyRegistrationTransition } from '../../src/flows/passkey-registration-transition';
+import {
+  CANCELLED,
+  KEYS,
+  LAPTOP_KEY,
+  list,
+  OFFLINE,
+  PHONE_KEY,
+  REGISTRATION_EVENTS,
+  REGISTRATION_STATES,
+} from './passkey-samples';
+import { LIMIT, plain } from './samples';
+
+type Moment = keyof typeof REGISTRATION_STATES;
+type Happening = keyof typeof REGISTRATION_EVENTS;
+type Next = Step<PasskeyRegistrationState, PasskeyRegistrationCommand>;
+type Row = Partial<Record<Happening, Next>>;
+
+const LOAD = { type: 'loadPasskeys' } as const;
+const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
+const rename = { type: 'rename', id: PHONE_KEY.id, name: 'Blue phone' } as const;
+const remove = { type: 'delete', id: PHONE_KEY.id } as const;
+const finish = { type: 'finish' } as const;
+const { start, noUser, renaming, deleting } = REGISTRATION_STATES;
+const NEWER = [LAPTOP_KEY];
+const RENAMED = [{ ...PHONE_KEY, name: 'Blue phone' }, LAPTOP_KEY];
+
+const form = (rest: Partial<typeof REGISTRATION_STATES.refused>): Row => ({
+  start: [{ ...start, ...rest }, LOAD],
+  create: [{ at: 'creating', passkeys: KEYS }, { type: 'register' }],
+  skip: [list()],
+  loaded: [{ ...start, ...rest, passkeys: NEWER }],
+  unblocked: [start],
+  loadFailed: [noUser],
+});
+
+const quiet = (state: typeof REGISTRATION_STATES.list): Row => ({
+  start: [state, LOAD],
+  stop: [state],
+  beginRename: [{ ...state, edit: renaming.edit }] as Next,
+  askDelete: [{ ...state, edit: deleting.edit }] as Next,
+  setUpAnother: [start],
+  loaded: [{ ...state, passkeys: NEWER }],
+  loadFailed: [noUser],
+  changeAnswered: [state],
+  passkeysDone: [{ ...state, done: 'told' }],
+  pressDone: [list({ ...state, done: 'no' }), finish],
+});
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  checking: {
+    start: [{ at: 'checking' }, LOAD],
+    loaded: [{ at: 'start', passkeys: NEWER }],
+    loadFailed: [noUser],
+    registerNoSession: [noUser],
+    registerCancelled: [{ at: 'noUser', error: CANCELLED }],
+    registerLimited: [{ at: 'unreachable', error: LIMIT }],
+    registerAborted: [{ at: 'unreachable', error: { code: 'aborted', message: 'The call was aborted.' } }],
+    loadOffline: [{ at: 'unreachable', error: OFFLINE }],
+  },
+  unreachable: { retry: [{ at: 'checking' }, LOAD] },
+  noUser: { start: [{ at: 'checking' }, LOAD] },
+  start: form({}),
+  refused: form({ error: CANCELLED }),
+  blocked: {
+    ...form(REGISTRATION_STATES.blocked as object),
+    create: [REGISTRATION_STATES.blocked],
+    start: [REGISTRATION_STATES.blocked, LOAD, waitForRetry],
+  },
+  creating: {
+    registered: [list({ passkeys: NEWER })],
+    skip: [list()],
+    stop: [start],
+    loaded: [{ at: 'creating', passkeys: NEWER }],
+    loadFailed: [noUser],
+    registerCancelled: [{ ...start, error: CANCELLED }],
+    registerLimited: [{ ...start, error: LIMIT, blocked: true }, waitForRetry],
+    registerAborted: [start],
+    registerNoSession: [noUser],
+  },
+  list: quiet(list()),
+  told: { ...quiet(list({ done: 'told' })), pressDone: [list(), finish] },
+  renaming: {
+    start: [renaming, LOAD],
+    stop: [list()],
+    saveName: [list({ passkeys: RENAMED, pending: 1 }), rename],
+    saveSameName: [list()],
+    saveBlank: [list()],
+    cancelEdit: [list()],
+    loadFailed: [noUser],
+    changeAnswered: [renaming],
+    passkeysDone: [{ ...renaming, done: 'told' }],
+  },
+  deleting: {
+    start: [deleting, LOAD],
+    stop: [list()],
+    confirmDelete: [list({ passkeys: NEWER, pending: 1 }), remove],
+    cancelEdit: [list()],
+    loadFailed: [noUser],
+    changeAnswered: [deleting],
+    passkeysDone: [{ ...deleting, done: 'told' }],
+  },
+  changing: {
+    start: [list({ pending: 1 }), LOAD],
+    stop: [list()],
+    beginRename: [{ ...renaming, pending: 1 }],
+    askDelete: [{ ...deleting, pending: 1 }],
+    setUpAnother: [start],
+    loadFailed: [noUser],
+    changeAnswered: [list()],
+    passkeysDone: [list({ pending: 1, done: 'told' })],
+    pressDone: [list({ pending: 1, done: 'waiting' })],
+  },
+  waiting: {
+    start: [list({ pending: 1, done: 'waiting' }), LOAD],
+    stop: [list()],
+    loadFailed: [noUser],
+    changeAnswered: [list(), finish],
+    passkeysDone: [list({ pending: 1, done: 'told' })],
+  },
+};
+
+const moments = Object.keys(REGISTRATION_STATES) as Moment[];
+const happenings = Object.keys(REGISTRATION_EVENTS) as Happening[];
+
+describe.each(moments)('passkey registration, %s', (moment) => {
+  it.each(happenings)('when %s', (happening) => {
+    const step = passkeyRegistrationTransition(REGISTRATION_STATES[moment], REGISTRATION_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [REGISTRATION_STATES[moment]]));
+  });
+});
+
+const eventsOf = (moment: Moment, happening: Happening) => {
+  const event = REGISTRATION_EVENTS[happening];
+  const from = REGISTRATION_STATES[moment];
+  const [to] = passkeyRegistrationTransition(from, event);
+  return hostEvents({ flow: 'any', event, from, to, commands: [] }).map(({ type }) => type);
+};
+
+describe('what a host hears of passkeys (contract 10.5)', () => {
+  it.each([
+    ['creating', 'registered', ['PASSKEY_REGISTER']],
+    ['start', 'skip', ['PASSKEY_SKIP']],
+    ['list', 'passkeysDone', ['PASSKEY_DONE']],
+    ['told', 'passkeysDone', ['PASSKEY_DONE']],
+    ['list', 'skip', []],
+    ['renaming', 'saveName', []],
+  ] as const)('in %s, of %s: %j', (moment, happening, types) => {
+    expect(eventsOf(moment, happening)).toEqual(types);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import { loginFlow } from '../../src/flows/login';
+import type { LoginState } from '../../src/flows/login';
+import { otpFlow } from '../../src/flows/otp';
+import { passkeyFlow } from '../../src/flows/passkey';
+import type { PasskeyCommand, PasskeyState } from '../../src/flows/passkey-state';
+import { passkeyTransition } from '../../src/flows/passkey-transition';
+import { ANSWER, CANCELLED, PASSKEY_EVENTS, PASSKEY_STATES, UNKNOWN } from './passkey-samples';
+import { ADA, LIMIT, OTP_EVENTS, plain } from './samples';
+
+type Moment = keyof typeof PASSKEY_STATES;
+type Happening = keyof typeof PASSKEY_EVENTS;
+type Row = Partial<Record<Happening, Step<PasskeyState, PasskeyCommand>>>;
+
+const idle = { at: 'idle', autofill: true } as const;
+const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
+const limited: Step<PasskeyState, PasskeyCommand> = [{ ...idle, error: LIMIT, blocked: true }, waitForRetry];
+const verify = { type: 'verifyPasskey', ...ANSWER } as const;
+
+/** What every moment but the last takes note of. */
+const noted = (state: PasskeyState): Row => ({
+  autofillKnown: [{ ...state, autofill: true } as PasskeyState],
+  autofillUnknown: [{ ...state, autofill: false } as PasskeyState],
+});
+const form = (autofill: { autofill?: boolean }): Row => ({
+  usePasskey: [{ at: 'prompting', ...autofill }, { type: 'prompt' }],
+  picked: [{ at: 'verifying', ...autofill }, verify],
+  unblocked: [{ at: 'idle', ...autofill }],
+});
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  fresh: {
+    ...noted(PASSKEY_STATES.fresh),
+    ...form({}),
+    start: [PASSKEY_STATES.fresh, { type: 'askAutofill' }],
+  },
+  idle: { ...noted(PASSKEY_STATES.idle), ...form({ autofill: true }) },
+  refused: { ...noted(PASSKEY_STATES.refused), ...form({ autofill: true }) },
+  blocked: {
+    ...noted(PASSKEY_STATES.blocked),
+    ...form({ autofill: true }),
+    usePasskey: [PASSKEY_STATES.blocked],
+    start: [PASSKEY_STATES.blocked, waitForRetry],
+  },
+  prompting: {
+    ...noted(PASSKEY_STATES.prompting),
+    picked: [{ at: 'verifying', autofill: true }, verify],
+    back: [idle],
+    stop: [idle],
+    promptCancelled: [{ ...idle, error: CANCELLED }],
+    promptYielded: [idle],
+    promptAborted: [idle],
+    promptLimited: limited,
+  },
+  verifying: {
+    ...noted(PASSKEY_STATES.verifying),
+    accepted: [{ at: 'authenticated' }],
+    stop: [idle],
+    verifyFailed: [{ ...idle, error: UNKNOWN }],
+    verifyLimited: limited,
+  },
+  authenticated: {},
+};
+
+const moments = Object.keys(PASSKEY_STATES) as Moment[];
+const happenings = Object.keys(PASSKEY_EVENTS) as Happening[];
+
+describe.each(moments)('passkey, %s', (moment) => {
+  it.each(happenings)('when %s', (happening) => {
+    const step = passkeyTransition(PASSKEY_STATES[moment], PASSKEY_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [PASSKEY_STATES[moment]]));
+  });
+});
+
+describe('a passkey beside the other ways in', () => {
+  const login = loginFlow({ otp: otpFlow, passkey: passkeyFlow }, 'email');
+  const state = (passkey: PasskeyState, otp: LoginState['methods']['otp'] = { at: 'enter' }): LoginState => ({
+    tab: 'email',
+    methods: { otp, passkey },
+  });
+
+  it('is called back when another way sets out', () => {
+    const [next, ...commands] = login.transition(state({ at: 'prompting' }), {
+      type: 'otp',
+      event: OTP_EVENTS.submitEmail,
+    });
+    expect(next.methods).toEqual({ otp: { at: 'sending', draft: ADA }, passkey: { at: 'idle' } });
+    expect(commands).toEqual([{ type: 'otp', command: { type: 'sendCode', draft: ADA } }]);
+  });
+
+  it('calls back another way that is under way', () => {
+    const [next] = login.transition(state({ at: 'idle' }, { at: 'sending', draft: ADA }), {
+      type: 'passkey',
+      event: { type: 'usePasskey' },
+    });
+    expect(next.methods).toEqual({ otp: { at: 'enter', draft: ADA }, passkey: { at: 'prompting' } });
+  });
+
+  it('lets no other set out while it may be signing in', () => {
+    const verifying = state({ at: 'verifying' });
+    expect(login.transition(verifying, { type: 'otp', event: OTP_EVENTS.submitEmail })).toEqual([verifying]);
+  });
+
+  it('a refused input elsewhere does not call it back', () => {
+    const [next] = login.transition(state({ at: 'prompting' }), { type: 'otp', event: OTP_EVENTS.submitJunk });
+    expect(next.methods.passkey).toEqual({ at: 'prompting' });
+  });
+});
