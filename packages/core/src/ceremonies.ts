@@ -14,6 +14,7 @@ export interface Ceremonies {
    * answers after that is dropped.
    */
   run<T>(
+    this: void,
     kind: CeremonyKind,
     signal: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<T>,

@@ -35,8 +35,9 @@ export const passkeyBrowser: PasskeyBrowser = {
 
   forgets(rpId, credentialId) {
     // Advice to password managers, which most of them do not take yet: nothing depends on it.
-    const { signalUnknownCredential } = publicKeyCredential();
-    void Promise.resolve(signalUnknownCredential?.({ rpId, credentialId })).catch(() => {});
+    publicKeyCredential()
+      .signalUnknownCredential?.({ rpId, credentialId })
+      .catch(() => {});
   },
 };
 

@@ -68,7 +68,7 @@ const TABLE: Record<Moment, Row> = {
   start: form({}),
   refused: form({ error: CANCELLED }),
   blocked: {
-    ...form(REGISTRATION_STATES.blocked as object),
+    ...form(REGISTRATION_STATES.blocked),
     create: [REGISTRATION_STATES.blocked],
     start: [REGISTRATION_STATES.blocked, LOAD, waitForRetry],
   },
