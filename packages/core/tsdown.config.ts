@@ -1,12 +1,12 @@
 import { defineConfig } from 'tsdown';
 import { library } from '../../scripts/tsdown-library.ts';
 
-const entry = ['src/index.ts', 'src/browser/countries.ts', 'src/flows/otp.ts', 'src/flows/magic-link.ts', 'src/flows/oauth.ts'];
 const entry = [
   'src/index.ts',
   'src/browser/countries.ts',
   'src/flows/otp.ts',
   'src/flows/magic-link.ts',
+  'src/flows/oauth.ts',
   'src/browser/passkey-support.ts',
   'src/flows/passkey.ts',
   'src/flows/passkey-autofill.ts',

@@ -56,8 +56,14 @@ export type {
 } from './flows/login';
 export { awayMoment, createLoginFlow, isMainFree, loginFlow, MAIN_MOMENTS } from './flows/login';
 export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login-plan';
-export { loginPlan, magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf, showsPasskeyButton } from './flows/login-plan';
-export { loginPlan, magicLinkOptionsOf, otpOptionsOf, passkeyOptionsOf, showsPasskeyButton } from './flows/login-plan';
+export {
+  loginPlan,
+  magicLinkOptionsOf,
+  oauthOptionsOf,
+  otpOptionsOf,
+  passkeyOptionsOf,
+  showsPasskeyButton,
+} from './flows/login-plan';
 export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from './flows/magic-link';
 export type { MagicLinkDeps, MagicLinkFlowOptions } from './flows/magic-link-commands';
 export type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './flows/magic-link-state';

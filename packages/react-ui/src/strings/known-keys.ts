@@ -56,9 +56,9 @@ foyer.error.cookiesBlocked foyer.error.network foyer.error.scriptBlocked foyer.e
 foyer.error.timeout
 foyer.error.tooManyAttempts foyer.link.confirm.content foyer.link.confirm.title foyer.loading
 foyer.oauth.confirm.content
+foyer.passkey.delete foyer.passkey.name foyer.passkey.notUsed foyer.passkey.rename foyer.passkey.save
+foyer.passkey.unnamed foyer.passkey.unsupported
 foyer.phone.country foyer.phone.label foyer.stillWorking foyer.tabs.label idpConsent.allowClientTo
-foyer.passkey.delete foyer.passkey.name foyer.passkey.notUsed foyer.passkey.rename
-foyer.passkey.save foyer.passkey.unnamed foyer.passkey.unsupported foyer.phone.country foyer.phone.label foyer.stillWorking foyer.tabs.label idpConsent.allowClientTo
 idpConsent.button.allow idpConsent.button.deny idpConsent.cannotGrantRequest idpConsent.customScopes.title
 idpConsent.defaultClientName idpConsent.denied idpConsent.noActiveSession idpConsent.noPermissionsToGrant
 idpConsent.signIn.title idpLogout.confirmMessage idpLogout.no idpLogout.notLoggedOut idpLogout.title

@@ -1,6 +1,5 @@
 import type { Client, LoginConfig, LoginDeps, LoginFlows, LoginMethod } from '@foyer/core';
-import { magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf } from '@foyer/core';
-import { magicLinkOptionsOf, otpOptionsOf, passkeyOptionsOf } from '@foyer/core';
+import { magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf, passkeyOptionsOf } from '@foyer/core';
 
 /** Each method's rules in a chunk of their own: a page loads those of the products that it configures. */
 const LOADERS: { readonly [M in LoginMethod]: () => Promise<NonNullable<LoginFlows[M]>> } = {
