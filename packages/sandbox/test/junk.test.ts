@@ -21,10 +21,18 @@ describe('junk', () => {
     '/passwords',
     '/passwords/authenticate',
     '/passwords/strength_check',
+    '/passwords/email/reset/start',
+    '/passwords/email/reset',
+    '/webauthn/authenticate/start/primary',
+    '/webauthn/authenticate',
+    '/webauthn/register/start',
+    '/webauthn/register',
   ];
   const fields = [
     'email',
     'password',
+    'domain',
+    'public_key_credential',
     'phone_number',
     'token',
     'method_id',

@@ -4,6 +4,7 @@ import { findPassword } from './passwords';
 import { viewRegistrations } from './registrations';
 import { readUser } from './users';
 import { viewWallets } from './wallets';
+import { listRegistrations, viewRegistration } from './webauthn-registrations';
 
 /** A user as the contract writes it (provider-api 5.7). Throws `user_not_found`. */
 export async function viewUser(db: Database, userId: string): Promise<User> {
@@ -27,7 +28,7 @@ export async function viewUser(db: Database, userId: string): Promise<User> {
         ? null
         : { password_id: password.passwordId, requires_reset: password.requiresReset },
     totps: [],
-    webauthn_registrations: [],
+    webauthn_registrations: (await listRegistrations(db, userId)).map(viewRegistration),
     biometric_registrations: [],
     roles: user.roles,
     trusted_metadata: user.trustedMetadata,

@@ -81,6 +81,10 @@ const catalogue = {
     401,
     'The passcode could not be authenticated: it was already used or has expired.',
   ],
+  unable_to_auth_webauthn: [
+    401,
+    'The passkey could not be authenticated: what was signed does not fit, or its challenge was used or has expired.',
+  ],
   unauthorized_credentials: [401, 'Unauthorized credentials.'],
   unsubscribed_phone_number: [400, "The phone number has unsubscribed. Text 'START' to subscribe again."],
   user_lock_limit_reached: [400, 'Too many failed attempts: the user is locked for a while.'],

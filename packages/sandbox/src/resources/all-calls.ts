@@ -10,6 +10,7 @@ import { sessionCalls } from './sessions';
 import { userFactorCalls } from './user-factors';
 import { userSearchCalls } from './user-search';
 import { userCalls } from './users';
+import { webauthnCalls } from './webauthn';
 
 /** Every call that this provider answers under `/sdk/v1`. */
 export const allCalls: readonly SdkCall[] = [
@@ -24,4 +25,5 @@ export const allCalls: readonly SdkCall[] = [
   ...userCalls,
   ...userFactorCalls,
   ...userSearchCalls,
+  ...webauthnCalls,
 ];

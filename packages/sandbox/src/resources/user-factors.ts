@@ -4,6 +4,7 @@ import { magicLinks, otpCodes } from '../db/tables/one-time';
 import { oauthRegistrations } from '../db/tables/oauth';
 import { emails, phoneNumbers } from '../db/tables/people';
 import { cryptoWallets } from '../db/tables/wallets';
+import { webauthnRegistrations } from '../db/tables/webauthn';
 import type { Database } from '../db/connect';
 import { ApiError, type ErrorType } from '../http/api-error';
 import type { CallContext, SdkCall } from '../http/sdk-call';
@@ -32,6 +33,14 @@ const removeRegistration: Removal = async (tx, userId, id) => {
   return (await tx.delete(oauthRegistrations).where(own).returning())[0]?.subject ?? null;
 };
 
+const removePasskey: Removal = async (tx, userId, id) => {
+  const own = and(
+    eq(webauthnRegistrations.webauthnRegistrationId, id),
+    eq(webauthnRegistrations.userId, userId),
+  );
+  return (await tx.delete(webauthnRegistrations).where(own).returning())[0]?.credentialId ?? null;
+};
+
 /** Nobody can have one of these before their calls exist. */
 const none: Removal = () => Promise.resolve(null);
 
@@ -41,7 +50,7 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
   ['totps', none, 'totp_not_found'],
   ['crypto_wallets', removeWallet, 'crypto_wallet_not_found'],
   ['oauth', removeRegistration, 'oauth_user_registration_not_found'],
-  ['webauthn_registrations', none, 'webauthn_registration_not_found'],
+  ['webauthn_registrations', removePasskey, 'webauthn_registration_not_found'],
   ['biometric_registrations', none, 'biometric_registration_not_found'],
 ];
 

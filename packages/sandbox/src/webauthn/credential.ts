@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
+import { ApiError } from '../http/api-error';
+import { requiredText } from '../http/fields';
+import { findUnstorable, type JsonObject } from '../http/json';
+
+// Codecs of clients write null for what a browser does not know.
+const extensions = otherwise(z.record(z.string(), z.unknown()), {});
+const perhaps = otherwise(z.string(), '');
+
+const credentialShape = {
+  id: z.string().check(z.minLength(1)),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  clientExtensionResults: extensions,
+};
+
+export const registrationCredential = z.object({
+  ...credentialShape,
+  authenticatorAttachment: perhaps,
+  response: z.object({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: otherwise(z.array(z.string()), []),
+  }),
+});
+
+export type RegistrationCredential = z.infer<typeof registrationCredential>;
+
+export const assertionCredential = z.object({
+  ...credentialShape,
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: perhaps,
+  }),
+});
+
+export type AssertionCredential = z.infer<typeof assertionCredential>;
+
+const clientData = z.object({ challenge: z.string() });
+
+/** A credential with the challenge that its browser says it signed. */
+export interface SignedCredential<T> {
+  readonly credential: T;
+  readonly challenge: string;
+}
+
+/** The credential in the body, which is JSON in a string (provider-api 3.6). Throws `bad_request`. */
+export function readCredential<T extends { readonly response: { readonly clientDataJSON: string } }>(
+  body: JsonObject,
+  schema: z.ZodMiniType<T>,
+): SignedCredential<T> {
+  const credential = schema.safeParse(parse(requiredText(body, 'public_key_credential')));
+  if (!credential.success) throw malformed();
+  const { clientDataJSON } = credential.data.response;
+  const signed = clientData.safeParse(parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
+  if (!signed.success) throw malformed();
+  return { credential: credential.data, challenge: signed.data.challenge };
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (findUnstorable(value) === null) return value;
+  } catch (cause) {
+    throw malformed(cause);
+  }
+  throw malformed();
+}
+
+function malformed(cause?: unknown): ApiError {
+  return new ApiError('bad_request', 'public_key_credential is not a credential in JSON.', { cause });
+}

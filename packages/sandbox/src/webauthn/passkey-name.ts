@@ -1,0 +1,26 @@
+type Sign = readonly [name: string, sign: RegExp];
+
+/** Each names itself after those that it claims to be. */
+const browsers: readonly Sign[] = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const systems: readonly Sign[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** The name of a new passkey until its owner gives it another, such as 'Chrome on Linux'. */
+export function passkeyName(userAgent: string): string {
+  const known = [browsers, systems].map((signs) => signs.find(([, sign]) => sign.test(userAgent))?.[0]);
+  return known.filter((name) => name !== undefined).join(' on ') || 'Passkey';
+}
