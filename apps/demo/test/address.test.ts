@@ -8,8 +8,10 @@ import {
   LANGUAGES,
   LOOKS,
   METHODS,
+  ONE_TAP,
   PAGES,
   PRODUCTS,
+  PROVIDERS,
   STYLE_FIELDS,
   WIDTHS,
 } from '../src/setup/setup';
@@ -23,6 +25,10 @@ const recordOf = (keys: readonly string[]) =>
 const setups: fc.Arbitrary<Setup> = fc.record({
   products: fc.uniqueArray(fc.constantFrom(...PRODUCTS)),
   methods: fc.uniqueArray(fc.constantFrom(...METHODS)),
+  providers: fc.uniqueArray(fc.constantFrom(...PROVIDERS)),
+  oneTap: fc.constantFrom(...ONE_TAP),
+  scopes: words,
+  params: words,
   codeMinutes: minutes,
   linkMinutes: minutes,
   sessionMinutes: minutes,

@@ -9,7 +9,7 @@ export function demoClient({ origin, project }: Provider): Client {
       testAPIURL: origin,
       liveAPIURL: origin,
       dfpBackendURL: origin,
-      clientsideServicesIframeURL: `${origin}/clientside-services/index.html`,
+      clientsideServicesIframeURL: `${origin}/stand-in/clientside-services/index.html`,
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { SetupControl } from '../setup/use-setup';
-import { METHODS } from '../setup/setup';
+import type { ProductName } from '../setup/setup';
+import { METHODS, PROVIDERS } from '../setup/setup';
 import { Check, Section } from './controls';
 
 const METHOD_LABELS = { email: 'Code by email', sms: 'Code by text message', whatsapp: 'Code by WhatsApp' } as const;
@@ -12,7 +13,7 @@ function toggled<Item>(list: readonly Item[], item: Item, wanted: boolean): read
 
 /** Which ways in the widget offers. */
 export function MethodsSection({ setup, change, open }: SetupControl & { readonly open: boolean }) {
-  const { products, methods } = setup;
+  const { products, methods, providers } = setup;
   const otp = products.includes('otp');
   return (
     <Section title="Ways in" open={open}>
@@ -30,7 +31,21 @@ export function MethodsSection({ setup, change, open }: SetupControl & { readonl
             checked={checked}
             onChange={(wanted) => {
               const next = toggled(otp ? methods : [], method, wanted);
-              change({ methods: next, products: withOtp(products, next.length > 0) });
+              change({ methods: next, products: withProduct(products, 'otp', next.length > 0) });
+            }}
+          />
+        );
+      })}
+      {PROVIDERS.map((provider) => {
+        const oauth = products.includes('oauth');
+        return (
+          <Check
+            key={provider}
+            label={`Account with ${provider}`}
+            checked={oauth && providers.includes(provider)}
+            onChange={(wanted) => {
+              const next = toggled(oauth ? providers : [], provider, wanted);
+              change({ providers: next, products: withProduct(products, 'oauth', next.length > 0) });
             }}
           />
         );
@@ -40,5 +55,5 @@ export function MethodsSection({ setup, change, open }: SetupControl & { readonl
   );
 }
 
-const withOtp = (products: SetupControl['setup']['products'], wanted: boolean) =>
-  products.includes('otp') === wanted ? products : toggled(products, 'otp' as const, wanted);
+const withProduct = (products: readonly ProductName[], product: ProductName, wanted: boolean) =>
+  products.includes(product) === wanted ? products : toggled(products, product, wanted);

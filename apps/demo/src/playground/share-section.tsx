@@ -53,9 +53,8 @@ export function ShareSection({ setup, reset, open }: SetupControl & { readonly o
 /** As the page itself has it, but without the addresses that were filled in for this page. */
 function codeProps(setup: SetupControl['setup']) {
   const props = loginProps(setup, new URL(location.href));
-  const { emailMagicLinksOptions: links, otpOptions, ...config } = props.config;
-  const own = {
-    ...links,
+  const { emailMagicLinksOptions: links, oauthOptions: social, otpOptions, ...config } = props.config;
+  const redirects = {
     loginRedirectURL: setup.loginUrl || undefined,
     signupRedirectURL: setup.signupUrl || undefined,
   };
@@ -63,7 +62,8 @@ function codeProps(setup: SetupControl['setup']) {
     ...props,
     config: {
       ...config,
-      ...(setup.products.includes('emailMagicLinks') ? { emailMagicLinksOptions: own } : {}),
+      ...(setup.products.includes('emailMagicLinks') ? { emailMagicLinksOptions: { ...links, ...redirects } } : {}),
+      ...(setup.products.includes('oauth') ? { oauthOptions: { ...social, ...redirects } } : {}),
       ...(setup.products.includes('otp') && otpOptions ? { otpOptions } : {}),
     },
   };

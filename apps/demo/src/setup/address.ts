@@ -5,8 +5,10 @@ import {
   LANGUAGES,
   LOOKS,
   METHODS,
+  ONE_TAP,
   PAGES,
   PRODUCTS,
+  PROVIDERS,
   STYLE_FIELDS,
   WIDTHS,
 } from './setup';
@@ -45,6 +47,10 @@ type Plain = Omit<Setup, 'texts' | 'styles'>;
 const CODECS: { readonly [Key in keyof Plain]: Codec<Plain[Key]> } = {
   products: listOf(PRODUCTS),
   methods: listOf(METHODS),
+  providers: listOf(PROVIDERS),
+  oneTap: oneOf(ONE_TAP),
+  scopes: text,
+  params: text,
   codeMinutes: minutes,
   linkMinutes: minutes,
   sessionMinutes: minutes,
@@ -112,7 +118,7 @@ function writePlain<Key extends keyof Plain>(setup: Setup, key: Key): string {
 }
 
 /** What a one-time link carries: it is never part of an address that is shared or returned to. */
-const ONE_TIME = ['token', 'stytch_token_type'];
+const ONE_TIME = ['token', 'stytch_token_type', 'error', 'error_description'];
 
 export function withoutToken(address: URL): URL {
   const next = new URL(address);

@@ -1,8 +1,9 @@
+import type { SocialProvider } from '@foyer/core';
 import type { LoginProps } from '@foyer/react-ui';
 import { withoutToken, writeSetup } from './address';
 import { GERMAN } from './german';
 import { LOOK_TABLE } from './looks';
-import type { Setup } from './setup';
+import type { ProviderName, Setup } from './setup';
 import { STYLE_FIELDS } from './setup';
 
 export type WidgetProps = Pick<LoginProps, 'config' | 'styles' | 'strings'>;
@@ -20,12 +21,26 @@ export function loginProps(setup: Setup, address: URL): WidgetProps {
         signupRedirectURL: setup.signupUrl || here.href,
         signupExpirationMinutes: setup.linkMinutes,
       },
+      oauthOptions: {
+        providers: setup.providers.map((type) => provider(type, setup)),
+        loginRedirectURL: setup.loginUrl || here.href,
+        signupRedirectURL: setup.signupUrl || here.href,
+      },
       otpOptions: { methods: setup.methods, expirationMinutes: setup.codeMinutes },
       sessionOptions: { sessionDurationMinutes: setup.sessionMinutes },
       enableShadowDOM: setup.shadow,
     },
     styles: styles(setup),
     strings: strings(setup),
+  };
+}
+
+function provider(type: ProviderName, { oneTap, scopes, params }: Setup): SocialProvider {
+  return {
+    type,
+    ...(scopes && { custom_scopes: scopes.split(' ') }),
+    ...(params && { provider_params: Object.fromEntries(new URLSearchParams(params)) }),
+    ...(type === 'google' && oneTap && { one_tap: true, position: oneTap }),
   };
 }
 

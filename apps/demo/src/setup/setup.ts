@@ -3,6 +3,14 @@ export interface Setup {
   readonly products: readonly ProductName[];
   /** In the order of their tabs. */
   readonly methods: readonly MethodName[];
+  /** Social accounts, in the order of their buttons. */
+  readonly providers: readonly ProviderName[];
+  /** Where Google's own prompt shows. Empty: it does not. */
+  readonly oneTap: OneTapName;
+  /** Asked of every provider besides, separated by spaces. */
+  readonly scopes: string;
+  /** Passed on to every provider, written like a query. */
+  readonly params: string;
   readonly codeMinutes: number;
   readonly linkMinutes: number;
   readonly sessionMinutes: number;
@@ -20,7 +28,29 @@ export interface Setup {
   readonly width: WidthName;
 }
 
-export const PRODUCTS = ['emailMagicLinks', 'otp'] as const;
+export const PRODUCTS = ['emailMagicLinks', 'otp', 'oauth'] as const;
+export const PROVIDERS = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'facebook',
+  'discord',
+  'salesforce',
+  'slack',
+  'amazon',
+  'bitbucket',
+  'linkedin',
+  'coinbase',
+  'twitch',
+  'twitter',
+  'tiktok',
+  'snapchat',
+  'figma',
+  'yahoo',
+] as const;
+export const ONE_TAP = ['', 'embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'] as const;
 export const METHODS = ['email', 'sms', 'whatsapp'] as const;
 export const LANGUAGES = ['en', 'de'] as const;
 export const LOOKS = ['house', 'night', 'ledger', 'balloon'] as const;
@@ -28,6 +58,8 @@ export const PAGES = ['light', 'dark'] as const;
 export const WIDTHS = ['320', '400', 'wide'] as const;
 
 export type ProductName = (typeof PRODUCTS)[number];
+export type ProviderName = (typeof PROVIDERS)[number];
+export type OneTapName = (typeof ONE_TAP)[number];
 export type MethodName = (typeof METHODS)[number];
 export type LanguageName = (typeof LANGUAGES)[number];
 export type LookName = (typeof LOOKS)[number];
@@ -78,6 +110,10 @@ export type StyleField = keyof typeof STYLE_FIELDS;
 export const DEFAULT_SETUP: Setup = {
   products: ['emailMagicLinks', 'otp'],
   methods: ['sms', 'whatsapp'],
+  providers: ['google', 'apple', 'github'],
+  oneTap: '',
+  scopes: '',
+  params: '',
   codeMinutes: 5,
   linkMinutes: 30,
   sessionMinutes: 30,
