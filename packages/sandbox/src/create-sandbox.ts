@@ -13,8 +13,11 @@ import { createOutbox } from './messages/outbox';
 import { createIdTokens } from './oauth/id-tokens';
 import { createProviderRoute } from './oauth/provider-route';
 import { createOAuthStart } from './oauth/start';
+import { createGsi } from './one-tap/gsi-route';
+import { createOneTapCalls } from './one-tap/one-tap-calls';
 import { reportToStderr, type Report } from './report';
 import { createJwks } from './resources/jwks';
+import { createServicesPage } from './services-page/services-route';
 
 export interface SandboxOptions {
   /** Where PGlite keeps its data: a folder, or 'memory' (the default). */
@@ -62,7 +65,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.all('/sdk/v1/*', (c) => sdk(c.req.raw));
   app.route('/v1/sessions/jwks', createJwks(signer));
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
+  app.route('/v1', createOneTapCalls(services, exchange));
   app.route('/stand-in/oauth', createProviderRoute(services));
+  app.route('/stand-in/gsi', createGsi(services));
+  app.route('/stand-in/clientside-services', createServicesPage(refuse));
   app.route('/inbox', createInbox(db));
   if (control) app.route('/sandbox', createControl(db, refuse));
   app.get('/', (c) => c.redirect('/inbox'));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { calls, faults, messages } from '../db/tables/control';
-import { oauthAttempts, oauthIdentities } from '../db/tables/oauth';
+import { oauthAttempts, oauthIdentities, oneTapCallbacks } from '../db/tables/oauth';
 import { users } from '../db/tables/people';
 import { projects } from '../db/tables/projects';
 import { walletChallenges } from '../db/tables/wallets';
@@ -19,6 +19,7 @@ export const resetCall: ControlCall = {
       await tx.delete(users).where(eq(users.publicToken, publicToken));
       await tx.delete(oauthAttempts).where(eq(oauthAttempts.publicToken, publicToken));
       await tx.delete(oauthIdentities).where(eq(oauthIdentities.publicToken, publicToken));
+      await tx.delete(oneTapCallbacks).where(eq(oneTapCallbacks.publicToken, publicToken));
       await tx.delete(walletChallenges).where(eq(walletChallenges.publicToken, publicToken));
       await tx.delete(messages).where(eq(messages.publicToken, publicToken));
       await tx.delete(faults).where(eq(faults.publicToken, publicToken));

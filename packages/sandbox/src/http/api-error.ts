@@ -52,6 +52,8 @@ const catalogue = {
   not_built_yet: [501, 'This part of the provider is not built yet.'],
   oauth_attach_token_not_found: [404, 'The OAuth attach token could not be found, was used or has expired.'],
   oauth_attempt_not_found: [404, 'This sign-in was not started here, or has expired. Please start again.'],
+  oauth_config_not_found: [404, 'This OAuth provider is not configured for the project.'],
+  oauth_flow_callback_error: [400, 'The OAuth provider answered with an error.'],
   oauth_token_not_found: [404, 'The OAuth token could not be found.'],
   oauth_user_registration_not_found: [404, 'The OAuth registration could not be found.'],
   otp_code_not_found: [404, 'The passcode is wrong.'],

@@ -18,6 +18,8 @@ export interface Received {
   readonly project: Project;
   readonly body: unknown;
   readonly answer: () => Promise<Response>;
+  /** Where its faults wait, when its own path holds an id that nobody knows beforehand. */
+  readonly faultPath?: string;
 }
 
 /** Answers a request, through the fault that waits for it, and writes it down. */
@@ -28,10 +30,10 @@ export function createExchange(
   { db, refuse }: Services,
   { control, closing }: ExchangeOptions,
 ): Exchange {
-  return async (request, { project, body, answer }) => {
+  return async (request, { project, body, answer, faultPath }) => {
     const { method } = request;
     const path = new URL(request.url).pathname;
-    const fault = control ? await takeFault(db, project.publicToken, method, path) : null;
+    const fault = control ? await takeFault(db, project.publicToken, method, faultPath ?? path) : null;
     const response = await produce(fault, answer).catch(refuse);
     const call = { method, path, body, status: response?.status ?? 0 };
     // A log that cannot be written must not change the answer.

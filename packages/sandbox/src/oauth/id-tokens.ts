@@ -1,6 +1,7 @@
 import { importJWK, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { Database } from '../db/connect';
+import { clientIdOf } from '../one-tap/google-client';
 import type { Project } from '../projects/project';
 import { epochSeconds } from '../projects/times';
 import { signingKey } from '../signing-key';
@@ -44,11 +45,6 @@ export function createIdTokens(db: Database): IdTokens {
       }
     },
   };
-}
-
-/** The id under which the stand-in of Google knows a project. */
-export function clientIdOf({ publicToken }: Pick<Project, 'publicToken'>): string {
-  return `${publicToken}.apps.googleusercontent.test`;
 }
 
 function claimsOf({ identityId, email, verified, name, pictureUrl, locale }: Identity) {

@@ -25,6 +25,10 @@ const serverFields = {
   unsubscribed_phone_numbers: z.array(z.string()),
   /** ISO 3166 regions ('GB') or calling codes ('+44'); null allows all. */
   allowed_country_codes: z.nullable(z.array(z.string().check(z.regex(/^(?:[A-Za-z]{2}|\+?\d{1,3})$/)))),
+  /** What One Tap's start answers: null for the id that the stand-in of Google knows, '' for none. */
+  google_client_id: z.nullable(z.string()),
+  /** Origins that may prompt; null allows any loopback origin. */
+  google_origins: z.nullable(z.array(z.url())),
   /** null asks for every app that is not first-party. */
   logout_consent_required: z.nullable(z.boolean()),
 };
@@ -64,6 +68,8 @@ const defaults: Settings = {
   inactive_emails: [],
   unsubscribed_phone_numbers: [],
   allowed_country_codes: null,
+  google_client_id: null,
+  google_origins: null,
   logout_consent_required: null,
 };
 

@@ -88,3 +88,11 @@ export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
+
+/** A One Tap that was started; its id is no secret to the page that shows it. */
+export const oneTapCallbacks = pgTable('one_tap_callbacks', {
+  callbackHash: text().primaryKey(),
+  publicToken: ownProject(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});

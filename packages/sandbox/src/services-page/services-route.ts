@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { ApiError } from '../http/api-error';
+import { asObject, readJson } from '../http/body';
+import { json } from '../http/envelope';
+import type { Refuse } from '../http/failures';
+import { optionalText, requiredText } from '../http/fields';
+import type { JsonObject } from '../http/json';
+import { isFromElsewhere } from '../http/own-origin';
+import { pageAnswer } from '../pages/page-answer';
+import { exampleNumber, parseNumber } from './phone-calls';
+import { servicesScript } from './services-script';
+
+/** The client-services page (provider-api 8), which any host may frame, and what it asks about phone numbers. */
+export function createServicesPage(refuse: Refuse): Hono {
+  const app = new Hono();
+  app.get('/index.html', () =>
+    pageAnswer(
+      (nonce) =>
+        html`<!doctype html>
+          <html lang="en">
+            <head>
+              <meta charset="utf-8" />
+              <title>Client services · Foyer sandbox</title>
+            </head>
+            <body>
+              <script nonce="${nonce}">
+                ${raw(servicesScript)};
+              </script>
+            </body>
+          </html>`,
+      { policy: { 'frame-ancestors': 'http: https:' } },
+    ),
+  );
+  app.post('/phone', async (c) => {
+    if (isFromElsewhere(c.req.raw)) throw new ApiError('unauthorized_credentials');
+    return json(200, answerPhone(asObject(await readJson(c.req.raw))));
+  });
+  app.onError(refuse);
+  return app;
+}
+
+function answerPhone(body: JsonObject): object {
+  const region = optionalText(body, 'regionCode');
+  if (body['method'] === 'getExamplePhoneNumber') return exampleNumber(region);
+  return parseNumber(requiredText(body, 'phoneNumber'), region);
+}
