@@ -1,6 +1,7 @@
 import type { FoyerError, Problem } from '@foyer/core';
-import type { HostEvent, LoginProps } from '@foyer/react-ui';
+import type { HostEvent, LoginProps, PasskeyRegistrationProps } from '@foyer/react-ui';
 import { mountLogin } from './mount-login';
+import { mountPasskeyRegistration } from './mount-passkey-registration';
 import type { WidgetElement } from './widget-element';
 import { widgetElement } from './widget-element';
 
@@ -9,9 +10,13 @@ type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined 
 /** `<foyer-login>`: drawn as soon as `config` and a client (`client` or the attribute `public-token`) are there. */
 export interface FoyerLoginElement extends WidgetElement, Writable<Required<LoginProps>> {}
 
+/** `<foyer-passkey-registration>`: drawn as soon as a client is there; it needs no `config`. */
+export interface FoyerPasskeyRegistrationElement extends WidgetElement, Writable<Required<PasskeyRegistrationProps>> {}
+
 declare global {
   interface HTMLElementTagNameMap {
     'foyer-login': FoyerLoginElement;
+    'foyer-passkey-registration': FoyerPasskeyRegistrationElement;
   }
   interface HTMLElementEventMap {
     'foyer-event': CustomEvent<HostEvent>;
@@ -19,8 +24,15 @@ declare global {
   }
 }
 
+const PROPERTIES = ['config', 'styles', 'callbacks', 'strings'] as const;
+
 /** Registers the custom elements, those that are not registered yet. Does nothing on a server. */
 export function defineElements(): void {
-  if (typeof customElements === 'undefined' || customElements.get('foyer-login')) return;
-  customElements.define('foyer-login', widgetElement(mountLogin, ['config', 'styles', 'callbacks', 'strings'], 'config'));
+  if (typeof customElements === 'undefined') return;
+  define('foyer-login', () => widgetElement(mountLogin, PROPERTIES, 'config'));
+  define('foyer-passkey-registration', () => widgetElement(mountPasskeyRegistration, PROPERTIES));
+}
+
+function define(name: string, make: () => CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, make());
 }

@@ -7,6 +7,7 @@ export {
   defineElements,
   FoyerError,
   mountLogin,
+  mountPasskeyRegistration,
   NetworkError,
   ResponseError,
   UsageError,

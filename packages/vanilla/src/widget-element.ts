@@ -14,7 +14,7 @@ export interface WidgetElement extends HTMLElement {
 }
 
 /**
- * A class of custom elements that mounts a widget as soon as it is in a page and has a client and its `needs`.
+ * A class of custom elements that mounts a widget as soon as it is in a page and has a client and what it `needs`.
  * Properties: `client` and those named; attribute: `public-token`, for a client that ends with the element. Tells of
  * what happens by the composed, bubbling events `foyer-event` and `foyer-error`.
  *
@@ -23,7 +23,7 @@ export interface WidgetElement extends HTMLElement {
 export function widgetElement<Props extends WidgetProps>(
   mount: Mount<Props>,
   names: readonly (keyof Props & string)[],
-  needs: keyof Props,
+  needs?: keyof Props,
 ): new () => WidgetElement & Props {
   class FoyerWidget extends HTMLElement {
     static readonly observedAttributes = ['public-token'];
@@ -84,7 +84,8 @@ export function widgetElement<Props extends WidgetProps>(
     #settle(): void {
       const former = this.#own;
       const client = this.isConnected ? this.#client() : undefined;
-      if (client && this.#values.get(needs as string) !== undefined) this.#draw(client);
+      const isReady = needs === undefined || this.#values.get(needs as string) !== undefined;
+      if (client && isReady) this.#draw(client);
       else this.#erase();
       if (former && (former !== this.#own || !client)) former.client.destroy();
       if (!client) this.#own = undefined;

@@ -12,6 +12,7 @@ export interface TextFieldProps {
   readonly autoComplete?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly placeholder?: string | undefined;
+  readonly maxLength?: number | undefined;
   readonly required?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly error?: ReactNode;

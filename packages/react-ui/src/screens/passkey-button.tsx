@@ -23,9 +23,10 @@ export function createPasskeyWay(): MainPart {
   return function PasskeyWay(props: Props) {
     const { plan } = useLoginContext();
     const { passkey } = props.state.methods;
-    if (!passkey || passkey.at === 'authenticated' || passkey.autofill === undefined) return null;
-    if (showsPasskeyButton(plan, passkey.autofill)) return <PasskeyButton {...props} />;
-    return <PasskeyAutofill {...props} mount={mount} />;
+    const autofill = passkey && passkey.at !== 'authenticated' ? passkey.autofill : undefined;
+    // Until the browser has said what it can do, the button shows where nothing else could.
+    if (showsPasskeyButton(plan, autofill ?? true)) return <PasskeyButton {...props} />;
+    return autofill ? <PasskeyAutofill {...props} mount={mount} /> : null;
   };
 }
 

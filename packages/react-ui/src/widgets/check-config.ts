@@ -57,7 +57,7 @@ function isHttpUrl(value: string): boolean {
 
 const PRODUCTS = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'] as const;
 /** The products that this version draws; the others are named as not yet there. */
-const DRAWN: readonly string[] = ['emailMagicLinks', 'otp', 'oauth'];
+const DRAWN: readonly string[] = ['emailMagicLinks', 'otp', 'oauth', 'passkeys'];
 
 const loginConfig = shape({
   products: listOf(oneOf(...PRODUCTS)),
@@ -81,6 +81,7 @@ const loginConfig = shape({
   }),
   passwordOptions: is((value) => typeof value === 'object', 'an object'),
   oauthOptions: is((value) => typeof value === 'object', 'an object'),
+  passkeyOptions: shape({ domain: text }),
   sessionOptions: shape({ sessionDurationMinutes: minutes }),
   enableShadowDOM: flag,
 });

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { useStyles } from '../theme/use-styles';
+import type { Drawing } from './icon';
+import { Icon } from './icon';
+import iconButtonCss from './icon-button.css?inline';
+
+export interface IconButtonProps {
+  readonly drawing: Drawing;
+  /** What assistive technology says, and what shows under a resting pointer. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly disabled?: boolean | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A button that is a picture, for rows with little room. */
+export function IconButton({ drawing, label, onClick, disabled, buttonRef }: IconButtonProps) {
+  useStyles(iconButtonCss);
+  return (
+    <button
+      className="foyer-icon-button"
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      ref={buttonRef}
+    >
+      <Icon drawing={drawing} />
+    </button>
+  );
+}

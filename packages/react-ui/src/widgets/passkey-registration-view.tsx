@@ -1,0 +1,77 @@
+import type { PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
+import { hostEvents, passkeyOptionsOf, shownProblem } from '@foyer/core';
+import { createPasskeyRegistrationFlow } from '@foyer/core/flows/passkey-registration';
+import { useClient, useFlow } from '@foyer/react-headless';
+import { useEffect, useRef, useState } from 'react';
+import { FocusContext } from '../contexts/focus-context';
+import { Card } from '../parts/card';
+import { ErrorText } from '../parts/error-text';
+import { Loader } from '../parts/loader';
+import { PasskeyRegistrationStart } from '../screens/passkey-registration-start';
+import { PasskeyRegistrationSuccess } from '../screens/passkey-registration-success';
+import type { ScreenProps } from '../screens/screen';
+import { passkeyText } from '../strings/en/passkey';
+import { useText } from '../strings/text';
+import type { HostCallbacks } from './callbacks';
+import { ChunkFailed } from './chunk-failed';
+import type { PasskeyRegistrationConfig } from './passkey-registration-config';
+
+interface PasskeyRegistrationViewProps {
+  readonly config: PasskeyRegistrationConfig;
+  readonly host: HostCallbacks;
+}
+
+/** A running registration: the flow, the screen of its moment, and the tap that tells the host. */
+export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationViewProps) {
+  const client = useClient();
+  const newest = useRef(config);
+  newest.current = config;
+  const [flow] = useState(() => createPasskeyRegistrationFlow(client, () => passkeyOptionsOf(newest.current)));
+  useEffect(
+    () =>
+      flow.inspect((step) => {
+        for (const event of hostEvents(step)) host.onEvent(event);
+        const error = shownProblem(step);
+        if (error) host.onError(error);
+      }),
+    [flow, host],
+  );
+  return <PasskeyRegistrationScreen state={useFlow(flow)} send={flow.send} />;
+}
+
+/** The screen of a registration's moment. */
+export function PasskeyRegistrationScreen(props: ScreenProps<PasskeyRegistrationState, PasskeyRegistrationEvent>) {
+  const shown = screenOf(props.state);
+  const first = useRef(shown);
+  const left = useRef(false);
+  if (shown !== first.current && first.current !== 'checking') left.current = true;
+  if (first.current === 'checking') first.current = shown;
+  return (
+    <FocusContext.Provider value={left.current}>
+      <Screen {...props} />
+    </FocusContext.Provider>
+  );
+}
+
+const screenOf = ({ at }: PasskeyRegistrationState): string => (at === 'creating' ? 'start' : at);
+
+function Screen({ state, send }: ScreenProps<PasskeyRegistrationState, PasskeyRegistrationEvent>) {
+  const t = useText(passkeyText);
+  switch (state.at) {
+    case 'checking':
+      return <Loader room={{ heading: true }} />;
+    case 'unreachable':
+      return <ChunkFailed problem={state.error} onRetry={() => send({ type: 'retry' })} />;
+    case 'noUser':
+      return (
+        <Card>
+          <ErrorText>{t('passkey.registrationStart.error.noUser')}</ErrorText>
+        </Card>
+      );
+    case 'start':
+    case 'creating':
+      return <PasskeyRegistrationStart state={state} send={send} />;
+    case 'list':
+      return <PasskeyRegistrationSuccess state={state} send={send} />;
+  }
+}
