@@ -7,6 +7,7 @@ const entry = [
   'src/flows/otp.ts',
   'src/flows/magic-link.ts',
   'src/flows/oauth.ts',
+  'src/flows/crypto.ts',
   'src/browser/passkey-support.ts',
   'src/flows/passkey.ts',
   'src/flows/passkey-autofill.ts',

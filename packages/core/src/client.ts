@@ -1,4 +1,5 @@
 import { getBootstrap } from './api/bootstrap';
+import type { CryptoWallets } from './api/crypto-wallets';
 import type { Impersonation } from './api/impersonation';
 import type { MagicLinks } from './api/magic-links';
 import type { OAuth } from './api/oauth';
@@ -12,6 +13,7 @@ import { browserPlatform } from './browser/platform';
 import { chunk } from './chunk';
 import type { Engine } from './engine';
 import type { FoyerError } from './errors';
+import type { Wallets } from './flows/crypto-commands';
 import type { Clock, EventLog, UrlTokens } from './flows/deps';
 import { createSend } from './http';
 import { lazyCalls } from './lazy-calls';
@@ -39,6 +41,9 @@ export interface Client extends Clock, EventLog, UrlTokens {
   readonly magicLinks: MagicLinks;
   readonly oauth: OAuth;
   readonly totps: Totps;
+  readonly cryptoWallets: CryptoWallets;
+  /** The crypto wallets of this browser. */
+  readonly wallets: Wallets;
   readonly impersonation: Impersonation;
   readonly webauthn: Webauthn;
   readonly session: ClientSession;
@@ -148,6 +153,8 @@ export function createClient(
     magicLinks: lazyCalls(async () => (await engine()).magicLinks()),
     oauth: lazyCalls(async () => (await engine()).oauth()),
     totps: lazyCalls(async () => (await engine()).totps()),
+    cryptoWallets: lazyCalls(async () => (await engine()).cryptoWallets()),
+    wallets: lazyCalls(async () => (await engine()).wallets()),
     impersonation: lazyCalls(async () => (await engine()).impersonation()),
     webauthn: lazyCalls(async () => (await engine()).webauthn()),
     session: {

@@ -10,6 +10,7 @@ import { createClock } from './clock';
 import type { FoyerError } from './errors';
 import { BrowserError, UsageError } from './errors';
 import { createEvents } from './events';
+import type { Wallets } from './flows/crypto-commands';
 import type { SessionDuration } from './flows/deps';
 import type { Send } from './http';
 import type { Protection } from './http-call';
@@ -77,6 +78,7 @@ export function createEngine(deps: EngineDeps) {
   const channel = watchTabs(own, store.key(''), () => look());
   const transitions = createTransitions({ platform, store, tab, commit, hint: (gen) => channel?.post({ v: 1, gen }) });
   let duration: Partial<SessionMinutes> = {};
+  let wallets: Wallets | undefined;
   const refresh = createRefresh({
     platform: own,
     publicToken,
@@ -221,6 +223,19 @@ export function createEngine(deps: EngineDeps) {
     webauthn: async () => {
       const { createClientWebauthn } = await chunk(import('./client-webauthn'));
       return (webauthn ??= createClientWebauthn(api, own));
+    },
+    cryptoWallets: async () => {
+      const { createCryptoWallets } = await chunk(import('./api/crypto-wallets'));
+      return createCryptoWallets({
+        ...api,
+        siweRequired: async () => (await deps.bootstrap.getAsync()).siweRequiredForCryptoWallets,
+        origin: () => new URL(platform.href()).origin,
+      });
+    },
+    // It listens to the page: once for a client, however often it is asked for.
+    wallets: async () => {
+      const { createWallets } = await chunk(import('./browser/wallets'));
+      return (wallets ??= createWallets(own));
     },
     users: async () => (await chunk(import('./api/users'))).createUsers(api),
     phone: async () => {

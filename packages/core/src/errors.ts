@@ -39,6 +39,11 @@ export type LocalErrorCode =
   | 'passkey_insecure'
   | 'passkey_failed'
   | 'passkey_yielded'
+  | 'wallet_rejected'
+  | 'wallet_busy'
+  | 'wallet_failed'
+  | 'wallet_account_changed'
+  | 'unsafe_message'
   | 'unexpected_error';
 
 /** The root of every error that Foyer hands to a host, by a rejected promise or by `onError`. */

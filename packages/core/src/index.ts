@@ -1,4 +1,5 @@
 export type { Call, SessionMinutes } from './api/call';
+export type { CryptoWalletOptions, CryptoWallets } from './api/crypto-wallets';
 export type { Impersonation } from './api/impersonation';
 export type { MagicLinkOptions, MagicLinks } from './api/magic-links';
 export type { OAuth, OAuthStartOptions } from './api/oauth';
@@ -26,6 +27,17 @@ export type { ApiErrorBody, LocalErrorCode, Problem } from './errors';
 export { ApiError, BrowserError, FoyerError, NetworkError, ResponseError, toFoyerError, UsageError } from './errors';
 export type { Failed, Flow, FlowDefinition, Inspection, Start, Step, Stop, Tagged, Told } from './flow';
 export { createFlow } from './flow';
+export { createCryptoFlow, cryptoActions, cryptoFlow } from './flows/crypto';
+export type { CryptoDeps, CryptoFlowOptions, Wallets } from './flows/crypto-commands';
+export type {
+  CryptoCommand,
+  CryptoEvent,
+  CryptoState,
+  Wallet,
+  WalletChain,
+  WalletOption,
+} from './flows/crypto-state';
+export { cryptoTransition } from './flows/crypto-transition';
 export { DEFAULT_SESSION_MINUTES } from './flows/session-minutes';
 export type {
   Clock,
@@ -57,6 +69,7 @@ export type {
 export { awayMoment, createLoginFlow, isMainFree, loginFlow, MAIN_MOMENTS } from './flows/login';
 export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login-plan';
 export {
+  cryptoOptionsOf,
   loginPlan,
   magicLinkOptionsOf,
   oauthOptionsOf,

@@ -9,6 +9,8 @@ export type { PhoneInputProps } from './parts/phone-input';
 export { PhoneInput } from './parts/phone-input';
 export type { BootstrapValue } from './use-bootstrap';
 export { useBootstrap } from './use-bootstrap';
+export type { CryptoActions } from './use-crypto-flow';
+export { useCryptoFlow } from './use-crypto-flow';
 export { useClient } from './use-client';
 export type { CountdownValue } from './use-countdown';
 export { useCountdown } from './use-countdown';

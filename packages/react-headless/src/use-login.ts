@@ -3,6 +3,9 @@ import type { AutofillSurroundings, Client, Flow, LoginConfig, LoginEvent, Login
 import {
   createLoginFlow,
   isMainFree,
+  cryptoActions,
+  cryptoFlow,
+  cryptoOptionsOf,
   loginPlan,
   magicLinkActions,
   magicLinkFlow,
@@ -33,6 +36,7 @@ export interface LoginActions {
   readonly magicLink: ReturnType<typeof magicLinkActions>;
   readonly oauth: ReturnType<typeof oauthActions>;
   readonly passkey: ReturnType<typeof passkeyActions>;
+  readonly crypto: ReturnType<typeof cryptoActions>;
 }
 
 /**
@@ -65,12 +69,14 @@ function createFlow(
       ...(uses('magicLink') && { magicLink: magicLinkFlow }),
       ...(uses('oauth') && { oauth: oauthFlow }),
       ...(uses('passkey') && { passkey: passkeyFlow }),
+      ...(uses('crypto') && { crypto: cryptoFlow }),
     },
     {
       otp: withOptions(client, () => otpOptionsOf(config())),
       magicLink: withOptions(client, () => magicLinkOptionsOf(config())),
       oauth: withOptions(client, () => oauthOptionsOf(config())),
       passkey: withOptions(client, () => passkeyOptionsOf(config())),
+      crypto: withOptions(client, () => cryptoOptionsOf(config())),
     },
     tabs[0],
   );
@@ -98,4 +104,5 @@ const loginActions = (send: (event: LoginEvent) => void): LoginActions => ({
   magicLink: magicLinkActions((event) => send({ type: 'magicLink', event })),
   oauth: oauthActions((event) => send({ type: 'oauth', event })),
   passkey: passkeyActions((event) => send({ type: 'passkey', event })),
+  crypto: cryptoActions((event) => send({ type: 'crypto', event })),
 });

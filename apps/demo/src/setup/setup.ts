@@ -28,7 +28,7 @@ export interface Setup {
   readonly width: WidthName;
 }
 
-export const PRODUCTS = ['emailMagicLinks', 'otp', 'oauth'] as const;
+export const PRODUCTS = ['emailMagicLinks', 'otp', 'oauth', 'crypto'] as const;
 export const PROVIDERS = [
   'google',
   'microsoft',

@@ -26,6 +26,8 @@ const ANNOUNCED: Readonly<Record<string, (event: Told) => HostEvent>> = {
   passkeyRegistered: ({ response }) => ({ type: 'PASSKEY_REGISTER', data: details(response) }),
   skipPasskey: () => ({ type: 'PASSKEY_SKIP', data: {} }),
   passkeysDone: () => ({ type: 'PASSKEY_DONE', data: {} }),
+  challenged: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE_START', data: details(response) }),
+  walletAccepted: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE', data: details(response) }),
 };
 
 /** The moments that end a way in; entering one is `AUTHENTICATE_FLOW_COMPLETE`. */

@@ -1,3 +1,4 @@
+import type { CryptoFlowOptions } from './crypto-commands';
 import type { LoginMethod, LoginTab } from './login';
 import type { MagicLinkFlowOptions } from './magic-link-commands';
 import type { OAuthProvider, SocialProvider } from '../social-provider';
@@ -63,6 +64,7 @@ export function loginPlan(config: LoginConfig): LoginPlan {
   if (channels.length > 0) methods.add('otp');
   if (social.length > 0) methods.add('oauth');
   if (products.includes('passkeys')) methods.add('passkey');
+  if (products.includes('crypto')) methods.add('crypto');
   const tabs = [...new Set(products.flatMap((product) => tabsOf(product, channels)))];
   const hasWallets = products.includes('crypto');
   const hasPasskeys = products.includes('passkeys');
@@ -127,6 +129,8 @@ export const oauthOptionsOf = (config: LoginConfig): OAuthFlowOptions => ({
   ...config.sessionOptions,
   providers: loginPlan(config).social,
 });
+/** The options of the wallet flow in a configuration. */
+export const cryptoOptionsOf = ({ sessionOptions }: LoginConfig): CryptoFlowOptions => ({ ...sessionOptions });
 
 const isChannel = (value: unknown): value is OtpChannel =>
   value === 'email' || value === 'sms' || value === 'whatsapp';

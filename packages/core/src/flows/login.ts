@@ -1,5 +1,7 @@
 import type { Flow, FlowDefinition, Step, Told } from '../flow';
 import { createFlow } from '../flow';
+import type { CryptoDeps } from './crypto-commands';
+import type { CryptoCommand, CryptoEvent, CryptoState } from './crypto-state';
 import type { MagicLinkDeps } from './magic-link-commands';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-state';
 import type { OAuthDeps } from './oauth-commands';
@@ -20,6 +22,7 @@ export interface LoginMethods {
   };
   oauth: { state: OAuthState; event: OAuthEvent; command: OAuthCommand; deps: OAuthDeps };
   passkey: { state: PasskeyState; event: PasskeyEvent; command: PasskeyCommand; deps: PasskeyDeps };
+  crypto: { state: CryptoState; event: CryptoEvent; command: CryptoCommand; deps: CryptoDeps };
 }
 export type LoginMethod = keyof LoginMethods;
 
@@ -29,6 +32,7 @@ export const MAIN_MOMENTS = {
   magicLink: ['enter', 'sending'],
   oauth: ['choose', 'leaving'],
   passkey: ['idle', 'prompting', 'verifying'],
+  crypto: ['enter'],
 } as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
 
 export type MainMoment<M extends LoginMethod> = (typeof MAIN_MOMENTS)[M][number];

@@ -1,4 +1,4 @@
-import type { FoyerError, Problem } from '../errors';
+import type { Problem } from '../errors';
 
 /** The part of a moment that shows an error; `blocked` while the provider's limit lasts (fault N7). */
 export interface Trouble {
@@ -6,7 +6,7 @@ export interface Trouble {
   readonly blocked?: true;
 }
 
-export const problem = (error: FoyerError): Trouble =>
+export const problem = (error: Problem): Trouble =>
   error.retryAt === undefined ? { error } : { error, blocked: true };
 
 /** The wait that a blocked moment needs, or nothing. */

@@ -52,6 +52,7 @@ error.unauthorizedCredentials error.unsubscribedPhoneNumber error.userLockLimitR
 error.userUnauthenticated errors.invalidEmail formField.email.label formField.email.placeholder
 formField.otp.ariaLabel formField.passcode.status.verifying formField.password.ariaLabel
 formField.password.label foyer.config.linkAndEmailOtp foyer.config.noProducts foyer.config.passkeysAlone
+foyer.crypto.accountChanged foyer.crypto.busy foyer.crypto.unsafeMessage
 foyer.error.cookiesBlocked foyer.error.network foyer.error.scriptBlocked foyer.error.server
 foyer.error.timeout
 foyer.error.tooManyAttempts foyer.link.confirm.content foyer.link.confirm.title foyer.loading

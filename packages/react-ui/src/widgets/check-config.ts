@@ -57,7 +57,7 @@ function isHttpUrl(value: string): boolean {
 
 const PRODUCTS = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'] as const;
 /** The products that this version draws; the others are named as not yet there. */
-const DRAWN: readonly string[] = ['emailMagicLinks', 'otp', 'oauth', 'passkeys'];
+const DRAWN: readonly string[] = ['emailMagicLinks', 'otp', 'oauth', 'passkeys', 'crypto'];
 
 const loginConfig = shape({
   products: listOf(oneOf(...PRODUCTS)),

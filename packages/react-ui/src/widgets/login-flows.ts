@@ -1,5 +1,5 @@
 import type { Client, LoginConfig, LoginDeps, LoginFlows, LoginMethod } from '@foyer/core';
-import { magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf, passkeyOptionsOf } from '@foyer/core';
+import { cryptoOptionsOf, magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf, passkeyOptionsOf } from '@foyer/core';
 
 /** Each method's rules in a chunk of their own: a page loads those of the products that it configures. */
 const LOADERS: { readonly [M in LoginMethod]: () => Promise<NonNullable<LoginFlows[M]>> } = {
@@ -7,6 +7,7 @@ const LOADERS: { readonly [M in LoginMethod]: () => Promise<NonNullable<LoginFlo
   magicLink: () => import('@foyer/core/flows/magic-link').then((module) => module.magicLinkFlow),
   oauth: () => import('@foyer/core/flows/oauth').then((module) => module.oauthFlow),
   passkey: loadPasskey,
+  crypto: () => import('@foyer/core/flows/crypto').then((module) => module.cryptoFlow),
 };
 
 /** Whether there is a button is known before the form shows, so that nothing shifts. */
@@ -30,5 +31,6 @@ export function loginDeps(client: Client, config: () => LoginConfig): LoginDeps 
     magicLink: { ...client, options: () => magicLinkOptionsOf(config()) },
     oauth: { ...client, options: () => oauthOptionsOf(config()) },
     passkey: { ...client, options: () => passkeyOptionsOf(config()) },
+    crypto: { ...client, options: () => cryptoOptionsOf(config()) },
   };
 }

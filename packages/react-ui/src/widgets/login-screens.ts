@@ -17,6 +17,9 @@ const linkSuccess = () => import('../screens/link-success').then((module) => mod
 const linkRefused = () => import('../screens/link-refused').then((module) => module.LinkRefused);
 const linkProgress = () => import('../screens/link-progress').then((module) => module.LinkProgress);
 
+const cryptoConnect = () => import('../screens/crypto-connect').then((module) => module.CryptoConnect);
+const cryptoSign = () => import('../screens/crypto-sign-message').then((module) => module.CryptoSignMessage);
+
 export const LOGIN_SCREENS: LoginScreens = {
   otp: {
     code: () => import('../screens/otp-authenticate').then((module) => module.OtpAuthenticate),
@@ -40,6 +43,16 @@ export const LOGIN_SCREENS: LoginScreens = {
   passkey: {
     authenticated: () => import('../screens/passkey-confirmation').then((module) => module.PasskeyConfirmation),
   },
+  crypto: {
+    others: () => import('../screens/crypto-other-screen').then((module) => module.CryptoOtherScreen),
+    setup: () => import('../screens/crypto-setup-wallet').then((module) => module.CryptoSetupWallet),
+    connecting: cryptoConnect,
+    challenge: cryptoConnect,
+    signing: cryptoSign,
+    authenticating: cryptoSign,
+    error: () => import('../screens/crypto-error').then((module) => module.CryptoError),
+    success: () => import('../screens/crypto-confirmation').then((module) => module.CryptoConfirmation),
+  },
 };
 
 /** A screen whose moment and events are known to belong together, though the table cannot say so. */
@@ -58,4 +71,5 @@ export const NEXT_SCREENS: { readonly [M in LoginMethod]: readonly (() => Promis
   magicLink: [LOGIN_SCREENS.magicLink.sent],
   oauth: [],
   passkey: [LOGIN_SCREENS.passkey.authenticated],
+  crypto: [cryptoSign, LOGIN_SCREENS.crypto.success],
 };

@@ -105,15 +105,12 @@ export function LoginScreen({ state, send }: LoginScreenProps) {
   );
 }
 
+/** The moment of each method in which its next screen is fetched ahead. */
+const UNDER_WAY = { otp: 'sending', magicLink: 'sending', passkey: 'verifying', crypto: 'connecting' } as const;
+
 function useNextScreens({ methods }: LoginState): void {
-  const sending =
-    methods.otp?.at === 'sending'
-      ? 'otp'
-      : methods.magicLink?.at === 'sending'
-        ? 'magicLink'
-        : methods.passkey?.at === 'verifying'
-          ? 'passkey'
-          : undefined;
+  const underWay = Object.keys(UNDER_WAY) as (keyof typeof UNDER_WAY)[];
+  const sending = underWay.find((method) => methods[method]?.at === UNDER_WAY[method]);
   useEffect(() => {
     // A chunk that fails here is asked for again when its screen is due, and the person is told then.
     if (sending) for (const load of NEXT_SCREENS[sending]) load().catch(() => undefined);

@@ -32,5 +32,8 @@ export const cryptoText = {
   'crypto.error.content': 'Your wallet could not be connected. Please go back and try again.',
   'crypto.troubleHelp': 'Having trouble? Go back and try again.',
   'button.back.ariaLabel': 'Back',
-  'button.cancel': 'Cancel',
+  'button.retry': 'Try again',
+  'foyer.crypto.busy': 'Your wallet still has an open request. Answer it there, then try again.',
+  'foyer.crypto.accountChanged': 'The account in your wallet was changed. Try again with the one you want.',
+  'foyer.crypto.unsafeMessage': 'The message to sign was not about this site, so nothing was signed.',
 } as const;

@@ -1,0 +1,75 @@
+import type {
+  CryptoWalletAuthenticateResponse,
+  CryptoWalletAuthenticateStartResponse,
+  SiweParams,
+} from '@foyer/wire';
+import type { ApiDeps, Call, SessionMinutes } from './call';
+
+/** Which account signs, on which chain. */
+export interface CryptoWalletOptions {
+  readonly crypto_wallet_address: string;
+  readonly crypto_wallet_type: 'ethereum' | 'solana';
+}
+
+/** Wallets (contract 3.5). */
+export interface CryptoWallets {
+  /**
+   * Asks for the message to sign. `siwe_params` travel for Ethereum alone, in projects that require them; their
+   * `uri` is this page's origin unless given.
+   */
+  authenticateStart(
+    this: void,
+    options: CryptoWalletOptions & { readonly siwe_params?: Partial<SiweParams> | undefined },
+    call?: Call,
+  ): Promise<CryptoWalletAuthenticateStartResponse>;
+  /** Signs in with a signed challenge, which is spent by it: hex for Ethereum, base58 for Solana. */
+  authenticate(
+    this: void,
+    options: CryptoWalletOptions & SessionMinutes & { readonly signature: string },
+    call?: Call,
+  ): Promise<CryptoWalletAuthenticateResponse>;
+}
+
+export interface CryptoWalletsDeps extends ApiDeps {
+  /** Whether the project requires sign-in-with-Ethereum messages (EIP-4361). */
+  readonly siweRequired: () => Promise<boolean>;
+  /** The origin of this page. */
+  readonly origin: () => string;
+}
+
+export function createCryptoWallets(deps: CryptoWalletsDeps): CryptoWallets {
+  const { http, signIn, twin } = deps;
+  return {
+    async authenticateStart({ crypto_wallet_address, crypto_wallet_type, siwe_params }, call) {
+      const siwe = (await deps.siweRequired()) && crypto_wallet_type === 'ethereum';
+      return http({
+        method: 'POST',
+        path: `/crypto_wallets/authenticate/start/${twin()}`,
+        body: {
+          crypto_wallet_address,
+          crypto_wallet_type,
+          ...(siwe && { siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? deps.origin() } }),
+        },
+        answer: async () => (await import('@foyer/wire/crypto-wallets')).cryptoWalletAuthenticateStartResponse,
+        protection: 'C',
+        signal: call?.signal,
+      });
+    },
+    authenticate: (options, call) =>
+      signIn(options, () =>
+        http({
+          method: 'POST',
+          path: '/crypto_wallets/authenticate',
+          body: {
+            crypto_wallet_address: options.crypto_wallet_address,
+            crypto_wallet_type: options.crypto_wallet_type,
+            signature: options.signature,
+            session_duration_minutes: options.session_duration_minutes,
+          },
+          answer: async () => (await import('@foyer/wire/crypto-wallets')).cryptoWalletAuthenticateResponse,
+          protection: 'P',
+          signal: call?.signal,
+        }),
+      ),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useStyles } from '../theme/use-styles';
+import { Button } from './button';
+import choiceButtonCss from './choice-button.css?inline';
+import type { Drawing } from './icon';
+import { Icon } from './icon';
+
+export interface ChoiceButtonProps {
+  readonly drawing: Drawing;
+  readonly children: ReactNode;
+  /** Which one of its kind, where there may be several: text from outside. */
+  readonly name?: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** One of several ways on, with its mark at the start of the line. */
+export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonProps) {
+  useStyles(choiceButtonCss);
+  const id = useId();
+  return (
+    <Button variant="secondary" onClick={onClick} describedBy={name === undefined ? undefined : id}>
+      <span className="foyer-choice-mark">
+        <Icon drawing={drawing} />
+      </span>
+      {children}
+      {name === undefined ? null : (
+        <bdi className="foyer-choice-name" id={id} aria-hidden="true">
+          {name}
+        </bdi>
+      )}
+    </Button>
+  );
+}
