@@ -4,6 +4,7 @@ import type { Impersonation } from './api/impersonation';
 import type { MagicLinks } from './api/magic-links';
 import type { OAuth } from './api/oauth';
 import type { Otps } from './api/otps';
+import type { Passwords } from './api/passwords';
 import type { Totps } from './api/totps';
 import type { Webauthn } from './api/webauthn';
 import type { BootstrapStore } from './bootstrap';
@@ -15,6 +16,7 @@ import type { Engine } from './engine';
 import type { FoyerError } from './errors';
 import type { Wallets } from './flows/crypto-commands';
 import type { Clock, EventLog, UrlTokens } from './flows/deps';
+import type { ResetTokenCalls } from './flows/password-reset-commands';
 import { createSend } from './http';
 import { lazyCalls } from './lazy-calls';
 import { isLinkAsked } from './link-marker';
@@ -40,6 +42,9 @@ export interface Client extends Clock, EventLog, UrlTokens {
   readonly otps: Otps;
   readonly magicLinks: MagicLinks;
   readonly oauth: OAuth;
+  readonly passwords: Passwords;
+  /** The token of the reset mail that this page was opened with. */
+  readonly resetTokens: ResetTokenCalls;
   readonly totps: Totps;
   readonly cryptoWallets: CryptoWallets;
   /** The crypto wallets of this browser. */
@@ -152,6 +157,8 @@ export function createClient(
     otps: lazyCalls(async () => (await engine()).otps),
     magicLinks: lazyCalls(async () => (await engine()).magicLinks()),
     oauth: lazyCalls(async () => (await engine()).oauth()),
+    passwords: lazyCalls(async () => (await engine()).passwords()),
+    resetTokens: lazyCalls(async () => (await engine()).resetTokens()),
     totps: lazyCalls(async () => (await engine()).totps()),
     cryptoWallets: lazyCalls(async () => (await engine()).cryptoWallets()),
     wallets: lazyCalls(async () => (await engine()).wallets()),

@@ -33,8 +33,11 @@ import type { TabSession } from './session/tab-session';
 import { watchTabs } from './session/tabs';
 import { createTransitions } from './session/transitions';
 import type { TokenStorage } from './storage';
+import type { ResetTokenMemory } from './reset-tokens';
 import type { SpentAnswer } from './spend-link';
-import { createUrlTokenSpender } from './url-token-spender';
+import { createUrlTokenSpender, withoutToken } from './url-token-spender';
+import { parseAuthenticateUrl } from './url-tokens';
+import { whenVisible } from './visible';
 
 export interface EngineDeps {
   /** Ends with the client. */
@@ -135,14 +138,16 @@ export function createEngine(deps: EngineDeps) {
   }
 
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
-  async function pkceRequired(): Promise<boolean> {
-    const { pkceRequiredForEmailMagicLinks } = await deps.bootstrap.getAsync();
+  async function pkceRequired(
+    rule: 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets',
+  ): Promise<boolean> {
+    const isRequired = (await deps.bootstrap.getAsync())[rule];
     // Typed as always there, yet browsers leave it out on http origins.
     const subtle = platform.crypto.subtle as SubtleCrypto | undefined;
-    if (pkceRequiredForEmailMagicLinks && !subtle) {
+    if (isRequired && !subtle) {
       throw new BrowserError('unsupported', 'Signing in by a link needs https: this page has no crypto.subtle.');
     }
-    return pkceRequiredForEmailMagicLinks;
+    return isRequired;
   }
 
   const magicLinks = async () => {
@@ -151,7 +156,7 @@ export function createEngine(deps: EngineDeps) {
       ...api,
       platform,
       store,
-      pkceRequired,
+      pkceRequired: () => pkceRequired('pkceRequiredForEmailMagicLinks'),
       asked: (minutes) => store.write('::foyer_link_asked', platform.wallClock() + minutes * 60_000),
       spent: () => store.remove('::foyer_link_asked'),
     });
@@ -169,6 +174,13 @@ export function createEngine(deps: EngineDeps) {
       navigate: (url) => safeNavigate(url, platform.go),
     });
   };
+  const passwords = async () =>
+    (await chunk(import('./api/passwords'))).createPasswords({
+      ...api,
+      platform,
+      store,
+      pkceRequired: () => pkceRequired('pkceRequiredForPasswordResets'),
+    });
   const impersonation = async () => (await chunk(import('./api/impersonation'))).createImpersonation(api);
 
   // One for the client: it lets ceremonies in one at a time.
@@ -200,6 +212,17 @@ export function createEngine(deps: EngineDeps) {
     );
   }
 
+  const taken: ResetTokenMemory = { calls: new Map() };
+  const resetTokens = async () =>
+    (await chunk(import('./reset-tokens'))).createResetTokens({
+      platform: own,
+      memory: taken,
+      parse: parseAuthenticateUrl,
+      withoutToken,
+      whenVisible,
+      spend: (token, minutes) => spend('login', token, minutes),
+    });
+
   const events = createEvents({ platform: own, baseUrl, publicToken, telemetry: deps.telemetry });
   if (platform.isBrowser) {
     look(deps.isCustom);
@@ -218,6 +241,8 @@ export function createEngine(deps: EngineDeps) {
     otps: createOtps(api),
     magicLinks,
     oauth,
+    passwords,
+    resetTokens,
     impersonation,
     totps: async () => (await chunk(import('./api/totps'))).createTotps(api),
     webauthn: async () => {

@@ -20,6 +20,7 @@ export type LocalErrorCode =
   | 'invalid_argument'
   | 'invalid_config'
   | 'invalid_email_address'
+  | 'password_required'
   | 'no_current_session'
   | 'element_not_found'
   | 'storage_unavailable'

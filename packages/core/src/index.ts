@@ -4,6 +4,7 @@ export type { Impersonation } from './api/impersonation';
 export type { MagicLinkOptions, MagicLinks } from './api/magic-links';
 export type { OAuth, OAuthStartOptions } from './api/oauth';
 export type { OtpEmailOptions, OtpPhoneOptions, Otps } from './api/otps';
+export type { PasswordResetStartOptions, Passwords } from './api/passwords';
 export type { Totps } from './api/totps';
 export type { Users } from './api/users';
 export type {
@@ -64,6 +65,7 @@ export type {
   LoginState,
   LoginTab,
   MainMoment,
+  Together,
   ToMethod,
 } from './flows/login';
 export { awayMoment, createLoginFlow, isMainFree, loginFlow, MAIN_MOMENTS } from './flows/login';
@@ -75,6 +77,7 @@ export {
   oauthOptionsOf,
   otpOptionsOf,
   passkeyOptionsOf,
+  passwordOptionsOf,
   showsPasskeyButton,
 } from './flows/login-plan';
 export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from './flows/magic-link';
@@ -126,6 +129,32 @@ export type {
 export { passkeyRegistrationTransition } from './flows/passkey-registration-transition';
 export type { PasskeyAnswer, PasskeyCommand, PasskeyEvent, PasskeyState } from './flows/passkey-state';
 export { passkeyTransition } from './flows/passkey-transition';
+export type { NewPassword, Strength, StrengthReport } from './flows/new-password';
+export { isAllowed, lastReport, STRENGTH_DEBOUNCE_MS } from './flows/new-password';
+export { createPasswordFlow, passwordActions, passwordFlow } from './flows/password';
+export type { PasswordDeps, PasswordFlowOptions } from './flows/password-commands';
+export { createPasswordResetFlow, passwordResetActions, passwordResetFlow } from './flows/password-reset';
+export type { PasswordResetDeps, PasswordResetFlowOptions, ResetTokenCalls } from './flows/password-reset-commands';
+export type {
+  PasswordResetCommand,
+  PasswordResetEvent,
+  PasswordResetFormMoment,
+  PasswordResetState,
+} from './flows/password-reset-state';
+export { passwordResetTransition } from './flows/password-reset-transition';
+export type {
+  Instead,
+  PasswordCommand,
+  PasswordCreateMoment,
+  PasswordEvent,
+  PasswordForgotMoment,
+  PasswordHandedMoment,
+  PasswordLoginMoment,
+  PasswordMailMoment,
+  PasswordState,
+  UserType,
+} from './flows/password-state';
+export { passwordTransition } from './flows/password-transition';
 export { isPassing } from './flows/problem';
 export type { OAuthProvider, OneTapPosition, SocialProvider } from './social-provider';
 export type { WalletButtons } from './flows/wallet-buttons';

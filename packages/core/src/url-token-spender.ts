@@ -78,7 +78,7 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
 }
 
 /** The address without the token and its type; everything else of it stays to the letter. */
-function withoutToken(href: string): string {
+export function withoutToken(href: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
   const kept = query.split('&').filter((pair) => {
     const params = new URLSearchParams(pair);

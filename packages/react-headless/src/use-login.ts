@@ -19,6 +19,9 @@ import {
   passkeyActions,
   passkeyFlow,
   passkeyOptionsOf,
+  passwordActions,
+  passwordFlow,
+  passwordOptionsOf,
   withOptions,
 } from '@foyer/core';
 import { useCallback, useMemo } from 'react';
@@ -37,6 +40,7 @@ export interface LoginActions {
   readonly oauth: ReturnType<typeof oauthActions>;
   readonly passkey: ReturnType<typeof passkeyActions>;
   readonly crypto: ReturnType<typeof cryptoActions>;
+  readonly password: ReturnType<typeof passwordActions>;
 }
 
 /**
@@ -70,6 +74,7 @@ function createFlow(
       ...(uses('oauth') && { oauth: oauthFlow }),
       ...(uses('passkey') && { passkey: passkeyFlow }),
       ...(uses('crypto') && { crypto: cryptoFlow }),
+      ...(uses('password') && { password: passwordFlow }),
     },
     {
       otp: withOptions(client, () => otpOptionsOf(config())),
@@ -77,6 +82,7 @@ function createFlow(
       oauth: withOptions(client, () => oauthOptionsOf(config())),
       passkey: withOptions(client, () => passkeyOptionsOf(config())),
       crypto: withOptions(client, () => cryptoOptionsOf(config())),
+      password: withOptions(client, () => passwordOptionsOf(config())),
     },
     tabs[0],
   );
@@ -105,4 +111,5 @@ const loginActions = (send: (event: LoginEvent) => void): LoginActions => ({
   oauth: oauthActions((event) => send({ type: 'oauth', event })),
   passkey: passkeyActions((event) => send({ type: 'passkey', event })),
   crypto: cryptoActions((event) => send({ type: 'crypto', event })),
+  password: passwordActions((event) => send({ type: 'password', event })),
 });

@@ -2,6 +2,8 @@ export type { HostEvent } from '@foyer/core';
 export type { Callbacks } from './widgets/callbacks';
 export type { LoginProps } from './widgets/login';
 export { Login } from './widgets/login';
+export type { ResetPasswordProps } from './widgets/reset-password';
+export { ResetPassword } from './widgets/reset-password';
 export type { Strings } from './strings/text';
 export type { StyleConfig } from './theme/style-config';
 export type { PasskeyRegistrationProps } from './widgets/passkey-registration';

@@ -1,7 +1,8 @@
 import type { FoyerError, Problem } from '@foyer/core';
-import type { HostEvent, LoginProps, PasskeyRegistrationProps } from '@foyer/react-ui';
+import type { HostEvent, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
 import { mountLogin } from './mount-login';
 import { mountPasskeyRegistration } from './mount-passkey-registration';
+import { mountResetPassword } from './mount-reset-password';
 import type { WidgetElement } from './widget-element';
 import { widgetElement } from './widget-element';
 
@@ -13,10 +14,14 @@ export interface FoyerLoginElement extends WidgetElement, Writable<Required<Logi
 /** `<foyer-passkey-registration>`: drawn as soon as a client is there; it needs no `config`. */
 export interface FoyerPasskeyRegistrationElement extends WidgetElement, Writable<Required<PasskeyRegistrationProps>> {}
 
+/** `<foyer-reset-password>`: drawn as soon as a client is there; it needs no `config`. */
+export interface FoyerResetPasswordElement extends WidgetElement, Writable<Required<ResetPasswordProps>> {}
+
 declare global {
   interface HTMLElementTagNameMap {
     'foyer-login': FoyerLoginElement;
     'foyer-passkey-registration': FoyerPasskeyRegistrationElement;
+    'foyer-reset-password': FoyerResetPasswordElement;
   }
   interface HTMLElementEventMap {
     'foyer-event': CustomEvent<HostEvent>;
@@ -31,6 +36,7 @@ export function defineElements(): void {
   if (typeof customElements === 'undefined') return;
   define('foyer-login', () => widgetElement(mountLogin, PROPERTIES, 'config'));
   define('foyer-passkey-registration', () => widgetElement(mountPasskeyRegistration, PROPERTIES));
+  define('foyer-reset-password', () => widgetElement(mountResetPassword, [...PROPERTIES, 'passwordResetToken']));
 }
 
 function define(name: string, make: () => CustomElementConstructor): void {

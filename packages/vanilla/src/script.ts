@@ -8,6 +8,7 @@ export {
   FoyerError,
   mountLogin,
   mountPasskeyRegistration,
+  mountResetPassword,
   NetworkError,
   ResponseError,
   UsageError,

@@ -30,6 +30,12 @@ const ANNOUNCED: Readonly<Record<string, (event: Told) => HostEvent>> = {
   walletAccepted: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE', data: details(response) }),
 };
 
+/** Other events carry the name that hosts know them by. */
+const named = ({ announce }: Told) =>
+  typeof announce === 'string'
+    ? ({ response }: Told): HostEvent => ({ type: announce, data: details(response) })
+    : undefined;
+
 /** The moments that end a way in; entering one is `AUTHENTICATE_FLOW_COMPLETE`. */
 const COMPLETE = ['verified', 'authenticated'];
 
@@ -40,7 +46,7 @@ const COMPLETE = ['verified', 'authenticated'];
 export function hostEvents({ event, from, to }: Step): readonly HostEvent[] {
   if (from === to) return [];
   const told = innermost(event as Told);
-  const announce = Object.hasOwn(ANNOUNCED, told.type) ? ANNOUNCED[told.type] : undefined;
+  const announce = Object.hasOwn(ANNOUNCED, told.type) ? ANNOUNCED[told.type] : named(told);
   const complete = momentsOf(to).some(
     ({ at }, index) => COMPLETE.includes(at) && momentsOf(from)[index]?.at !== at,
   );

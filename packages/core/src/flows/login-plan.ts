@@ -7,6 +7,7 @@ import type { OAuthFlowOptions } from './oauth-commands';
 import type { OtpFlowOptions } from './otp-commands';
 import type { OtpChannel } from './otp-state';
 import type { PasskeyFlowOptions } from './passkey-commands';
+import type { PasswordFlowOptions } from './password-commands';
 
 /** The products that a host can ask for (spec section 3). */
 export type Product = 'oauth' | 'crypto' | 'emailMagicLinks' | 'otp' | 'passwords' | 'passkeys';
@@ -21,6 +22,7 @@ export interface LoginConfig {
   readonly otpOptions?: Omit<OtpFlowOptions, 'sessionDurationMinutes'> & {
     readonly methods?: readonly OtpChannel[] | undefined;
   };
+  readonly passwordOptions?: Omit<PasswordFlowOptions, 'sessionDurationMinutes' | 'instead'>;
   readonly oauthOptions?: {
     /** One button for each, in this order. */
     readonly providers?: readonly SocialProvider[] | undefined;
@@ -57,11 +59,12 @@ export interface LoginPlan {
 export function loginPlan(config: LoginConfig): LoginPlan {
   const products = list<Product>(config.products);
   const channels = products.includes('otp') ? list<OtpChannel>(config.otpOptions?.methods).filter(isChannel) : [];
-  const emailMethod = channels.includes('email') ? 'otp' : products.includes('emailMagicLinks') ? 'magicLink' : undefined;
+  const emailMethod = products.includes('passwords') ? 'password' : mailMethod(products, channels);
   const social = products.includes('oauth') ? socialOf(config.oauthOptions?.providers) : [];
   const methods = new Set<LoginMethod>();
   if (products.includes('emailMagicLinks')) methods.add('magicLink');
   if (channels.length > 0) methods.add('otp');
+  if (products.includes('passwords')) methods.add('password');
   if (social.length > 0) methods.add('oauth');
   if (products.includes('passkeys')) methods.add('passkey');
   if (products.includes('crypto')) methods.add('crypto');
@@ -84,7 +87,13 @@ export function loginPlan(config: LoginConfig): LoginPlan {
 
 function tabsOf(product: Product, channels: readonly OtpChannel[]): readonly LoginTab[] {
   if (product === 'otp') return channels;
-  return product === 'emailMagicLinks' ? ['email'] : [];
+  return product === 'emailMagicLinks' || product === 'passwords' ? ['email'] : [];
+}
+
+/** What an email address can be used for besides a password: contract 10.4 puts the passcode first. */
+function mailMethod(products: readonly Product[], channels: readonly OtpChannel[]): 'otp' | 'magicLink' | undefined {
+  if (channels.includes('email')) return 'otp';
+  return products.includes('emailMagicLinks') ? 'magicLink' : undefined;
 }
 
 const problemsOf = (products: readonly Product[], channels: readonly OtpChannel[]): readonly PlanProblem[] =>
@@ -131,6 +140,16 @@ export const oauthOptionsOf = (config: LoginConfig): OAuthFlowOptions => ({
 });
 /** The options of the wallet flow in a configuration. */
 export const cryptoOptionsOf = ({ sessionOptions }: LoginConfig): CryptoFlowOptions => ({ ...sessionOptions });
+
+/** The options of the password flow in a configuration, with the other way that an email address can go. */
+export function passwordOptionsOf({ products, otpOptions, passwordOptions, sessionOptions }: LoginConfig): PasswordFlowOptions {
+  const known = list<Product>(products);
+  const channels = known.includes('otp') ? list<OtpChannel>(otpOptions?.methods) : [];
+  const instead = INSTEAD[mailMethod(known, channels) ?? 'none'];
+  return { ...passwordOptions, ...sessionOptions, instead };
+}
+
+const INSTEAD = { otp: 'code', magicLink: 'link', none: undefined } as const;
 
 const isChannel = (value: unknown): value is OtpChannel =>
   value === 'email' || value === 'sms' || value === 'whatsapp';

@@ -10,6 +10,8 @@ import type { OtpDeps } from './otp-commands';
 import type { OtpChannel, OtpCommand, OtpEvent, OtpState } from './otp-state';
 import type { PasskeyDeps } from './passkey-commands';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey-state';
+import type { PasswordDeps } from './password-commands';
+import type { PasswordCommand, PasswordEvent, PasswordState } from './password-state';
 
 /** Login is the sum of its methods: one entry here for each. */
 export interface LoginMethods {
@@ -23,6 +25,7 @@ export interface LoginMethods {
   oauth: { state: OAuthState; event: OAuthEvent; command: OAuthCommand; deps: OAuthDeps };
   passkey: { state: PasskeyState; event: PasskeyEvent; command: PasskeyCommand; deps: PasskeyDeps };
   crypto: { state: CryptoState; event: CryptoEvent; command: CryptoCommand; deps: CryptoDeps };
+  password: { state: PasswordState; event: PasswordEvent; command: PasswordCommand; deps: PasswordDeps };
 }
 export type LoginMethod = keyof LoginMethods;
 
@@ -33,6 +36,7 @@ export const MAIN_MOMENTS = {
   oauth: ['choose', 'leaving'],
   passkey: ['idle', 'prompting', 'verifying'],
   crypto: ['enter'],
+  password: ['enter', 'searching', 'handedOver'],
 } as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
 
 export type MainMoment<M extends LoginMethod> = (typeof MAIN_MOMENTS)[M][number];
@@ -65,12 +69,20 @@ export type LoginCommand = {
   [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
 }[LoginMethod];
 
+/** A method that works together with others says how; it comes in that method's own chunk. */
+export interface Together {
+  /** Whether a method hears this although another one has left Main. */
+  mayHear(this: void, states: LoginMethodStates, event: ToMethod): boolean;
+  /** What the methods have to be told because of a step. Asked again after each, until there is nothing more. */
+  follow(this: void, from: LoginMethodStates, to: LoginMethodStates): readonly ToMethod[];
+}
+
 type MethodFlow<M extends LoginMethod> = FlowDefinition<
   LoginMethods[M]['state'],
   LoginMethods[M]['event'],
   LoginMethods[M]['command'],
   LoginMethods[M]['deps']
->;
+> & { readonly together?: Together };
 /** The flows that a login is made of. Only what a host configures needs to be loaded. */
 export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
 export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] };
@@ -88,12 +100,15 @@ export function awayMoment({ methods }: LoginState): AwayMoment | undefined {
 type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
 type Next = Step<LoginState, LoginCommand>;
 // Within one method the types of state, event and command belong together; across the sum they cannot be followed.
-type AnyMethodFlow = FlowDefinition<{ at: string }, { type: string }, { type: string }, unknown>;
+type AnyMethodFlow = FlowDefinition<{ at: string }, { type: string }, { type: string }, unknown> & {
+  readonly together?: Together;
+};
 
 /** The flow of Main and everything behind it, made of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
   const flowOf = (method: LoginMethod) => flows[method] as AnyMethodFlow | undefined;
   const methods = Object.keys(flows) as LoginMethod[];
+  const together = methods.flatMap((method) => flowOf(method)?.together ?? []);
 
   function tell(state: LoginState, method: LoginMethod, event: Told<Tagged, Tagged>): Next {
     const flow = flowOf(method);
@@ -101,7 +116,19 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
     if (!flow || !from) return [state];
     const [to, ...commands] = flow.transition(from, event);
     const next = to === from ? state : { ...state, methods: { ...state.methods, [method]: to } };
-    return [next, ...commands.map((command) => ({ type: method, command }) as LoginCommand)];
+    return follow(state, [next, ...commands.map((command) => ({ type: method, command }) as LoginCommand)]);
+  }
+
+  function follow(from: LoginState, step: Next): Next {
+    const [to, ...commands] = step;
+    const told = to === from ? [] : together.flatMap((one) => one.follow(from.methods, to.methods));
+    return told.reduce<Next>(
+      ([state, ...before], { type, event }) => {
+        const [next, ...more] = tell(state, type, event);
+        return [next, ...before, ...more];
+      },
+      [to, ...commands],
+    );
   }
 
   function tellAll(state: LoginState, event: Told<Tagged, Tagged>, except?: LoginMethod): Next {
@@ -138,8 +165,12 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
           return tell(state, event.command.type, { ...event, command: event.command.command });
         default: {
           const away = awayMoment(state);
-          if (away && away.method !== event.type) return [state];
-          return oneWayIn(state, event.type, tell(state, event.type, event.event));
+          const isHeard =
+            !away ||
+            away.method === event.type ||
+            event.event.type === 'unblocked' ||
+            together.some((one) => one.mayHear(state.methods, event));
+          return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
         }
       }
     },

@@ -2,7 +2,7 @@ import type { Problem } from '../../src/errors';
 import { FoyerError } from '../../src/errors';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link-state';
 import type { OtpCodeMoment, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp-state';
-import type { Step, Told } from '../../src/flow';
+import type { Told } from '../../src/flow';
 import { Secret } from '../../src/secret';
 
 /** One of each: what the tables of moments and events are made of. */
@@ -108,10 +108,12 @@ export const LINK_EVENTS = {
   linkFailed: failed({ type: 'authenticateLink' as const }, WRONG),
 } as const satisfies Readonly<Record<string, Told<MagicLinkEvent, MagicLinkCommand>>>;
 
-/** A step as a table writes it: of an error it says what a screen sees, be it an instance or a literal. */
-export const plain = <State extends object, Command>([state, ...commands]: Step<State, Command>): readonly unknown[] => {
-  const { error } = state as { readonly error?: Problem };
-  if (!error) return [state, ...commands];
-  const { code: name, message, retryAt } = error;
-  return [{ ...state, error: retryAt === undefined ? { code: name, message } : { code: name, message, retryAt } }, ...commands];
-};
+/** What a step says, with secrets told apart and errors as the problems that they are. */
+export function plain(value: unknown): unknown {
+  if (value instanceof Secret) return `secret: ${value.reveal()}`;
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const { code, message, retryAt } = value as Partial<Problem>;
+  if (value instanceof FoyerError) return { code, message, ...(retryAt !== undefined && { retryAt }) };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+}

@@ -1,4 +1,4 @@
-import type { LoginEvent, LoginState, LoginTab, MagicLinkState, OtpDestination, OtpState } from '@foyer/core';
+import type { LoginEvent, LoginState, LoginTab, MagicLinkState, OtpDestination, OtpState, PasswordState } from '@foyer/core';
 import { useLoginContext } from '../contexts/login-context';
 import { EmailForm } from './email-form';
 import { PhoneFormChunk } from './phone-form-chunk';
@@ -11,7 +11,15 @@ interface MainFormProps extends ScreenProps<LoginState, LoginEvent> {
 /** The form of one tab, fed by the method that stands behind it. */
 export function MainForm({ tab, state, send }: MainFormProps) {
   const { plan } = useLoginContext();
-  const { otp, magicLink } = state.methods;
+  const { otp, magicLink, password } = state.methods;
+  if (tab === 'email' && plan.emailMethod === 'password') {
+    return (
+      <EmailForm
+        {...linkForm(password)}
+        onSubmit={(email) => send({ type: 'password', event: { type: 'submitEmail', email } })}
+      />
+    );
+  }
   if (tab === 'email' && plan.emailMethod === 'magicLink') {
     return (
       <EmailForm
@@ -39,11 +47,12 @@ export function MainForm({ tab, state, send }: MainFormProps) {
   );
 }
 
-function linkForm(state: MagicLinkState | undefined) {
+function linkForm(state: MagicLinkState | PasswordState | undefined) {
   switch (state?.at) {
     case 'enter':
       return { value: state.email, problem: state.error, blocked: state.blocked ?? false, busy: false };
     case 'sending':
+    case 'searching':
       return { value: state.email, problem: undefined, blocked: false, busy: true };
     default:
       return { value: undefined, problem: undefined, blocked: false, busy: false };

@@ -43,6 +43,7 @@ const KEYS: Readonly<Record<string, Sentence | undefined>> = {
   passkey_duplicate: 'error.duplicatePasskey',
   passkey_not_created: 'error.passkeyNotCreated',
   storage_unavailable: 'foyer.error.cookiesBlocked',
+  password_required: 'foyer.error.passwordRequired',
 };
 
 /** The sentence for a problem that the first form has none for. */

@@ -20,6 +20,7 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholders | undefined>> = 
   'passcode.expirationCountdown': { names: ['timeRemaining'] },
   'passcode.sentConfirmation': { names: ['recipient'] },
   'password.breached.content': { names: ['email'] },
+  'password.forgot.content': { names: ['email'] },
   'password.resetRequired.content': { names: ['email'] },
   'password.setNew.content': { names: ['email'] },
   'password.strengthError.complexity': { names: ['n'], required: ['n'] },
@@ -59,6 +60,9 @@ foyer.error.tooManyAttempts foyer.link.confirm.content foyer.link.confirm.title 
 foyer.oauth.confirm.content
 foyer.passkey.delete foyer.passkey.name foyer.passkey.notUsed foyer.passkey.rename foyer.passkey.save
 foyer.passkey.unnamed foyer.passkey.unsupported
+foyer.error.passwordRequired foyer.password.met foyer.password.show foyer.password.strength
+foyer.password.strength.0 foyer.password.strength.1 foyer.password.strength.2 foyer.password.strength.3
+foyer.password.strength.4 foyer.password.unmet
 foyer.phone.country foyer.phone.label foyer.stillWorking foyer.tabs.label idpConsent.allowClientTo
 idpConsent.button.allow idpConsent.button.deny idpConsent.cannotGrantRequest idpConsent.customScopes.title
 idpConsent.defaultClientName idpConsent.denied idpConsent.noActiveSession idpConsent.noPermissionsToGrant

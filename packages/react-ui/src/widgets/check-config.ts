@@ -57,7 +57,7 @@ function isHttpUrl(value: string): boolean {
 
 const PRODUCTS = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'] as const;
 /** The products that this version draws; the others are named as not yet there. */
-const DRAWN: readonly string[] = ['emailMagicLinks', 'otp', 'oauth', 'passkeys', 'crypto'];
+const DRAWN: readonly string[] = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'passkeys', 'crypto'];
 
 const loginConfig = shape({
   products: listOf(oneOf(...PRODUCTS)),
@@ -79,7 +79,14 @@ const loginConfig = shape({
     signupTemplateId: text,
     locale: text,
   }),
-  passwordOptions: is((value) => typeof value === 'object', 'an object'),
+  passwordOptions: shape({
+    loginRedirectURL: url,
+    loginExpirationMinutes: minutes,
+    resetPasswordRedirectURL: url,
+    resetPasswordExpirationMinutes: minutes,
+    resetPasswordTemplateId: text,
+    locale: text,
+  }),
   oauthOptions: is((value) => typeof value === 'object', 'an object'),
   passkeyOptions: shape({ domain: text }),
   sessionOptions: shape({ sessionDurationMinutes: minutes }),

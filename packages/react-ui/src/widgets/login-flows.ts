@@ -1,5 +1,12 @@
 import type { Client, LoginConfig, LoginDeps, LoginFlows, LoginMethod } from '@foyer/core';
-import { cryptoOptionsOf, magicLinkOptionsOf, oauthOptionsOf, otpOptionsOf, passkeyOptionsOf } from '@foyer/core';
+import {
+  cryptoOptionsOf,
+  magicLinkOptionsOf,
+  oauthOptionsOf,
+  otpOptionsOf,
+  passkeyOptionsOf,
+  passwordOptionsOf,
+} from '@foyer/core';
 
 /** Each method's rules in a chunk of their own: a page loads those of the products that it configures. */
 const LOADERS: { readonly [M in LoginMethod]: () => Promise<NonNullable<LoginFlows[M]>> } = {
@@ -8,6 +15,7 @@ const LOADERS: { readonly [M in LoginMethod]: () => Promise<NonNullable<LoginFlo
   oauth: () => import('@foyer/core/flows/oauth').then((module) => module.oauthFlow),
   passkey: loadPasskey,
   crypto: () => import('@foyer/core/flows/crypto').then((module) => module.cryptoFlow),
+  password: () => import('@foyer/core/flows/password').then((module) => module.passwordFlow),
 };
 
 /** Whether there is a button is known before the form shows, so that nothing shifts. */
@@ -32,5 +40,6 @@ export function loginDeps(client: Client, config: () => LoginConfig): LoginDeps 
     oauth: { ...client, options: () => oauthOptionsOf(config()) },
     passkey: { ...client, options: () => passkeyOptionsOf(config()) },
     crypto: { ...client, options: () => cryptoOptionsOf(config()) },
+    password: { ...client, options: () => passwordOptionsOf(config()) },
   };
 }

@@ -15,6 +15,7 @@ type LoginScreens = {
 
 const linkSuccess = () => import('../screens/link-success').then((module) => module.LinkSuccess);
 const linkRefused = () => import('../screens/link-refused').then((module) => module.LinkRefused);
+const passwordMail = () => import('../screens/password-mail-sent').then((module) => module.PasswordMailSent);
 const linkProgress = () => import('../screens/link-progress').then((module) => module.LinkProgress);
 
 const cryptoConnect = () => import('../screens/crypto-connect').then((module) => module.CryptoConnect);
@@ -53,6 +54,16 @@ export const LOGIN_SCREENS: LoginScreens = {
     error: () => import('../screens/crypto-error').then((module) => module.CryptoError),
     success: () => import('../screens/crypto-confirmation').then((module) => module.CryptoConfirmation),
   },
+  password: {
+    create: () => import('../screens/password-create').then((module) => module.PasswordCreate),
+    login: () => import('../screens/password-login').then((module) => module.PasswordLogin),
+    forgot: () => import('../screens/password-forgot').then((module) => module.PasswordForgot),
+    setNew: passwordMail,
+    dedupe: passwordMail,
+    resetRequired: passwordMail,
+    breached: passwordMail,
+    authenticated: linkSuccess,
+  },
 };
 
 /** A screen whose moment and events are known to belong together, though the table cannot say so. */
@@ -72,4 +83,5 @@ export const NEXT_SCREENS: { readonly [M in LoginMethod]: readonly (() => Promis
   oauth: [],
   passkey: [LOGIN_SCREENS.passkey.authenticated],
   crypto: [cryptoSign, LOGIN_SCREENS.crypto.success],
+  password: [LOGIN_SCREENS.password.login, LOGIN_SCREENS.password.create],
 };

@@ -1,4 +1,4 @@
-import type { Client, LoginEvent, LoginState } from '@foyer/core';
+import type { Client, LoginEvent, LoginState, PasswordEvent } from '@foyer/core';
 import { awayMoment, hostEvents, shownProblem } from '@foyer/core';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -97,7 +97,10 @@ export function LoginScreen({ state, send }: LoginScreenProps) {
   return (
     <FocusContext.Provider value={left.current}>
       {away ? (
-        <Chunk load={screenOf(away)} props={{ state: away.state, send: toMethod }} />
+        <>
+          <Chunk load={screenOf(away)} props={{ state: away.state, send: toMethod }} />
+          <Beside state={state} send={send} />
+        </>
       ) : (
         <Main state={state} send={send} />
       )}
@@ -105,8 +108,17 @@ export function LoginScreen({ state, send }: LoginScreenProps) {
   );
 }
 
+const passwordInstead = () => import('../screens/password-instead').then((module) => module.PasswordInstead);
+
+/** What a method that has handed over offers still, below the screen of the one that took over. */
+function Beside({ state: { methods }, send }: LoginScreenProps) {
+  const toPassword = useCallback((event: PasswordEvent) => send({ type: 'password', event }), [send]);
+  if (methods.password?.at !== 'handedOver') return null;
+  return <Chunk load={passwordInstead} props={{ state: methods.password, send: toPassword }} fallback={null} />;
+}
+
 /** The moment of each method in which its next screen is fetched ahead. */
-const UNDER_WAY = { otp: 'sending', magicLink: 'sending', passkey: 'verifying', crypto: 'connecting' } as const;
+const UNDER_WAY = { otp: 'sending', magicLink: 'sending', passkey: 'verifying', crypto: 'connecting', password: 'searching' } as const;
 
 function useNextScreens({ methods }: LoginState): void {
   const underWay = Object.keys(UNDER_WAY) as (keyof typeof UNDER_WAY)[];
@@ -118,6 +130,6 @@ function useNextScreens({ methods }: LoginState): void {
 }
 
 const isEmailResent = (told: { readonly type: string }): boolean => {
-  const { event } = told as { readonly event?: { type: string; sent?: { draft: { channel: string } } } };
-  return event?.type === 'codeResent' && event.sent?.draft.channel === 'email';
+  const { event } = told as { readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string } };
+  return event?.again === true || (event?.type === 'codeResent' && event.sent?.draft.channel === 'email');
 };

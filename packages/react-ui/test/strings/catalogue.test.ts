@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_KEYS, PLACEHOLDERS } from '../../src/strings/known-keys';
+import { passwordStrengthText } from '../../src/strings/en/password-strength';
 import { allMessages } from '../support/catalogue';
 import { REQUIRED_KEYS } from './required-keys';
 
@@ -129,7 +130,7 @@ const printed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
     'formField.passcode.status.verifying': 'Verifying passcode...',
     'error.invalidCode': 'Code format is invalid, please try again.',
-    'password.strengthError.minimumLength': 'Must be at least {n} character(s) long',
+    'password.strengthError.minimumLength': 'Must be at least {n} characters long',
     'password.strengthError.complexity':
       'Must contain {n} of the following: uppercase letter, lowercase letter, number, symbol',
     'password.strengthError.breached':
@@ -154,4 +155,11 @@ describe.each(Object.entries(printed))('%s: texts to the letter', (_section, tex
   it.each(Object.entries(texts))('%s', (key, text) => {
     expect(all.get(key)).toBe(text);
   });
+});
+
+it.each([
+  [1, 'Must be at least 1 character long'],
+  [8, 'Must be at least 8 characters long'],
+])("spec 5: 'character(s)' is singular or plural, for %i", (n, text) => {
+  expect(passwordStrengthText['password.strengthError.minimumLength']({ n })).toBe(text);
 });

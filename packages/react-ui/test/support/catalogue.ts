@@ -37,11 +37,17 @@ export function allMessages(): ReadonlyMap<string, string> {
   const all = new Map<string, string>();
   for (const [group, messages] of Object.entries(groups)) {
     for (const [key, message] of Object.entries(messages)) {
-      if (typeof message !== 'string') throw new TypeError(`${group} ${key} is not a text`);
+      const text = typeof message === 'string' ? message : printed(message);
       const known = all.get(key);
-      if (known !== undefined && known !== message) throw new TypeError(`two texts for ${key}`);
-      all.set(key, message);
+      if (known !== undefined && known !== text) throw new TypeError(`two texts for ${group} ${key}`);
+      all.set(key, text);
     }
   }
   return all;
+}
+
+/** A message that is a function, with each of its values as `{name}`. */
+function printed(message: (values: never) => string): string {
+  const names = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
+  return message(names as never);
 }

@@ -1,8 +1,17 @@
 /** What is said about a password while it is being typed (spec section 5). */
 export const passwordStrengthText = {
+  'foyer.password.strength': 'Password strength',
+  'foyer.password.strength.0': 'Very weak',
+  'foyer.password.strength.1': 'Weak',
+  'foyer.password.strength.2': 'Fair',
+  'foyer.password.strength.3': 'Good',
+  'foyer.password.strength.4': 'Strong',
+  'foyer.password.met': 'Done',
+  'foyer.password.unmet': 'Still missing',
   'password.strengthError.breached':
     'This password may have been used on a different site that experienced a security issue. Please choose another password.',
-  'password.strengthError.minimumLength': 'Must be at least {n} character(s) long',
+  'password.strengthError.minimumLength': ({ n }: { readonly n: number }) =>
+    `Must be at least ${n} ${n === 1 ? 'character' : 'characters'} long`,
   'password.strengthError.complexity':
     'Must contain {n} of the following: uppercase letter, lowercase letter, number, symbol',
   'password.zxcvbn.suggestion.addWords': 'Add another word or two. Uncommon words are better.',

@@ -1,0 +1,153 @@
+import type {
+  PasswordAuthenticateResponse,
+  PasswordCreateResponse,
+  PasswordResetByEmailResponse,
+  PasswordResetByEmailStartResponse,
+  PasswordResetByExistingPasswordResponse,
+  PasswordResetBySessionResponse,
+  PasswordStrengthCheckResponse,
+  UserSearchResponse,
+} from '@foyer/wire';
+import type { ApiRequest } from '../http-call';
+import { createPkce } from '../pkce';
+import type { Platform } from '../platform';
+import type { TokenStorage } from '../storage';
+import type { ApiDeps, Call, SessionMinutes } from './call';
+
+/** Options of the contract (3.4). */
+export interface PasswordResetStartOptions {
+  readonly email: string;
+  readonly login_redirect_url?: string | undefined;
+  readonly reset_password_redirect_url?: string | undefined;
+  readonly reset_password_expiration_minutes?: number | undefined;
+  readonly reset_password_template_id?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+interface EmailAndPassword extends SessionMinutes {
+  readonly email: string;
+  readonly password: string;
+}
+
+type Calls<Body, Answer> = (this: void, body: Body, call?: Call) => Promise<Answer>;
+
+/** Passwords (contract 3.4), and the search that tells which way a person takes (3.3). */
+export interface Passwords {
+  /** Whether an address is new, has a password, or is known without one. */
+  readonly searchUser: Calls<string, UserSearchResponse>;
+  /** What the project's policy says of a password. With `email`, also how much the two have in common. */
+  readonly strengthCheck: Calls<
+    { readonly email?: string | undefined; readonly password: string },
+    PasswordStrengthCheckResponse
+  >;
+  /** Signs a new person up. Rejects with `reset_password` where the address belongs to somebody. */
+  readonly create: Calls<EmailAndPassword, PasswordCreateResponse>;
+  /** Signs in. Rejects with `unauthorized_credentials`, `no_user_password`, `reset_password`, … */
+  readonly authenticate: Calls<EmailAndPassword, PasswordAuthenticateResponse>;
+  /** Sends a mail with two links: to set a new password, and to log in without one. */
+  readonly resetByEmailStart: Calls<PasswordResetStartOptions, PasswordResetByEmailStartResponse>;
+  /** Sets a new password and signs in, with the token of a reset mail. */
+  readonly resetByEmail: Calls<
+    SessionMinutes & { readonly token: string; readonly password: string },
+    PasswordResetByEmailResponse
+  >;
+  readonly resetByExistingPassword: Calls<
+    SessionMinutes & { readonly email: string; readonly existing_password: string; readonly new_password: string },
+    PasswordResetByExistingPasswordResponse
+  >;
+  /** Sets a new password for the person who is signed in. */
+  readonly resetBySession: Calls<SessionMinutes & { readonly password: string }, PasswordResetBySessionResponse>;
+}
+
+export interface PasswordsDeps extends ApiDeps {
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  /** Whether the project asks for PKCE. Rejects with `unsupported` where this page cannot. */
+  readonly pkceRequired: () => Promise<boolean>;
+}
+
+export function createPasswords(deps: PasswordsDeps): Passwords {
+  const { http, signIn } = deps;
+  const pkce = createPkce(deps.platform, deps.store);
+  const schemas = () => import('@foyer/wire/passwords');
+
+  const post = <T>(
+    path: string,
+    body: object,
+    call: Call | undefined,
+    rest: Pick<ApiRequest<T>, 'answer' | 'protection' | 'read'>,
+  ): Promise<T> => http({ method: 'POST', path, body: { ...body }, signal: call?.signal, ...rest });
+
+  // Bodies are built field by field: what else a program hands over is dropped, as the contract has it.
+  return {
+    searchUser: (email, call) =>
+      post('/users/search', { email }, call, {
+        answer: async () => (await import('@foyer/wire/user-search')).userSearchResponse,
+        protection: 'p',
+      }),
+    strengthCheck: ({ email, password }, call) =>
+      post('/passwords/strength_check', { email, password }, call, {
+        answer: async () => (await schemas()).passwordStrengthCheckResponse,
+        read: true,
+      }),
+    create: ({ email, password, session_duration_minutes }, call) =>
+      signIn({ session_duration_minutes }, () =>
+        post('/passwords', { email, password, session_duration_minutes }, call, {
+          answer: async () => (await schemas()).passwordCreateResponse,
+          protection: 'P',
+        }),
+      ),
+    authenticate: ({ email, password, session_duration_minutes }, call) =>
+      signIn({ session_duration_minutes }, () =>
+        post('/passwords/authenticate', { email, password, session_duration_minutes }, call, {
+          answer: async () => (await schemas()).passwordAuthenticateResponse,
+          protection: 'P',
+        }),
+      ),
+    async resetByEmailStart(options, call) {
+      const { email, login_redirect_url, reset_password_redirect_url } = options;
+      const { reset_password_expiration_minutes, reset_password_template_id, locale } = options;
+      const code_challenge = (await deps.pkceRequired()) ? await pkce.challenge('passwords') : undefined;
+      const body = {
+        email,
+        login_redirect_url,
+        reset_password_redirect_url,
+        reset_password_expiration_minutes,
+        reset_password_template_id,
+        locale,
+        code_challenge,
+      };
+      return post('/passwords/email/reset/start', body, call, {
+        answer: async () => (await schemas()).passwordResetByEmailStartResponse,
+        protection: 'P',
+      });
+    },
+    resetByEmail: ({ token, password, session_duration_minutes }, call) =>
+      signIn({ session_duration_minutes }, async () => {
+        const code_verifier = pkce.read('passwords')?.code_verifier;
+        const body = { token, password, session_duration_minutes, code_verifier };
+        const answer = await post('/passwords/email/reset', body, call, {
+          answer: async () => (await schemas()).passwordResetByEmailResponse,
+          protection: 'P',
+        });
+        pkce.clear('passwords');
+        return answer;
+      }),
+    resetByExistingPassword: ({ email, existing_password, new_password, session_duration_minutes }, call) =>
+      signIn({ session_duration_minutes }, () =>
+        post(
+          '/passwords/existing_password/reset',
+          { email, existing_password, new_password, session_duration_minutes },
+          call,
+          { answer: async () => (await schemas()).passwordResetByExistingPasswordResponse, protection: 'P' },
+        ),
+      ),
+    resetBySession: ({ password, session_duration_minutes }, call) =>
+      signIn({ session_duration_minutes }, () =>
+        post('/passwords/session/reset', { password, session_duration_minutes }, call, {
+          answer: async () => (await schemas()).passwordResetBySessionResponse,
+          protection: 'P',
+        }),
+      ),
+  };
+}

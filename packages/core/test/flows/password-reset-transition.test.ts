@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import { STRENGTH_DEBOUNCE_MS } from '../../src/flows/new-password';
+import type { PasswordResetCommand, PasswordResetState } from '../../src/flows/password-reset-state';
+import { passwordResetTransition } from '../../src/flows/password-reset-transition';
+import { GOOD, LONGER, RESET_EVENTS, RESET_STATES, STRONG, TOKEN, WEAK } from './password-samples';
+import { LIMIT, plain, WRONG } from './samples';
+
+type Moment = keyof typeof RESET_STATES;
+type Happening = keyof typeof RESET_EVENTS;
+type Next = Step<PasswordResetState, PasswordResetCommand>;
+type Row = Partial<Record<Happening, Next>>;
+
+const S = RESET_STATES;
+const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
+const take: Next = [S.arrived, { type: 'takeToken' }];
+const logIn: Next = [S.authenticating, { type: 'logIn', token: TOKEN }];
+const check = (password = GOOD, wait = STRENGTH_DEBOUNCE_MS): PasswordResetCommand => ({
+  type: 'checkStrength',
+  password,
+  wait,
+});
+const noToken = {
+  code: 'invalid_argument',
+  message: 'This page was opened without the link of a reset email. Please open the link in the email.',
+};
+type Form = PasswordResetState & { at: 'enter' };
+
+/** What can be done on the form, whatever is known of the text in it. */
+const onForm = (from: Form, last?: typeof STRONG): Row => {
+  const open: Form = { at: 'enter', token: TOKEN, entry: 'open', strength: from.strength };
+  const strength = last ? { at: 'checking' as const, password: LONGER, last } : { at: 'checking' as const, password: LONGER };
+  const none: Row = from.strength.at === 'none' ? {} : { typedNothing: [{ ...open, strength: { at: 'none' } }] };
+  return {
+    typedMore: [{ ...open, strength }, check(LONGER)],
+    submitUnseen: [{ ...open, strength }, check(LONGER)],
+    ...none,
+    loginInstead: [{ ...open, entry: 'loggingIn' }, { type: 'logIn', token: TOKEN }],
+    passwordReset: [S.authenticated],
+    linkAccepted: [S.authenticated],
+    resetFailed: [{ ...open, error: WRONG }],
+    loginFailed: [{ ...open, error: WRONG }],
+    resetLimited: [{ ...open, error: LIMIT, blocked: true }, waitForRetry],
+    loginLimited: [{ ...open, error: LIMIT, blocked: true }, waitForRetry],
+  };
+};
+const busy = (from: Form): Row => {
+  const { typedMore: _more, typedNothing: _nothing, submitUnseen: _unseen, loginInstead: _login, ...rest } = onForm(from);
+  return { ...rest, stop: [{ ...from, entry: 'open' }] };
+};
+const submitted: Next = [S.resetting, { type: 'resetPassword', token: TOKEN, password: GOOD }];
+
+/** Every change that there is; any pair not named here leaves what the state says as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  arrived: {
+    start: take,
+    tokenTaken: [S.form],
+    loginTokenTaken: logIn,
+    tokenMissing: [{ at: 'missing', error: noToken }],
+    takeFailed: [S.missing],
+    checkFailed: [S.missing],
+    resetFailed: [S.missing],
+    loginFailed: [S.missing],
+    checkLimited: [{ at: 'missing', error: LIMIT }],
+    resetLimited: [{ at: 'missing', error: LIMIT }],
+    loginLimited: [{ at: 'missing', error: LIMIT }],
+  },
+  missing: { start: take },
+  form: {
+    ...onForm(S.form),
+    typed: [S.checking, check()],
+    submitPassword: [S.checking, check()],
+  },
+  checking: {
+    ...onForm(S.checking),
+    foundStrong: [S.strong],
+    checkFailed: [S.checkFailed],
+    checkLimited: [
+      { ...S.checkFailed, error: LIMIT },
+      { type: 'awaitRecheck', until: 9000 },
+    ],
+    start: [S.checking, check(GOOD, 0)],
+  },
+  weak: onForm(S.weak, WEAK),
+  strong: { ...onForm(S.strong, STRONG), submitPassword: submitted },
+  checkFailed: {
+    ...onForm(S.checkFailed),
+    checkAgain: [S.checking, check(GOOD, 0)],
+    unblocked: [{ at: 'enter', token: TOKEN, entry: 'open', strength: { at: 'failed', password: GOOD } }],
+  },
+  refusedForm: { ...onForm(S.refusedForm, STRONG), submitPassword: submitted, unblocked: [S.strong] },
+  blockedForm: {
+    ...busy(S.blockedForm),
+    stop: [S.blockedForm],
+    typedMore: [{ ...S.blockedForm, strength: { at: 'checking', password: LONGER, last: STRONG } }, check(LONGER)],
+    typedNothing: [{ ...S.blockedForm, strength: { at: 'none' } }],
+    unblocked: [S.strong],
+    start: [S.blockedForm, waitForRetry],
+  },
+  resetting: busy(S.resetting),
+  loggingIn: { ...busy(S.loggingIn), stop: [S.form] },
+  authenticating: {
+    start: logIn,
+    linkAccepted: [S.authenticated],
+    takeFailed: [S.refused],
+    checkFailed: [S.refused],
+    resetFailed: [S.refused],
+    loginFailed: [S.refused],
+    checkLimited: [S.blocked, waitForRetry],
+    resetLimited: [S.blocked, waitForRetry],
+    loginLimited: [S.blocked, waitForRetry],
+  },
+  refused: { tryAgain: logIn, unblocked: [S.refused] },
+  blocked: {
+    unblocked: [{ at: 'refused', token: TOKEN, error: LIMIT }],
+    start: [S.blocked, waitForRetry],
+  },
+  authenticated: {},
+};
+
+const moments = Object.keys(RESET_STATES) as Moment[];
+const happenings = Object.keys(RESET_EVENTS) as Happening[];
+
+describe.each(moments)('password reset, %s', (moment) => {
+  it.each(happenings)('when %s', (happening) => {
+    const step = passwordResetTransition(RESET_STATES[moment], RESET_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [RESET_STATES[moment]]));
+  });
+});
+
+it("spec 4: token type 'login' is authenticated by itself, any other shows the form", () => {
+  expect(passwordResetTransition(S.arrived, RESET_EVENTS.loginTokenTaken)[0].at).toBe('authenticating');
+  expect(passwordResetTransition(S.arrived, RESET_EVENTS.tokenTaken)[0].at).toBe('enter');
+});

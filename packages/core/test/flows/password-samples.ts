@@ -1,0 +1,209 @@
+import type { Told } from '../../src/flow';
+import type { Strength, StrengthReport } from '../../src/flows/new-password';
+import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/flows/password-reset-state';
+import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/flows/password-state';
+import { Secret } from '../../src/secret';
+import { failed, LIMIT, WRONG } from './samples';
+
+/** One of each: what the tables of the two password flows are made of. */
+export const EMAIL = 'ada@example.com';
+export const OTHER = 'grace@example.com';
+export const GOOD = new Secret('correct horse battery staple');
+export const LONGER = new Secret('correct horse battery staple!');
+export const NOTHING = new Secret('');
+export const TOKEN = new Secret('reset-token');
+export const MUST_RESET = { code: 'reset_password', message: 'Must be reset.' };
+export const BREACHED = { code: 'breached_password', message: 'Breached.' };
+
+export const STRONG: StrengthReport = {
+  policy: 'zxcvbn',
+  isValid: true,
+  isBreached: false,
+  score: 4,
+  warning: '',
+  suggestions: [],
+  missingCharacters: 0,
+  missingComplexity: 0,
+};
+export const WEAK: StrengthReport = { ...STRONG, isValid: false, score: 1, warning: 'Too short.' };
+
+export const checked = (report: StrengthReport): Strength => ({ at: 'checked', password: GOOD, report });
+const none: Strength = { at: 'none' };
+
+export const create = (rest: Partial<PasswordState & { at: 'create' }> = {}): PasswordState & { at: 'create' } => ({
+  at: 'create',
+  email: EMAIL,
+  entry: 'open',
+  strength: none,
+  ...rest,
+});
+export const login = (rest: Partial<PasswordState & { at: 'login' }> = {}): PasswordState & { at: 'login' } => ({
+  at: 'login',
+  email: EMAIL,
+  entry: 'open',
+  ...rest,
+});
+export const forgot = (rest: Partial<PasswordState & { at: 'forgot' }> = {}): PasswordState & { at: 'forgot' } => ({
+  at: 'forgot',
+  email: EMAIL,
+  entry: 'open',
+  ...rest,
+});
+
+export const PASSWORD_STATES = {
+  enter: { at: 'enter' },
+  refused: { at: 'enter', email: EMAIL, error: WRONG },
+  blocked: { at: 'enter', email: EMAIL, error: LIMIT, blocked: true },
+  searching: { at: 'searching', email: EMAIL, entry: 'searching' },
+  mailing: { at: 'searching', email: EMAIL, entry: 'mailing' },
+  handing: { at: 'searching', email: EMAIL, entry: 'handingOver', instead: 'code' },
+  handed: { at: 'handedOver', email: EMAIL, instead: 'code', canSetPassword: true, entry: 'open' },
+  handedNew: { at: 'handedOver', email: EMAIL, instead: 'link', canSetPassword: false, entry: 'open' },
+  handedMailing: { at: 'handedOver', email: EMAIL, instead: 'code', canSetPassword: true, entry: 'mailing' },
+  create: create(),
+  createOrInstead: create({ instead: 'link' }),
+  checking: create({ strength: { at: 'checking', password: GOOD } }),
+  weak: create({ strength: checked(WEAK) }),
+  strong: create({ strength: checked(STRONG) }),
+  checkFailed: create({ strength: { at: 'failed', password: GOOD }, error: WRONG }),
+  createRefused: create({ strength: checked(STRONG), error: WRONG }),
+  createBlocked: create({ strength: checked(STRONG), error: LIMIT, blocked: true }),
+  creating: create({ strength: checked(STRONG), entry: 'creating' }),
+  createMailing: create({ strength: checked(STRONG), entry: 'mailing', error: MUST_RESET }),
+  createHanding: create({ instead: 'link', entry: 'handingOver' }),
+  login: login(),
+  wrong: login({ error: WRONG }),
+  loginBlocked: login({ error: LIMIT, blocked: true }),
+  loggingIn: login({ entry: 'loggingIn' }),
+  forgetting: login({ entry: 'forgetting' }),
+  mustReset: login({ entry: 'mailing', error: MUST_RESET }),
+  breaching: login({ entry: 'mailing', error: BREACHED }),
+  forgot: forgot(),
+  forgotRefused: forgot({ draft: OTHER, error: WRONG }),
+  forgotSearching: forgot({ draft: OTHER, entry: 'searching' }),
+  forgotMailing: forgot({ entry: 'mailing' }),
+  forgotHanding: forgot({ draft: OTHER, entry: 'handingOver', instead: 'link' }),
+  setNew: { at: 'setNew', email: EMAIL, entry: 'open' },
+  setNewMailing: { at: 'setNew', email: EMAIL, entry: 'mailing' },
+  setNewBlocked: { at: 'setNew', email: EMAIL, entry: 'open', error: LIMIT, blocked: true },
+  dedupe: { at: 'dedupe', email: EMAIL, entry: 'open', reason: MUST_RESET },
+  resetRequired: { at: 'resetRequired', email: EMAIL, entry: 'open', reason: MUST_RESET },
+  breached: { at: 'breached', email: EMAIL, entry: 'open', reason: BREACHED },
+  authenticated: { at: 'authenticated' },
+} as const satisfies Readonly<Record<string, PasswordState>>;
+
+const receipt = { request_id: 'request-1', status_code: 200 };
+const found = (userType: 'new' | 'password' | 'passwordless', instead?: 'link' | 'code') =>
+  ({ type: 'userFound', email: OTHER, userType, instead }) as const;
+const startReset = { type: 'startReset', email: EMAIL, for: 'dedupe', again: false } as const;
+
+export const PASSWORD_EVENTS = {
+  start: { type: 'start' },
+  stop: { type: 'stop' },
+  submitEmail: { type: 'submitEmail', email: ` ${OTHER} ` },
+  submitJunk: { type: 'submitEmail', email: 'ada@' },
+  typed: { type: 'typed', password: GOOD },
+  typedMore: { type: 'typed', password: LONGER },
+  typedNothing: { type: 'typed', password: NOTHING },
+  checkAgain: { type: 'checkAgain' },
+  foundStrong: { type: 'strengthChecked', password: GOOD, report: STRONG },
+  foundLate: { type: 'strengthChecked', password: LONGER, report: STRONG },
+  submitPassword: { type: 'submitPassword', password: GOOD },
+  submitUnseen: { type: 'submitPassword', password: LONGER },
+  submitNothing: { type: 'submitPassword', password: NOTHING },
+  forgotPassword: { type: 'forgotPassword' },
+  chooseInstead: { type: 'chooseInstead' },
+  createPassword: { type: 'createPassword' },
+  resend: { type: 'resend' },
+  back: { type: 'back' },
+  isNew: found('new', 'code'),
+  hasPassword: found('password'),
+  passwordless: found('passwordless'),
+  passwordlessWithLink: found('passwordless', 'link'),
+  // A transition never looks into the answer.
+  created: { type: 'passwordCreated', announce: 'PASSWORD_CREATE', response: receipt } as unknown as PasswordEvent,
+  accepted: {
+    type: 'passwordAccepted',
+    announce: 'PASSWORD_AUTHENTICATE',
+    response: receipt,
+  } as unknown as PasswordEvent,
+  resetSent: { type: 'resetSent', email: OTHER, again: false, response: receipt },
+  handedOver: { type: 'handedOver' },
+  handOverFailed: { type: 'handOverFailed', error: WRONG },
+  handOverCalledOff: { type: 'handOverFailed' },
+  handOverEnded: { type: 'handOverEnded', email: EMAIL },
+  handOverForgotten: { type: 'handOverEnded', email: undefined },
+  unblocked: { type: 'unblocked' },
+  searchFailed: failed({ type: 'search', email: EMAIL }, WRONG),
+  checkFailed: failed({ type: 'checkStrength', password: GOOD, wait: 500 }, WRONG),
+  checkLimited: failed({ type: 'checkStrength', password: GOOD, wait: 500 }, LIMIT),
+  oldCheckFailed: failed({ type: 'checkStrength', password: LONGER, wait: 500 }, WRONG),
+  createFailed: failed({ type: 'create', email: EMAIL, password: GOOD }, WRONG),
+  createLimited: failed({ type: 'create', email: EMAIL, password: GOOD }, LIMIT),
+  createMustReset: failed({ type: 'create', email: EMAIL, password: GOOD }, MUST_RESET),
+  loginFailed: failed({ type: 'authenticate', email: EMAIL, password: GOOD }, WRONG),
+  loginMustReset: failed({ type: 'authenticate', email: EMAIL, password: GOOD }, MUST_RESET),
+  loginBreached: failed({ type: 'authenticate', email: EMAIL, password: GOOD }, BREACHED),
+  mailFailed: failed(startReset, WRONG),
+  mailLimited: failed(startReset, LIMIT),
+} as const satisfies Readonly<Record<string, Told<PasswordEvent, PasswordCommand>>>;
+
+const form = (rest: Partial<PasswordResetState & { at: 'enter' }> = {}): PasswordResetState & { at: 'enter' } => ({
+  at: 'enter',
+  token: TOKEN,
+  entry: 'open',
+  strength: none,
+  ...rest,
+});
+
+export const RESET_STATES = {
+  arrived: { at: 'arrived' },
+  missing: { at: 'missing', error: WRONG },
+  form: form(),
+  checking: form({ strength: { at: 'checking', password: GOOD } }),
+  weak: form({ strength: checked(WEAK) }),
+  strong: form({ strength: checked(STRONG) }),
+  checkFailed: form({ strength: { at: 'failed', password: GOOD }, error: WRONG }),
+  refusedForm: form({ strength: checked(STRONG), error: WRONG }),
+  blockedForm: form({ strength: checked(STRONG), error: LIMIT, blocked: true }),
+  resetting: form({ strength: checked(STRONG), entry: 'resetting' }),
+  loggingIn: form({ entry: 'loggingIn' }),
+  authenticating: { at: 'authenticating', token: TOKEN },
+  refused: { at: 'refused', token: TOKEN, error: WRONG },
+  blocked: { at: 'refused', token: TOKEN, error: LIMIT, blocked: true },
+  authenticated: { at: 'authenticated' },
+} as const satisfies Readonly<Record<string, PasswordResetState>>;
+
+const { typed, typedMore, typedNothing, checkAgain, foundStrong, foundLate } = PASSWORD_EVENTS;
+
+export const RESET_EVENTS = {
+  start: { type: 'start' },
+  stop: { type: 'stop' },
+  tokenTaken: { type: 'tokenTaken', token: TOKEN, tokenType: 'reset_password' },
+  loginTokenTaken: { type: 'tokenTaken', token: TOKEN, tokenType: 'login' },
+  tokenMissing: { type: 'tokenMissing' },
+  typed,
+  typedMore,
+  typedNothing,
+  checkAgain,
+  foundStrong,
+  foundLate,
+  submitPassword: { type: 'submitPassword', password: GOOD },
+  submitUnseen: { type: 'submitPassword', password: LONGER },
+  loginInstead: { type: 'loginInstead' },
+  tryAgain: { type: 'tryAgain' },
+  passwordReset: {
+    type: 'passwordReset',
+    announce: 'PASSWORD_RESET_BY_EMAIL',
+    response: receipt,
+  } as unknown as PasswordResetEvent,
+  linkAccepted: { type: 'linkAccepted' },
+  unblocked: { type: 'unblocked' },
+  takeFailed: failed({ type: 'takeToken' as const }, WRONG),
+  checkFailed: failed({ type: 'checkStrength', password: GOOD, wait: 500 }, WRONG),
+  checkLimited: failed({ type: 'checkStrength', password: GOOD, wait: 500 }, LIMIT),
+  resetFailed: failed({ type: 'resetPassword', token: TOKEN, password: GOOD }, WRONG),
+  resetLimited: failed({ type: 'resetPassword', token: TOKEN, password: GOOD }, LIMIT),
+  loginFailed: failed({ type: 'logIn', token: TOKEN }, WRONG),
+  loginLimited: failed({ type: 'logIn', token: TOKEN }, LIMIT),
+} as const satisfies Readonly<Record<string, Told<PasswordResetEvent, PasswordResetCommand>>>;

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LoginEvent, LoginState } from '../../src/flows/login';
+import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login';
+import { magicLinkFlow } from '../../src/flows/magic-link';
+import { otpFlow } from '../../src/flows/otp';
+import { passwordFlow } from '../../src/flows/password';
+import { EMAIL, OTHER, PASSWORD_EVENTS } from './password-samples';
+import { code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
+
+const login = loginFlow({ otp: otpFlow, magicLink: magicLinkFlow, password: passwordFlow }, 'email');
+type Told = Parameters<typeof login.transition>[1];
+
+const main: LoginState = {
+  tab: 'email',
+  methods: { otp: { at: 'enter' }, magicLink: { at: 'enter' }, password: { at: 'enter' } },
+};
+const searching: LoginState = {
+  ...main,
+  methods: { ...main.methods, password: { at: 'searching', email: EMAIL, entry: 'searching' } },
+};
+const found = (userType: 'new' | 'passwordless', instead: 'link' | 'code'): LoginEvent => ({
+  type: 'password',
+  event: { type: 'userFound', email: EMAIL, userType, instead },
+});
+const password = (event: Extract<LoginEvent, { type: 'password' }>['event']): LoginEvent => ({ type: 'password', event });
+
+/** Tells one thing after the other, and gathers the commands. */
+function tell(state: LoginState, ...events: readonly Told[]) {
+  const commands: string[] = [];
+  for (const event of events) {
+    const [next, ...more] = login.transition(state, event);
+    state = next;
+    commands.push(...more.map(({ type, command }) => `${type}.${command.type}`));
+  }
+  return { state, commands, methods: state.methods };
+}
+
+const codeSent: LoginEvent = { type: 'otp', event: OTP_EVENTS.codeSent };
+const linkSent: LoginEvent = { type: 'magicLink', event: LINK_EVENTS.linkSent };
+const codeFailed: Told = {
+  ...OTP_EVENTS.sendFailed,
+  command: { type: 'otp', command: OTP_EVENTS.sendFailed.command },
+};
+
+describe('spec 2: a person without a password gets the link or code by itself', () => {
+  it('the code is sent while Main is busy, and its screen shows', () => {
+    const sending = tell(searching, found('passwordless', 'code'));
+    expect(sending.commands).toEqual(['otp.sendCode']);
+    expect(awayMoment(sending.state)).toBeUndefined();
+    expect(sending.methods.otp).toMatchObject({ at: 'sending', draft: { channel: 'email', email: EMAIL } });
+    const sent = tell(sending.state, codeSent);
+    expect(awayMoment(sent.state)).toMatchObject({ method: 'otp', state: { at: 'code' } });
+    expect(sent.methods.password).toMatchObject({ at: 'handedOver', canSetPassword: true });
+  });
+
+  it('the link likewise; going back leaves the address on Main, Try again forgets it', () => {
+    const { state } = tell(searching, found('passwordless', 'link'), linkSent);
+    expect(awayMoment(state)).toMatchObject({ method: 'magicLink', state: { at: 'sent', email: EMAIL } });
+    const back = tell(state, { type: 'magicLink', event: { type: 'back' } });
+    expect(back.methods.password).toEqual({ at: 'enter', email: EMAIL });
+    const again = tell(state, { type: 'magicLink', event: { type: 'tryAgain' } });
+    expect(again.methods.password).toEqual({ at: 'enter' });
+  });
+
+  it('what cannot be sent shows on Main, beneath the address', () => {
+    const { methods, state } = tell(searching, found('passwordless', 'code'), codeFailed);
+    expect(methods.password).toMatchObject({ at: 'enter', email: EMAIL, error: { code: WRONG.code } });
+    expect(awayMoment(state)).toBeUndefined();
+  });
+
+  it('a limit that still holds for the other way is told at once', () => {
+    const limited: LoginState = {
+      ...searching,
+      methods: {
+        ...searching.methods,
+        otp: { at: 'enter', draft: { channel: 'email', email: EMAIL }, error: LIMIT, blocked: true },
+      },
+    };
+    const { methods, commands } = tell(limited, found('passwordless', 'code'));
+    expect(methods.password).toMatchObject({ at: 'enter', error: LIMIT, blocked: true });
+    expect(commands).toEqual(['password.awaitRetry']);
+  });
+
+  it("'Create a password instead' sends the mail and takes the screen", () => {
+    const { state } = tell(searching, found('passwordless', 'code'), codeSent);
+    const mailing = tell(state, password({ type: 'createPassword' }));
+    expect(mailing.commands).toEqual(['password.startReset']);
+    expect(awayMoment(mailing.state)?.method).toBe('otp');
+    const mailed = tell(mailing.state, password(PASSWORD_EVENTS.resetSent));
+    expect(awayMoment(mailed.state)).toMatchObject({ method: 'password', state: { at: 'setNew', email: EMAIL } });
+    expect(mailed.methods.otp?.at).toBe('enter');
+  });
+
+  it('a code that is accepted meanwhile ends the hand-over: no mail pulls the person back', () => {
+    const { state } = tell(searching, found('passwordless', 'code'), codeSent, password({ type: 'createPassword' }));
+    const done = tell(state, { type: 'otp', event: OTP_EVENTS.codeAccepted }, password(PASSWORD_EVENTS.resetSent));
+    expect(awayMoment(done.state)).toMatchObject({ method: 'otp', state: { at: 'verified' } });
+  });
+});
+
+describe('spec 2: a new person may choose a link or a code', () => {
+  it('the screen stays until it is sent; back on Main the address is still there', () => {
+    const created = tell(searching, found('new', 'code'));
+    const choosing = tell(created.state, password({ type: 'chooseInstead' }));
+    expect(choosing.commands).toEqual(['otp.sendCode']);
+    expect(awayMoment(choosing.state)).toMatchObject({ method: 'password', state: { at: 'create', entry: 'handingOver' } });
+    const sent = tell(choosing.state, codeSent);
+    expect(awayMoment(sent.state)?.method).toBe('otp');
+    expect(tell(sent.state, password({ type: 'createPassword' })).commands).toEqual([]);
+    const back = tell(sent.state, { type: 'otp', event: { type: 'back' } });
+    expect(back.methods.password).toEqual({ at: 'enter', email: 'ada@example.com' });
+  });
+
+  it('what cannot be sent shows on the screen that the person chose it on', () => {
+    const { methods } = tell(searching, found('new', 'code'), password({ type: 'chooseInstead' }), codeFailed);
+    expect(methods.password).toMatchObject({ at: 'create', entry: 'open', error: { code: WRONG.code } });
+  });
+
+  it('going back calls off what was being sent', () => {
+    const { state, methods } = tell(
+      searching,
+      found('new', 'link'),
+      password({ type: 'chooseInstead' }),
+      password({ type: 'back' }),
+    );
+    expect(methods).toMatchObject({ magicLink: { at: 'enter' }, password: { at: 'enter', email: EMAIL } });
+    expect(awayMoment(tell(state, linkSent).state)).toBeUndefined();
+  });
+});
+
+it('the end of a limit is heard although another method has left Main', () => {
+  const away: LoginState = {
+    tab: 'email',
+    methods: {
+      otp: code(),
+      magicLink: { at: 'enter', email: OTHER, error: LIMIT, blocked: true },
+      password: { at: 'enter' },
+    },
+  };
+  const { methods } = tell(away, { type: 'magicLink', event: { type: 'unblocked' } });
+  expect(methods.magicLink).toEqual({ at: 'enter', email: OTHER });
+});
+
+it('random walks of all three: at most one has left Main, and nothing is handed over for ever', () => {
+  const wrap = (type: 'otp' | 'magicLink' | 'password', event: { readonly type: string }): Told => {
+    if (event.type === 'start' || event.type === 'stop') return event as Told;
+    if (event.type !== 'failed') return { type, event } as Told;
+    const { command } = event as unknown as { command: object };
+    return { ...event, command: { type, command } } as unknown as Told;
+  };
+  const told: readonly Told[] = [
+    ...Object.values(OTP_EVENTS).map((event) => wrap('otp', event)),
+    ...Object.values(LINK_EVENTS).map((event) => wrap('magicLink', event)),
+    ...Object.values(PASSWORD_EVENTS)
+      .filter(({ type }) => !type.startsWith('hand'))
+      .map((event) => wrap('password', event)),
+    { type: 'chooseTab', tab: 'sms' },
+    { type: 'chooseTab', tab: 'email' },
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...told), { maxLength: 60 }), (walk) => {
+      let state = main;
+      for (const event of walk) {
+        [state] = login.transition(state, event);
+        const away = Object.entries(state.methods).filter(
+          ([method, { at }]) => !(MAIN_MOMENTS[method as 'otp'] as readonly string[]).includes(at),
+        );
+        const { password: at, otp, magicLink } = state.methods;
+        const isHanding = at && 'entry' in at && at.entry === 'handingOver';
+        expect(away.length).toBeLessThan(2);
+        if (isHanding) expect([otp?.at, magicLink?.at]).toContain('sending');
+        if (at?.at === 'handedOver') expect(away).toHaveLength(1);
+      }
+    }),
+    { numRuns: 600 },
+  );
+});

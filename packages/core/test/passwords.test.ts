@@ -1,0 +1,259 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Flow, Tagged } from '../src/flow';
+import type { HostEvent } from '../src/flows/host-events';
+import { hostEvents, shownProblem } from '../src/flows/host-events';
+import { createPasswordFlow, passwordActions } from '../src/flows/password';
+import { createPasswordResetFlow, passwordResetActions } from '../src/flows/password-reset';
+import type { FakeBrowser } from './support/browser';
+import { MINUTES, openClients } from './support/clients';
+import { startProvider } from './support/provider';
+
+const ADA = 'ada@example.com';
+const STRONG = ' correct horse battery staple  ';
+const STRONGER = 'seven purple elephants knit';
+const PAGE = 'http://localhost:3000/reset';
+
+const provider = startProvider();
+const { open, newBrowser } = openClients(provider);
+
+/** What a host hears of a flow, and everything that was ever told of it. */
+function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
+  const events: HostEvent[] = [];
+  const problems: string[] = [];
+  const told: unknown[] = [];
+  flow.inspect((step) => {
+    told.push(step);
+    events.push(...hostEvents(step));
+    const problem = shownProblem(step);
+    if (problem) problems.push(problem.code);
+  });
+  return { events, problems, told };
+}
+
+const until = <State extends { at: string }>(flow: Pick<Flow<State, Tagged>, 'getState'>, at: State['at']) =>
+  vi.waitFor(() => expect(flow.getState().at).toBe(at), 5000);
+
+function startPassword(browser?: FakeBrowser) {
+  const opened = open(browser);
+  const flow = createPasswordFlow(opened.client, { resetPasswordRedirectURL: PAGE, loginRedirectURL: PAGE });
+  flow.start();
+  return { ...opened, flow, actions: passwordActions(flow.send), ...listen(flow) };
+}
+
+function startReset(browser: FakeBrowser, href: string, passwordResetToken?: string) {
+  const opened = open(browser, href);
+  const flow = createPasswordResetFlow(opened.client, { passwordResetToken });
+  flow.start();
+  return { ...opened, flow, actions: passwordResetActions(flow.send), ...listen(flow) };
+}
+
+const makeUser = (user: object) => provider.control('POST', 'users', { email: ADA, ...user });
+const checked = (flow: { getState(): unknown }) =>
+  vi.waitFor(() => expect(flow.getState()).toMatchObject({ strength: { at: 'checked' } }), 5000);
+
+/** Where a link of the newest mail leads: the first sets a password, the second logs in. */
+async function linkOf(index: 0 | 1): Promise<string> {
+  const [message] = await vi.waitFor(async () => {
+    const messages = await provider.messages(ADA);
+    expect(messages.length).toBeGreaterThan(0);
+    return messages;
+  });
+  const link = message?.links[index] ?? '';
+  const answer = await provider.handle(new Request(link, { redirect: 'manual' }));
+  return answer.headers.get('location') ?? link;
+}
+
+describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
+  it('a new person chooses one, later logs in with it; nothing tells the password', async () => {
+    const { client, flow, actions, events, told } = startPassword();
+    actions.submitEmail(` ${ADA} `);
+    await until(flow, 'create');
+    actions.typePassword('hunter2');
+    await checked(flow);
+    expect(flow.getState()).toMatchObject({ strength: { report: { isValid: false, isBreached: true } } });
+    actions.typePassword(STRONG);
+    await checked(flow);
+    actions.submitPassword(STRONG);
+    await until(flow, 'authenticated');
+    expect(client.session.getSync()).not.toBeNull();
+    expect(events.map(({ type }) => type)).toEqual(['PASSWORD_CREATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+    const written = JSON.stringify(told);
+    expect(written).not.toContain('correct horse');
+    expect(written).not.toContain(client.session.getTokens()?.session_token);
+
+    const later = startPassword();
+    later.actions.submitEmail(ADA);
+    await until(later.flow, 'login');
+    later.actions.submitPassword(STRONG.trim());
+    await vi.waitFor(() => expect(later.problems).toEqual(['unauthorized_credentials']), 5000);
+    later.actions.submitPassword(STRONG);
+    await until(later.flow, 'authenticated');
+    expect(later.events.map(({ type }) => type)).toEqual(['PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
+    const [spent] = (await provider.calls('/sdk/v1/passwords')).slice(-1);
+    expect(spent?.body, 'decision 6').toMatchObject({ email: ADA, session_duration_minutes: 30 });
+  });
+
+  it('spec 5: one check for what was typed last; the texts before it are never sent', async () => {
+    const { flow, actions } = startPassword();
+    actions.submitEmail(ADA);
+    await until(flow, 'create');
+    for (let length = 1; length <= STRONG.length; length += 1) actions.typePassword(STRONG.slice(0, length));
+    await checked(flow);
+    expect(await provider.calls('/sdk/v1/passwords/strength_check')).toHaveLength(1);
+    actions.typePassword(STRONGER);
+    await checked(flow);
+    actions.typePassword(STRONG);
+    await checked(flow);
+    expect(await provider.calls('/sdk/v1/passwords/strength_check'), 'never cached').toHaveLength(3);
+  });
+
+  it('spec 8: a check that fails is shown, and can be asked for again', async () => {
+    const { flow, actions, problems } = startPassword();
+    actions.submitEmail(ADA);
+    await until(flow, 'create');
+    await provider.fault({
+      path: '/sdk/v1/passwords/strength_check',
+      times: 1,
+      status: 400,
+      error_type: 'bad_request',
+      error_message: 'No.',
+    });
+    actions.typePassword(STRONG);
+    await vi.waitFor(() => expect(problems).toEqual(['bad_request']), 5000);
+    actions.checkAgain();
+    await checked(flow);
+    expect(flow.getState()).not.toHaveProperty('error');
+  });
+
+  it('spec 4: reset_password from log in starts the mail; a failing mail is shown', async () => {
+    await makeUser({ password: STRONG });
+    const { flow, actions, problems } = startPassword();
+    actions.submitEmail(ADA);
+    await until(flow, 'login');
+    const refusal = { path: '/sdk/v1/passwords/authenticate', times: 2, status: 400, error_type: 'reset_password' };
+    await provider.fault(refusal);
+    await provider.fault({ path: '/sdk/v1/passwords/email/reset/start', times: 1, status: 400, error_type: 'inactive_email' });
+    actions.submitPassword(STRONG);
+    await vi.waitFor(() => expect(problems).toEqual(['reset_password', 'inactive_email']), 5000);
+    expect(flow.getState()).toMatchObject({ at: 'login', entry: 'open', error: { code: 'inactive_email' } });
+    actions.submitPassword(STRONG);
+    await until(flow, 'resetRequired');
+    expect(await provider.messages(ADA)).toHaveLength(1);
+  });
+
+  it('spec 4: reset_password from create leads to dedupe; a breached password of an old account to its mail', async () => {
+    await makeUser({});
+    const { flow, actions } = startPassword();
+    await provider.fault({ path: '/sdk/v1/users/search', times: 1, status: 200, body: { data: { request_id: 'r', status_code: 200, userType: 'new' } } });
+    actions.submitEmail(ADA);
+    await until(flow, 'create');
+    actions.typePassword(STRONG);
+    await checked(flow);
+    actions.submitPassword(STRONG);
+    await until(flow, 'dedupe');
+
+    await provider.control('POST', 'users', { email: 'grace@example.com', password: 'password123' });
+    const old = startPassword();
+    old.actions.submitEmail('grace@example.com');
+    await until(old.flow, 'login');
+    old.actions.submitPassword('password123');
+    await until(old.flow, 'breached');
+    expect(await provider.messages('grace@example.com')).toHaveLength(1);
+  });
+
+  it('spec 2: without a link or a code, a person without a password gets the reset mail by itself', async () => {
+    await makeUser({});
+    const { flow, actions, events } = startPassword();
+    actions.submitEmail(ADA);
+    await until(flow, 'setNew');
+    expect(events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
+    actions.resend();
+    await vi.waitFor(async () => expect(await provider.messages(ADA)).toHaveLength(2), 5000);
+  });
+
+  it('lock-out: after too many wrong passwords the right one is refused too', async () => {
+    await provider.project({ lock_after: 2 });
+    await makeUser({ password: STRONG });
+    const { flow, actions, problems } = startPassword();
+    actions.submitEmail(ADA);
+    await until(flow, 'login');
+    for (let wrong = 1; wrong <= 2; wrong += 1) {
+      actions.submitPassword(`wrong ${wrong}`);
+      await vi.waitFor(() => expect(problems).toHaveLength(wrong), 5000);
+    }
+    actions.submitPassword(STRONG);
+    await vi.waitFor(() => expect(problems.at(-1)).toBe('user_lock_limit_reached'), 5000);
+  });
+});
+
+describe('forgot, mail, reset (spec 4; contract 6)', () => {
+  async function forget(browser: FakeBrowser) {
+    await makeUser({ password: STRONG });
+    const forgetting = startPassword(browser);
+    forgetting.actions.submitEmail(ADA);
+    await until(forgetting.flow, 'login');
+    forgetting.actions.forgotPassword();
+    await until(forgetting.flow, 'forgot');
+    expect(forgetting.events, 'contract 10.5').toEqual([]);
+  }
+
+  it('the first link: a new password signs in, and the old one is gone', async () => {
+    await provider.project({ pkce_required_for_password_resets: true });
+    const browser = newBrowser();
+    await forget(browser);
+    const { client, tab, flow, actions, events } = startReset(browser, await linkOf(0));
+    await until(flow, 'enter');
+    expect(tab.address, 'taken out of the address bar first').toBe(PAGE);
+    actions.typePassword(STRONGER);
+    await checked(flow);
+    actions.submitPassword(STRONGER);
+    await until(flow, 'authenticated');
+    expect(client.session.getSync()).not.toBeNull();
+    expect(events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL', 'AUTHENTICATE_FLOW_COMPLETE']);
+    const [start] = await provider.calls('/sdk/v1/passwords/email/reset/start');
+    expect(start?.body).toMatchObject({ code_challenge: expect.any(String) as string });
+    await expect(client.passwords.authenticate({ email: ADA, password: STRONG, ...MINUTES })).rejects.toMatchObject({
+      code: 'unauthorized_credentials',
+    });
+  });
+
+  it('the second link logs in by itself, once, however often it is mounted', async () => {
+    await provider.project({ pkce_required_for_password_resets: true });
+    const browser = newBrowser();
+    await forget(browser);
+    const { client, flow, events, tab } = startReset(browser, await linkOf(1));
+    const again = createPasswordResetFlow(client);
+    again.start();
+    await until(flow, 'authenticated');
+    await until(again, 'authenticated');
+    expect(tab.address).toBe(PAGE);
+    expect(events.map(({ type }) => type)).toEqual(['AUTHENTICATE_FLOW_COMPLETE']);
+    expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(1);
+    expect(client.session.getSync()).not.toBeNull();
+  });
+
+  it("'Login without a password' spends the token of the form; then it is used up", async () => {
+    const browser = newBrowser();
+    await forget(browser);
+    const link = await linkOf(0);
+    const { flow, actions } = startReset(browser, link);
+    await until(flow, 'enter');
+    actions.loginInstead();
+    await until(flow, 'authenticated');
+
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const late = startReset(newBrowser(), PAGE, token);
+    await until(late.flow, 'enter');
+    late.actions.typePassword(STRONGER);
+    await checked(late.flow);
+    late.actions.submitPassword(STRONGER);
+    await vi.waitFor(() => expect(late.problems).toHaveLength(1), 5000);
+    expect(late.flow.getState()).toMatchObject({ at: 'enter', entry: 'open' });
+  });
+
+  it('opened without a token, it says so', async () => {
+    const { flow, problems } = startReset(newBrowser(), PAGE);
+    await until(flow, 'missing');
+    expect(problems).toEqual(['invalid_argument']);
+  });
+});

@@ -1,0 +1,27 @@
+'use client';
+import type { PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
+import { createPasswordResetFlow, passwordResetActions } from '@foyer/core';
+import { useMemo } from 'react';
+import { useClient } from './use-client';
+import { useFlow } from './use-flow';
+import { useLatest } from './use-latest';
+import { useMade } from './use-made';
+
+/** What a screen can do in the reset flow. Each is a no-op in a moment where it means nothing. */
+export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
+
+/**
+ * The page that a reset mail leads to: a new password, or to log in without one. The token is the option
+ * `passwordResetToken`, or the one in the address, which it is taken out of; another token is another reset.
+ *
+ * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ */
+export function usePasswordResetFlow(
+  options: PasswordResetFlowOptions = {},
+): readonly [PasswordResetState, PasswordResetActions] {
+  const client = useClient();
+  const latest = useLatest(options);
+  const flow = useMade(() => createPasswordResetFlow(client, latest), client, options.passwordResetToken);
+  const actions = useMemo(() => passwordResetActions(flow.send), [flow]);
+  return [useFlow(flow), actions];
+}

@@ -1,0 +1,70 @@
+import type { PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
+import { hostEvents, shownProblem } from '@foyer/core';
+import { createPasswordResetFlow } from '@foyer/core/flows/password-reset';
+import { useClient, useFlow } from '@foyer/react-headless';
+import { useEffect, useRef, useState } from 'react';
+import { FocusContext } from '../contexts/focus-context';
+import { Loader } from '../parts/loader';
+import { useLatest } from '../parts/use-latest';
+import { ResetForm } from '../screens/reset-form';
+import { ResetProgress } from '../screens/reset-progress';
+import { ResetRefused } from '../screens/reset-refused';
+import { Success } from '../screens/success';
+import type { HostCallbacks } from './callbacks';
+
+export interface ResetPasswordViewProps {
+  readonly options: PasswordResetFlowOptions;
+  readonly host: HostCallbacks;
+}
+
+/** A running reset: the flow, the screen of its moment, and the tap that tells the host. */
+export function ResetPasswordView({ options, host }: ResetPasswordViewProps) {
+  const client = useClient();
+  const newest = useLatest(options);
+  // The caller is keyed by the token: another one is another reset.
+  const [flow] = useState(() => createPasswordResetFlow(client, () => newest.current));
+  useEffect(
+    () =>
+      flow.inspect((step) => {
+        for (const event of hostEvents(step)) host.onEvent(event);
+        const error = shownProblem(step);
+        if (error) host.onError(error);
+      }),
+    [flow, host],
+  );
+  return <ResetScreen state={useFlow(flow)} send={flow.send} />;
+}
+
+interface ResetScreenProps {
+  readonly state: PasswordResetState;
+  readonly send: (event: PasswordResetEvent) => void;
+}
+
+/** The screen of a reset's moment. */
+export function ResetScreen(props: ResetScreenProps) {
+  const first = useRef(props.state.at);
+  const left = useRef(false);
+  if (props.state.at !== first.current) left.current = first.current !== 'arrived';
+  if (!left.current) first.current = props.state.at;
+  return (
+    <FocusContext.Provider value={left.current}>
+      <ScreenOf {...props} />
+    </FocusContext.Provider>
+  );
+}
+
+function ScreenOf({ state, send }: ResetScreenProps) {
+  switch (state.at) {
+    case 'arrived':
+      return <Loader />;
+    case 'enter':
+      return <ResetForm state={state} send={send} />;
+    case 'authenticating':
+      return <ResetProgress />;
+    case 'missing':
+    case 'refused':
+      return <ResetRefused state={state} send={send} />;
+    case 'authenticated':
+      return <Success content="login.success.content" />;
+  }
+}
