@@ -27,12 +27,16 @@ describe('junk', () => {
     '/webauthn/authenticate',
     '/webauthn/register/start',
     '/webauthn/register',
+    '/totps',
+    '/totps/authenticate',
+    '/totps/recover',
   ];
   const fields = [
     'email',
     'password',
     'domain',
     'public_key_credential',
+    'totp_code',
     'phone_number',
     'token',
     'method_id',

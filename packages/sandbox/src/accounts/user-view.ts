@@ -2,6 +2,7 @@ import type { User } from '@foyer/wire';
 import type { Database } from '../db/connect';
 import { findPassword } from './passwords';
 import { viewRegistrations } from './registrations';
+import { viewTotps } from './totps';
 import { readUser } from './users';
 import { viewWallets } from './wallets';
 import { listRegistrations, viewRegistration } from './webauthn-registrations';
@@ -27,7 +28,7 @@ export async function viewUser(db: Database, userId: string): Promise<User> {
       password === undefined
         ? null
         : { password_id: password.passwordId, requires_reset: password.requiresReset },
-    totps: [],
+    totps: await viewTotps(db, userId),
     webauthn_registrations: (await listRegistrations(db, userId)).map(viewRegistration),
     biometric_registrations: [],
     roles: user.roles,

@@ -1,5 +1,6 @@
 /** The errors this provider knows: status and sentence of each (provider-api 1.6, spec section 8). */
 const catalogue = {
+  active_totp_exists: [400, 'The user has an authenticator app already.'],
   bad_request: [400, 'The request could not be understood.'],
   breached_password: [
     400,

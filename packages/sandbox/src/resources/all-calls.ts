@@ -7,6 +7,7 @@ import { oauthCalls } from './oauth';
 import { otpCalls } from './otps';
 import { passwordCalls } from './passwords';
 import { sessionCalls } from './sessions';
+import { totpCalls } from './totps';
 import { userFactorCalls } from './user-factors';
 import { userSearchCalls } from './user-search';
 import { userCalls } from './users';
@@ -22,6 +23,7 @@ export const allCalls: readonly SdkCall[] = [
   ...otpCalls,
   ...passwordCalls,
   ...sessionCalls,
+  ...totpCalls,
   ...userCalls,
   ...userFactorCalls,
   ...userSearchCalls,

@@ -3,6 +3,7 @@ import { viewUser } from '../accounts/user-view';
 import { magicLinks, otpCodes } from '../db/tables/one-time';
 import { oauthRegistrations } from '../db/tables/oauth';
 import { emails, phoneNumbers } from '../db/tables/people';
+import { totps } from '../db/tables/totps';
 import { cryptoWallets } from '../db/tables/wallets';
 import { webauthnRegistrations } from '../db/tables/webauthn';
 import type { Database } from '../db/connect';
@@ -41,13 +42,18 @@ const removePasskey: Removal = async (tx, userId, id) => {
   return (await tx.delete(webauthnRegistrations).where(own).returning())[0]?.credentialId ?? null;
 };
 
+const removeTotp: Removal = async (tx, userId, id) => {
+  const own = and(eq(totps.totpId, id), eq(totps.userId, userId));
+  return (await tx.delete(totps).where(own).returning())[0]?.totpId ?? null;
+};
+
 /** Nobody can have one of these before their calls exist. */
 const none: Removal = () => Promise.resolve(null);
 
 const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] = [
   ['emails', removeEmail, 'email_not_found'],
   ['phone_numbers', removePhoneNumber, 'phone_number_not_found'],
-  ['totps', none, 'totp_not_found'],
+  ['totps', removeTotp, 'totp_not_found'],
   ['crypto_wallets', removeWallet, 'crypto_wallet_not_found'],
   ['oauth', removeRegistration, 'oauth_user_registration_not_found'],
   ['webauthn_registrations', removePasskey, 'webauthn_registration_not_found'],

@@ -1,0 +1,102 @@
+import type { Factor } from '@foyer/wire';
+import { eq } from 'drizzle-orm';
+import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
+import { signIn, type OpenSession } from '../accounts/sessions';
+import { findTotp, listRecoveryCodes, type TotpRow } from '../accounts/totps';
+import { lockUser } from '../accounts/users';
+import type { Database } from '../db/connect';
+import { totpRecoveryCodes, totps } from '../db/tables/totps';
+import { ApiError } from '../http/api-error';
+import { requiredText, sessionMinutes } from '../http/fields';
+import type { CallContext } from '../http/sdk-call';
+import type { Project } from '../projects/project';
+import { findStep } from '../totp/passcode';
+import { authenticated, requireSession } from './authenticated';
+
+/** Spends what was entered and says what it proves, or which refusal it meets. */
+type Spend = (tx: Database, project: Project, totp: TotpRow) => Promise<Factor | ApiError>;
+
+/**
+ * `POST /totps/authenticate`: adds the app to the person's session, and verifies it the first time. Throws
+ * `user_unauthenticated`, `invalid_code`, `totp_not_found`, `otp_code_not_found` (wrong),
+ * `unable_to_auth_otp_code` (used) and `user_lock_limit_reached`.
+ */
+export async function authenticateTotp(context: CallContext) {
+  const code = context.body['totp_code'];
+  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  return prove(context, async (tx, project, totp) => {
+    const step = findStep(totp.secret, code, project.now);
+    if (step === null) return new ApiError('otp_code_not_found');
+    // Also after the clock was turned back: a step that was taken is never taken again.
+    if (step <= totp.lastStep) return new ApiError('unable_to_auth_otp_code');
+    await tx.update(totps).set({ verified: true, lastStep: step }).where(eq(totps.totpId, totp.totpId));
+    return {
+      type: 'totp',
+      delivery_method: 'authenticator_app',
+      last_authenticated_at: project.now.toISOString(),
+      authenticator_app_factor: { totp_id: totp.totpId },
+    };
+  });
+}
+
+/**
+ * `POST /totps/recover`: instead of the app, with one of its recovery codes, which is used up. Throws
+ * `user_unauthenticated`, `totp_not_found`, `unauthorized_credentials` (wrong) and `user_lock_limit_reached`.
+ */
+export async function recoverTotp(context: CallContext) {
+  const entered = plain(requiredText(context.body, 'recovery_code'));
+  return prove(context, async (tx, project, totp) => {
+    const codes = totp.verified ? await listRecoveryCodes(tx, totp.totpId) : [];
+    const right = codes.find(({ code }) => plain(code) === entered);
+    if (right === undefined) return new ApiError('unauthorized_credentials');
+    const { recoveryCodeId } = right;
+    await tx.delete(totpRecoveryCodes).where(eq(totpRecoveryCodes.recoveryCodeId, recoveryCodeId));
+    return {
+      type: 'totp',
+      delivery_method: 'recovery_code',
+      last_authenticated_at: project.now.toISOString(),
+      recovery_code_factor: { totp_recovery_code_id: recoveryCodeId },
+    };
+  });
+}
+
+/** People write codes down without their dashes, in any case. */
+function plain(code: string): string {
+  return code.replaceAll(/[\s-]/g, '').toUpperCase();
+}
+
+async function prove(context: CallContext, spend: Spend) {
+  const { userId } = await requireSession(context);
+  const durationMinutes = sessionMinutes(context.body);
+  const outcome = await context.db.transaction((tx) => attempt(tx, context, { userId, durationMinutes }, spend));
+  // A refusal is thrown only now: the wrong try must stay counted.
+  if (outcome instanceof ApiError) throw outcome;
+  return { ...(await authenticated(context, outcome.open)), totp_id: outcome.totpId };
+}
+
+interface Asker {
+  readonly userId: string;
+  readonly durationMinutes: number;
+}
+
+async function attempt(
+  tx: Database,
+  { project, caller, sessionToken: presentedToken }: CallContext,
+  asker: Asker,
+  spend: Spend,
+): Promise<{ open: OpenSession; totpId: string } | ApiError> {
+  const user = await lockUser(tx, asker.userId);
+  if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
+  const totp = await findTotp(tx, user.userId);
+  const isOpen = totp !== undefined && (totp.verified || totp.expiresAt > project.now);
+  if (!isOpen) return new ApiError('totp_not_found');
+  const factor = await spend(tx, project, totp);
+  if (factor instanceof ApiError) {
+    // Who sends a right passcode twice guesses nothing.
+    if (factor.type !== 'unable_to_auth_otp_code') await countFailure(tx, user, project);
+    return factor;
+  }
+  await clearFailures(tx, user.userId);
+  const open = await signIn(tx, project, { ...asker, factor, caller, presentedToken });
+  return { open, totpId: totp.totpId };
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { epochSeconds } from '../projects/times';
+import { fromBase32 } from './base32';
+
+const STEP_SECONDS = 30;
+/** Steps before and after the present one whose passcode is taken too: phones are a little early or late. */
+const DRIFT = 1;
+
+/** The passcode of a step: HOTP with SHA-1 and six digits (RFC 4226 section 5.3), as every app computes it. */
+export function passcodeOf(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
+  return (number % 1_000_000).toString().padStart(6, '0');
+}
+
+/** The step of a moment (RFC 6238 section 4). */
+export function stepOf(moment: Date): number {
+  return Math.floor(epochSeconds(moment) / STEP_SECONDS);
+}
+
+/** The step near a moment that a passcode belongs to, or null. */
+export function findStep(secret: string, passcode: string, moment: Date): number | null {
+  const now = stepOf(moment);
+  for (let step = now - DRIFT; step <= now + DRIFT; step += 1) {
+    if (passcodeOf(secret, step) === passcode) return step;
+  }
+  return null;
+}
