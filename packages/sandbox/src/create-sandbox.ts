@@ -15,6 +15,7 @@ import { createProviderRoute } from './oauth/provider-route';
 import { createOAuthStart } from './oauth/start';
 import { createGsi } from './one-tap/gsi-route';
 import { createOneTapCalls } from './one-tap/one-tap-calls';
+import { createProofScripts } from './proof-scripts';
 import { reportToStderr, type Report } from './report';
 import { createJwks } from './resources/jwks';
 import { createServicesPage } from './services-page/services-route';
@@ -68,6 +69,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/v1', createOneTapCalls(services, exchange));
   app.route('/stand-in/oauth', createProviderRoute(services));
   app.route('/stand-in/gsi', createGsi(services));
+  app.route('/stand-in', createProofScripts());
   app.route('/stand-in/clientside-services', createServicesPage(refuse));
   app.route('/inbox', createInbox(db));
   if (control) app.route('/sandbox', createControl(db, refuse));

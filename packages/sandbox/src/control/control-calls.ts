@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { appsCall } from './apps';
 import { clockCall } from './clock';
 import type { ControlCall } from './control-call';
 import { readCalls } from './call-log';
@@ -7,6 +7,7 @@ import { identitiesCall } from './identities';
 import { messagesCall } from './messages';
 import { projectCall } from './project';
 import { resetCall } from './reset';
+import { tokensCall } from './tokens';
 import { usersCall } from './users';
 
 const callsCall: ControlCall = {
@@ -15,17 +16,9 @@ const callsCall: ControlCall = {
   run: async ({ db, project }) => ({ calls: await readCalls(db, project) }),
 };
 
-/** Paths of the control plane whose side of the provider does not exist yet. */
-const laterCalls = ['/tokens', '/apps'].map(
-  (path): ControlCall => ({
-    method: 'POST',
-    path,
-    run: () => Promise.reject(new ApiError('not_built_yet')),
-  }),
-);
-
 /** Everything under `/sandbox`. */
 export const controlCalls: readonly ControlCall[] = [
+  appsCall,
   callsCall,
   clockCall,
   ...faultCalls,
@@ -33,6 +26,6 @@ export const controlCalls: readonly ControlCall[] = [
   messagesCall,
   projectCall,
   resetCall,
+  tokensCall,
   usersCall,
-  ...laterCalls,
 ];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { calls, faults, messages } from '../db/tables/control';
 import { oauthAttempts, oauthIdentities, oneTapCallbacks } from '../db/tables/oauth';
+import { apps } from '../db/tables/apps';
 import { users } from '../db/tables/people';
 import { projects } from '../db/tables/projects';
 import { walletChallenges } from '../db/tables/wallets';
@@ -17,6 +18,7 @@ export const resetCall: ControlCall = {
         .set({ settings: {}, clockOffsetMs: 0 })
         .where(eq(projects.publicToken, publicToken));
       await tx.delete(users).where(eq(users.publicToken, publicToken));
+      await tx.delete(apps).where(eq(apps.publicToken, publicToken));
       await tx.delete(oauthAttempts).where(eq(oauthAttempts.publicToken, publicToken));
       await tx.delete(oauthIdentities).where(eq(oauthIdentities.publicToken, publicToken));
       await tx.delete(oneTapCallbacks).where(eq(oneTapCallbacks.publicToken, publicToken));

@@ -8,6 +8,7 @@ import { callerOf } from './caller';
 import { allowAnyOrigin, preflight } from './cors';
 import { deliver, type Exchange, type ExchangeOptions, type Received } from './exchange';
 import { faultyAnswer, keepsAnswer } from './faulty-answer';
+import { demandProofs } from './proofs';
 import { createRunCall } from './run-call';
 import type { Services } from './sdk-call';
 
@@ -33,6 +34,8 @@ export function createSdk(services: Services, exchange: Exchange, { control, clo
     const answer = async (): Promise<Response> => {
       const fields = Array.isArray(body) && path === '/sdk/v1/events' ? {} : asObject(body);
       const caller = callerOf(request);
+      const demand = demandProofs(path, fields, project.settings);
+      if (demand !== null) return demand;
       return runCall(request.method, path, { ...services, project, body: fields, sessionToken, caller });
     };
     return { project, body, answer };

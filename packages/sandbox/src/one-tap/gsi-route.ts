@@ -8,6 +8,7 @@ import type { Services } from '../http/sdk-call';
 import { findIdentity } from '../oauth/identities';
 import { pageAnswer } from '../pages/page-answer';
 import { refuseNavigation } from '../pages/refusal-page';
+import { scriptAnswer } from '../pages/script-answer';
 import { planPrompt } from './google-client';
 import { gsiScript } from './gsi-script';
 import { promptPage } from './prompt-page';
@@ -16,15 +17,7 @@ import { promptPage } from './prompt-page';
 export function createGsi({ db, idTokens, refuse }: Services): Hono {
   const app = new Hono();
 
-  app.get('/client', (c) => {
-    const script = gsiScript(new URL(c.req.url).origin);
-    return c.body(script, 200, {
-      'content-type': 'text/javascript; charset=UTF-8',
-      'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  });
+  app.get('/client', (c) => scriptAnswer(gsiScript(new URL(c.req.url).origin)));
 
   app.get('/status', async (c) => {
     const plan = await planPrompt(db, c.req.query('client_id') ?? '', c.req.header('origin') ?? '');

@@ -29,6 +29,8 @@ const serverFields = {
   google_client_id: z.nullable(z.string()),
   /** Origins that may prompt; null allows any loopback origin. */
   google_origins: z.nullable(z.array(z.url())),
+  /** What the fingerprint is found to say, in the mode DECISIONING. */
+  dfp_verdict: z.enum(['ALLOW', 'CHALLENGE', 'BLOCK']),
   /** null asks for every app that is not first-party. */
   logout_consent_required: z.nullable(z.boolean()),
 };
@@ -70,6 +72,7 @@ const defaults: Settings = {
   allowed_country_codes: null,
   google_client_id: null,
   google_origins: null,
+  dfp_verdict: 'ALLOW',
   logout_consent_required: null,
 };
 

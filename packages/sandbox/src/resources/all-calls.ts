@@ -1,7 +1,9 @@
 import type { SdkCall } from '../http/sdk-call';
 import { bootstrapCalls } from './bootstrap';
+import { connectedAppCalls } from './connected-apps';
 import { cryptoWalletCalls } from './crypto-wallets';
 import { eventCalls } from './events';
+import { handedSessionCalls } from './handed-sessions';
 import { magicLinkCalls } from './magic-links';
 import { oauthCalls } from './oauth';
 import { otpCalls } from './otps';
@@ -16,8 +18,10 @@ import { webauthnCalls } from './webauthn';
 /** Every call that this provider answers under `/sdk/v1`. */
 export const allCalls: readonly SdkCall[] = [
   ...bootstrapCalls,
+  ...connectedAppCalls,
   ...cryptoWalletCalls,
   ...eventCalls,
+  ...handedSessionCalls,
   ...magicLinkCalls,
   ...oauthCalls,
   ...otpCalls,

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { apps } from '../db/tables/apps';
+import { ApiError } from '../http/api-error';
+import { explain } from '../http/explain';
+import { isWebUrl } from '../http/web-url';
+import type { ControlCall, ControlContext } from './control-call';
+
+const webUrl = z.string().check(z.refine(isWebUrl, 'not a web address'));
+
+const orderSchema = z.strictObject({
+  client_id: z.string().check(z.minLength(1), z.maxLength(256)),
+  client_name: z.string(),
+  client_description: z.optional(z.string()),
+  client_logo_url: z.optional(webUrl),
+  client_type: z.enum(['first_party', 'third_party']),
+  redirect_uris: z.array(webUrl),
+  post_logout_redirect_uris: z.array(webUrl),
+  scopes: z.array(z.string()),
+  client_secret: z.optional(z.string()),
+});
+
+/** Makes an app known, or changes it. Client ids are unique over all projects: another project's is refused. */
+export const appsCall: ControlCall = { method: 'POST', path: '/apps', run: saveApp };
+
+async function saveApp({ db, project, body }: ControlContext) {
+  const result = orderSchema.safeParse(body);
+  if (!result.success) throw new ApiError('bad_request', explain(result.error));
+  const { client_secret: clientSecret = null, ...order } = result.data;
+  const { clientId, ...app } = {
+    clientId: order.client_id,
+    publicToken: project.publicToken,
+    clientType: order.client_type,
+    name: order.client_name,
+    description: order.client_description ?? '',
+    logoUrl: order.client_logo_url ?? null,
+    redirectUris: order.redirect_uris,
+    postLogoutRedirectUris: order.post_logout_redirect_uris,
+    scopes: order.scopes,
+    clientSecret,
+  };
+  const [saved] = await db
+    .insert(apps)
+    .values({ clientId, ...app })
+    .onConflictDoUpdate({
+      target: apps.clientId,
+      set: app,
+      setWhere: eq(apps.publicToken, project.publicToken),
+    })
+    .returning();
+  if (saved === undefined) throw new ApiError('bad_request', 'client_id belongs to another project.');
+  return { client_description: '', ...order };
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { grantConsent } from '../accounts/connected-apps';
+import { handToken } from '../accounts/handed-tokens';
+import { apps } from '../db/tables/apps';
+import { users } from '../db/tables/people';
+import { ApiError } from '../http/api-error';
+import { explain } from '../http/explain';
+import type { ControlCall, ControlContext } from './control-call';
+
+const orderSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('impersonation'), user_id: z.string() }),
+  z.strictObject({ kind: z.literal('trusted'), user_id: z.string(), profile_id: z.string() }),
+  z.strictObject({
+    kind: z.literal('access'),
+    user_id: z.string(),
+    client_id: z.string(),
+    scopes: z.optional(z.array(z.string())),
+  }),
+]);
+type Order = z.infer<typeof orderSchema>;
+
+/**
+ * Makes a token for a user, as support staff, another system or an app would get it. An app gets what it asks for
+ * by default: the user's consent comes with it.
+ */
+export const tokensCall: ControlCall = { method: 'POST', path: '/tokens', run: createToken };
+
+async function createToken(context: ControlContext) {
+  const result = orderSchema.safeParse(context.body);
+  if (!result.success) throw new ApiError('bad_request', explain(result.error));
+  const order = result.data;
+  await requireUser(context, order.user_id);
+  if (order.kind === 'access') return { token: await letIn(context, order) };
+  const profileId = order.kind === 'trusted' ? order.profile_id : undefined;
+  const { kind, user_id: userId } = order;
+  return { token: await handToken(context.db, context.project, { kind, userId, profileId }) };
+}
+
+async function requireUser({ db, project }: ControlContext, userId: string): Promise<void> {
+  const own = and(eq(users.userId, userId), eq(users.publicToken, project.publicToken));
+  if ((await db.select().from(users).where(own)).length === 0) throw new ApiError('user_not_found');
+}
+
+async function letIn({ db, project }: ControlContext, order: Order & { kind: 'access' }): Promise<string> {
+  const { user_id: userId, client_id: clientId } = order;
+  const own = and(eq(apps.clientId, clientId), eq(apps.publicToken, project.publicToken));
+  const [app] = await db.select().from(apps).where(own);
+  if (app === undefined) throw new ApiError('connected_app_not_found');
+  const scopes = order.scopes ?? app.scopes;
+  return db.transaction(async (tx) => {
+    await grantConsent(tx, project, userId, clientId, scopes);
+    return handToken(tx, project, { kind: 'access', userId, clientId, scopes });
+  });
+}

@@ -1,0 +1,70 @@
+import type { Settings } from '../projects/settings';
+import { ApiError } from './api-error';
+import type { JsonObject } from './json';
+
+/** Calls that carry both proofs and are repeated once with a captcha (provider-api 7, class P). */
+const repeated = new Set([
+  '/crypto_wallets/authenticate',
+  '/impersonation/authenticate',
+  '/magic_links/email/login_or_create',
+  '/magic_links/email/send/primary',
+  '/magic_links/email/send/secondary',
+  '/otps/authenticate',
+  '/otps/email/login_or_create',
+  '/otps/sms/login_or_create',
+  '/otps/sms/send/primary',
+  '/otps/sms/send/secondary',
+  '/otps/whatsapp/login_or_create',
+  '/otps/whatsapp/send/primary',
+  '/otps/whatsapp/send/secondary',
+  '/passwords',
+  '/passwords/authenticate',
+  '/passwords/email/reset',
+  '/passwords/email/reset/start',
+  '/passwords/existing_password/reset',
+  '/passwords/session/reset',
+  '/totps/authenticate',
+  '/totps/recover',
+  '/webauthn/authenticate',
+]);
+
+/** Carries both, and is not repeated (class p). */
+const unrepeated = new Set(['/users/search']);
+
+/** Calls that carry a captcha alone (class C). */
+const captchaOnly = new Set([
+  '/crypto_wallets/authenticate/start/primary',
+  '/crypto_wallets/authenticate/start/secondary',
+  '/otps/email/send/primary',
+  '/otps/email/send/secondary',
+]);
+
+/**
+ * Holds a call of `/sdk/v1` against the proofs that its project demands. Returns the answer that asks for a
+ * captcha, in words and not in JSON as the contract has it, or null where the call may go on. Throws
+ * `unauthorized_action` for a device that the project blocks. What only observes refuses nobody.
+ */
+export function demandProofs(path: string, body: JsonObject, settings: Settings): Response | null {
+  const call = path.replace(/^\/sdk\/v1/, '');
+  const isDevice = repeated.has(call) || unrepeated.has(call);
+  if (!isDevice && !captchaOnly.has(call)) return null;
+  const { dfp_protected_auth_enabled: isOn = false, dfp_protected_auth_mode: mode } = settings;
+  if (isOn && mode !== 'DECISIONING') return null;
+  const hasCaptcha = isGiven(body['captcha_token']);
+  if (!isOn || !isDevice) return settings.captcha_settings.enabled && !hasCaptcha ? captchaRequired() : null;
+  const verdict = isGiven(body['dfp_telemetry_id']) ? settings.dfp_verdict : 'BLOCK';
+  if (verdict === 'BLOCK') throw new ApiError('unauthorized_action');
+  // A call that is not repeated could never bring one.
+  return verdict === 'CHALLENGE' && repeated.has(call) && !hasCaptcha ? captchaRequired() : null;
+}
+
+function isGiven(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function captchaRequired(): Response {
+  return new Response('Captcha required', {
+    status: 403,
+    headers: { 'content-type': 'text/plain;charset=UTF-8' },
+  });
+}

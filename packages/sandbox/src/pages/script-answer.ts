@@ -1,0 +1,12 @@
+/** A script that a page of any origin may load. */
+export function scriptAnswer(script: string): Response {
+  return new Response(script, {
+    headers: {
+      'content-type': 'text/javascript; charset=UTF-8',
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

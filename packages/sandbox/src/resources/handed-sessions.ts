@@ -1,0 +1,78 @@
+import type { Factor } from '@foyer/wire';
+import { findHandedToken, spendHandedToken, type HandedToken } from '../accounts/handed-tokens';
+import { signIn } from '../accounts/sessions';
+import { ApiError } from '../http/api-error';
+import { optionalText, requiredText, sessionMinutes } from '../http/fields';
+import type { CallContext, SdkCall } from '../http/sdk-call';
+import { authenticated } from './authenticated';
+
+const DEFAULT_MINUTES = 60;
+/** The scope that lets an app act as the user in everything. */
+const EXCHANGE_SCOPE = 'full_access';
+
+/** Sessions for tokens that somebody else got for the user (provider-api 3.9, 3.10). */
+export const handedSessionCalls: readonly SdkCall[] = [
+  { method: 'POST', path: '/impersonation/authenticate', run: impersonate },
+  { method: 'POST', path: '/sessions/attest', run: attest },
+  { method: 'POST', path: '/sessions/exchange_access_token', run: exchange },
+];
+
+/** A session of its own: it must not mix with one that the user has here. The token works once. */
+async function impersonate(context: CallContext) {
+  const { db, project, caller } = context;
+  const token = requiredText(context.body, 'impersonation_token');
+  const durationMinutes = minutesOr(context, DEFAULT_MINUTES);
+  const open = await db.transaction(async (tx) => {
+    const spent = await spendHandedToken(tx, project, 'impersonation', token);
+    if (spent === undefined) throw new ApiError('unable_to_auth_impersonation_token');
+    const factor = factorOf(context, 'impersonated', 'impersonation', {});
+    return signIn(tx, project, { userId: spent.userId, factor, durationMinutes, caller, presentedToken: null });
+  });
+  return authenticated(context, open);
+}
+
+/** As an assertion of another system it may be shown more than once, until it expires. */
+async function attest(context: CallContext) {
+  const profileId = requiredText(context.body, 'profile_id');
+  const held = await findHandedToken(context.db, context.project, 'trusted', requiredText(context.body, 'token'));
+  if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_token');
+  const factor = factorOf(context, 'trusted_auth_token', 'trusted_token_exchange', {});
+  const presented = optionalText(context.body, 'session_token') ?? context.sessionToken;
+  return open(context, held, factor, minutesOr(context, DEFAULT_MINUTES), presented);
+}
+
+async function exchange(context: CallContext) {
+  const durationMinutes = sessionMinutes(context.body);
+  const token = requiredText(context.body, 'access_token');
+  const held = await findHandedToken(context.db, context.project, 'access', token);
+  if (held === undefined) throw new ApiError('invalid_access_token');
+  if (!held.scopes.includes(EXCHANGE_SCOPE)) throw new ApiError('unauthorized_action');
+  const way = 'oauth_access_token_exchange';
+  const detail = { oauth_access_token_exchange_factor: { client_id: held.clientId ?? '' } };
+  return open(context, held, factorOf(context, way, way, detail), durationMinutes, context.sessionToken);
+}
+
+async function open(
+  context: CallContext,
+  { userId }: HandedToken,
+  factor: Factor,
+  durationMinutes: number,
+  presentedToken: string | null,
+) {
+  const { db, project, caller } = context;
+  const request = { userId, factor, durationMinutes, caller, presentedToken };
+  return authenticated(context, await db.transaction((tx) => signIn(tx, project, request)));
+}
+
+function minutesOr({ body }: CallContext, fallback: number): number {
+  return (body['session_duration_minutes'] ?? null) === null ? fallback : sessionMinutes(body);
+}
+
+function factorOf(
+  { project }: CallContext,
+  type: string,
+  delivery_method: string,
+  detail: Partial<Factor>,
+): Factor {
+  return { type, delivery_method, last_authenticated_at: project.now.toISOString(), ...detail };
+}

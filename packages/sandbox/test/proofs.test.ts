@@ -1,0 +1,106 @@
+import { calls } from '@foyer/wire/calls';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from '../src/http/api-error';
+import { demandProofs } from '../src/http/proofs';
+import { completeSettings } from '../src/projects/settings';
+import { newHost } from './sandbox';
+
+const captcha_settings = { enabled: true, siteKey: 'key' };
+const dfp_telemetry_id = 'telemetry';
+const captcha_token = 'captcha';
+const P = '/sdk/v1/otps/sms/login_or_create';
+const p = '/sdk/v1/users/search';
+const C = '/sdk/v1/otps/email/send/primary';
+const NONE = '/sdk/v1/magic_links/authenticate';
+
+function verdict(path: string, settings: object, body: object): string {
+  try {
+    return demandProofs(path, { ...body }, completeSettings({ ...settings })) === null ? 'goes on' : 'captcha';
+  } catch (error) {
+    return error instanceof ApiError ? error.type : 'failed';
+  }
+}
+
+describe('contract 7: proofs', () => {
+  const on = { captcha_settings };
+  const observing = { ...on, dfp_protected_auth_enabled: true };
+  const deciding = { ...observing, dfp_protected_auth_mode: 'DECISIONING' };
+  const challenging = { ...deciding, dfp_verdict: 'CHALLENGE' };
+
+  it.each([
+    ['off: nothing is asked', P, {}, {}, 'goes on'],
+    ['captcha: a call without one is refused', P, on, {}, 'captcha'],
+    ['captcha: so is a user search', p, on, {}, 'captcha'],
+    ['captcha: so is a call of class C', C, on, {}, 'captcha'],
+    ['captcha: with one it goes on', P, on, { captcha_token }, 'goes on'],
+    ['captcha: an empty one is none', P, on, { captcha_token: '' }, 'captcha'],
+    ['captcha: others need none', NONE, on, {}, 'goes on'],
+    ['observing refuses nobody', P, observing, {}, 'goes on'],
+    ['deciding: a device that is fine', P, deciding, { dfp_telemetry_id }, 'goes on'],
+    ['deciding: no device', P, deciding, { captcha_token }, 'unauthorized_action'],
+    ['deciding: a device that is not fine', P, challenging, { dfp_telemetry_id }, 'captcha'],
+    ['deciding: the same with a captcha', P, challenging, { dfp_telemetry_id, captcha_token }, 'goes on'],
+    ['deciding: a search cannot be repeated', p, challenging, { dfp_telemetry_id }, 'goes on'],
+    ['deciding: class C has a captcha alone', C, challenging, {}, 'captcha'],
+    ['deciding: a device that is blocked', P, { ...deciding, dfp_verdict: 'BLOCK' }, { dfp_telemetry_id, captcha_token }, 'unauthorized_action'],
+  ])('%s', (_, path, settings, body, expected) => {
+    expect(verdict(path, settings, body)).toBe(expected);
+  });
+
+  it('are asked of exactly the calls whose bodies have a place for them', () => {
+    const asked = Object.values(calls).flatMap(({ path }) =>
+      verdict(path, { captcha_settings }, {}) === 'captcha' ? [path] : [],
+    );
+    const able = Object.values(calls).flatMap(({ path, request }) =>
+      request !== undefined && 'shape' in request && 'captcha_token' in z.record(z.string(), z.unknown()).parse(request.shape)
+        ? [path]
+        : [],
+    );
+    expect(asked.toSorted()).toEqual(able.toSorted());
+  });
+
+  it('are asked for in words, so that the client repeats the call, and the repeat has the effect', async () => {
+    const host = newHost();
+    await host.control('POST', '/project', challenging);
+    const body = { phone_number: '+12015550123', expiration_minutes: 5, dfp_telemetry_id };
+    const authorization = `Basic ${Buffer.from(`${host.publicToken}:${host.publicToken}`).toString('base64')}`;
+    const answer = await host.sandbox.handle(
+      new Request(`http://localhost:4400${P}`, {
+        method: 'POST',
+        headers: { authorization, origin: 'http://localhost:3000' },
+        body: JSON.stringify(body),
+      }),
+    );
+    expect([answer.status, await answer.text()]).toEqual([403, 'Captcha required']);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+    expect(await host.messages()).toEqual([]);
+    expect((await host.post('/otps/sms/login_or_create', { ...body, captcha_token })).status).toBe(200);
+  });
+});
+
+describe('the stand-ins of the proofs', () => {
+  const get = (path: string, init?: RequestInit) =>
+    newHost().sandbox.handle(new Request(`http://localhost:4400${path}`, init));
+
+  it('are scripts for every page', async () => {
+    for (const path of ['/stand-in/dfp/telemetry.js', '/stand-in/recaptcha/enterprise.js?render=key']) {
+      const answer = await get(path);
+      expect(answer.headers.get('content-type')).toBe('text/javascript; charset=UTF-8');
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
+  it('name the device', async () => {
+    const answer = await get('/stand-in/dfp/submit', { method: 'POST', body: '{}' });
+    expect(await answer.json()).toEqual({
+      telemetry_id: expect.stringMatching(/^telemetry-id-test-/) as unknown,
+    });
+  });
+
+  it('keep a site key inside its quotes', async () => {
+    const answer = await get(`/stand-in/recaptcha/enterprise.js?render=${encodeURIComponent('"+alert(1)+"</script>')}`);
+    expect(await answer.text()).toContain(String.raw`!== "\"+alert(1)+\"\u003c/script>")`);
+  });
+});
