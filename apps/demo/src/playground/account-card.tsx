@@ -35,6 +35,7 @@ export function AccountCard({ client, onLoggedOut, onError }: AccountCardProps) 
   const addresses = [
     ...user.emails.map(({ email }) => email),
     ...user.phone_numbers.map(({ phone_number }) => phone_number),
+    ...user.crypto_wallets.map(({ crypto_wallet_address }) => crypto_wallet_address),
   ];
   return (
     <section className="card" aria-labelledby="account-title">
