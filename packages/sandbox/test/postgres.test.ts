@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../src/index';
 import { Host, wrong, type Answer } from './host';
 import { startPostgres } from './postgres-server';
+import { spend, tokenFrom } from './provider-visit';
+import { ethereumWallet } from './wallet-keys';
 
 const server = await startPostgres();
 if (server === null) {
@@ -115,6 +117,29 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     );
     const { calls } = await two.control('GET', '/calls');
     expect(calls).toHaveLength(8);
+  });
+
+  it('make one person of a wallet and of an address, whoever proves it first', async () => {
+    const [one, two, three] = hosts();
+    const wallet = ethereumWallet();
+    const proofs = await Promise.all(
+      [one, two, three].map(async (host) => {
+        const { body } = await host.post('/crypto_wallets/authenticate/start/primary', wallet);
+        return { ...wallet, signature: wallet.sign(String(body['challenge'])), session_duration_minutes: 30 };
+      }),
+    );
+    const byWallet = proofs.map((proof) => two.signIn('/crypto_wallets/authenticate', proof));
+    expect(new Set((await Promise.all(byWallet)).map(({ user_id }) => user_id)).size).toBe(1);
+    const tokens = await Promise.all(
+      [one, two, three].map((host, at) => tokenFrom(host, at === 2 ? 'github' : 'google', 'ada@example.com')),
+    );
+    const spends = [one, two, three].flatMap((host) =>
+      tokens.map((token) => host.post('/oauth/authenticate', spend(token))),
+    );
+    const answers = await Promise.all(spends);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const people = answers.flatMap(({ status, body }) => (status === 200 ? [body['user_id']] : []));
+    expect(new Set(people).size).toBe(1);
   });
 
   it('end a session for all', async () => {
