@@ -102,7 +102,7 @@ describe('a login with a password', () => {
     expect((await logIn(host, 'x'.repeat(100_000))).errorType).toBe('unauthorized_credentials');
   });
 
-  it('spec 8: locks the user after lock_after wrong tries, for lock_minutes, by the project’s clock', async () => {
+  it('spec 8: locks the user after lock_after wrong tries, for lock_minutes', async () => {
     const host = newHost();
     await host.control('POST', '/project', { lock_after: 3, lock_minutes: 5 });
     await made(host, GOOD);

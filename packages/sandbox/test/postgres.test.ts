@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../src/index';
+import { passcodeOf, stepOf } from '../src/totp/passcode';
+import { Authenticator } from './authenticator';
 import { Host, wrong, type Answer } from './host';
 import { startPostgres } from './postgres-server';
 import { spend, tokenFrom } from './provider-visit';
@@ -14,6 +16,34 @@ if (server === null) {
 
 // On its own, so that the server stops whatever happens to the instances.
 afterAll(() => server?.stop());
+
+const MINUTES = { session_duration_minutes: 30 };
+
+async function tokenIn(host: Host): Promise<string | null> {
+  return new URL((await host.lastMessage()).links[0] ?? '').searchParams.get('token');
+}
+
+type Spend = readonly [path: string, body: unknown, session?: string];
+
+/** What works once, ready to be sent several times together. */
+async function prepareSpends(host: Host, session: string): Promise<Spend[]> {
+  const passkey = new Authenticator();
+  const domain = { domain: 'localhost', return_passkey_credential_options: true };
+  const creation = await host.post('/webauthn/register/start', { ...domain, user_agent: '' }, session);
+  const made = passkey.create(creation.body['public_key_credential_creation_options']);
+  await host.post('/webauthn/register', { public_key_credential: made, ...MINUTES }, session);
+  const request = await host.post('/webauthn/authenticate/start/primary', domain);
+  const signed = passkey.get(request.body['public_key_credential_request_options']);
+  const totp = await host.post('/totps', { expiration_minutes: 5 }, session);
+  const passcode = passcodeOf(String(totp.body['secret']), stepOf(new Date()));
+  await host.post('/passwords/email/reset/start', { email: 'ada@example.com' });
+  const reset = { token: await tokenIn(host), password: 'seven-copper-kettles', ...MINUTES };
+  return [
+    ['/webauthn/authenticate', { public_key_credential: signed, ...MINUTES }],
+    ['/totps/authenticate', { totp_code: passcode, ...MINUTES }, session],
+    ['/passwords/email/reset', reset],
+  ];
+}
 
 describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
   let sandboxes: Sandbox[] = [];
@@ -94,6 +124,36 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     const types = (await Promise.all(tries.map((attempt) => attempt()))).map(({ errorType }) => errorType);
     expect(types.filter((type) => type === 'otp_code_not_found')).toHaveLength(4);
     expect(types.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(5);
+  });
+
+  it('take a passkey’s signature, an app’s passcode and a reset once each', async () => {
+    const all = hosts();
+    const [host] = all;
+    await host.control('POST', '/users', { email: 'ada@example.com' });
+    const { session_token: session } = await host.signInByEmail('ada@example.com');
+    const spends = await prepareSpends(host, session);
+    for (const [path, body, presented] of spends) {
+      const answers = await Promise.all([...all, ...all].map((one) => one.post(path, body, presented)));
+      const statuses = answers.map(({ status }) => status).toSorted();
+      expect([path, ...statuses]).toEqual([path, 200, 401, 401, 401, 401, 401]);
+    }
+  });
+
+  it('do not stand in each other’s way where one address is proved in several ways at once', async () => {
+    const [one, two, three] = hosts();
+    const email = 'ada@example.com';
+    await one.post('/passwords', { email, password: 'quiet-lantern-91-zebra', ...MINUTES });
+    const { code, methodId } = await two.passcode(email);
+    await three.post('/magic_links/email/login_or_create', { email });
+    const link = await tokenIn(three);
+    await one.post('/passwords/email/reset/start', { email });
+    const reset = await tokenIn(one);
+    const answers = await Promise.all([
+      one.post('/otps/authenticate', { token: code, method_id: methodId, ...MINUTES }),
+      two.post('/magic_links/authenticate', { token: link, ...MINUTES }),
+      three.post('/passwords/email/reset', { token: reset, password: 'seven-copper-kettles', ...MINUTES }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('share sessions, the signing key, the clock, faults and calls', async () => {

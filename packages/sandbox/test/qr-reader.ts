@@ -1,6 +1,6 @@
 /**
- * Reads the one kind of QR code that the provider draws, by the standard and not by the drawing code: version 6,
- * error correction L. Throws a TypeError where a scanner would give up.
+ * Reads the one kind of QR code that the provider draws, by the standard and not by the drawing code:
+ * version 6, error correction L. Throws a TypeError where a scanner would give up.
  */
 export function readQr(dataUri: string): string {
   const modules = readSvg(dataUri);
@@ -19,7 +19,7 @@ export function readQr(dataUri: string): string {
     .join('');
   const length = Number.parseInt(bits.slice(4, 12), 2);
   if (!bits.startsWith('0100')) throw new TypeError('not in byte mode');
-  const text = Array.from({ length }, (_, index) => Number.parseInt(bits.slice(12 + index * 8, 20 + index * 8), 2));
+  const text = Array.from({ length }, (_, at) => Number.parseInt(bits.slice(12 + at * 8, 20 + at * 8), 2));
   return Buffer.from(text).toString('utf8');
 }
 

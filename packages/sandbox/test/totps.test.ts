@@ -29,8 +29,7 @@ async function person(expirationMinutes = 10) {
     return passcodeOf(totp.secret, stepOf(new Date(z.string().parse(now))));
   };
   const enter = (code: string) => host.post('/totps/authenticate', { totp_code: code, ...MINUTES }, session);
-  const recover = (code: string) =>
-    host.post('/totps/recover', { recovery_code: code, ...MINUTES }, session);
+  const recover = (code: string) => host.post('/totps/recover', { recovery_code: code, ...MINUTES }, session);
   return { host, session, answer, totp, passcode, enter, recover };
 }
 
@@ -154,7 +153,7 @@ describe('a recovery code', () => {
     });
     expect((await recover(first)).errorType).toBe('unauthorized_credentials');
     const { totps } = (await list(host, session)).body;
-    const left = created.shape.recovery_codes.parse(z.record(z.string(), z.unknown()).parse(totps)['recovery_codes']);
+    const left = z.object({ recovery_codes: z.array(z.string()) }).parse(totps).recovery_codes;
     expect(left.toSorted()).toEqual(totp.recovery_codes.slice(1).toSorted());
   });
 
@@ -188,7 +187,11 @@ describe('the arithmetic', () => {
     expect(passcodeOf(secret, stepOf(new Date(seconds * 1000)))).toBe(passcode);
   });
 
-  it.each([['', ''], ['f', 'MY'], ['foobar', 'MZXW6YTBOI']])('RFC 4648 section 10: %j is %j', (text, base32) => {
+  it.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('RFC 4648 section 10: %j is %j', (text, base32) => {
     expect(toBase32(Buffer.from(text))).toBe(base32);
     expect(fromBase32(base32).toString()).toBe(text);
   });

@@ -16,8 +16,8 @@ export interface ProvedAddress {
 
 /**
  * Records that a user has proved an address, which activates a pending user, and returns its id and factor.
- * An address is joined to a user only here, so nobody can hold one that is not theirs. Who set a password before
- * may have been somebody else: the first proof of an address stops the password, and what it had opened.
+ * An address is joined to a user only here, so nobody can hold one that is not theirs. Who set a password
+ * before may have been somebody else: the first proof of an address stops it, and what it had opened.
  * Throws `duplicate_email` or `duplicate_phone_number` when it belongs to somebody else by now.
  */
 export async function proveAddress(

@@ -39,9 +39,19 @@ function codeRow(code: string): Html {
 
 function linkRow(link: string): Html {
   return html`<div class="act">
-    <a class="open" href="${link}" target="_blank" rel="noopener noreferrer">Open link</a>
+    <a class="open" href="${link}" target="_blank" rel="noopener noreferrer">${linkLabel(link)}</a>
     <button type="button" data-copy="${link}">Copy link</button>
   </div>`;
+}
+
+/** The two links of a reset mail look alike but for their token type. */
+function linkLabel(link: string): string {
+  const type = new URL(link).searchParams.get('stytch_token_type') ?? '';
+  const labels: Readonly<Record<string, string>> = {
+    reset_password: 'Set a new password',
+    login: 'Log in without a password',
+  };
+  return labels[type] ?? 'Open link';
 }
 
 /** The text with its web addresses made into links. */

@@ -1,6 +1,7 @@
 /**
- * Passwords that stand near the top of every published list of leaked ones, in lower case. Among them are long ones
- * that an estimator would let pass, so that both rules can be seen apart ('correcthorsebatterystaple').
+ * Passwords that stand near the top of every published list of leaked ones, in lower case. Among them are
+ * long ones that an estimator would let pass ('correcthorsebatterystaple'), so that both rules
+ * can be seen apart.
  */
 const list = `
   123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey

@@ -16,7 +16,7 @@ export async function estimate(password: string, known: readonly string[]): Prom
   return { score, warning: feedback.warning ?? '', suggestions: feedback.suggestions };
 }
 
-// The dictionaries take a third of a second and some memory: only a provider that meets a password loads them.
+// The dictionaries take a third of a second and some memory: only a provider that meets passwords loads them.
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 async function loadEstimator(): Promise<ZxcvbnFactory> {

@@ -22,7 +22,7 @@ export async function matchesHash(password: string, stored: string): Promise<boo
 }
 
 function derive(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
-  // Keyboards differ in how they compose a letter: NFC makes the same password the same bytes (RFC 8265, 4.2).
+  // Keyboards differ in how they compose a letter: NFC makes them the same bytes (RFC 8265 section 4.2).
   const text = password.normalize('NFC');
   return new Promise((resolve, reject) => {
     scrypt(text, salt, length, options, (error, key) => (error === null ? resolve(key) : reject(error)));

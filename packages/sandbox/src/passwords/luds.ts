@@ -14,7 +14,10 @@ export interface LudsRule {
   readonly minimumCount: number;
 }
 
-/** Holds a password against the rule. A character is a code point, and whatever is no letter or digit is a symbol. */
+/**
+ * Holds a password against the rule. A character is a code point, and whatever is no letter or digit is a
+ * symbol.
+ */
 export function checkLuds(password: string, rule: LudsRule): LudsFindings {
   const kinds = {
     has_digit: /\p{Nd}/u.test(password),

@@ -53,7 +53,10 @@ function passes(policy: Settings['strength_policy'], score: number, luds: LudsFi
   }
 }
 
-/** Lets only a password through that the project's policy takes. Throws `breached_password` and `weak_password`. */
+/**
+ * Lets only a password through that the project's policy takes. Throws `breached_password` and
+ * `weak_password`.
+ */
 export async function demandStrength(
   password: string,
   email: string | null,

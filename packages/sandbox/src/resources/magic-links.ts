@@ -63,8 +63,8 @@ function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
 }
 
 /**
- * `POST /magic_links/authenticate`, also for the tokens of reset mails. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used or
- * expired) and the PKCE errors, which spend nothing.
+ * `POST /magic_links/authenticate`, also for the tokens of reset mails. Throws `magic_link_not_found`,
+ * `unable_to_auth_magic_link` (used or expired) and the PKCE errors, which spend nothing.
  */
 async function authenticateLink(context: CallContext) {
   const token = requiredText(context.body, 'token');

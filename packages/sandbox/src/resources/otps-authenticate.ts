@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
 import { proveAddress } from '../accounts/prove-address';
 import { signIn, type OpenSession } from '../accounts/sessions';
-import { lockUser } from '../accounts/users';
+import { lockAddress, lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { otpCodes } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
@@ -54,6 +54,9 @@ async function tryCode(
   const { project } = context;
   const row = await lockCode(tx, context, attempt.methodId);
   if (row === undefined) return new ApiError('otp_code_not_found');
+  const address = { channel: row.channel, value: row.destination };
+  // Address before user, as everywhere: a link to the same address may come at the same time.
+  await lockAddress(tx, project, address);
   const user = await lockUser(tx, row.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
   if (row.usedAt !== null || row.expiresAt <= project.now || row.wrongAttempts >= WRONG_CODES_PER_METHOD) {
@@ -70,7 +73,6 @@ async function tryCode(
   }
   await tx.update(otpCodes).set({ usedAt: project.now }).where(own);
   await clearFailures(tx, row.userId);
-  const address = { channel: row.channel, value: row.destination };
   const { factor } = await proveAddress(tx, project, row.userId, address, 'otp');
   return signIn(tx, project, {
     userId: row.userId,

@@ -13,8 +13,8 @@ import { readAddress } from './recipient';
 const DEFAULT_EXPIRATION_MINUTES = 30;
 
 /**
- * `POST /passwords/email/reset/start`: mails one token in two links, to set a new password and to log in without
- * one. Throws `email_not_found`, `pkce_expected_code_challenge`, `no_login_redirect_urls_set` and
+ * `POST /passwords/email/reset/start`: mails one token in two links, to set a new password and to log in
+ * without one. Throws `email_not_found`, `pkce_expected_code_challenge`, `no_login_redirect_urls_set` and
  * `no_match_for_provided_reset_password_url`.
  */
 export async function startReset(context: CallContext) {
@@ -55,7 +55,8 @@ export async function startReset(context: CallContext) {
 function readUrls({ body, project, caller }: CallContext) {
   const reset = optionalText(body, 'reset_password_redirect_url');
   const login = optionalText(body, 'login_redirect_url');
+  const refusal = 'no_match_for_provided_reset_password_url';
   const choose = (asked: string | null) =>
-    chooseRedirectUrl(asked, 'login', caller.page, project.settings, 'no_match_for_provided_reset_password_url');
+    chooseRedirectUrl(asked, 'login', caller.page, project.settings, refusal);
   return { reset: choose(reset ?? login), login: choose(login ?? reset) };
 }

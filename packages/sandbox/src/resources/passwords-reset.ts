@@ -16,8 +16,8 @@ import { readLink, spendLink } from './spend-link';
 
 /**
  * `POST /passwords/email/reset`: sets a password for whoever has the token of a reset mail, which proves the
- * address too. Throws `magic_link_not_found`, `unable_to_auth_magic_link`, the PKCE errors, `weak_password` and
- * `breached_password`; none of them spends the token.
+ * address too. Throws `magic_link_not_found`, `unable_to_auth_magic_link`, the PKCE errors, `weak_password`
+ * and `breached_password`; none of them spends the token.
  */
 export async function resetByEmail(context: CallContext) {
   const { db, project, body } = context;

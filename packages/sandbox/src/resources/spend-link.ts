@@ -15,8 +15,8 @@ export interface LinkProof {
 }
 
 /**
- * The link of a token, which stays unspent. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used or
- * expired) and the PKCE errors.
+ * The link of a token, which stays unspent. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used
+ * or expired) and the PKCE errors.
  */
 export async function readLink(db: Database, project: Project, proof: LinkProof): Promise<LinkRow> {
   const [link] = await db.select().from(magicLinks).where(ofToken(project, proof.token));

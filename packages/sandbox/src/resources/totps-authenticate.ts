@@ -68,7 +68,8 @@ function plain(code: string): string {
 async function prove(context: CallContext, spend: Spend) {
   const { userId } = await requireSession(context);
   const durationMinutes = sessionMinutes(context.body);
-  const outcome = await context.db.transaction((tx) => attempt(tx, context, { userId, durationMinutes }, spend));
+  const asker = { userId, durationMinutes };
+  const outcome = await context.db.transaction((tx) => attempt(tx, context, asker, spend));
   // A refusal is thrown only now: the wrong try must stay counted.
   if (outcome instanceof ApiError) throw outcome;
   return { ...(await authenticated(context, outcome.open)), totp_id: outcome.totpId };

@@ -19,7 +19,8 @@ import { descriptorOf } from './webauthn-register';
 
 /**
  * `POST /webauthn/authenticate/start/*`. Without a user any passkey of this domain will do, which is what
- * autofill needs. Throws `bad_domain_for_stytch_sdk`, and `webauthn_registration_not_found` for a user without one.
+ * autofill needs. Throws `bad_domain_for_stytch_sdk`, and `webauthn_registration_not_found` for a user
+ * without one.
  */
 export async function startAuthentication(context: CallContext, userId: string | null) {
   const { db, project, body } = context;
@@ -45,7 +46,8 @@ async function ownKeys({ db }: CallContext, userId: string, domain: string): Pro
 
 /**
  * `POST /webauthn/authenticate`. Throws `bad_request` (malformed), `webauthn_registration_not_found` and
- * `unable_to_auth_webauthn` (challenge, origin, signature or counter do not fit); then the challenge stays open.
+ * `unable_to_auth_webauthn` (challenge, origin, signature or counter do not fit); then the challenge stays
+ * open.
  */
 export async function authenticateWebauthn(context: CallContext) {
   const { project, caller, sessionToken: presentedToken, body } = context;

@@ -1,6 +1,10 @@
 import { signIn } from '../accounts/sessions';
 import { readUser } from '../accounts/users';
-import { listRegistrations, registrationFactor, type RegistrationRow } from '../accounts/webauthn-registrations';
+import {
+  listRegistrations,
+  registrationFactor,
+  type RegistrationRow,
+} from '../accounts/webauthn-registrations';
 import type { Database } from '../db/connect';
 import { webauthnRegistrations } from '../db/tables/webauthn';
 import { ApiError } from '../http/api-error';
@@ -75,8 +79,8 @@ async function readNames({ db, body }: CallContext, userId: string) {
 }
 
 /**
- * `POST /webauthn/register`. Throws `user_unauthenticated`, `bad_request` (malformed, or registered already) and
- * `unable_to_auth_webauthn`; then the challenge stays open.
+ * `POST /webauthn/register`. Throws `user_unauthenticated`, `bad_request` (malformed, or registered already)
+ * and `unable_to_auth_webauthn`; then the challenge stays open.
  */
 export async function registerWebauthn(context: CallContext) {
   const { project, caller, sessionToken: presentedToken, body } = context;
@@ -104,6 +108,7 @@ async function insert(
   credential: RegistrationCredential,
 ): Promise<RegistrationRow> {
   const { id, publicKey, counter } = await verify(asked, credential);
+  const attachment = toAuthenticatorType(credential.authenticatorAttachment) ?? '';
   const row: RegistrationRow = {
     webauthnRegistrationId: newId('webauthn-registration'),
     publicToken: project.publicToken,
@@ -115,7 +120,7 @@ async function insert(
     userHandle: asked.userHandle,
     domain: asked.domain,
     userAgent: asked.userAgent,
-    authenticatorType: asked.authenticatorType || (toAuthenticatorType(credential.authenticatorAttachment) ?? ''),
+    authenticatorType: asked.authenticatorType || attachment,
     name: passkeyName(asked.userAgent),
     createdAt: project.now,
   };
@@ -133,7 +138,7 @@ async function verify(asked: ChallengeRow, credential: RegistrationCredential) {
     expectedOrigin: asked.origin,
     expectedRPID: asked.domain,
     supportedAlgorithmIDs: ALGORITHMS,
-    // A passkey made beside a password login has no gesture of its own (WebAuthn section 5.1.3, conditional create).
+    // A passkey made beside a password login has no gesture of its own (WebAuthn section 5.1.3).
     requireUserPresence: false,
     requireUserVerification: false,
   }).catch((cause: unknown) => {

@@ -28,7 +28,7 @@ export const webauthnCalls: readonly SdkCall[] = [
 
 const LONGEST_NAME = 128;
 
-/** Throws `user_unauthenticated` and, for a registration that the person does not have, `webauthn_registration_not_found`. */
+/** Throws `user_unauthenticated` and `webauthn_registration_not_found`, also for what is another's. */
 async function rename(context: CallContext) {
   const { userId } = await requireSession(context);
   const name = requiredText(context.body, 'name');

@@ -6,7 +6,7 @@ const STEP_SECONDS = 30;
 /** Steps before and after the present one whose passcode is taken too: phones are a little early or late. */
 const DRIFT = 1;
 
-/** The passcode of a step: HOTP with SHA-1 and six digits (RFC 4226 section 5.3), as every app computes it. */
+/** The passcode of a step, as every app computes it: HOTP with SHA-1 and six digits (RFC 4226, 5.3). */
 export function passcodeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

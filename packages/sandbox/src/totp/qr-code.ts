@@ -1,8 +1,8 @@
 import { errorCorrection } from './reed-solomon';
 
 /*
- * One size does for all secrets: version 6 with error correction L (ISO/IEC 18004), 41 modules a side, two blocks of
- * 68 data and 18 correction codewords. Mask 0 always: the choice of a mask helps poor prints, not screens.
+ * One size does for all secrets: version 6 with error correction L (ISO/IEC 18004), 41 modules a side, two
+ * blocks of 68 data and 18 correction codewords. Mask 0 always: choosing one helps poor prints, not screens.
  */
 const SIZE = 41;
 const BLOCK_DATA = 68;
@@ -34,7 +34,13 @@ function codewords(text: string): number[] {
   const header = [...bitsOf(4, 4), ...bitsOf(bytes.length, 8)];
   const bits = [...header, ...bytes.flatMap((byte) => bitsOf(byte, 8)), ...bitsOf(0, 4)];
   const data = Array.from({ length: bits.length / 8 }, (_, at) =>
-    Number.parseInt(bits.slice(at * 8, at * 8 + 8).map(Number).join(''), 2),
+    Number.parseInt(
+      bits
+        .slice(at * 8, at * 8 + 8)
+        .map(Number)
+        .join(''),
+      2,
+    ),
   );
   for (let pad = 0xec; data.length < 2 * BLOCK_DATA; pad ^= 0xec ^ 0x11) data.push(pad);
   const blocks = [data.slice(0, BLOCK_DATA), data.slice(BLOCK_DATA)] as const;
@@ -76,7 +82,11 @@ function drawPatterns(): { dark: Grid; fixed: Grid } {
     draw(at, 6, at % 2 === 0);
   }
   const far = SIZE - 4;
-  const corners: readonly [number, number][] = [[3, 3], [far, 3], [3, far]];
+  const corners: readonly [number, number][] = [
+    [3, 3],
+    [far, 3],
+    [3, far],
+  ];
   for (const [x, y] of corners) drawRings(draw, x, y, 4, [2, 4]);
   drawRings(draw, ALIGNMENT_CENTRE, ALIGNMENT_CENTRE, 2, [1]);
   drawFormat(draw);

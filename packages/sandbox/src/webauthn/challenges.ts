@@ -35,8 +35,8 @@ export async function issueChallenge(db: Database, project: Project, asked: Aske
 }
 
 /**
- * Spends a challenge; when the transaction fails it is as if it had not. Throws `unable_to_auth_webauthn` when
- * it is not open (any more).
+ * Spends a challenge; when the transaction fails it is as if it had not. Throws `unable_to_auth_webauthn`
+ * when it is not open (any more).
  */
 export async function spendChallenge(
   tx: Database,
