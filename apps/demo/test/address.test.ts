@@ -13,6 +13,7 @@ import {
   PRODUCTS,
   PROVIDERS,
   STYLE_FIELDS,
+  WIDGETS,
   WIDTHS,
 } from '../src/setup/setup';
 
@@ -23,6 +24,7 @@ const recordOf = (keys: readonly string[]) =>
   fc.dictionary(fc.constantFrom(...keys), words, { noNullPrototype: true });
 
 const setups: fc.Arbitrary<Setup> = fc.record({
+  widget: fc.constantFrom(...WIDGETS),
   products: fc.uniqueArray(fc.constantFrom(...PRODUCTS)),
   methods: fc.uniqueArray(fc.constantFrom(...METHODS)),
   providers: fc.uniqueArray(fc.constantFrom(...PROVIDERS)),

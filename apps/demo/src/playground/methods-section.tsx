@@ -36,6 +36,11 @@ export function MethodsSection({ setup, change, open }: SetupControl & { readonl
           />
         );
       })}
+      <Check
+        label="Passkey"
+        checked={products.includes('passkeys')}
+        onChange={(wanted) => change({ products: withProduct(products, 'passkeys', wanted) })}
+      />
       {PROVIDERS.map((provider) => {
         const oauth = products.includes('oauth');
         return (

@@ -1,4 +1,4 @@
-import { Login } from '@foyer/react-ui';
+import { Login, PasskeyRegistration } from '@foyer/react-ui';
 import { useMemo } from 'react';
 import type { Provider } from '../client/provider';
 import { loginProps } from '../setup/login-props';
@@ -18,6 +18,11 @@ interface StageProps extends SetupControl {
   readonly two: boolean;
 }
 
+const WIDGET_OPTIONS = [
+  { value: 'login', label: 'Log-in' },
+  { value: 'passkeys', label: 'Passkeys' },
+] as const;
+
 const PAGE_OPTIONS = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
@@ -35,6 +40,12 @@ export function Stage({ setup, change, provider, reachable, callbacks, round, on
   return (
     <section className="stage" aria-label="The widget on a host page">
       <div className="stage-bar">
+        <Segmented
+          label="Widget"
+          options={WIDGET_OPTIONS}
+          value={setup.widget}
+          onChange={(widget) => change({ widget })}
+        />
         <Segmented
           label="Host page"
           options={PAGE_OPTIONS}
@@ -54,9 +65,15 @@ export function Stage({ setup, change, provider, reachable, callbacks, round, on
       <div role="status">{reachable ? null : <Unreachable origin={provider.origin} />}</div>
       <div className="frame" data-page={setup.page} data-width={setup.width}>
         <HostPage>
-          <div className="host-form" data-testid="login">
-            <Login key={round} {...props} callbacks={callbacks} />
-          </div>
+          {setup.widget === 'passkeys' ? (
+            <div className="host-form" data-testid="passkeys">
+              <PasskeyRegistration key={round} {...props} callbacks={callbacks} />
+            </div>
+          ) : (
+            <div className="host-form" data-testid="login">
+              <Login key={round} {...props} callbacks={callbacks} />
+            </div>
+          )}
           {two ? (
             <div className="host-form" data-testid="second-login">
               <Login key={round} {...props} callbacks={callbacks} />

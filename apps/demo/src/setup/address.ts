@@ -10,6 +10,7 @@ import {
   PRODUCTS,
   PROVIDERS,
   STYLE_FIELDS,
+  WIDGETS,
   WIDTHS,
 } from './setup';
 
@@ -45,6 +46,7 @@ const MAX_TEXT = 500;
 
 type Plain = Omit<Setup, 'texts' | 'styles'>;
 const CODECS: { readonly [Key in keyof Plain]: Codec<Plain[Key]> } = {
+  widget: oneOf(WIDGETS),
   products: listOf(PRODUCTS),
   methods: listOf(METHODS),
   providers: listOf(PROVIDERS),

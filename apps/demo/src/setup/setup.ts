@@ -1,5 +1,6 @@
 /** Everything that the panel can change, as plain data: what is shared by copying the address. */
 export interface Setup {
+  readonly widget: WidgetName;
   readonly products: readonly ProductName[];
   /** In the order of their tabs. */
   readonly methods: readonly MethodName[];
@@ -28,7 +29,8 @@ export interface Setup {
   readonly width: WidthName;
 }
 
-export const PRODUCTS = ['emailMagicLinks', 'otp', 'oauth', 'crypto'] as const;
+export const WIDGETS = ['login', 'passkeys'] as const;
+export const PRODUCTS = ['emailMagicLinks', 'otp', 'oauth', 'crypto', 'passkeys'] as const;
 export const PROVIDERS = [
   'google',
   'microsoft',
@@ -57,6 +59,7 @@ export const LOOKS = ['house', 'night', 'ledger', 'balloon'] as const;
 export const PAGES = ['light', 'dark'] as const;
 export const WIDTHS = ['320', '400', 'wide'] as const;
 
+export type WidgetName = (typeof WIDGETS)[number];
 export type ProductName = (typeof PRODUCTS)[number];
 export type ProviderName = (typeof PROVIDERS)[number];
 export type OneTapName = (typeof ONE_TAP)[number];
@@ -108,6 +111,7 @@ export const STYLE_FIELDS = {
 export type StyleField = keyof typeof STYLE_FIELDS;
 
 export const DEFAULT_SETUP: Setup = {
+  widget: 'login',
   products: ['emailMagicLinks', 'otp'],
   methods: ['sms', 'whatsapp'],
   providers: ['google', 'apple', 'github'],

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from './support/address-of';
+import { Authenticator } from './support/authenticator';
+import type { HostPage } from './support/fixtures';
+import { expect, test as base } from './support/fixtures';
+import type { LoginWidget } from './support/login-widget';
+import { PasskeyWidget } from './support/passkey-widget';
+import type { SandboxProject } from './support/sandbox-project';
+
+const ADA = 'ada@example.com';
+const CODES = { products: 'otp,passkeys', methods: 'email' };
+const START = '/sdk/v1/webauthn/authenticate/start/primary';
+const AUTHENTICATE = '/sdk/v1/webauthn/authenticate';
+const ME = '/sdk/v1/users/me';
+const MADE = 'Chrome on Linux';
+const UNKNOWN = 'Unknown error occurred during passkey authentication. Please try again.';
+const NOT_FOUND =
+  'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.';
+const NOT_CREATED = 'Your Passkey was not created. Click “Create a Passkey” to try again or skip without adding a Passkey.';
+const DUPLICATE =
+  'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.';
+
+const test = base.extend<{ passkeys: PasskeyWidget }>({
+  passkeys: async ({ page }, provide) => provide(new PasskeyWidget(page, page.getByTestId('passkeys'))),
+});
+
+async function signIn(widget: LoginWidget, sandbox: SandboxProject, host: HostPage): Promise<void> {
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially(await sandbox.code(ADA));
+  await host.isSignedIn(ADA);
+}
+
+async function makePasskey(passkeys: PasskeyWidget): Promise<void> {
+  await showPasskeys(passkeys.page);
+  await passkeys.create.click();
+  await passkeys.isAt('Passkey successfully created!');
+}
+
+const showPasskeys = (page: Page) => page.getByRole('radio', { name: 'Passkeys' }).check({ force: true });
+const showLogin = (page: Page) => page.getByRole('radio', { name: 'Log-in' }).check({ force: true });
+const logOut = (host: HostPage) => host.account.getByRole('button', { name: 'Log out' }).click();
+const startCalls = async (sandbox: SandboxProject) => (await sandbox.calls(START)).length;
+
+test('make a passkey, log in with it by autofill, rename it, delete it', async ({
+  open,
+  widget,
+  passkeys,
+  sandbox,
+  host,
+  page,
+  guard,
+}) => {
+  guard.provokes(ME);
+  const authenticator = await Authenticator.plugInto(page, 'waits');
+  await open(CODES);
+  await expect(widget.email).toHaveAttribute('autocomplete', 'email webauthn');
+  await expect(widget.button('Login with a Passkey'), 'autofill stands for the button').toHaveCount(0);
+  await expect.poll(() => startCalls(sandbox)).toBe(1);
+  await signIn(widget, sandbox, host);
+
+  await authenticator.person('touches');
+  await showPasskeys(page);
+  await passkeys.isAt('Set up a new Passkey');
+  await passkeys.isAccessible();
+  await passkeys.create.click();
+  await passkeys.isAt('Passkey successfully created!');
+  await expect(passkeys.heading('Passkey successfully created!')).toBeFocused();
+  await passkeys.lists(MADE);
+  await passkeys.isAccessible();
+
+  await logOut(host);
+  await expect(passkeys.alert).toHaveText(
+    'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+  );
+  await showLogin(page);
+  await widget.isAt('Success!');
+  await expect(widget.text('Your Passkey has been successfully authenticated.')).toBeVisible();
+  await host.isSignedIn(ADA);
+  await widget.isAccessible();
+
+  await authenticator.person('waits');
+  await showPasskeys(page);
+  await passkeys.button('Skip').click();
+  await passkeys.button(`Rename ${MADE}`).click();
+  await expect(passkeys.name).toBeFocused();
+  await expect(passkeys.done).toBeDisabled();
+  await expect(passkeys.button('Set up another Passkey')).toBeDisabled();
+  await passkeys.isAccessible();
+  await passkeys.name.fill('Ada’s laptop');
+  await passkeys.button('Save').click();
+  await passkeys.lists('Ada’s laptop');
+  await passkeys.button('Delete Ada’s laptop').click();
+  await expect(passkeys.alert).toHaveText('Once deleted, the passkey cannot be restored.');
+  await expect(passkeys.button('Cancel')).toBeFocused();
+  await passkeys.isAccessible();
+  await passkeys.button('Cancel').click();
+  await expect(passkeys.button('Delete Ada’s laptop')).toBeFocused();
+  await passkeys.button('Delete Ada’s laptop').click();
+  await passkeys.button('Delete').click();
+  await passkeys.lists();
+  await passkeys.done.click();
+  await host.hearsEvents(
+    'OTP_LOGIN_OR_CREATE',
+    'OTP_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+    'PASSKEY_REGISTER',
+    'PASSKEY_AUTHENTICATE',
+    'AUTHENTICATE_FLOW_COMPLETE',
+    'PASSKEY_SKIP',
+    'PASSKEY_DONE',
+  );
+  await page.reload();
+  await passkeys.button('Skip').click();
+  await passkeys.lists();
+});
+
+test('log in with a passkey by its button, with the keyboard alone; each failure has its words', async ({
+  open,
+  widget,
+  passkeys,
+  sandbox,
+  host,
+  page,
+  guard,
+}) => {
+  guard.provokes(ME, AUTHENTICATE);
+  const authenticator = await Authenticator.plugInto(page, 'touches');
+  await open(CODES);
+  await signIn(widget, sandbox, host);
+  await makePasskey(passkeys);
+  await passkeys.button('Set up another Passkey').click();
+  await passkeys.create.click();
+  await expect(passkeys.alert, 'spec 8: a duplicate').toHaveText(DUPLICATE);
+  await authenticator.recognises(false);
+  await passkeys.create.click();
+  await expect(passkeys.alert, 'spec 8: not created').toHaveText(NOT_CREATED);
+  await passkeys.isAccessible();
+  await logOut(host);
+
+  await page.goto(addressOf(sandbox, { products: 'oauth,passkeys', providers: 'google' }));
+  const button = widget.button('Login with a Passkey');
+  await expect(widget.root.getByRole('button').first(), 'spec 2: the passkey button is first').toHaveText('Login with a Passkey');
+  await page.getByRole('button', { name: 'Start over' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(widget.alert).toHaveText('No Passkey was used. Please try again, or choose another way to log in.');
+  await expect(button, 'fault B17: the focus is kept').toBeFocused();
+  await widget.isAccessible();
+
+  await authenticator.recognises(true);
+  await sandbox.fault({ path: AUTHENTICATE, times: 1, status: 400, error_type: 'unable_to_auth_webauthn' });
+  await page.keyboard.press('Enter');
+  await expect(widget.alert, 'spec 8: unknown').toHaveText(UNKNOWN);
+  await page.keyboard.press('Enter');
+  await widget.isAt('Success!');
+  await expect(widget.heading('Success!')).toBeFocused();
+  await host.isSignedIn(ADA);
+  await logOut(host);
+
+  await sandbox.fault({ path: AUTHENTICATE, times: 1, status: 404, error_type: 'webauthn_registration_not_found' });
+  await button.click();
+  await expect(widget.alert, 'spec 8: registration not found').toHaveText(NOT_FOUND);
+  await expect.poll(() => authenticator.credentialIds(), { message: 'the password manager was told' }).toEqual([]);
+  await host.hearsErrors('passkey_cancelled', 'unable_to_auth_webauthn', 'webauthn_registration_not_found');
+});
+
+test('spec 4, design 5: autofill asks five times at most, and only while no other way is under way', async ({
+  open,
+  widget,
+  sandbox,
+  page,
+}) => {
+  const authenticator = await Authenticator.plugInto(page, 'waits');
+  await open(CODES);
+  await expect.poll(() => startCalls(sandbox)).toBe(1);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  expect(await startCalls(sandbox)).toBe(1);
+  await widget.back.click();
+  await expect.poll(() => startCalls(sandbox), { message: 'armed again, at no cost' }).toBe(2);
+  await authenticator.person('touches');
+  // No key for this page: each ceremony from here on fails at once.
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await widget.back.click();
+  await expect.poll(() => startCalls(sandbox)).toBe(7);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await widget.back.click();
+  await expect(widget.email).toBeVisible();
+  expect(await startCalls(sandbox), 'spent for this mount').toBe(7);
+  await expect(widget.alert, 'autofill shows no error').toHaveCount(0);
+});
+
+test('a browser without passkeys gets the button, and a text with a way on', async ({ open, widget, page, sandbox }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+  await open(CODES);
+  await widget.button('Login with a Passkey').click();
+  await expect(widget.alert).toHaveText(
+    'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
+  );
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.code(ADA)).toHaveLength(6);
+});
