@@ -1,5 +1,6 @@
 import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
 import type { ApiDeps, SessionMinutes } from './api/call';
+import type { GoogleOneTap } from './api/one-tap';
 import { createOtps } from './api/otps';
 import { authenticateSession } from './api/sessions';
 import type { Webauthn } from './api/webauthn';
@@ -15,11 +16,12 @@ import type { SessionDuration } from './flows/deps';
 import type { Send } from './http';
 import type { Protection } from './http-call';
 import { createHttp } from './http-call';
+import { lazyCalls } from './lazy-calls';
 import { warn } from './log';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 import type { Platform, ScopedPlatform } from './platform';
-import { TOKEN_PREFIX } from './provider';
+import { SERVICES_URL, TOKEN_PREFIX } from './provider';
 import { retriable } from './retriable';
 import { began as beginningOf } from './session/began';
 import { createCommit } from './session/commit';
@@ -161,6 +163,22 @@ export function createEngine(deps: EngineDeps) {
       spent: () => store.remove('::foyer_link_asked'),
     });
   };
+  const navigate = (url: string) => safeNavigate(url, platform.go);
+  // One for the client: it shows one prompt at a time.
+  let oneTap: Promise<GoogleOneTap> | undefined;
+  async function loadOneTap(): Promise<GoogleOneTap> {
+    const [{ createOneTap }, { createGoogle }, { createServices }] = await chunk(
+      Promise.all([import('./api/one-tap'), import('./browser/google'), import('./browser/services')]),
+    );
+    const services = createServices(options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
+    own.keep(services.remove);
+    const asked = () => store.write('::foyer_oauth_asked', platform.wallClock() + 60_000);
+    return createOneTap({ platform: own, publicToken, services, google: createGoogle(), asked, navigate });
+  }
+  function forgetOneTap(cause: unknown): never {
+    oneTap = undefined;
+    throw cause;
+  }
   const oauth = async () => {
     const { createOAuth } = await chunk(import('./api/oauth'));
     return createOAuth({
@@ -171,7 +189,8 @@ export function createEngine(deps: EngineDeps) {
       baseUrl,
       bootstrap: deps.bootstrap.getAsync,
       log: (name, details) => events.log(name, details),
-      navigate: (url) => safeNavigate(url, platform.go),
+      navigate,
+      googleOneTap: lazyCalls(() => (oneTap ??= loadOneTap().catch(forgetOneTap))),
     });
   };
   const passwords = async () =>

@@ -9,6 +9,9 @@ export const LINKABLE_HOSTS: readonly string[] = ['stytch.com', 'www.stytch.com'
 export const LIVE_API_URL = 'https://api.stytch.com';
 export const TEST_API_URL = 'https://test.stytch.com';
 
+/** The provider's page for calls that it answers nowhere else (contract 8). */
+export const SERVICES_URL = 'https://js.stytch.com/clientside-services/index.html';
+
 /** Public tokens with this inside belong to the test API. */
 export const TEST_TOKEN = 'public-token-test';
 export const TOKEN_PREFIX = 'public-token-';

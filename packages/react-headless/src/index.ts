@@ -22,6 +22,7 @@ export type { MagicLinkActions } from './use-magic-link-flow';
 export { useMagicLinkFlow } from './use-magic-link-flow';
 export type { OAuthActions } from './use-oauth';
 export { useOAuth } from './use-oauth';
+export { useOneTap } from './use-one-tap';
 export type { OtpActions } from './use-otp-flow';
 export { useOtpFlow } from './use-otp-flow';
 export type { PasskeyActions, UsePasskeyFlowOptions } from './use-passkey-flow';

@@ -6,6 +6,7 @@ import { createPkcePair } from '../pkce-pair';
 import type { Platform } from '../platform';
 import type { TokenStorage } from '../storage';
 import type { ApiDeps, Call, SessionMinutes } from './call';
+import type { GoogleOneTap } from './one-tap';
 import type { OAuthReturn } from './oauth-return';
 import { createOAuthReturn } from './oauth-return';
 
@@ -39,6 +40,7 @@ export interface OAuth extends Readonly<Record<OAuthProvider, Start>> {
     options: SessionMinutes,
     call?: Call,
   ): Promise<OauthAuthenticateResponse>;
+  readonly googleOneTap: GoogleOneTap;
   readonly page: OAuthReturn;
 }
 
@@ -50,6 +52,8 @@ export interface OAuthApiDeps extends ApiDeps {
   readonly bootstrap: () => Promise<Bootstrap>;
   /** Leaves the page; throws `unsafe_url` where that is no http or https address. */
   readonly navigate: (url: string) => void;
+  /** Google's prompt, whose code comes with its first call. */
+  readonly googleOneTap: GoogleOneTap;
   readonly log: (name: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -137,6 +141,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
         signal: call?.signal,
       }),
     authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call)),
+    googleOneTap: deps.googleOneTap,
     page: createOAuthReturn(platform),
   };
 }

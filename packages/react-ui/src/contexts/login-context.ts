@@ -1,4 +1,4 @@
-import type { Bootstrap, LoginConfig, LoginPlan } from '@foyer/core';
+import type { Bootstrap, LoginConfig, LoginPlan, Problem } from '@foyer/core';
 import { UsageError } from '@foyer/core';
 import { createContext, useContext } from 'react';
 
@@ -8,6 +8,8 @@ export interface LoginContextValue {
   readonly plan: LoginPlan;
   readonly bootstrap: Bootstrap;
   readonly hideHeaderText: boolean;
+  /** For what runs beside the login's own flow. */
+  readonly onError?: ((error: Problem) => void) | undefined;
 }
 
 export const LoginContext = createContext<LoginContextValue | undefined>(undefined);

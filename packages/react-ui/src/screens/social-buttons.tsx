@@ -7,6 +7,7 @@ import { Button } from '../parts/button';
 import { ProblemText } from '../parts/problem-text';
 import { oauthText } from '../strings/en/oauth';
 import { useText } from '../strings/text';
+import { OneTapChunk } from './one-tap-chunk';
 import type { ScreenProps } from './screen';
 
 const TEXTS: Readonly<Record<OAuthProvider, keyof typeof oauthText>> = {
@@ -44,17 +45,25 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
           <ProblemText problem={oauth.error} />
         </Banner>
       ) : null}
-      {plan.social.map(({ type }) => (
-        <Button
-          key={type}
-          variant="secondary"
-          mark={Logo ? <Logo provider={type} /> : null}
-          busy={oauth?.at === 'leaving' && oauth.provider === type}
-          onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
-        >
-          {t(TEXTS[type])}
-        </Button>
-      ))}
+      {plan.social.map((provider) => {
+        const { type } = provider;
+        const button = (
+          <Button
+            key={type}
+            variant="secondary"
+            mark={Logo ? <Logo provider={type} /> : null}
+            busy={oauth?.at === 'leaving' && oauth.provider === type}
+            onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
+          >
+            {t(TEXTS[type])}
+          </Button>
+        );
+        return type === 'google' && provider.one_tap === true ? (
+          <OneTapChunk key={type} provider={provider} button={button} />
+        ) : (
+          button
+        );
+      })}
     </>
   );
 }

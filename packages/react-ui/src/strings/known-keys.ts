@@ -57,7 +57,9 @@ foyer.crypto.accountChanged foyer.crypto.busy foyer.crypto.unsafeMessage
 foyer.error.cookiesBlocked foyer.error.network foyer.error.scriptBlocked foyer.error.server
 foyer.error.timeout
 foyer.error.tooManyAttempts foyer.link.confirm.content foyer.link.confirm.title foyer.loading
-foyer.oauth.confirm.content
+foyer.oauth.confirm.content foyer.oneTap.configNotFound foyer.oneTap.defaultProviderNotAllowed
+foyer.oneTap.invalidClient foyer.oneTap.noLoginRedirectUrls foyer.oneTap.noSignupRedirectUrls
+foyer.oneTap.originNotAllowed
 foyer.passkey.delete foyer.passkey.name foyer.passkey.notUsed foyer.passkey.rename foyer.passkey.save
 foyer.passkey.unnamed foyer.passkey.unsupported
 foyer.error.passwordRequired foyer.password.met foyer.password.show foyer.password.strength

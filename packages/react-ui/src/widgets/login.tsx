@@ -39,8 +39,8 @@ export function Login({ config: given, styles, callbacks, strings }: LoginProps)
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText }} />;
   const context = useMemo(
-    () => ({ config, plan, bootstrap, hideHeaderText }),
-    [config, plan, bootstrap, hideHeaderText],
+    () => ({ config, plan, bootstrap, hideHeaderText, onError: host.onError }),
+    [config, plan, bootstrap, hideHeaderText, host.onError],
   );
   return (
     <WidgetFrame

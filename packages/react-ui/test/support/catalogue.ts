@@ -6,6 +6,7 @@ import { idpText } from '../../src/strings/en/idp';
 import { linkText } from '../../src/strings/en/link';
 import { mainText } from '../../src/strings/en/main';
 import { oauthText } from '../../src/strings/en/oauth';
+import { oneTapText } from '../../src/strings/en/one-tap';
 import { otpText } from '../../src/strings/en/otp';
 import { passkeyText } from '../../src/strings/en/passkey';
 import { passwordStrengthText } from '../../src/strings/en/password-strength';
@@ -24,6 +25,7 @@ export const groups: Readonly<Record<string, Messages>> = {
   link: linkText,
   main: mainText,
   oauth: oauthText,
+  'one-tap': oneTapText,
   otp: otpText,
   passkey: passkeyText,
   'password-strength': passwordStrengthText,

@@ -1,0 +1,194 @@
+import type { FoyerError } from '../errors';
+import { ApiError, NetworkError, ResponseError } from '../errors';
+import type { OneTapPlace } from '../one-tap-position';
+import { oneTapPlace } from '../one-tap-position';
+import type { Platform } from '../platform';
+import type { Secret } from '../secret';
+import type { OneTapPosition } from '../social-provider';
+import type { Call } from './call';
+
+export interface OneTapPromptOptions {
+  readonly position?: OneTapPosition | undefined;
+  /** Whether a press outside of it closes a floating prompt. Default: true, as Google has it. */
+  readonly cancelOnTapOutside?: boolean | undefined;
+  /** The id of the element that an embedded prompt stands in. */
+  readonly parentId?: string | undefined;
+}
+
+export interface OneTapRedirects {
+  readonly login_redirect_url?: string | undefined;
+  readonly signup_redirect_url?: string | undefined;
+}
+
+/** What happened to the prompt. */
+export type OneTapMoment =
+  | { readonly type: 'shown' }
+  | { readonly type: 'closed' }
+  | { readonly type: 'credential'; readonly credential: Secret };
+
+export interface OneTapStartOptions extends OneTapRedirects {
+  readonly cancel_on_tap_outside?: boolean | undefined;
+}
+
+/** Google One Tap (contract 3.11 and 8). One prompt at a time: a new one takes the place of the one before. */
+export interface GoogleOneTap {
+  /**
+   * Shows the floating prompt and, once somebody chose an account, leaves the page as any start does. Resolves when the
+   * browser has been told to go, or the prompt was closed. Rejects with `oauth_config_not_found`, `invalid_client`, …
+   */
+  start(this: void, options?: OneTapStartOptions, call?: Call): Promise<void>;
+  /** Where a prompt with these options would show. */
+  place(this: void, options: OneTapPromptOptions): Promise<OneTapPlace>;
+  /** Asks for a prompt; resolves with the first that is known of it. */
+  prompt(this: void, options: OneTapPromptOptions, call?: Call): Promise<OneTapMoment>;
+  /** Resolves with what happens to it next. An abort takes the prompt back. */
+  next(this: void, call?: Call): Promise<OneTapMoment>;
+  /** Hands the credential in and leaves the page. */
+  submit(this: void, credential: Secret, redirects: OneTapRedirects, call?: Call): Promise<void>;
+}
+
+type Told =
+  | { readonly type: 'notShown'; readonly reason: string }
+  | OneTapMoment;
+
+export interface OneTapDeps {
+  readonly platform: Platform;
+  readonly publicToken: string;
+  readonly services: { call(method: string, request: object): Promise<Readonly<Record<string, unknown>>> };
+  readonly google: {
+    hasFedCm(): boolean;
+    finds(id: string): boolean;
+    prompt(
+      options: {
+        clientId: string;
+        nonce: string;
+        fedCm: boolean;
+        cancelOnTapOutside: boolean;
+        parentId?: string | undefined;
+      },
+      tell: (moment: Told) => void,
+    ): Promise<() => void>;
+  };
+  /** Remembers that an answer may come. */
+  readonly asked: () => void;
+  readonly navigate: (url: string) => void;
+}
+
+/** Threat T32: how long an element may stay empty, in ms. */
+const PATIENCE = 5000;
+
+/** Google's reasons that are a configuration's fault, by the names of spec section 4. */
+const FAULTS: Readonly<Record<string, string | undefined>> = {
+  unregistered_origin: 'origin_not_allowed_for_client',
+  invalid_client: 'invalid_client',
+  missing_client_id: 'invalid_client',
+};
+
+interface Prompt {
+  readonly callbackId: string;
+  readonly moments: Told[];
+  wake: () => void;
+  cancel: () => void;
+}
+
+export function createOneTap(deps: OneTapDeps): GoogleOneTap {
+  const { platform, google } = deps;
+  let current: Prompt | undefined;
+
+  async function begin(): Promise<{ clientId: string; callbackId: string }> {
+    const answer = await deps.services.call('oneTapStart', { publicToken: deps.publicToken });
+    const { googleClientId: clientId, oauthCallbackId: callbackId } = answer;
+    if (typeof clientId !== 'string' || typeof callbackId !== 'string') throw strange();
+    if (clientId === '') throw fault('oauth_config_not_found');
+    return { clientId, callbackId };
+  }
+
+  const placeOf = ({ position = 'embedded', parentId }: OneTapPromptOptions): OneTapPlace =>
+    oneTapPlace(position, google.hasFedCm(), parentId !== undefined && google.finds(parentId));
+
+  async function open(options: OneTapPromptOptions, call: Call | undefined): Promise<Prompt> {
+    const isEmbedded = placeOf(options) === 'embedded';
+    const { clientId, callbackId } = await begin();
+    call?.signal?.throwIfAborted();
+    current?.cancel();
+    const prompt: Prompt = { callbackId, moments: [], wake: () => {}, cancel: () => {} };
+    current = prompt;
+    const tell = (moment: Told) => {
+      prompt.moments.push(moment);
+      prompt.wake();
+    };
+    prompt.cancel = await google.prompt(
+      {
+        clientId,
+        nonce: platform.crypto.getRandomValues(new Uint32Array(4)).join('-'),
+        fedCm: options.position !== 'forceLegacyEmbedded',
+        cancelOnTapOutside: options.cancelOnTapOutside ?? true,
+        parentId: isEmbedded ? options.parentId : undefined,
+      },
+      tell,
+    );
+    if (isEmbedded) platform.timer(PATIENCE, () => prompt.moments.length === 0 && tell({ type: 'closed' }));
+    return prompt;
+  }
+
+  async function nextOf(prompt: Prompt, call: Call | undefined): Promise<OneTapMoment> {
+    await something(prompt, call?.signal);
+    const moment = prompt.moments.shift() ?? { type: 'closed' };
+    if (moment.type !== 'notShown') return moment;
+    const code = FAULTS[moment.reason];
+    if (code) throw fault(code);
+    return { type: 'closed' };
+  }
+
+  async function submit(credential: Secret, redirects: OneTapRedirects, call?: Call): Promise<void> {
+    const { redirect_url } = await deps.services.call('oneTapSubmit', {
+      publicToken: deps.publicToken,
+      idToken: credential.reveal(),
+      oauthCallbackID: current?.callbackId,
+      loginRedirectURL: redirects.login_redirect_url,
+      signupRedirectURL: redirects.signup_redirect_url,
+    });
+    if (typeof redirect_url !== 'string') throw strange();
+    call?.signal?.throwIfAborted();
+    deps.asked();
+    deps.navigate(redirect_url);
+  }
+
+  const next = async (call?: Call): Promise<OneTapMoment> => (current ? nextOf(current, call) : { type: 'closed' });
+
+  return {
+    next,
+    submit,
+    place: (options) => Promise.resolve(placeOf(options)),
+    prompt: async (options, call) => nextOf(await open(options, call), call),
+    async start({ cancel_on_tap_outside: cancelOnTapOutside, ...redirects } = {}, call) {
+      const prompt = await open({ position: 'floating', cancelOnTapOutside }, call);
+      for (;;) {
+        const moment = await nextOf(prompt, call);
+        if (moment.type === 'closed') return;
+        if (moment.type === 'credential') return submit(moment.credential, redirects, call);
+      }
+    },
+  };
+}
+
+/** Waits for a moment of the prompt; an abort takes the prompt back. */
+function something(prompt: Prompt, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      prompt.cancel();
+      reject(new NetworkError('aborted'));
+    };
+    if (signal?.aborted) return abort();
+    prompt.wake = () => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    };
+    signal?.addEventListener('abort', abort);
+    if (prompt.moments.length > 0) prompt.wake();
+  });
+}
+
+const strange = (): FoyerError => new ResponseError("The provider's page gave an answer that is not in the contract.");
+const fault = (code: string): FoyerError =>
+  new ApiError({ status_code: 400, error_type: code, error_message: `Google One Tap: ${code}`, error_url: '' });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Step, Told } from '../../src/flow';
+import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/flows/one-tap-state';
+import { oneTapTransition } from '../../src/flows/one-tap-transition';
+import { Secret } from '../../src/secret';
+import { failed, WRONG } from './samples';
+
+const credential = new Secret('id-token');
+const STATES = {
+  idle: { at: 'idle' },
+  loading: { at: 'loading', place: 'embedded' },
+  shown: { at: 'shown', place: 'embedded' },
+  submitting: { at: 'submitting', place: 'embedded' },
+  leaving: { at: 'leaving', place: 'embedded' },
+  closed: { at: 'closed' },
+  failed: { at: 'failed', error: WRONG },
+} as const satisfies Readonly<Record<string, OneTapState>>;
+
+const EVENTS = {
+  start: { type: 'start' },
+  stop: { type: 'stop' },
+  placedHere: { type: 'placed', place: 'embedded' },
+  placedNowhere: { type: 'placed', place: 'none' },
+  shown: { type: 'shown' },
+  closed: { type: 'closed' },
+  credential: { type: 'credential', credential },
+  left: { type: 'left' },
+  promptFailed: failed({ type: 'prompt' }, WRONG),
+  submitFailed: failed({ type: 'submit', credential }, WRONG),
+} as const satisfies Readonly<Record<string, Told<OneTapEvent, OneTapCommand>>>;
+
+type Moment = keyof typeof STATES;
+type Happening = keyof typeof EVENTS;
+type Row = Partial<Record<Happening, Step<OneTapState, OneTapCommand>>>;
+
+const idle: Step<OneTapState, OneTapCommand> = [STATES.idle];
+const broken: Step<OneTapState, OneTapCommand> = [STATES.failed];
+const breaks: Row = { stop: idle, promptFailed: broken, submitFailed: broken };
+const prompt: Row = {
+  ...breaks,
+  shown: [STATES.shown, { type: 'awaitNext' }],
+  closed: [STATES.closed],
+  credential: [STATES.submitting, { type: 'submit', credential }],
+};
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  idle: {
+    ...breaks,
+    start: [STATES.idle, { type: 'findPlace' }],
+    placedHere: [STATES.loading, { type: 'prompt' }],
+    placedNowhere: [STATES.closed],
+  },
+  loading: prompt,
+  shown: prompt,
+  submitting: { ...breaks, left: [STATES.leaving, { type: 'awaitReturn' }] },
+  leaving: { ...breaks, closed: [STATES.closed] },
+  closed: {},
+  failed: {},
+};
+
+const plain = ([state, ...commands]: Step<OneTapState, OneTapCommand>) =>
+  'error' in state ? [{ ...state, error: { code: state.error.code, message: state.error.message } }, ...commands] : [state, ...commands];
+
+describe.each(Object.keys(STATES) as Moment[])("Google's prompt, %s", (moment) => {
+  it.each(Object.keys(EVENTS) as Happening[])('when %s', (happening) => {
+    const step = oneTapTransition(STATES[moment], EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [STATES[moment]]));
+  });
+});
