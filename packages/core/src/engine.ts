@@ -12,7 +12,7 @@ import type { FoyerError } from './errors';
 import { BrowserError, UsageError } from './errors';
 import { createEvents } from './events';
 import type { Wallets } from './flows/crypto-commands';
-import type { SessionDuration } from './flows/deps';
+import type { EventLog, SessionDuration } from './flows/deps';
 import type { Send } from './http';
 import type { Protection } from './http-call';
 import { createHttp } from './http-call';
@@ -21,7 +21,7 @@ import { warn } from './log';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 import type { Platform, ScopedPlatform } from './platform';
-import { SERVICES_URL, TOKEN_PREFIX } from './provider';
+import { TOKEN_PREFIX } from './provider';
 import { retriable } from './retriable';
 import { began as beginningOf } from './session/began';
 import { createCommit } from './session/commit';
@@ -165,41 +165,16 @@ export function createEngine(deps: EngineDeps) {
   };
   const navigate = (url: string) => safeNavigate(url, platform.go);
   // One for the client: it shows one prompt at a time.
-  let oneTap: Promise<GoogleOneTap> | undefined;
-  async function loadOneTap(): Promise<GoogleOneTap> {
-    const [{ createOneTap }, { createGoogle }, { createServices }] = await chunk(
-      Promise.all([import('./api/one-tap'), import('./browser/google'), import('./browser/services')]),
-    );
-    const services = createServices(options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
-    own.keep(services.remove);
-    const asked = () => store.write('::foyer_oauth_asked', platform.wallClock() + 60_000);
-    return createOneTap({ platform: own, publicToken, services, google: createGoogle(), asked, navigate });
-  }
-  function forgetOneTap(cause: unknown): never {
-    oneTap = undefined;
-    throw cause;
-  }
+  let oneTap: GoogleOneTap | undefined;
+  const googleOneTap = lazyCalls(async () => {
+    const { joinOneTap } = await chunk(import('./google-one-tap'));
+    return (oneTap ??= joinOneTap({ ...deps, platform: own, navigate }));
+  });
   const oauth = async () => {
     const { createOAuth } = await chunk(import('./api/oauth'));
-    return createOAuth({
-      ...api,
-      platform,
-      store,
-      publicToken,
-      baseUrl,
-      bootstrap: deps.bootstrap.getAsync,
-      log: (name, details) => events.log(name, details),
-      navigate,
-      googleOneTap: lazyCalls(() => (oneTap ??= loadOneTap().catch(forgetOneTap))),
-    });
+    const log: EventLog['events']['log'] = (name, details) => events.log(name, details);
+    return createOAuth({ ...deps, ...api, log, navigate, googleOneTap });
   };
-  const passwords = async () =>
-    (await chunk(import('./api/passwords'))).createPasswords({
-      ...api,
-      platform,
-      store,
-      pkceRequired: () => pkceRequired('pkceRequiredForPasswordResets'),
-    });
   const impersonation = async () => (await chunk(import('./api/impersonation'))).createImpersonation(api);
 
   // One for the client: it lets ceremonies in one at a time.

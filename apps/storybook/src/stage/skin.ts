@@ -8,7 +8,9 @@ export type { MainParts } from '../../../../packages/react-ui/src/contexts/main-
 export { MainPartsContext } from '../../../../packages/react-ui/src/contexts/main-parts-context';
 export { useToast } from '../../../../packages/react-ui/src/contexts/toast-context';
 export { Button } from '../../../../packages/react-ui/src/parts/button';
+export { Card } from '../../../../packages/react-ui/src/parts/card';
 export { ErrorScreen } from '../../../../packages/react-ui/src/screens/error-screen';
+export { OneTapView } from '../../../../packages/react-ui/src/screens/one-tap';
 export { PasskeyBanner } from '../../../../packages/react-ui/src/screens/passkey-banner';
 export { PasskeyButton } from '../../../../packages/react-ui/src/screens/passkey-button';
 export { SocialButtons } from '../../../../packages/react-ui/src/screens/social-buttons';

@@ -49,7 +49,7 @@ export interface OAuthApiDeps extends ApiDeps {
   readonly store: TokenStorage;
   readonly publicToken: string;
   readonly baseUrl: string;
-  readonly bootstrap: () => Promise<Bootstrap>;
+  readonly bootstrap: { getAsync(): Promise<Bootstrap> };
   /** Leaves the page; throws `unsafe_url` where that is no http or https address. */
   readonly navigate: (url: string) => void;
   /** Google's prompt, whose code comes with its first call. */
@@ -88,7 +88,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
   const start =
     (provider: OAuthProvider): Start['start'] =>
     async (options = {}, call) => {
-      const { cnameDomain, pkceRequiredForOAuth } = await deps.bootstrap();
+      const { cnameDomain, pkceRequiredForOAuth } = await deps.bootstrap.getAsync();
       const code_challenge = pkceRequiredForOAuth ? await freshChallenge() : undefined;
       call?.signal?.throwIfAborted();
       if (!code_challenge) store.remove('::PKCE_VERIFIER:oauth');

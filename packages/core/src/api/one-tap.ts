@@ -106,7 +106,7 @@ export function createOneTap(deps: OneTapDeps): GoogleOneTap {
   const placeOf = ({ position = 'embedded', parentId }: OneTapPromptOptions): OneTapPlace =>
     oneTapPlace(position, google.hasFedCm(), parentId !== undefined && google.finds(parentId));
 
-  async function open(options: OneTapPromptOptions, call: Call | undefined): Promise<Prompt> {
+  async function ask(options: OneTapPromptOptions, call: Call | undefined): Promise<Prompt> {
     const isEmbedded = placeOf(options) === 'embedded';
     const { clientId, callbackId } = await begin();
     call?.signal?.throwIfAborted();
@@ -160,9 +160,9 @@ export function createOneTap(deps: OneTapDeps): GoogleOneTap {
     next,
     submit,
     place: (options) => Promise.resolve(placeOf(options)),
-    prompt: async (options, call) => nextOf(await open(options, call), call),
+    prompt: async (options, call) => nextOf(await ask(options, call), call),
     async start({ cancel_on_tap_outside: cancelOnTapOutside, ...redirects } = {}, call) {
-      const prompt = await open({ position: 'floating', cancelOnTapOutside }, call);
+      const prompt = await ask({ position: 'floating', cancelOnTapOutside }, call);
       for (;;) {
         const moment = await nextOf(prompt, call);
         if (moment.type === 'closed') return;

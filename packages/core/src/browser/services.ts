@@ -23,8 +23,9 @@ const TIMEOUT = 10_000;
 export function createServices(url: string, page: Document = document): Services {
   let opened: { readonly frame: HTMLIFrameElement; readonly loaded: Promise<void> } | undefined;
 
-  function open(): NonNullable<typeof opened> {
+  function insert(): NonNullable<typeof opened> {
     const frame = page.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     frame.title = 'Sign-in services';
     frame.tabIndex = -1;
     frame.setAttribute('aria-hidden', 'true');
@@ -44,7 +45,7 @@ export function createServices(url: string, page: Document = document): Services
 
   return {
     async call(method, request) {
-      opened ??= open();
+      opened ??= insert();
       const { frame, loaded } = opened;
       const answer = loaded.then(() => ask(frame, new URL(url).origin, { method, args: [request] }));
       return within(answer).catch((error: unknown) => {
@@ -60,12 +61,13 @@ export function createServices(url: string, page: Document = document): Services
 function ask(frame: HTMLIFrameElement, origin: string, message: object): Promise<Readonly<Record<string, unknown>>> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       port1.close();
       const { success, payload, error } = isRecord(data) ? data : {};
       if (success === true && isRecord(payload)) resolve(payload);
       else reject(errorOf(error));
-    };
+    });
+    port1.start();
     frame.contentWindow?.postMessage(message, origin, [port2]);
   });
 }
