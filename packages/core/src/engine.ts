@@ -175,6 +175,13 @@ export function createEngine(deps: EngineDeps) {
     const log: EventLog['events']['log'] = (name, details) => events.log(name, details);
     return createOAuth({ ...deps, ...api, log, navigate, googleOneTap });
   };
+  const passwords = async () =>
+    (await chunk(import('./api/passwords'))).createPasswords({
+      ...api,
+      platform,
+      store,
+      pkceRequired: () => pkceRequired('pkceRequiredForPasswordResets'),
+    });
   const impersonation = async () => (await chunk(import('./api/impersonation'))).createImpersonation(api);
 
   // One for the client: it lets ceremonies in one at a time.
