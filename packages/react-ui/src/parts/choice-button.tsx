@@ -14,15 +14,17 @@ export interface ChoiceButtonProps {
   readonly onClick: () => void;
 }
 
-/** One of several ways on, with its mark at the start of the line. */
+/** One of several ways on, with its mark at the start. */
 export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonProps) {
   useStyles(choiceButtonCss);
   const id = useId();
   return (
-    <Button variant="secondary" onClick={onClick} describedBy={name === undefined ? undefined : id}>
-      <span className="foyer-choice-mark">
-        <Icon drawing={drawing} />
-      </span>
+    <Button
+      variant="secondary"
+      mark={<Icon drawing={drawing} />}
+      onClick={onClick}
+      describedBy={name === undefined ? undefined : id}
+    >
       {children}
       {name === undefined ? null : (
         <bdi className="foyer-choice-name" id={id} aria-hidden="true">
