@@ -70,7 +70,7 @@ describe('junk', () => {
       fc.asyncProperty(fc.constantFrom(...paths), body, text, async (path, input, session) => {
         expect((await host.post(path, input, session)).status).toBeLessThan(500);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
     expect(takeReports()).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('junk', () => {
         const removal = await host.call('DELETE', `/users/emails/x${encodeURIComponent(id)}`, { session });
         expect([update.status, removal.status].every((status) => status < 500)).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
     expect(takeReports()).toEqual([]);
   });
