@@ -174,7 +174,7 @@ test('hostile objects offer nothing and break nothing; without a wallet there is
   await widget.isAt('Sign up or log in');
 });
 
-test('WCAG 2.1.1, spec 9: by the keyboard alone, from six buttons to the other wallets', async ({
+test('spec 9, WCAG 2.1.1: at most six buttons, the rest under Continue with other Crypto Wallet, by the keyboard alone', async ({
   open,
   widget,
   page,

@@ -21,9 +21,12 @@ const ADAPTERS = { ethereum: ethereumWallet, standard: standardSolanaWallet, sol
 /** The wallets of this page (contract 10.2). What they answer is checked for its form, and never trusted further. */
 export function createWallets(platform: ScopedPlatform, page: WalletPage = window): Wallets {
   const waiting = new Set<() => void>();
-  const { announced, stop } = hearWallets(page, () => waiting.forEach((look) => look()));
+  const lookAgain = () => waiting.forEach((check) => check());
+  const { announced, stop } = hearWallets(page, lookAgain);
   platform.keep(stop);
-  for (const ms of LOOK_AGAIN_AFTER) platform.timer(ms, () => waiting.forEach((look) => look()));
+  for (const ms of LOOK_AGAIN_AFTER) platform.timer(ms, lookAgain);
+  // A person comes back from the window in which they have let a wallet onto this page.
+  platform.listen('focus', lookAgain);
   // A wallet that has left the page is still known: it may be the one that a person is about to sign with.
   const known = new Map<string, FoundWallet>();
 

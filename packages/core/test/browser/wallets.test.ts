@@ -22,8 +22,9 @@ const live = () => new AbortController().signal;
 
 function open(page: WalletPage) {
   const time = virtualTime();
-  const platform = scoped(fakeBrowser({ time }).openTab());
-  return { time, platform, wallets: createWallets(platform, page) };
+  const tab = fakeBrowser({ time }).openTab();
+  const platform = scoped(tab);
+  return { time, tab, platform, wallets: createWallets(platform, page) };
 }
 
 const idsOn = async (page: WalletPage) =>
@@ -103,7 +104,7 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
 
   it('a wallet that comes late is told of, and looked for where it says nothing', async () => {
     const page = new WalletPage();
-    const { wallets, time, platform } = open(page);
+    const { wallets, time, platform, tab } = open(page);
     const none = await wallets.changed(undefined, live());
     const announced = wallets.changed(none, live());
     page.announces(announcement('Rabby', 'io.rabby'));
@@ -113,8 +114,12 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
     Object.defineProperty(page, 'BinanceChain', { value: ethereumProvider() });
     await time.advance(300);
     expect((await silent).map(({ id }) => id)).toEqual(['binance', 'ethereum:rabby']);
+    const afterwards = wallets.changed(await silent, live());
+    Object.defineProperty(page, 'vessel', { value: { ethereum: ethereumProvider() } });
+    tab.fire('focus');
+    expect((await afterwards).map(({ id }) => id)).toEqual(['vessel', 'binance', 'ethereum:rabby']);
     platform.dispose();
-    expect(time.pending()).toBe(0);
+    expect([time.pending(), tab.listeners()]).toEqual([0, 0]);
   });
 });
 

@@ -178,6 +178,13 @@ describe('wallet rules', () => {
     }
   });
 
+  it('no dead end: the way back leads to Main from everywhere, and a wallet is chosen there', () => {
+    for (const state of Object.values<CryptoState>(STATES).filter(({ at }) => at !== 'success')) {
+      const back = [1, 2].reduce<CryptoState>((now) => cryptoTransition(now, { type: 'back' })[0], state);
+      expect(back.at).toBe('enter');
+    }
+  });
+
   it('no secret is kept in a moment', () => {
     const [state] = cryptoTransition(STATES.signing, EVENTS.signed);
     expect(Object.keys(state).sort()).toEqual(['address', 'at', 'from', 'wallet', 'wallets']);
