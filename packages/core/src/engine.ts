@@ -250,14 +250,8 @@ export function createEngine(deps: EngineDeps) {
       const { createClientWebauthn } = await chunk(import('./client-webauthn'));
       return (webauthn ??= createClientWebauthn(api, own));
     },
-    cryptoWallets: async () => {
-      const { createCryptoWallets } = await chunk(import('./api/crypto-wallets'));
-      return createCryptoWallets({
-        ...api,
-        siweRequired: async () => (await deps.bootstrap.getAsync()).siweRequiredForCryptoWallets,
-        origin: () => new URL(platform.href()).origin,
-      });
-    },
+    cryptoWallets: async () =>
+      (await chunk(import('./api/crypto-wallets'))).createCryptoWallets({ ...api, ...deps }),
     // It listens to the page: once for a client, however often it is asked for.
     wallets: async () => {
       const { createWallets } = await chunk(import('./browser/wallets'));

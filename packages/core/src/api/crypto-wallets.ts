@@ -3,6 +3,8 @@ import type {
   CryptoWalletAuthenticateStartResponse,
   SiweParams,
 } from '@foyer/wire';
+import type { BootstrapStore } from '../bootstrap';
+import type { Platform } from '../platform';
 import type { ApiDeps, Call, SessionMinutes } from './call';
 
 /** Which account signs, on which chain. */
@@ -31,24 +33,24 @@ export interface CryptoWallets {
 }
 
 export interface CryptoWalletsDeps extends ApiDeps {
-  /** Whether the project requires sign-in-with-Ethereum messages (EIP-4361). */
-  readonly siweRequired: () => Promise<boolean>;
-  /** The origin of this page. */
-  readonly origin: () => string;
+  /** Says whether the project requires sign-in-with-Ethereum messages (EIP-4361). */
+  readonly bootstrap: Pick<BootstrapStore, 'getAsync'>;
+  readonly platform: Pick<Platform, 'href'>;
 }
 
 export function createCryptoWallets(deps: CryptoWalletsDeps): CryptoWallets {
   const { http, signIn, twin } = deps;
   return {
     async authenticateStart({ crypto_wallet_address, crypto_wallet_type, siwe_params }, call) {
-      const siwe = (await deps.siweRequired()) && crypto_wallet_type === 'ethereum';
+      const { siweRequiredForCryptoWallets } = await deps.bootstrap.getAsync();
+      const siwe = siweRequiredForCryptoWallets && crypto_wallet_type === 'ethereum';
       return http({
         method: 'POST',
         path: `/crypto_wallets/authenticate/start/${twin()}`,
         body: {
           crypto_wallet_address,
           crypto_wallet_type,
-          ...(siwe && { siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? deps.origin() } }),
+          ...(siwe && { siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? new URL(deps.platform.href()).origin } }),
         },
         answer: async () => (await import('@foyer/wire/crypto-wallets')).cryptoWalletAuthenticateStartResponse,
         protection: 'C',
