@@ -91,6 +91,15 @@ export class SandboxProject {
     await this.#post('users', user);
   }
 
+  /** Somebody whom that provider's page offers. */
+  async createIdentity(identity: {
+    readonly provider: string;
+    readonly email?: string;
+    readonly name?: string;
+  }): Promise<void> {
+    await this.#post('identities', identity);
+  }
+
   /** The calls that have arrived, oldest first. */
   async calls(path?: string): Promise<readonly Call[]> {
     const { calls } = await this.#get<{ calls: readonly Call[] }>('calls');

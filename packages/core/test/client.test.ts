@@ -216,9 +216,9 @@ describe('email links (contract 3.2, 4, 6)', () => {
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(1);
   });
 
-  it('types that are not spent yet say so, in words', async () => {
+  it('a token of a social account that the provider does not know is refused', async () => {
     const { client } = open(undefined, 'http://localhost:3000/?stytch_token_type=oauth&token=t');
-    expect(await rejection(client.authenticateByUrl(MINUTES))).toMatchObject({ code: 'unsupported' });
+    expect(await rejection(client.authenticateByUrl(MINUTES))).toMatchObject({ code: 'oauth_token_not_found' });
   });
 });
 

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { PROVIDER } from './support/addresses';
+import type { Query } from './support/address-of';
+import { expect, test } from './support/fixtures';
+
+const ADA = 'ada@example.com';
+const START = '/v1/public/oauth/google/onetap/start';
+const oneTap = (position: string): Query => ({ products: 'oauth,emailMagicLinks', providers: 'google', oneTap: position });
+
+/** The sandbox plays Google's script; `legacy` is a browser that shows no prompts of its own. */
+async function playGoogle(page: Page, browser: 'legacy' | 'fedcm' = 'legacy'): Promise<void> {
+  if (browser === 'legacy') await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IdentityCredential'));
+  await page.route('https://accounts.google.com/gsi/client', async (route) => {
+    const script = await fetch(`${PROVIDER}/stand-in/gsi/client`);
+    await route.fulfill({ contentType: 'text/javascript', body: await script.text() });
+  });
+}
+
+const promptOn = (page: Page) => page.frameLocator('iframe[title="Sign in with Google Dialog"]');
+
+for (const [position, browser] of [
+  ['embedded', 'legacy'],
+  ['floating', 'fedcm'],
+] as const) {
+  test(`spec 4, One Tap: ${position}, signs a new person up, and later logs them in`, async ({ open, widget, host, page, sandbox }) => {
+    await sandbox.createIdentity({ provider: 'google', email: ADA, name: 'Ada' });
+    await playGoogle(page, browser);
+    await open(oneTap(position));
+    for (const visit of ['sign-up', 'log-in']) {
+      await test.step(visit, async () => {
+        await promptOn(page).getByRole('button', { name: /Ada/ }).click();
+        await widget.isAt('Success!');
+        await host.isSignedIn(ADA);
+        await host.account.getByRole('button', { name: 'Log out' }).click();
+      });
+    }
+  });
+}
+
+test('spec 4, One Tap: a spinner 47px high, then as high as the prompt; closed, the normal button', async ({
+  open,
+  widget,
+  page,
+  sandbox,
+}) => {
+  await sandbox.createIdentity({ provider: 'google', email: ADA, name: 'Ada' });
+  await sandbox.fault({ path: START, times: 1, delay_ms: 1500 });
+  await playGoogle(page);
+  await open(oneTap('embedded'));
+  const frame = widget.root.locator('.foyer-prompt-frame');
+  await expect(frame.getByRole('status')).toHaveText('Loading');
+  expect((await frame.boundingBox())?.height).toBe(47);
+  await widget.isAccessible();
+  const prompt = frame.locator('iframe');
+  await expect(prompt).toBeVisible();
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBe((await prompt.boundingBox())?.height);
+  expect((await frame.boundingBox())?.height).toBeGreaterThan(47);
+  await promptOn(page).getByRole('button', { name: 'Close' }).click();
+  await expect(widget.button('Continue with Google')).toBeVisible();
+});
+
+const FAULTS = [
+  ['oauth_config_not_found', { google_client_id: '' }],
+  ['invalid_client', { google_client_id: 'nobody' }],
+  ['origin_not_allowed_for_client', { google_client_id: null, google_origins: ['https://elsewhere.example'] }],
+  ['no_login_redirect_urls_set', undefined],
+  ['no_signup_redirect_urls_set', undefined],
+  ['default_provider_not_allowed', undefined],
+] as const;
+
+test('spec 4, One Tap: each of the six errors tells developers, and the normal button serves', async ({
+  open,
+  widget,
+  host,
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(START);
+  await sandbox.createIdentity({ provider: 'google', email: ADA });
+  await playGoogle(page);
+  for (const [code, settings] of FAULTS) {
+    await test.step(code, async () => {
+      if (settings) await sandbox.configure(settings);
+      else await sandbox.fault({ path: START, times: 1, status: 400, error_type: code });
+      await open(oneTap('embedded'));
+      await expect(widget.alert).toContainText(`(${code})`);
+      await host.hearsErrors(code);
+      await expect(widget.button('Continue with Google')).toBeVisible();
+    });
+  }
+  await widget.isAccessible();
+});
+
+test("Google's script is blocked: the normal button serves, and the host hears of it", async ({
+  open,
+  widget,
+  host,
+  page,
+  guard,
+}) => {
+  guard.provokes('/gsi/client');
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IdentityCredential'));
+  await page.route('https://accounts.google.com/gsi/client', (route) => route.abort());
+  await open(oneTap('embedded'));
+  await host.hearsErrors('network_error');
+  await widget.button('Continue with Google').click();
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+});
