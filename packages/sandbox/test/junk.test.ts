@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openProvider, press, startUrl, visit } from './provider-visit';
 import { newHost, takeReports } from './sandbox';
 
 describe('junk', () => {
@@ -70,7 +71,7 @@ describe('junk', () => {
       fc.asyncProperty(fc.constantFrom(...paths), body, text, async (path, input, session) => {
         expect((await host.post(path, input, session)).status).toBeLessThan(500);
       }),
-      { numRuns: 200 },
+      { numRuns: 120 },
     );
     expect(takeReports()).toEqual([]);
   });
@@ -84,7 +85,31 @@ describe('junk', () => {
         const removal = await host.call('DELETE', `/users/emails/x${encodeURIComponent(id)}`, { session });
         expect([update.status, removal.status].every((status) => status < 500)).toBe(true);
       }),
-      { numRuns: 50 },
+      { numRuns: 40 },
+    );
+    expect(takeReports()).toEqual([]);
+  });
+
+  it('in an address or a form of a stand-in is refused or taken too', async () => {
+    const host = newHost();
+    const page = await openProvider(host, 'google');
+    const fields = fc.dictionary(
+      fc.constantFrom('email', 'identity', 'action', 'login_redirect_url', 'custom_scopes', 'code_challenge', 'nonce'),
+      text,
+    );
+    await fc.assert(
+      fc.asyncProperty(fields, text, async (query, id) => {
+        const search = new URLSearchParams({ client_id: id, origin: id, attempt: id, ...query });
+        const answers = [
+          await visit(host, startUrl(host, 'google', query)),
+          await press(host, page, query),
+          await visit(host, `/stand-in/oauth?${search}`),
+          await visit(host, `/stand-in/gsi/prompt?${search}`),
+          await visit(host, `/v1/oauth/callback/${new URLSearchParams({ id })}`, { method: 'POST' }),
+        ];
+        expect(answers.every(({ status }) => status < 500)).toBe(true);
+      }),
+      { numRuns: 20 },
     );
     expect(takeReports()).toEqual([]);
   });
