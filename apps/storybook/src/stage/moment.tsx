@@ -3,14 +3,15 @@ import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { LoginProps } from '@foyer/react-ui';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useSilentClient } from './silent-client';
 import type { MainParts } from './skin';
 import {
+  createPasskeyWay,
   LoginContext,
   LoginScreen,
   MainPartsContext,
   PasskeyBanner,
-  PasskeyButton,
   SocialButtons,
   WalletButtons,
   WidgetFrame,
@@ -31,7 +32,7 @@ const ignore = () => undefined;
 
 /** What the widget loads for the products of a page. */
 const partsOf = ({ hasPasskeys, social, hasWallets }: LoginPlan): MainParts => ({
-  ...(hasPasskeys && { passkeyButton: PasskeyButton, passkeyBanner: PasskeyBanner }),
+  ...(hasPasskeys && { passkeyButton: createPasskeyWay(), passkeyBanner: PasskeyBanner }),
   ...(social.length > 0 && { socialButtons: SocialButtons }),
   ...(hasWallets && { walletButtons: WalletButtons }),
 });
@@ -47,6 +48,7 @@ export function StoryFrame({
   const client = useSilentClient();
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
   const plan = loginPlan(config);
+  const [parts] = useState(() => partsOf(plan));
   const context = {
     config,
     plan,
@@ -63,7 +65,7 @@ export function StoryFrame({
         onError={ignore}
       >
         <LoginContext.Provider value={context}>
-          <MainPartsContext.Provider value={{ parts: partsOf(plan) }}>{children}</MainPartsContext.Provider>
+          <MainPartsContext.Provider value={{ parts }}>{children}</MainPartsContext.Provider>
         </LoginContext.Provider>
       </WidgetFrame>
     </FoyerProvider>

@@ -1,0 +1,75 @@
+import type { LoginConfig, LoginState, Passkey, PasskeyListMoment, PasskeyRegistrationState, PasskeyState } from '@foyer/core';
+import { TOO_MANY } from './otp';
+
+/** Passkeys beside a form for an email address. */
+export const WITH_FORM: LoginConfig = {
+  products: ['otp', 'passkeys'],
+  otpOptions: { methods: ['email', 'sms'] },
+};
+
+/** Main as it stands with a passkey in the given moment. */
+export const passkeyLogin = (passkey: PasskeyState): LoginState => ({
+  tab: 'email',
+  methods: { otp: { at: 'enter' }, passkey },
+});
+
+/** Every moment of the log-in, in a browser without autofill: the button shows. */
+export const PASSKEY_MOMENTS = {
+  idle: { at: 'idle', autofill: false },
+  prompting: { at: 'prompting', autofill: false },
+  verifying: { at: 'verifying', autofill: false },
+  authenticated: { at: 'authenticated' },
+} as const satisfies { [At in PasskeyState['at']]: Extract<PasskeyState, { at: At }> };
+
+export const refused = (code: string): PasskeyState => ({
+  at: 'idle',
+  autofill: false,
+  error: { code, message: 'The passkey was refused.' },
+});
+
+export const blocked: PasskeyState = {
+  at: 'idle',
+  autofill: false,
+  error: { ...TOO_MANY, retryAt: 42_000 },
+  blocked: true,
+};
+
+/** Picked in the field: there is no button to be busy. */
+export const pickedInField: PasskeyState = { at: 'verifying', autofill: true };
+
+const passkeys: readonly Passkey[] = [
+  { id: 'webauthn-registration-test-1', name: 'Chrome on Linux' },
+  { id: 'webauthn-registration-test-2', name: 'The phone that I lost at the seaside in August and found again in October' },
+  { id: 'webauthn-registration-test-3', name: '' },
+];
+const [first = { id: '', name: '' }] = passkeys;
+
+const list = (part: Partial<PasskeyListMoment> = {}): PasskeyListMoment => ({
+  at: 'list',
+  passkeys,
+  pending: 0,
+  done: 'no',
+  ...part,
+});
+
+/** Every moment of the registration; a new one does not compile until it has its example here. */
+export const REGISTRATION_MOMENTS = {
+  checking: { at: 'checking' },
+  unreachable: { at: 'unreachable', error: { code: 'network_error', message: 'The server could not be reached.' } },
+  noUser: { at: 'noUser', error: { code: 'session_not_found', message: 'There is no session.' } },
+  start: { at: 'start', passkeys },
+  creating: { at: 'creating', passkeys },
+  list: list(),
+} as const satisfies {
+  [At in PasskeyRegistrationState['at']]: Extract<PasskeyRegistrationState, { at: At }>;
+};
+
+export const notCreated = (code: string): PasskeyRegistrationState => ({
+  at: 'start',
+  passkeys,
+  error: { code, message: 'The passkey was not created.' },
+});
+export const noPasskeys = list({ passkeys: [] });
+export const renaming = list({ edit: { type: 'renaming', id: first.id } });
+export const deleting = list({ edit: { type: 'deleting', id: first.id } });
+export const finishing = list({ pending: 1, done: 'waiting' });

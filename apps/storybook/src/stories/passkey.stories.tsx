@@ -1,0 +1,51 @@
+import type { PasskeyState } from '@foyer/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Moment } from '../stage/moment';
+import { shows } from '../stage/shows';
+import { blocked, PASSKEY_MOMENTS, passkeyLogin, pickedInField, refused, WITH_FORM } from '../states/passkey';
+
+const meta = { title: 'Passkey', component: Moment } satisfies Meta<typeof Moment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const at = (state: PasskeyState) => ({ config: WITH_FORM, state: passkeyLogin(state) });
+
+export const Idle: Story = { args: at(PASSKEY_MOMENTS.idle), play: shows('Login with a Passkey', 'Continue') };
+
+export const Prompting: Story = {
+  args: at(PASSKEY_MOMENTS.prompting),
+  play: async ({ canvasElement }) => {
+    await shows('Login with a Passkey')({ canvasElement });
+    const button = within(canvasElement).getByRole('button', { name: 'Login with a Passkey' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Verifying: Story = { args: at(PASSKEY_MOMENTS.verifying), play: shows('Login with a Passkey') };
+
+export const PickedInTheField: Story = { args: at(pickedInField), play: shows('Loading', 'example@email.com') };
+
+export const NotUsed: Story = { args: at(refused('passkey_cancelled')), play: shows('No Passkey was used.') };
+
+export const NotFound: Story = {
+  args: at(refused('webauthn_registration_not_found')),
+  play: shows('Passkey registration not found.'),
+};
+
+export const Unknown: Story = {
+  args: at(refused('unable_to_auth_webauthn')),
+  play: shows('Unknown error occurred during passkey authentication. Please try again.'),
+};
+
+export const Unsupported: Story = {
+  args: at(refused('passkey_unsupported')),
+  play: shows('Passkeys cannot be used in this browser or on this page.'),
+};
+
+export const Blocked: Story = { args: at(blocked), play: shows('Too many attempts. Try again in 0:42.') };
+
+export const Authenticated: Story = {
+  args: at(PASSKEY_MOMENTS.authenticated),
+  play: shows('Success!', 'Your Passkey has been successfully authenticated.'),
+};
