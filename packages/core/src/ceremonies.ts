@@ -35,14 +35,6 @@ const PATIENCE = 300;
 export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies {
   let current: Running | undefined;
 
-  async function freed(kind: CeremonyKind, signal: AbortSignal | undefined): Promise<void> {
-    if (!current) return;
-    if (kind === 'asked') current.end(new BrowserError('passkey_yielded', 'Another ceremony took its place.'));
-    await orAborted(current.over, signal);
-    // Others have waited too, and one of them may have begun.
-    await freed(kind, signal);
-  }
-
   function begin<T>(signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     let free = () => {};
@@ -70,14 +62,20 @@ export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies
     });
   }
 
-  return {
-    async run(kind, signal, work) {
-      if (signal?.aborted) throw new NetworkError('aborted');
-      await freed(kind, signal);
-      return begin(signal, work);
-    },
-    stop: () => current?.end(new NetworkError('aborted')),
-  };
+  async function run<T>(
+    kind: CeremonyKind,
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    if (signal?.aborted) throw new NetworkError('aborted');
+    // To look and to begin is one step: others have waited too.
+    if (!current) return begin(signal, work);
+    if (kind === 'asked') current.end(new BrowserError('passkey_yielded', 'Another ceremony took its place.'));
+    await orAborted(current.over, signal);
+    return run(kind, signal, work);
+  }
+
+  return { run, stop: () => current?.end(new NetworkError('aborted')) };
 }
 
 /** Waits, but no longer than the caller. */

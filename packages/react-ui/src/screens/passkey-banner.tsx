@@ -1,5 +1,8 @@
 import type { LoginEvent, LoginState, Problem } from '@foyer/core';
+import { showsPasskeyButton } from '@foyer/core';
+import { useLoginContext } from '../contexts/login-context';
 import { Banner } from '../parts/banner';
+import { Loader } from '../parts/loader';
 import { ProblemText } from '../parts/problem-text';
 import type { ScreenProps } from './screen';
 
@@ -16,9 +19,16 @@ const TOLD = [
   'timeout',
 ];
 
-/** The warning above the tabs when a passkey failed (spec section 2, Main). */
+/**
+ * The warning above the tabs when a passkey failed (spec section 2, Main). A passkey that was picked in a field has no
+ * button to be busy: the loader floats over the form meanwhile.
+ */
 export function PasskeyBanner({ state }: ScreenProps<LoginState, LoginEvent>) {
+  const { plan } = useLoginContext();
   const { passkey } = state.methods;
+  if (passkey?.at === 'verifying') {
+    return showsPasskeyButton(plan, passkey.autofill ?? true) ? null : <Loader room="none" />;
+  }
   const error = passkey?.at === 'idle' ? passkey.error : undefined;
   return error ? (
     <Banner kind="warning">

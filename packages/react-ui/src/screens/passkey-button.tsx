@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { MainPart } from '../contexts/main-parts-context';
 import { useLoginContext } from '../contexts/login-context';
 import { Button } from '../parts/button';
-import { Loader } from '../parts/loader';
 import { mainText } from '../strings/en/main';
 import { useText } from '../strings/text';
 import type { ScreenProps } from './screen';
@@ -68,5 +67,5 @@ function PasskeyAutofill({ state, send, mount }: Props & { readonly mount: { aut
   );
   useEffect(() => autofill.start(), [autofill]);
   useEffect(() => autofill.send({ type: isFree ? 'arm' : 'pause' }), [autofill, isFree]);
-  return state.methods.passkey?.at === 'verifying' ? <Loader room="none" /> : null;
+  return null;
 }

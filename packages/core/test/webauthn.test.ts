@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../src/client';
+import { plugInAuthenticator } from './support/authenticator';
+import { MINUTES, openClients } from './support/clients';
+import { rejection } from './support/http';
+import { startProvider } from './support/provider';
+
+const provider = startProvider();
+const { open, signIn } = openClients(provider);
+afterEach(() => void vi.unstubAllGlobals());
+
+const PASSKEY = { is_passkey: true, ...MINUTES } as const;
+const domException = (name: string, message = 'No.') => new DOMException(message, name);
+
+async function withPasskey() {
+  const authenticator = plugInAuthenticator();
+  const { client } = open();
+  await signIn(client);
+  const answer = await client.webauthn.register(PASSKEY);
+  return { authenticator, client, answer };
+}
+
+const bodyOf = async (path: string) => (await provider.calls(`/sdk/v1/webauthn/${path}`)).at(-1)?.body;
+const passkeysOf = (client: Client) => client.user.getSync()?.webauthn_registrations ?? [];
+
+describe('passkeys (contract 3.6)', () => {
+  it('register: makes one for the person, who stays in the same session', async () => {
+    const { client, answer } = await withPasskey();
+    expect(passkeysOf(client)).toMatchObject([
+      { webauthn_registration_id: answer.webauthn_registration_id, name: 'Chrome on Linux' },
+    ]);
+    expect(client.session.getSync()?.session_id).toBe(answer.session.session_id);
+    expect(await bodyOf('register/start')).toEqual({
+      domain: 'app.example.com',
+      return_passkey_credential_options: true,
+      user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0',
+    });
+    expect(await provider.calls('/sdk/v1/sessions/revoke')).toEqual([]);
+  });
+
+  it('authenticate: signs in with it, signed out before', async () => {
+    const { client, answer } = await withPasskey();
+    await client.session.revoke();
+    const signedIn = await client.webauthn.authenticate(PASSKEY);
+    expect(signedIn?.webauthn_registration_id).toBe(answer.webauthn_registration_id);
+    expect(client.session.getSync()?.session_id).toBe(signedIn?.session.session_id);
+    const starts = await provider.calls('/sdk/v1/webauthn/authenticate/start/primary');
+    expect(starts.map(({ body }) => body)).toEqual([
+      { domain: 'app.example.com', return_passkey_credential_options: true },
+    ]);
+  });
+
+  it('authenticate with a session asks the secondary twin', async () => {
+    const { client } = await withPasskey();
+    await client.webauthn.authenticate(PASSKEY);
+    expect(await provider.calls('/sdk/v1/webauthn/authenticate/start/secondary')).toHaveLength(1);
+  });
+
+  it('update renames it; user.deleteWebauthnRegistration deletes it', async () => {
+    const { client, answer } = await withPasskey();
+    const { webauthn_registration_id } = answer;
+    const renamed = await client.webauthn.update({ webauthn_registration_id, name: 'Laptop' });
+    expect(renamed.webauthn_registration.name).toBe('Laptop');
+    await client.user.deleteWebauthnRegistration(webauthn_registration_id);
+    expect(passkeysOf(client)).toEqual([]);
+  });
+
+  it('threat T28: a passkey that the server does not know is told to password managers', async () => {
+    const { client, answer, authenticator } = await withPasskey();
+    await client.user.deleteWebauthnRegistration(answer.webauthn_registration_id);
+    await client.session.revoke();
+    const error = await rejection(client.webauthn.authenticate(PASSKEY));
+    expect(error).toMatchObject({ code: 'webauthn_registration_not_found', name: 'ApiError' });
+    expect(authenticator.forgotten).toEqual([{ rpId: 'app.example.com', credentialId: authenticator.id }]);
+  });
+
+  it('a second one on the same authenticator is a duplicate', async () => {
+    const { client } = await withPasskey();
+    expect(await rejection(client.webauthn.register(PASSKEY))).toMatchObject({ code: 'passkey_duplicate' });
+    expect(await provider.calls('/sdk/v1/webauthn/register')).toHaveLength(1);
+  });
+
+  it('conditional mediation without support or without a field resolves with null, and asks nothing', async () => {
+    plugInAuthenticator();
+    const { client } = open();
+    vi.stubGlobal('document', { querySelector: () => null });
+    const options = { ...PASSKEY, conditional_mediation: true };
+    expect(await client.webauthn.authenticate(options)).toBeNull();
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    expect(await client.webauthn.authenticate({ ...options, disable_input_check: true })).toBeNull();
+    expect(await client.webauthn.support()).toEqual({ passkeys: false, autofill: false, conditionalCreate: false });
+    expect(await provider.calls('/sdk/v1/webauthn/authenticate/start/primary')).toEqual([]);
+  });
+
+  it('one ceremony at a time: what is asked for takes the place of what is offered', async () => {
+    const { client, authenticator } = await withPasskey();
+    await client.session.revoke();
+    authenticator.silence();
+    const offered = client.webauthn.prompt({ conditional_mediation: true, disable_input_check: true });
+    await vi.waitFor(() => expect(authenticator.asked.at(-1)?.mediation).toBe('conditional'));
+    const controller = new AbortController();
+    const asked = client.webauthn.prompt({ signal: controller.signal });
+    expect(await rejection(offered)).toMatchObject({ code: 'passkey_yielded' });
+    await vi.waitFor(() => expect(authenticator.asked.at(-1)?.mediation).toBeUndefined());
+    controller.abort();
+    expect(await rejection(asked)).toMatchObject({ code: 'aborted' });
+  });
+
+  it('ends with the client', async () => {
+    const { client, authenticator } = await withPasskey();
+    authenticator.silence();
+    const prompt = client.webauthn.prompt();
+    await vi.waitFor(() => expect(authenticator.asked).toHaveLength(2));
+    client.destroy();
+    expect(await rejection(prompt)).toMatchObject({ code: 'aborted' });
+  });
+
+  it.each([
+    ['passkey_cancelled', domException('NotAllowedError')],
+    ['passkey_pending', domException('OperationError', 'A request is already pending.')],
+    ['passkey_domain', domException('SecurityError')],
+    ['passkey_unavailable', domException('NotSupportedError')],
+    ['passkey_failed', 'an extension threw a text'],
+  ])('a prompt that fails is %s, and nothing is sent', async (code, thrown) => {
+    const { client, authenticator } = await withPasskey();
+    authenticator.refuse(thrown);
+    expect(await rejection(client.webauthn.authenticate(PASSKEY))).toMatchObject({ code, name: 'BrowserError' });
+    expect(await provider.calls('/sdk/v1/webauthn/authenticate')).toEqual([]);
+  });
+
+  it('an insecure page and a browser without passkeys are told apart', async () => {
+    const { client } = await withPasskey();
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    expect(await rejection(client.webauthn.prompt())).toMatchObject({ code: 'passkey_unsupported' });
+    vi.stubGlobal('isSecureContext', false);
+    expect(await rejection(client.webauthn.prompt())).toMatchObject({ code: 'passkey_insecure' });
+  });
+});
