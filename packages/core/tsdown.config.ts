@@ -12,6 +12,8 @@ const entry = [
   'src/flows/passkey.ts',
   'src/flows/passkey-autofill.ts',
   'src/flows/passkey-registration.ts',
+  'src/flows/authorize.ts',
+  'src/flows/logout.ts',
   'src/flows/password.ts',
   'src/flows/password-reset.ts',
 ];

@@ -12,6 +12,7 @@ import { createBootstrap } from './bootstrap';
 import type { Phone } from './browser/phone';
 import { browserPlatform } from './browser/platform';
 import { chunk } from './chunk';
+import type { ClientIdp } from './client-idp';
 import type { Engine } from './engine';
 import type { FoyerError } from './errors';
 import type { Wallets } from './flows/crypto-commands';
@@ -51,6 +52,7 @@ export interface Client extends Clock, EventLog, UrlTokens {
   readonly wallets: Wallets;
   readonly impersonation: Impersonation;
   readonly webauthn: Webauthn;
+  readonly idp: ClientIdp;
   readonly session: ClientSession;
   readonly user: ClientUser;
   readonly bootstrap: BootstrapStore;
@@ -164,6 +166,7 @@ export function createClient(
     wallets: lazyCalls(async () => (await engine()).wallets()),
     impersonation: lazyCalls(async () => (await engine()).impersonation()),
     webauthn: lazyCalls(async () => (await engine()).webauthn()),
+    idp: lazyCalls(async () => (await engine()).idp()),
     session: {
       ...local.session,
       authenticate: later(({ session }) => session.authenticate),

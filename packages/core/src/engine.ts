@@ -257,6 +257,11 @@ export function createEngine(deps: EngineDeps) {
       const { createWallets } = await chunk(import('./browser/wallets'));
       return (wallets ??= createWallets(own));
     },
+    idp: async () => {
+      const { createClientIdp } = await chunk(import('./client-idp'));
+      const navigate = (address: string) => safeNavigate(address, platform.go);
+      return createClientIdp({ api, platform: own, navigate, whenVisible });
+    },
     users: async () => (await chunk(import('./api/users'))).createUsers(api),
     phone: async () => {
       const { createPhone } = await chunk(import('./browser/phone'));

@@ -1,5 +1,6 @@
 export type { Call, SessionMinutes } from './api/call';
 export type { CryptoWalletOptions, CryptoWallets } from './api/crypto-wallets';
+export type { Idp } from './api/idp';
 export type { Impersonation } from './api/impersonation';
 export type { MagicLinkOptions, MagicLinks } from './api/magic-links';
 export type { OAuth, OAuthStartOptions } from './api/oauth';
@@ -21,7 +22,7 @@ export { SAFE_BOOTSTRAP } from './bootstrap';
 export { isSlowConnection } from './browser/connection';
 export type { Phone } from './browser/phone';
 export { receiveSmsPasscode } from './browser/web-otp';
-export { safeNavigate, safeUrl } from './browser/navigation';
+export { safeNavigate } from './browser/navigation';
 export { browserPlatform } from './browser/platform';
 export type { Client } from './client';
 export { createClient } from './client';
@@ -40,6 +41,35 @@ export type {
   WalletOption,
 } from './flows/crypto-state';
 export { cryptoTransition } from './flows/crypto-transition';
+export { authorizeActions, authorizeFlow, createAuthorizeFlow } from './flows/authorize';
+export type { AuthorizeDeps, AuthorizeFlowOptions } from './flows/authorize-commands';
+export type { AuthorizeCommand, AuthorizeEvent, AuthorizeState, ConsentMoment } from './flows/authorize-state';
+export { authorizeTransition } from './flows/authorize-transition';
+export type { ClientName } from './flows/client-name';
+export type { Consent, ConsentClient } from './flows/consent';
+export type { ConsentOptions, ConsentPage } from './flows/consent-deps';
+export { consentHostEvents } from './flows/consent-host-events';
+export type { ConsentItem, ConsentSection, ProfileDetail } from './flows/consent-manifest';
+export type {
+  AuthorizeRequest,
+  ConsentRefusal,
+  LogoutRequest,
+  Parsed,
+  ParsedConsentRequest,
+} from './flows/consent-request';
+export { parseConsentRequest } from './flows/consent-request';
+export type {
+  ConsentManifest,
+  ConsentManifestGenerator,
+  ManifestInput,
+  ManifestItem,
+  ManifestSection,
+} from './flows/host-manifest';
+export { createLogoutFlow, logoutActions, logoutFlow } from './flows/logout';
+export type { LogoutDeps } from './flows/logout-commands';
+export type { LogoutCommand, LogoutEvent, LogoutState } from './flows/logout-state';
+export { logoutTransition } from './flows/logout-transition';
+export type { NameDoubt, ReadableName } from './flows/readable-name';
 export { DEFAULT_SESSION_MINUTES } from './flows/session-minutes';
 export type {
   Clock,
@@ -171,6 +201,7 @@ export type { OneTapPlace } from './one-tap-position';
 export type { ClientOptions, CookieOptions, Endpoints } from './options';
 export type { Channel, KeyValue, Platform, PlatformEvent } from './platform';
 export { DISPLAY_NAME, LINKABLE_HOSTS } from './provider';
+export { safeUrl } from './safe-url';
 export { Secret } from './secret';
 export type { ClientSession, ClientUser, SessionTokens } from './session/session';
 export type { SessionInfo, UserInfo } from './session/tab-session';

@@ -1,22 +1,5 @@
 import { FoyerError } from '../errors';
-
-const MAX_LENGTH = 2048;
-
-/**
- * The address that a text from outside stands for, in its parsed form; null for whatever is not a plain http or
- * https address (design decision 21, threat T1): other schemes, credentials, no host, over 2048 characters.
- */
-export function safeUrl(text: string): URL | null {
-  const url = parse(text);
-  const isPlain =
-    url !== null &&
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.hostname !== '' &&
-    url.username === '' &&
-    url.password === '' &&
-    url.href.length <= MAX_LENGTH;
-  return isPlain ? url : null;
-}
+import { safeUrl } from '../safe-url';
 
 /**
  * The one way that this page is left for an address from outside. Throws `unsafe_url`, and goes nowhere, for what
@@ -31,11 +14,3 @@ export function safeNavigate(text: string, go: (href: string) => void = goTo): v
 
 /** Opens an address that {@link safeNavigate} has found safe. */
 export const goTo = (href: string): void => location.assign(href);
-
-function parse(text: string): URL | null {
-  try {
-    return text.length > MAX_LENGTH ? null : new URL(text);
-  } catch {
-    return null;
-  }
-}

@@ -1,0 +1,154 @@
+import type { Step, Told } from '../flow';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState, ConsentMoment } from './authorize-state';
+import { framedPage } from './framed-page';
+import type { AuthorizeRequest, Parsed } from './consent-request';
+import { NO_SESSION } from './no-session';
+
+type Next = Step<AuthorizeState, AuthorizeCommand>;
+type Event = Told<AuthorizeEvent, AuthorizeCommand>;
+type At<Moment extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Moment }>;
+
+/** The rules of an application's request for access (spec sections 2, 4, 5 and 6; design decisions 2, 18, 22). */
+export function authorizeTransition(state: AuthorizeState, event: Event): Next {
+  switch (state.at) {
+    case 'opening':
+      return fromOpening(state, event);
+    case 'noSession':
+      if (event.type === 'start') return [state, { type: 'awaitSession' }];
+      return event.type === 'sessionFound' ? load(state.request) : [state];
+    case 'loading':
+      return fromLoading(state, event);
+    case 'failed':
+      if (event.type !== 'tryAgain') return [state];
+      return state.hasBegun ? load(state.request) : reopen({ request: state.request });
+    case 'consent':
+      return fromConsent(state, event);
+    case 'submitting':
+      return fromSubmitting(state, event);
+    case 'leaving':
+      return fromLeaving(state, event);
+    case 'refused':
+    case 'success':
+    case 'denied':
+      return [state];
+  }
+}
+
+function fromOpening(state: At<'opening'>, event: Event): Next {
+  if ('refusal' in state.parsed) return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
+  const { request } = state.parsed;
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'open' }];
+    case 'opened':
+      if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
+      return event.isSignedIn ? load(request) : awaitSession({ request, hasBegun: false, error: NO_SESSION });
+    case 'failed':
+      return [{ at: 'failed', request, hasBegun: false, error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromLoading(state: At<'loading'>, event: Event): Next {
+  const { request } = state;
+  switch (event.type) {
+    case 'start':
+      return load(request);
+    case 'consentAsked':
+      return consent({ at: 'consent', request, consent: event.consent, userId: event.userId });
+    case 'consentNotRequired':
+      return [
+        { at: 'submitting', request },
+        { type: 'submit', request, userId: event.userId, isRequired: false, isGranted: false },
+      ];
+    case 'sessionEnded':
+      return awaitSession({ request, hasBegun: true, error: event.error });
+    case 'failed':
+      return [{ at: 'failed', request, hasBegun: true, error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromConsent(state: ConsentMoment, event: Event): Next {
+  switch (event.type) {
+    case 'allow':
+    case 'deny':
+      return decide(state, event.type);
+    case 'failed':
+      return event.command.type === 'submit' ? consent({ ...idle(state), error: event.error }) : [state];
+    // What was sent may arrive; nothing is sent twice while it is under way.
+    case 'stop':
+      return [state.busy ? idle(state) : state];
+    case 'start':
+      return consent(state);
+    default:
+      return answered(state, event);
+  }
+}
+
+function decide(state: ConsentMoment, busy: 'allow' | 'deny'): Next {
+  if (state.busy) return [state];
+  const { request, userId } = state;
+  return [
+    { ...idle(state), busy },
+    { type: 'submit', request, userId, isRequired: true, isGranted: busy === 'allow' },
+  ];
+}
+
+function fromSubmitting(state: At<'submitting'>, event: Event): Next {
+  const { request } = state;
+  switch (event.type) {
+    // The answer will be dropped: asking anew is safe, for nobody has seen the code.
+    case 'stop':
+      return [{ at: 'loading', request }];
+    case 'failed':
+      return [{ at: 'failed', request, hasBegun: true, error: event.error }];
+    default:
+      return answered(state, event);
+  }
+}
+
+/** What an answer that was sent, or a change of person, leads to. */
+function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
+  const { request } = state;
+  switch (event.type) {
+    case 'authorized':
+      return [{ at: 'success' }];
+    case 'consentDenied':
+      return [{ at: 'denied' }];
+    case 'redirected':
+      return [{ at: 'leaving', to: event.to, host: request.host }, { type: 'leave', to: event.to }];
+    case 'userChanged':
+      return load(request);
+    case 'sessionEnded':
+      return awaitSession({ request, hasBegun: true, error: event.error });
+    default:
+      return [state];
+  }
+}
+
+function fromLeaving(state: At<'leaving'>, event: Event): Next {
+  if (event.type === 'go') return [state, { type: 'leave', to: state.to }];
+  // The provider's address is not one to open (fault N23).
+  return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
+}
+
+const reopen = (parsed: Parsed<AuthorizeRequest>): Next => [{ at: 'opening', parsed }, { type: 'open' }];
+
+const load = (request: AuthorizeRequest): Next => [
+  { at: 'loading', request },
+  { type: 'preflight', request },
+];
+
+const awaitSession = (state: Omit<At<'noSession'>, 'at'>): Next => [
+  { at: 'noSession', ...state },
+  { type: 'awaitSession' },
+];
+
+const consent = (state: ConsentMoment): Next => [state, { type: 'watchUser', userId: state.userId }];
+
+function idle({ busy: _busy, error: _error, ...state }: ConsentMoment): ConsentMoment {
+  return state;
+}

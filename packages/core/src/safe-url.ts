@@ -1,0 +1,25 @@
+const MAX_LENGTH = 2048;
+
+/**
+ * The address that a text from outside stands for, in its parsed form; null for whatever is not a plain http or
+ * https address (design decision 21, threat T1): other schemes, credentials, no host, over 2048 characters.
+ */
+export function safeUrl(text: string): URL | null {
+  const url = parse(text);
+  const isPlain =
+    url !== null &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.hostname !== '' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.href.length <= MAX_LENGTH;
+  return isPlain ? url : null;
+}
+
+function parse(text: string): URL | null {
+  try {
+    return text.length > MAX_LENGTH ? null : new URL(text);
+  } catch {
+    return null;
+  }
+}

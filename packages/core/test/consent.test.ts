@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../src/client';
+import type { AuthorizeFlowOptions } from '../src/flows/authorize-commands';
+import { authorizeActions, createAuthorizeFlow } from '../src/flows/authorize';
+import type { AuthorizeState } from '../src/flows/authorize-state';
+import { consentHostEvents } from '../src/flows/consent-host-events';
+import { parseConsentRequest } from '../src/flows/consent-request';
+import { shownProblem } from '../src/flows/host-events';
+import { createLogoutFlow, logoutActions } from '../src/flows/logout';
+import type { LogoutState } from '../src/flows/logout-state';
+import { openClients } from './support/clients';
+import { idpByContract, result } from './support/idp-by-contract';
+import { startProvider } from './support/provider';
+import { user } from './support/session';
+
+const provider = startProvider();
+let idp = idpByContract(provider.handle, () => user('ada'));
+const { open, signIn } = openClients({ ...provider, handle: (request: Request) => idp.handle(request) });
+beforeEach(() => {
+  idp = idpByContract(provider.handle, () => user('ada'));
+});
+
+const CALLBACK = 'https://notes.example/callback';
+const QUERY = new URLSearchParams({
+  client_id: 'app-1',
+  redirect_uri: CALLBACK,
+  scope: 'openid notes:read notes:delete',
+  state: 's 1',
+  nonce: 'n',
+  code_challenge: 'cc',
+  prompt: 'consent',
+  resource: 'https://api.notes.example',
+}).toString();
+const GONE = { status: 404, error_type: 'session_not_found' };
+
+function authorize(client: Client, options: AuthorizeFlowOptions = {}, query = QUERY) {
+  const request = parseConsentRequest(query);
+  if (request.flow !== 'authorize') throw new TypeError('It is a log-out.');
+  const flow = createAuthorizeFlow(client, request.parsed, options);
+  const events: string[] = [];
+  const errors: string[] = [];
+  flow.inspect((step) => {
+    events.push(...consentHostEvents(step).map(({ type }) => type.replace('OAUTH_AUTHORIZE_FLOW_', '')));
+    const problem = shownProblem(step);
+    if (problem) errors.push(problem.code);
+  });
+  flow.start();
+  const at = <Moment extends AuthorizeState['at']>(moment: Moment) =>
+    vi.waitFor(() => {
+      const state = flow.getState();
+      expect(state.at === 'consent' && state.busy ? 'busy' : state.at).toBe(moment);
+      return state as Extract<AuthorizeState, { at: Moment }>;
+    });
+  return { at, events, errors, ...authorizeActions(flow.send) };
+}
+
+async function signedIn(email?: string) {
+  const opened = open();
+  await signIn(opened.client, email);
+  return opened;
+}
+
+describe('spec 4: the authorize flow', () => {
+  it('contract A.1: asks by five fields; design decision 18: answers with all of them, and leaves', async () => {
+    const { client, tab } = await signedIn();
+    const { at, allow, events } = authorize(client);
+    const { consent } = await at('consent');
+    expect(consent).toMatchObject({
+      client: { name: { text: 'Acme Notes' }, isFirstParty: false, logo: 'https://notes.example/logo.png' },
+      host: 'notes.example',
+      account: 'ada@example.com',
+      hasCustomScopes: true,
+      scopes: ['openid', 'notes:read'],
+      ungrantable: [{ kind: 'scope', scope: 'notes:delete' }],
+    });
+    const start = {
+      client_id: 'app-1',
+      redirect_uri: CALLBACK,
+      response_type: 'code',
+      scopes: ['openid', 'notes:read', 'notes:delete'],
+      prompt: 'consent',
+    };
+    expect(idp.bodies.start).toEqual([start]);
+    allow();
+    allow();
+    await at('leaving');
+    const more = { state: 's 1', nonce: 'n', code_challenge: 'cc', resources: ['https://api.notes.example'] };
+    expect(idp.bodies.submit).toEqual([{ ...start, ...more, consent_granted: true }]);
+    await vi.waitFor(() => expect(tab.left).toEqual([`${CALLBACK}?code=c&state=s`]));
+    expect(events).toEqual(['START']);
+  });
+
+  it('denied, and the reply sends nobody anywhere', async () => {
+    const { client, tab } = await signedIn();
+    idp.answers.submit = {};
+    const { at, deny, events, errors } = authorize(client);
+    await at('consent');
+    deny();
+    await at('denied');
+    expect(idp.bodies.submit).toMatchObject([{ consent_granted: false }]);
+    expect([events, errors, tab.left]).toEqual([['START', 'CONSENT_DENIED'], [], []]);
+  });
+
+  it('consent not required: submitted at once with false', async () => {
+    const { client } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, consent_required: false };
+    idp.answers.submit = {};
+    const { at, events } = authorize(client);
+    await at('success');
+    expect(idp.bodies.submit).toMatchObject([{ consent_granted: false, state: 's 1' }]);
+    expect(events).toEqual(['START', 'COMPLETE']);
+  });
+
+  it('fault N21: a failed preflight is told once, and can be tried again', async () => {
+    const { client } = await signedIn();
+    const asked = idp.answers.start;
+    idp.answers.start = { status: 400, error_type: 'invalid_client' };
+    const { at, tryAgain, events, errors } = authorize(client);
+    expect((await at('failed')).error.message).toBe('Refused.');
+    idp.answers.start = asked;
+    tryAgain();
+    await at('consent');
+    expect([events, errors]).toEqual([['START'], ['invalid_client']]);
+  });
+
+  it.each<[string, object]>([
+    ['no scopes', { scope_results: undefined }],
+    ['scopes that are none', { scope_results: [{ scope: 1 }] }],
+    ['no client', { client: null }],
+    ['no word on consent', { consent_required: 'yes' }],
+  ])('fault N14: a provider that answers nonsense: %s', async (_what, nonsense) => {
+    const { client, tab } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, ...nonsense };
+    const { at } = authorize(client);
+    expect((await at('failed')).error.code).toBe('invalid_response');
+    expect([idp.bodies.submit, tab.left]).toEqual([[], []]);
+  });
+
+  it('fault N22: a failed answer comes back to the question, with both buttons live', async () => {
+    const { client, tab } = await signedIn();
+    const answered = idp.answers.submit;
+    idp.answers.submit = { status: 500, error_type: 'internal_server_error' };
+    const { at, allow, events, errors } = authorize(client);
+    await at('consent');
+    allow();
+    await vi.waitFor(() => expect(errors).toEqual(['internal_server_error']));
+    idp.answers.submit = answered;
+    await at('consent');
+    allow();
+    await at('leaving');
+    expect([events, idp.bodies.submit.length]).toEqual([['START'], 2]);
+    await vi.waitFor(() => expect(tab.left).toHaveLength(1));
+  });
+
+  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'https://a@notes.example/', '/callback'])(
+    'fault N23: an answer that leads to %j leads nowhere',
+    async (address) => {
+      const { client, tab } = await signedIn();
+      idp.answers.submit = { redirect_uri: address };
+      const { at, allow, events, errors } = authorize(client);
+      await at('consent');
+      allow();
+      expect((await at('refused')).error.code).toBe('unsafe_url');
+      expect([events, errors, tab.left]).toEqual([['START'], ['unsafe_url'], []]);
+    },
+  );
+
+  it('spec 5: nothing is asked where a parameter is missing', async () => {
+    const { client } = await signedIn();
+    const { at, errors } = authorize(client, {}, 'client_id=a');
+    await at('refused');
+    expect([errors, idp.bodies.start]).toEqual([['missing_parameter'], []]);
+  });
+});
+
+describe('spec 2: an active session is required', () => {
+  it('whoever logs in on the same page goes on with the very same request', async () => {
+    const { client } = open();
+    const { at, allow, events, errors } = authorize(client);
+    await at('noSession');
+    expect(idp.bodies.start).toEqual([]);
+    await signIn(client);
+    await at('consent');
+    allow();
+    await at('leaving');
+    expect(idp.bodies.submit).toMatchObject([{ state: 's 1', nonce: 'n', code_challenge: 'cc' }]);
+    expect([events, errors]).toEqual([['START'], ['no_current_session']]);
+  });
+
+  it('a session that ended midway asks for a log-in, then goes on', async () => {
+    const { client } = await signedIn();
+    const { at, allow, errors } = authorize(client);
+    await at('consent');
+    const elsewhere = open().client;
+    elsewhere.session.updateSession(client.session.getTokens() ?? { session_token: '' });
+    await elsewhere.session.revoke();
+    const answered = idp.answers.submit;
+    idp.answers.submit = GONE;
+    allow();
+    await at('noSession');
+    expect(errors).toEqual(['session_not_found']);
+    expect(client.session.getSync()).toBeNull();
+    idp.answers.submit = answered;
+    await signIn(client);
+    await at('consent');
+    allow();
+    await at('leaving');
+  });
+
+  it('a provider that denies a session which lives is no dead end', async () => {
+    const { client } = await signedIn();
+    const asked = idp.answers.start;
+    idp.answers.start = GONE;
+    const { at, tryAgain } = authorize(client);
+    await at('failed');
+    idp.answers.start = asked;
+    tryAgain();
+    await at('consent');
+  });
+
+  it('threat T21: another person is asked anew', async () => {
+    const { client, browser } = await signedIn();
+    const { at, allow } = authorize(client);
+    await at('consent');
+    const other = open(browser).client;
+    await signIn(other, 'grace@example.com');
+    await vi.waitFor(() => expect(idp.bodies.start).toHaveLength(2));
+    await at('consent');
+    expect(idp.bodies.submit).toEqual([]);
+    allow();
+    await at('leaving');
+  });
+
+  it('whoever logs out in another tab is not asked any more', async () => {
+    const { client, browser } = await signedIn();
+    const { at } = authorize(client);
+    await at('consent');
+    await open(browser).client.session.revoke();
+    await at('noSession');
+  });
+});
+
+describe('spec 8: a custom consent manifest', () => {
+  it('in the host’s words, by the scopes that can be granted', async () => {
+    const { client } = await signedIn();
+    const getIDPConsentManifest = vi.fn(() => [{ header: 'Notes', items: ['Read them'] }]);
+    const { consent } = await authorize(client, { getIDPConsentManifest }).at('consent');
+    expect(getIDPConsentManifest).toHaveBeenCalledWith({ scopes: ['openid', 'notes:read'], clientName: 'Acme Notes' });
+    expect(consent.sections).toEqual([
+      { header: { text: 'Notes' }, items: [{ kind: 'text', text: 'Read them', details: [] }] },
+    ]);
+    expect(consent.isHostManifest).toBe(true);
+  });
+
+  const junk: readonly [string, () => never][] = [
+    ['throws', () => { throw new TypeError('x'); }],
+    ['rejects', () => Promise.reject(new TypeError('x')) as never],
+    ['makes junk', () => [{ header: 'Notes' }] as never],
+    ['makes something that throws', () => [{ get text() { throw new TypeError('x'); } }] as never],
+  ];
+  it.each(junk)('one that %s: the built-in list', async (_what, getIDPConsentManifest) => {
+    const { client } = await signedIn();
+    const { consent } = await authorize(client, { getIDPConsentManifest }).at('consent');
+    expect(consent.sections).toEqual([
+      { header: 'requesting', items: [{ kind: 'identity' }, { kind: 'scope', scope: 'notes:read' }] },
+    ]);
+  });
+
+  it('one that never answers: the built-in list after 2 s', async () => {
+    const { client } = await signedIn();
+    const clock = { ...client.clock, sleep: (ms: number) => (ms === 2000 ? Promise.resolve() : client.clock.sleep(ms)) };
+    const never = () => new Promise<never>(() => {});
+    const { consent } = await authorize({ ...client, clock }, { getIDPConsentManifest: never }).at('consent');
+    expect(consent.isHostManifest).toBe(false);
+  });
+
+  it('every scope twice in an answer is there once', async () => {
+    const { client } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, scope_results: [result('openid'), result('openid')] };
+    const { consent } = await authorize(client).at('consent');
+    expect(consent.scopes).toEqual(['openid']);
+  });
+});
+
+const LOGOUT = 'client_id=app-1&post_logout_redirect_uri=https://notes.example/bye&state=s&id_token_hint=ey.hint';
+
+function logout(client: Client) {
+  const request = parseConsentRequest(LOGOUT);
+  if (request.flow !== 'logout') throw new TypeError('It is no log-out.');
+  const flow = createLogoutFlow(client, request.parsed);
+  const errors: string[] = [];
+  flow.inspect((step) => {
+    const problem = shownProblem(step);
+    if (problem) errors.push(problem.code);
+  });
+  flow.start();
+  const at = (moment: LogoutState['at']) => vi.waitFor(() => expect(flow.getState().at).toBe(moment));
+  return { at, errors, ...logoutActions(flow.send) };
+}
+
+describe('spec 4: the logout flow', () => {
+  it('Yes ends the session, then leaves', async () => {
+    const { client, tab } = await signedIn();
+    const { at, yes } = logout(client);
+    await at('confirm');
+    expect(idp.bodies.logout).toEqual([
+      {
+        client_id: 'app-1',
+        post_logout_redirect_uri: 'https://notes.example/bye',
+        state: 's',
+        id_token_hint: 'ey.hint',
+      },
+    ]);
+    expect(client.session.getSync()).not.toBeNull();
+    yes();
+    yes();
+    await vi.waitFor(() => expect(tab.left).toEqual(['https://notes.example/bye']));
+    expect(client.session.getSync()).toBeNull();
+    expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1);
+  });
+
+  it('No ends nothing', async () => {
+    const { client, tab } = await signedIn();
+    const { at, no } = logout(client);
+    await at('confirm');
+    no();
+    await at('notLoggedOut');
+    expect([client.session.getSync() === null, tab.left]).toEqual([false, []]);
+  });
+
+  it('consent not required: at once, also where the server cannot be told (fault N24)', async () => {
+    const { client, tab } = await signedIn();
+    idp.answers.logout = { ...idp.answers.logout, consent_required: false };
+    await provider.fault({ path: '/sdk/v1/sessions/revoke', status: 400, body: { error_type: 'x' }, times: 1 });
+    const { errors } = logout(client);
+    await vi.waitFor(() => expect(tab.left).toEqual(['https://notes.example/bye']));
+    expect(client.session.getSync()).toBeNull();
+    expect(errors).toHaveLength(1);
+  });
+
+  it('design decision 3: it takes a session; a refusal can be tried again', async () => {
+    const { client } = open();
+    idp.answers.logout = { status: 400, error_type: 'invalid_redirect_uri' };
+    const { at, tryAgain, errors } = logout(client);
+    await at('noSession');
+    await signIn(client);
+    await at('failed');
+    idp.answers.logout = { redirect_uri: 'javascript:alert(1)', consent_required: true };
+    tryAgain();
+    await at('confirm');
+    expect(errors).toEqual(['no_current_session', 'invalid_redirect_uri']);
+  });
+
+  it('fault N23: an answer that leads to a script leads nowhere', async () => {
+    const { client, tab } = await signedIn();
+    idp.answers.logout = { redirect_uri: 'javascript:alert(1)', consent_required: false };
+    const { at } = logout(client);
+    await at('refused');
+    expect(tab.left).toEqual([]);
+  });
+});

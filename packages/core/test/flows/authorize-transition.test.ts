@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import type { AuthorizeCommand, AuthorizeState } from '../../src/flows/authorize-state';
+import { authorizeTransition } from '../../src/flows/authorize-transition';
+import { consentHostEvents } from '../../src/flows/consent-host-events';
+import { shownProblem } from '../../src/flows/host-events';
+import {
+  AUTHORIZE_EVENTS,
+  AUTHORIZE_STATES as STATES,
+  BACK,
+  CONSENT,
+  NOBODY,
+  REFUSAL,
+  REQUEST,
+} from './authorize-samples';
+import { plain, WRONG } from './samples';
+
+type Moment = keyof typeof STATES;
+type Happening = keyof typeof AUTHORIZE_EVENTS;
+type Next = Step<AuthorizeState, AuthorizeCommand>;
+type Row = Partial<Record<Happening, Next>>;
+
+const load: Next = [STATES.loading, { type: 'preflight', request: REQUEST }];
+const failed: Next = [STATES.failed];
+const sessionGone: Next = [STATES.sessionGone, { type: 'awaitSession' }];
+const watch = { type: 'watchUser', userId: 'ada' } as const;
+const submit = { type: 'submit', request: REQUEST, userId: 'ada', isRequired: true } as const;
+const refusedAnswer: Next = [STATES.refusedAnswer, watch];
+const terminal: Next = [{ at: 'refused', error: WRONG }];
+const DECIDE: Row = {
+  allow: [STATES.allowing, { ...submit, isGranted: true }],
+  deny: [STATES.denying, { ...submit, isGranted: false }],
+};
+const ANSWERED: Row = {
+  authorized: [STATES.success],
+  consentDenied: [STATES.denied],
+  redirected: [STATES.leaving, { type: 'leave', to: BACK }],
+  userChanged: load,
+  sessionEnded: sessionGone,
+};
+const ANY_FAILURE = (next: Next): Row => ({
+  openFailed: next,
+  awaitFailed: next,
+  preflightFailed: next,
+  watchFailed: next,
+  submitFailed: next,
+  leaveFailed: next,
+});
+const BUSY: Row = { ...ANSWERED, submitFailed: refusedAnswer, stop: [STATES.consent] };
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  opening: {
+    start: [STATES.opening, { type: 'open' }],
+    opened: load,
+    openedSignedOut: [STATES.noSession, { type: 'awaitSession' }],
+    openedFramed: [
+      {
+        at: 'refused',
+        error: {
+          code: 'framed_page',
+          message: 'This page is shown inside a page of https://evil.example, which config.allowedFrameOrigins does not hold.',
+          origin: 'https://evil.example',
+        },
+      },
+    ],
+    ...ANY_FAILURE([STATES.failedToOpen]),
+  },
+  openingRefusal: { start: [{ at: 'refused', error: REFUSAL }] },
+  refused: {},
+  noSession: { start: [STATES.noSession, { type: 'awaitSession' }], sessionFound: load },
+  sessionGone: { start: sessionGone, sessionFound: load },
+  loading: {
+    start: load,
+    consentAsked: [STATES.consent, watch],
+    consentNotRequired: [STATES.submitting, { ...submit, isRequired: false, isGranted: false }],
+    sessionEnded: sessionGone,
+    ...ANY_FAILURE(failed),
+  },
+  failed: { tryAgain: load },
+  failedToOpen: { tryAgain: [STATES.opening, { type: 'open' }] },
+  consent: { ...DECIDE, ...ANSWERED, start: [STATES.consent, watch], submitFailed: refusedAnswer },
+  refusedAnswer: { ...DECIDE, ...ANSWERED, start: refusedAnswer, submitFailed: refusedAnswer },
+  allowing: { ...BUSY, start: [STATES.allowing, watch] },
+  denying: { ...BUSY, start: [STATES.denying, watch] },
+  submitting: { ...ANSWERED, stop: [STATES.loading], ...ANY_FAILURE(failed) },
+  leaving: { go: [STATES.leaving, { type: 'leave', to: BACK }], ...ANY_FAILURE(terminal) },
+  success: {},
+  denied: {},
+};
+
+describe.each(Object.keys(STATES) as Moment[])('authorize, %s', (moment) => {
+  it.each(Object.keys(AUTHORIZE_EVENTS) as Happening[])('when %s', (happening) => {
+    const step = authorizeTransition(STATES[moment], AUTHORIZE_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [STATES[moment]]));
+  });
+});
+
+/** What a host hears of a walk. */
+function heard(...happenings: readonly Happening[]) {
+  let state: AuthorizeState = STATES.opening;
+  const events: string[] = [];
+  const errors: string[] = [];
+  for (const happening of happenings) {
+    const event = AUTHORIZE_EVENTS[happening];
+    const [to, ...commands] = authorizeTransition(state, event);
+    const step = { flow: 'authorize', event, from: state, to, commands };
+    events.push(...consentHostEvents(step).map(({ type }) => type));
+    const problem = shownProblem(step);
+    if (problem) errors.push(problem.code);
+    state = to;
+  }
+  return { events, errors, end: state.at };
+}
+
+const START = 'OAUTH_AUTHORIZE_FLOW_START';
+const COMPLETE = 'OAUTH_AUTHORIZE_FLOW_COMPLETE';
+const DENIED = 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED';
+const { code: wrong } = WRONG;
+
+describe('contract 10.5: what a host hears, each once', () => {
+  it.each<[string, readonly Happening[], readonly string[], readonly string[], AuthorizeState['at']]>([
+    ['allowed', ['start', 'opened', 'consentAsked', 'allow', 'authorized', 'authorized'], [START, COMPLETE], [], 'success'],
+    ['denied', ['start', 'opened', 'consentAsked', 'deny', 'consentDenied'], [START, DENIED], [], 'denied'],
+    ['not required', ['start', 'opened', 'consentNotRequired', 'authorized'], [START, COMPLETE], [], 'success'],
+    ['decision 2: sent on', ['start', 'opened', 'consentAsked', 'allow', 'redirected'], [START], [], 'leaving'],
+    [
+      'fault N22: an answer that failed ends nothing',
+      ['start', 'opened', 'consentAsked', 'deny', 'submitFailed', 'deny', 'submitFailed'],
+      [START],
+      [wrong, wrong],
+      'consent',
+    ],
+    [
+      'fault N23: sent to an address that is none',
+      ['start', 'opened', 'consentAsked', 'allow', 'redirected', 'leaveFailed'],
+      [START],
+      [wrong],
+      'refused',
+    ],
+    [
+      'fault N21: tried again',
+      ['start', 'opened', 'preflightFailed', 'tryAgain', 'preflightFailed', 'tryAgain', 'consentAsked'],
+      [START],
+      [wrong, wrong],
+      'consent',
+    ],
+    ['never opened', ['start', 'openFailed', 'tryAgain', 'opened'], [START], [wrong], 'loading'],
+    [
+      'logged in on the way',
+      ['start', 'openedSignedOut', 'sessionFound', 'consentAsked'],
+      [START],
+      [NOBODY.code],
+      'consent',
+    ],
+    [
+      'the session ended midway',
+      ['start', 'opened', 'consentAsked', 'allow', 'sessionEnded', 'sessionFound', 'consentAsked'],
+      [START],
+      [wrong],
+      'consent',
+    ],
+    ['another person', ['start', 'opened', 'consentAsked', 'userChanged', 'consentAsked'], [START], [], 'consent'],
+  ])('%s', (_way, happenings, events, errors, end) => {
+    expect(heard(...happenings)).toEqual({ events, errors, end });
+  });
+
+  it('spec 5: a missing parameter is told, and nothing else', () => {
+    const [to] = authorizeTransition(STATES.openingRefusal, { type: 'start' });
+    expect(consentHostEvents({ from: STATES.openingRefusal, to })).toEqual([]);
+  });
+
+  it('the start names the request', () => {
+    expect(consentHostEvents({ from: STATES.opening, to: STATES.loading })).toEqual([
+      {
+        type: START,
+        data: {
+          client_id: 'app-1',
+          redirect_uri: 'https://notes.example/callback',
+          scope: 'openid notes:read',
+        },
+      },
+    ]);
+  });
+});
+
+it('the address that the provider sends the browser to, with its code, is in no store', () => {
+  expect(JSON.stringify(STATES.leaving)).not.toContain('code=c');
+  expect(JSON.stringify(CONSENT)).not.toContain('code=');
+});

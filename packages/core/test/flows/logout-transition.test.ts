@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import type { LogoutCommand, LogoutState } from '../../src/flows/logout-state';
+import { logoutTransition } from '../../src/flows/logout-transition';
+import { REFUSAL } from './authorize-samples';
+import { LOGOUT_EVENTS, LOGOUT_REQUEST, LOGOUT_STATES as STATES, TO } from './logout-samples';
+import { plain, WRONG } from './samples';
+
+type Moment = keyof typeof STATES;
+type Happening = keyof typeof LOGOUT_EVENTS;
+type Next = Step<LogoutState, LogoutCommand>;
+type Row = Partial<Record<Happening, Next>>;
+
+const load: Next = [STATES.loading, { type: 'preflight', request: LOGOUT_REQUEST }];
+const open: Next = [STATES.opening, { type: 'open' }];
+const leave: Next = [STATES.leaving, { type: 'leave', to: TO }];
+const leaveTelling: Next = [{ ...STATES.leaving, error: WRONG }, { type: 'leave', to: TO }];
+const ANY_FAILURE = (next: Next): Row => ({
+  openFailed: next,
+  awaitFailed: next,
+  preflightFailed: next,
+  revokeFailed: next,
+  leaveFailed: next,
+});
+const LOGGED_OUT: Row = { loggedOut: leave, loggedOutHere: leaveTelling };
+const CONFIRM: Row = {
+  ...LOGGED_OUT,
+  yes: [STATES.confirmed, { type: 'revoke' }],
+  no: [STATES.notLoggedOut],
+  ...ANY_FAILURE([STATES.confirmRefused]),
+};
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  opening: {
+    start: open,
+    opened: load,
+    openedSignedOut: [STATES.noSession, { type: 'awaitSession' }],
+    openedFramed: [
+      {
+        at: 'refused',
+        error: {
+          code: 'framed_page',
+          message: 'This page is shown inside a page of an unknown origin, which config.allowedFrameOrigins does not hold.',
+        },
+      },
+    ],
+    ...ANY_FAILURE([STATES.failed]),
+  },
+  openingRefusal: { start: [{ at: 'refused', error: REFUSAL }] },
+  refused: {},
+  noSession: { start: [STATES.noSession, { type: 'awaitSession' }], sessionFound: load },
+  loading: {
+    start: load,
+    asked: [STATES.confirm],
+    askedNothing: [STATES.loggingOut, { type: 'revoke' }],
+    sessionEnded: [{ ...STATES.noSession, error: WRONG }, { type: 'awaitSession' }],
+    ...ANY_FAILURE([STATES.failed]),
+  },
+  failed: { tryAgain: open },
+  confirm: CONFIRM,
+  confirmRefused: CONFIRM,
+  confirmed: { ...LOGGED_OUT, stop: [STATES.confirm], ...ANY_FAILURE([STATES.confirmRefused]) },
+  loggingOut: { ...LOGGED_OUT, stop: [STATES.loading], ...ANY_FAILURE([STATES.failed]) },
+  leaving: { go: leave, ...ANY_FAILURE([{ at: 'refused', error: WRONG }]) },
+  notLoggedOut: {},
+};
+
+describe.each(Object.keys(STATES) as Moment[])('logout, %s', (moment) => {
+  it.each(Object.keys(LOGOUT_EVENTS) as Happening[])('when %s', (happening) => {
+    const step = logoutTransition(STATES[moment], LOGOUT_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [STATES[moment]]));
+  });
+});
+
+it('threat T9: the session ends by the word of the person, or of the provider, alone', () => {
+  const revoking = (Object.keys(STATES) as Moment[]).flatMap((moment) =>
+    (Object.keys(LOGOUT_EVENTS) as Happening[]).filter((happening) =>
+      logoutTransition(STATES[moment], LOGOUT_EVENTS[happening]).some((one) => 'type' in one && one.type === 'revoke'),
+    ),
+  );
+  expect([...new Set(revoking)].toSorted()).toEqual(['askedNothing', 'yes']);
+});
