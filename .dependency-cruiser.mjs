@@ -84,7 +84,14 @@ export default {
       comment: 'Apps, e2e and bench may import anything; nothing imports them.',
       severity: 'error',
       from: { path: '^packages/[^/]+/(src|test)/' },
-      to: { path: '^(apps|e2e|bench|scripts)/' },
+      to: { path: '^(apps|e2e|bench|scripts)/', pathNot: '^scripts/test-sandbox\\.ts$' },
+    },
+    {
+      name: 'test-sandbox',
+      comment: 'The database that providers under test start from is for tests alone.',
+      severity: 'error',
+      from: { pathNot: '^(packages/[^/]+/test|scripts)/' },
+      to: { path: '^scripts/test-sandbox\\.ts$' },
     },
     { name: 'no-cycle', comment: 'No import cycles, type imports included.', severity: 'error', from: {}, to: { circular: true } },
     {

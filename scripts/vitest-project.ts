@@ -15,6 +15,15 @@ export function project(
   return defineConfig({
     resolve: { conditions },
     ssr: { resolve: { conditions } },
-    test: { name, environment, include: ['{src,test}/**/*.test.{ts,tsx}'], restoreMocks: true, ...test },
+    test: {
+      name,
+      environment,
+      include: ['{src,test}/**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+      // The files of a package share a worker and its modules: most of the time went into loading them again.
+      pool: 'threads',
+      isolate: false,
+      ...test,
+    },
   });
 }

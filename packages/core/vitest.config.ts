@@ -1,3 +1,3 @@
 import { project } from '../../scripts/vitest-project';
 
-export default project('core', 'node');
+export default project('core', 'node', { testTimeout: 20_000 });

@@ -23,6 +23,8 @@ import { createServicesPage } from './services-page/services-route';
 export interface SandboxOptions {
   /** Where PGlite keeps its data: a folder, or 'memory' (the default). */
   readonly data?: string;
+  /** For 'memory': a dump of an empty database, as `dumpEmptyDatabase` gives, which is quicker than to make one. */
+  readonly emptyDatabase?: Uint8Array | undefined;
   /** PostgreSQL instead; several instances may share it. */
   readonly databaseUrl?: string | undefined;
   /** Opens `/sandbox/*`: messages, clock, faults, project and the rest. Off by default. */
@@ -50,7 +52,7 @@ export interface Sandbox {
 /** Opens the database, brings its schema up to date and returns the provider. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { data = 'memory', databaseUrl, control = false, smtpUrl, report = reportToStderr } = options;
-  const connection = await connect({ data, databaseUrl, report });
+  const connection = await connect({ data, databaseUrl, emptyDatabase: options.emptyDatabase, report });
   const mailer = smtpUrl === undefined ? null : createMailer(smtpUrl, report);
   const closing = new AbortController();
   const { db } = connection;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { createSandbox } from '../src/index';
 import { Host } from './host';
 import { newHost } from './sandbox';
@@ -224,7 +225,7 @@ describe('the door of the control plane', () => {
   });
 
   it('does not exist without the option', async () => {
-    const closed = new Host(await createSandbox());
+    const closed = new Host(await createSandbox({ emptyDatabase: await emptyDatabase() }));
     expect(await closed.control('GET', '/messages')).toMatchObject({ status_code: 404 });
     expect(await closed.passcode('ada@example.com').catch(() => 'no inbox')).toBe('no inbox');
     await closed.sandbox.close();

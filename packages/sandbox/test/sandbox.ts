@@ -1,3 +1,4 @@
+import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { createSandbox } from '../src/index';
 import { Host } from './host';
 
@@ -5,7 +6,11 @@ const reported: string[] = [];
 
 // Opened once a worker and never closed: the files of this package share their modules, and each test has a
 // project of its own. Awaited here, where no test's time runs: on a busy machine the database takes its time.
-const sandbox = await createSandbox({ control: true, report: (line) => reported.push(line) });
+const sandbox = await createSandbox({
+  control: true,
+  emptyDatabase: await emptyDatabase(),
+  report: (line) => reported.push(line),
+});
 
 /** A host with a project of its own on the one database of this worker. */
 export function newHost(): Host {

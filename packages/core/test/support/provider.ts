@@ -1,5 +1,7 @@
+import type { Sandbox } from '@foyer/sandbox';
 import { createSandbox } from '@foyer/sandbox';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
+import { emptyDatabase } from '../../../../scripts/test-sandbox';
 
 export const PUBLIC_TOKEN = 'public-token-test-foyer';
 export const API = 'http://localhost:4400';
@@ -18,13 +20,17 @@ export interface Message {
   readonly links: readonly string[];
 }
 
-/** The real provider, in this process, for the tests of one file. */
+// Opened once a worker and never closed: the files of this package share their modules.
+let opening: Promise<Sandbox> | undefined;
+
+/** The real provider, in this process, with an empty project for the tests of one file. */
 export function startProvider() {
-  let sandbox: Awaited<ReturnType<typeof createSandbox>> | undefined;
+  let sandbox: Sandbox | undefined;
   beforeAll(async () => {
-    sandbox = await createSandbox({ data: 'memory', control: true });
+    opening ??= emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database }));
+    sandbox = await opening;
+    await control('POST', 'reset');
   }, 60_000);
-  afterAll(() => sandbox?.close());
 
   const up = () => {
     if (!sandbox) throw new TypeError('The provider is not up.');

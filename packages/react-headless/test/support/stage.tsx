@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { FoyerProvider } from '../../src/index';
+import { emptyDatabase } from '../../../../scripts/test-sandbox';
 
 const ORIGIN = 'http://localhost:4400';
 
@@ -19,7 +20,7 @@ interface Call {
 }
 
 /** A provider in this process, the real one, with a project of its own for each stage. */
-const opening = createSandbox({ control: true });
+const opening = emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database }));
 const endings: (() => void)[] = [];
 const underWay = new Set<Promise<Response>>();
 let projects = 0;

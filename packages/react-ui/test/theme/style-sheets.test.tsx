@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createPortal } from 'react-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Divider } from '../../src/parts/divider';
 import { StyleRootContext } from '../../src/theme/style-root-context';
 import type { StyleConfig } from '../../src/theme/style-config';
@@ -25,6 +25,9 @@ function Widget({ id, styles, children, onProblem = () => {} }: {
     </div>
   );
 }
+
+// Files share their page: what others have drawn without a widget has left its sheets.
+beforeEach(() => retainStyles(document)());
 
 describe('style sheets', () => {
   it('enter a root once, the layers and tokens before all others', () => {

@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -19,6 +20,8 @@ export interface Connection {
 export interface Place {
   /** A folder for PGlite, or 'memory'. */
   readonly data: string;
+  /** What a database in memory starts from. */
+  readonly emptyDatabase?: Uint8Array | undefined;
   /** PostgreSQL instead of PGlite. */
   readonly databaseUrl?: string | undefined;
   readonly report: Report;
@@ -27,15 +30,17 @@ export interface Place {
 /** Opens the database and brings its schema up to date. */
 export function connect(place: Place): Promise<Connection> {
   return place.databaseUrl === undefined
-    ? openPglite(place.data)
+    ? openPglite(place)
     : openPostgres(place.databaseUrl, place.report);
 }
 
-async function openPglite(data: string): Promise<Connection> {
+async function openPglite({ data, emptyDatabase }: Place): Promise<Connection> {
   const inMemory = data === 'memory';
   const release = inMemory ? () => undefined : lockFolder(data);
   // A folder below ours: the database owns its folder whole.
-  const client = await (inMemory ? PGlite.create() : PGlite.create(join(data, 'database')));
+  const client = await (inMemory
+    ? PGlite.create(emptyDatabase && { loadDataDir: blobOf(emptyDatabase) })
+    : PGlite.create(join(data, 'database')));
   const db = drizzlePglite(client, { casing: 'snake_case' });
   await migratePglite(db);
   return {
@@ -46,6 +51,9 @@ async function openPglite(data: string): Promise<Connection> {
     },
   };
 }
+
+/** Node's own: a page under test in this process may have brought another. */
+const blobOf = (bytes: Uint8Array): globalThis.Blob => new Blob([bytes]) as globalThis.Blob;
 
 async function openPostgres(connectionString: string, report: Report): Promise<Connection> {
   await migratePostgres(connectionString);

@@ -3,11 +3,12 @@ import { screen } from '@testing-library/dom';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Client } from '../../src/index';
 import { createClient } from '../../src/index';
+import { emptyDatabase } from '../../../../scripts/test-sandbox';
 
 const ORIGIN = 'http://localhost:4600';
 
 /** A provider in this process, the real one, with a project of its own for each client. */
-const opening = createSandbox({ control: true });
+const opening = emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database }));
 const clients: Client[] = [];
 const underWay = new Set<Promise<Response>>();
 let projects = 0;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { dumpEmptyDatabase } from '../packages/sandbox/src/db/empty-database.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const cache = here('../node_modules/.cache/foyer');
+const migrations = here('../packages/sandbox/migrations');
+
+/** Makes the database that every provider under test starts from, once for each set of migrations. */
+export async function setup(project: TestProject): Promise<void> {
+  const file = join(cache, `empty-database-${stateOfTheSchema()}.tar`);
+  project.provide('emptyDatabase', file);
+  if (existsSync(file)) return;
+  mkdirSync(cache, { recursive: true });
+  for (const old of readdirSync(cache)) if (old.startsWith('empty-database-')) rmSync(join(cache, old));
+  // Under its name only once it is whole: another run may be looking for it.
+  const making = `${file}.${process.pid}`;
+  writeFileSync(making, await dumpEmptyDatabase());
+  renameSync(making, file);
+}
+
+function stateOfTheSchema(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(migrations, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  for (const { parentPath, name } of files.sort((a, b) => a.name.localeCompare(b.name))) {
+    hash.update(name).update(readFileSync(join(parentPath, name)));
+  }
+  // A new release of the database may not read an old one's files.
+  hash.update(readFileSync(here('../packages/sandbox/node_modules/@electric-sql/pglite/package.json')));
+  return hash.digest('hex').slice(0, 16);
+}
