@@ -1,0 +1,123 @@
+import type { LoginConfig, LoginMethodStates, LoginPlan, Product, Wallet } from '@foyer/core';
+import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
+import { act, cleanup, render } from '@testing-library/react';
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { LoginContext } from '../../src/contexts/login-context';
+import { MainPartsContext } from '../../src/contexts/main-parts-context';
+import { Main } from '../../src/screens/main';
+import { loadMainParts } from '../../src/widgets/main-parts';
+import { offline } from '../support/client';
+
+const PRODUCTS: readonly Product[] = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'];
+const WALLETS: readonly Wallet[] = [
+  { id: 'phantom', option: 'phantom', chain: 'solana' },
+  { id: 'metamask', option: 'metamask', chain: 'ethereum' },
+];
+
+/** The 63 choices of one product or more. */
+const COMBINATIONS = Array.from({ length: 2 ** PRODUCTS.length - 1 }, (_, index) =>
+  PRODUCTS.filter((_product, bit) => ((index + 1) >> bit) % 2 === 1),
+);
+
+const configOf = (products: readonly Product[], channel: 'sms' | 'email'): LoginConfig => ({
+  products,
+  otpOptions: { methods: [channel] },
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+});
+
+/** Main as it opens, in a browser without passkey autofill and with two wallets. */
+function statesOf({ methods }: LoginPlan): LoginMethodStates {
+  const all: LoginMethodStates = {
+    otp: { at: 'enter' },
+    magicLink: { at: 'enter' },
+    password: { at: 'enter' },
+    oauth: { at: 'choose' },
+    passkey: { at: 'idle', autofill: false },
+    crypto: { at: 'enter', wallets: WALLETS },
+  };
+  return Object.fromEntries(methods.map((method) => [method, all[method]]));
+}
+
+async function show(config: LoginConfig, wrapper: ReturnType<typeof offline>['wrapper']): Promise<HTMLElement> {
+  const plan = loginPlan(config);
+  const parts = await loadMainParts(plan);
+  const context = { config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false };
+  const container = document.body.appendChild(document.createElement('div'));
+  const main = (
+    <LoginContext.Provider value={context}>
+      <MainPartsContext.Provider value={{ parts }}>
+        <Main state={{ tab: plan.tabs[0], methods: statesOf(plan) }} send={() => undefined} />
+      </MainPartsContext.Provider>
+    </LoginContext.Provider>
+  );
+  await act(async () => {
+    render(main, { container, wrapper });
+    // What comes after the first form: logos, and the form for a phone number.
+    await Promise.all([import('../../src/parts/provider-logo'), import('../../src/screens/phone-form')]);
+  });
+  return container;
+}
+
+/** Everything that a person can use, and the texts between, from top to bottom. */
+const shown = (container: HTMLElement): readonly string[] =>
+  [...container.querySelectorAll('button, input, .foyer-divider, [role="alert"]')]
+    .map((one) => one.textContent || (one.getAttribute('name') ?? ''))
+    .filter((text) => text !== '');
+
+/** The same, as the specification has it (section 2, Main), for products in any order. */
+function expected(products: readonly Product[], channel: 'sms' | 'email'): readonly string[] {
+  const has = (product: Product) => products.includes(product);
+  if (has('otp') && has('emailMagicLinks') && channel === 'email') return ['Error: Cannot use both EML and Email OTP'];
+  const buttons = [
+    ...(has('oauth') ? ['Continue with Google', 'Continue with GitHub'] : []),
+    ...(has('crypto')
+      ? ['Continue with Phantom', 'Continue with Metamask', 'Set up a new crypto wallet']
+      : []),
+  ];
+  const tabs = products.flatMap((product) => {
+    if (product === 'otp') return [channel === 'sms' ? 'Text' : 'Email'];
+    return product === 'emailMagicLinks' || product === 'passwords' ? ['Email'] : [];
+  });
+  const ways = [...new Set(tabs)];
+  if (buttons.length === 0 && ways.length === 0) {
+    return ['Error: Cannot use Passkeys by itself, please add another product to the config.'];
+  }
+  const form = [ways[0] === 'Text' ? 'phone' : 'email', 'Continue'];
+  return [
+    ...(has('passkeys') ? ['Login with a Passkey'] : []),
+    ...buttons,
+    ...(buttons.length > 0 && ways.length > 0 ? ['or'] : []),
+    ...(ways.length > 1 ? ways : []),
+    ...(ways.length > 0 ? form : []),
+  ];
+}
+
+async function violations(container: HTMLElement): Promise<readonly string[]> {
+  // Colours and the page around it are seen in browsers alone: stories and journeys look at them.
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const { violations: found } = await axe.run(container, { rules, resultTypes: ['violations'] });
+  return found.map(({ id, help }) => `${id}: ${help}`);
+}
+
+describe('spec 2: Main for every combination of products', () => {
+  it.each(COMBINATIONS.map((products) => [products.join(', '), products] as const))('%s', async (_, products) => {
+    const { wrapper } = offline();
+    const mayNot = products.includes('otp') && products.includes('emailMagicLinks');
+    const ways: readonly (readonly [order: readonly Product[], channel: 'sms' | 'email'])[] = [
+      [products, 'sms'],
+      [products.toReversed(), mayNot ? 'sms' : 'email'],
+      ...(mayNot ? ([[products, 'email']] as const) : []),
+    ];
+    for (const [order, channel] of ways) {
+      const container = await show(configOf(order, channel), wrapper);
+      expect(shown(container)).toEqual(expected(order, channel));
+      if (order === products) expect(await violations(container)).toEqual([]);
+      cleanup();
+    }
+  });
+
+  it('there are 63 of them', () => {
+    expect(new Set(COMBINATIONS.map((products) => products.join())).size).toBe(63);
+  });
+});
