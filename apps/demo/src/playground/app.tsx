@@ -17,13 +17,21 @@ interface AppProps {
   readonly two: boolean;
 }
 
+/** Whether the address holds the token of a reset mail: the widget takes it out at once. */
+const isResetLink = (): boolean =>
+  ['reset_password', 'login'].includes(new URL(location.href).searchParams.get('stytch_token_type') ?? '');
+
 /** The widget on a host page, everything that can be changed beside it, and what it tells its page. */
 export function App({ client, provider, two }: AppProps) {
   const control = useSetup();
   const { entries, doubts, callbacks, clear } = useLog();
   const reachable = useReachable(provider.origin, doubts);
   const [round, setRound] = useState(0);
-  const startOver = () => setRound((now) => now + 1);
+  const [resetting, setResetting] = useState(isResetLink);
+  function startOver(): void {
+    setResetting(false);
+    setRound((now) => now + 1);
+  }
   return (
     <FoyerProvider client={client}>
       <TopBar current="index.html" title="Foyer, the login widget" inbox={provider.inbox} />
@@ -36,6 +44,7 @@ export function App({ client, provider, two }: AppProps) {
           round={round}
           onStartOver={startOver}
           two={two}
+          resetting={resetting}
         />
         <section className="live" aria-labelledby="live-title">
           <h2 className="column-title" id="live-title">

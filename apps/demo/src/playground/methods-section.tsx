@@ -41,6 +41,11 @@ export function MethodsSection({ setup, change, open }: SetupControl & { readonl
         checked={products.includes('passkeys')}
         onChange={(wanted) => change({ products: withProduct(products, 'passkeys', wanted) })}
       />
+      <Check
+        label="Password"
+        checked={products.includes('passwords')}
+        onChange={(wanted) => change({ products: toggled(products, 'passwords' as const, wanted) })}
+      />
       {PROVIDERS.map((provider) => {
         const oauth = products.includes('oauth');
         return (

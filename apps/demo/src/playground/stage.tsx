@@ -1,4 +1,4 @@
-import { Login, PasskeyRegistration } from '@foyer/react-ui';
+import { Login, PasskeyRegistration, ResetPassword } from '@foyer/react-ui';
 import { useMemo } from 'react';
 import type { Provider } from '../client/provider';
 import { loginProps } from '../setup/login-props';
@@ -16,6 +16,8 @@ interface StageProps extends SetupControl {
   readonly onStartOver: () => void;
   /** Two widgets on the page instead of one. */
   readonly two: boolean;
+  /** The page was opened by the link of a reset mail. */
+  readonly resetting: boolean;
 }
 
 const WIDGET_OPTIONS = [
@@ -35,7 +37,7 @@ const WIDTH_OPTIONS = [
 ] as const;
 
 /** The host page with the widget on it. */
-export function Stage({ setup, change, provider, reachable, callbacks, round, onStartOver, two }: StageProps) {
+export function Stage({ setup, change, provider, reachable, callbacks, round, onStartOver, two, resetting }: StageProps) {
   const props = useMemo(() => loginProps(setup, new URL(location.href)), [setup]);
   return (
     <section className="stage" aria-label="The widget on a host page">
@@ -71,7 +73,11 @@ export function Stage({ setup, change, provider, reachable, callbacks, round, on
             </div>
           ) : (
             <div className="host-form" data-testid="login">
-              <Login key={round} {...props} callbacks={callbacks} />
+              {resetting ? (
+                <ResetPassword {...props} callbacks={callbacks} />
+              ) : (
+                <Login key={round} {...props} callbacks={callbacks} />
+              )}
             </div>
           )}
           {two ? (

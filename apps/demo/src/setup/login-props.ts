@@ -27,6 +27,7 @@ export function loginProps(setup: Setup, address: URL): WidgetProps {
         signupRedirectURL: setup.signupUrl || here.href,
       },
       otpOptions: { methods: setup.methods, expirationMinutes: setup.codeMinutes },
+      passwordOptions: { loginRedirectURL: here.href, resetPasswordRedirectURL: here.href },
       sessionOptions: { sessionDurationMinutes: setup.sessionMinutes },
       enableShadowDOM: setup.shadow,
     },

@@ -30,7 +30,7 @@ export interface Setup {
 }
 
 export const WIDGETS = ['login', 'passkeys'] as const;
-export const PRODUCTS = ['emailMagicLinks', 'otp', 'oauth', 'crypto', 'passkeys'] as const;
+export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
 export const PROVIDERS = [
   'google',
   'microsoft',

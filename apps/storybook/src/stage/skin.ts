@@ -16,6 +16,7 @@ export { createPasskeyWay } from '../../../../packages/react-ui/src/screens/pass
 export { SocialButtons } from '../../../../packages/react-ui/src/screens/social-buttons';
 export { WalletButtons } from '../../../../packages/react-ui/src/screens/wallet-buttons';
 export { ChunkFailed } from '../../../../packages/react-ui/src/widgets/chunk-failed';
+export { ResetScreen } from '../../../../packages/react-ui/src/widgets/reset-password-view';
 export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login-view';
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/widgets/passkey-registration-view';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';

@@ -4,7 +4,7 @@ import type { Drawing } from './icon';
 import { Icon } from './icon';
 
 const CHECK: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
-const OPEN: Drawing = { path: 'M12 11.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1z' };
+const OPEN: Drawing = { path: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z' };
 
 export interface ChecklistItem {
   readonly text: string;

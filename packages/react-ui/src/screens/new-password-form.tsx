@@ -1,9 +1,9 @@
 import type { NewPassword } from '@foyer/core';
 import { isAllowed, lastReport } from '@foyer/core';
-import { useBootstrap } from '@foyer/react-headless';
 import { useRef } from 'react';
 import { Button } from '../parts/button';
 import { Form } from '../parts/form';
+import { Notes } from '../parts/notes';
 import { PasswordField } from '../parts/password-field';
 import { ProblemText } from '../parts/problem-text';
 import { mainText } from '../strings/en/main';
@@ -12,10 +12,12 @@ import { useText } from '../strings/text';
 import { useInstanceId } from '../theme/use-instance-id';
 import { AccountField } from './account-field';
 import { PasswordNotes } from './password-notes';
+import type { PasswordConfig } from './password-rules';
 import { managerRules } from './password-rules';
 
 export interface NewPasswordFormProps {
   readonly form: NewPassword;
+  readonly config: PasswordConfig;
   /** Whose password it is, where that is known. */
   readonly email?: string | undefined;
   readonly busy: boolean;
@@ -31,7 +33,6 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { form, email, busy, disabled = false, onText, onSubmit } = props;
   const t = useText(passwordText);
   const main = useText(mainText);
-  const { bootstrap } = useBootstrap();
   const input = useRef<HTMLInputElement>(null);
   const notes = useInstanceId();
   const { error, strength } = form;
@@ -39,7 +40,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     <Form onSubmit={() => onSubmit(input.current?.value ?? '')} problem={error} fieldRef={input}>
       {email === undefined ? null : <AccountField email={email} />}
       <PasswordField
-        {...managerRules(bootstrap.passwordConfig)}
+        {...managerRules(props.config)}
         label={t('formField.password.label')}
         autoComplete="new-password"
         inputRef={input}
@@ -48,9 +49,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         error={error ? <ProblemText problem={error} /> : undefined}
         onText={onText}
       />
-      <div className="foyer-notes" id={notes} role="status">
-        <PasswordNotes report={lastReport(strength)} />
-      </div>
+      <Notes id={notes}>
+        <PasswordNotes report={lastReport(strength)} config={props.config} />
+      </Notes>
       {strength.at === 'failed' && error?.retryAt === undefined ? (
         <Button variant="secondary" onClick={props.onCheckAgain}>
           {main('button.retry')}

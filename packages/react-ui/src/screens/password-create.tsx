@@ -1,5 +1,6 @@
 import type { PasswordCreateMoment, PasswordEvent } from '@foyer/core';
 import { Secret } from '@foyer/core';
+import { useLoginContext } from '../contexts/login-context';
 import { BackButton } from '../parts/back-button';
 import { BodyText } from '../parts/body-text';
 import { Button } from '../parts/button';
@@ -18,6 +19,7 @@ const INSTEAD = { link: 'button.emailMagicLink', code: 'button.emailOTP' } as co
 export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateMoment, PasswordEvent>) {
   const t = useText(passwordText);
   const main = useText(mainText);
+  const { bootstrap } = useLoginContext();
   const { instead, entry } = state;
   return (
     <Card>
@@ -39,6 +41,7 @@ export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateMoment
       ) : null}
       <NewPasswordForm
         form={state}
+        config={bootstrap.passwordConfig}
         email={state.email}
         busy={entry === 'creating' || entry === 'mailing'}
         disabled={entry === 'handingOver'}

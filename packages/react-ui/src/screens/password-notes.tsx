@@ -1,11 +1,11 @@
 import type { StrengthReport } from '@foyer/core';
-import { useBootstrap } from '@foyer/react-headless';
 import { Banner } from '../parts/banner';
 import { Checklist } from '../parts/checklist';
 import { HelperText } from '../parts/helper-text';
 import { StrengthMeter } from '../parts/strength-meter';
 import { passwordStrengthText } from '../strings/en/password-strength';
 import { useText } from '../strings/text';
+import type { PasswordConfig } from './password-rules';
 import { ludsRule } from './password-rules';
 import { zxcvbnKey } from './zxcvbn-key';
 
@@ -17,13 +17,18 @@ const WORDS = [
   'foyer.password.strength.4',
 ] as const;
 
+export interface PasswordNotesProps {
+  readonly report: StrengthReport | undefined;
+  readonly config: PasswordConfig;
+}
+
 /** What is said of a password while it is chosen, by the project's policy (spec section 5). */
-export function PasswordNotes({ report }: { readonly report: StrengthReport | undefined }) {
+export function PasswordNotes({ report, config }: PasswordNotesProps) {
   const t = useText(passwordStrengthText);
   return (
     <>
       {report?.policy === 'zxcvbn' && !report.isBreached ? <ZxcvbnNotes report={report} /> : null}
-      {report?.policy === 'luds' ? <LudsNotes report={report} /> : null}
+      {report?.policy === 'luds' ? <LudsNotes report={report} config={config} /> : null}
       {report?.isBreached ? <Banner kind="warning">{t('password.strengthError.breached')}</Banner> : null}
     </>
   );
@@ -44,10 +49,9 @@ function ZxcvbnNotes({ report }: { readonly report: StrengthReport }) {
   );
 }
 
-function LudsNotes({ report }: { readonly report: StrengthReport }) {
+function LudsNotes({ report, config }: { readonly report: StrengthReport; readonly config: PasswordConfig }) {
   const t = useText(passwordStrengthText);
-  const { bootstrap } = useBootstrap();
-  const { minimumCount, complexity } = ludsRule(bootstrap.passwordConfig);
+  const { minimumCount, complexity } = ludsRule(config);
   const line = (text: string, missing: number) => {
     const isMet = missing === 0;
     return { text, isMet, state: isMet ? t('foyer.password.met') : t('foyer.password.unmet') };

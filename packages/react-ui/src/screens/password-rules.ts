@@ -6,10 +6,11 @@ export interface LudsRule {
   readonly complexity: number;
 }
 
-type Config = Bootstrap['passwordConfig'];
+/** What the project asks of a password; null where its policy is not made of kinds of characters. */
+export type PasswordConfig = Bootstrap['passwordConfig'];
 
 /** The project's rule, or what the provider takes where the project has none of its own. */
-export const ludsRule = (config: Config): LudsRule => ({
+export const ludsRule = (config: PasswordConfig): LudsRule => ({
   minimumCount: config?.ludsMinimumCount ?? 8,
   complexity: config?.ludsComplexity ?? 3,
 });
@@ -19,7 +20,7 @@ const KINDS = ['special', 'digit', 'upper', 'lower'];
 const ZXCVBN_LENGTH = 10;
 
 /** The attributes that tell a password manager what it has to make (contract 10.6). */
-export function managerRules(config: Config): { readonly rules: string; readonly minLength: number } {
+export function managerRules(config: PasswordConfig): { readonly rules: string; readonly minLength: number } {
   if (!config) return { rules: `minlength: ${ZXCVBN_LENGTH}; allowed: unicode;`, minLength: ZXCVBN_LENGTH };
   const { minimumCount, complexity } = ludsRule(config);
   const required = KINDS.slice(0, complexity).map((kind) => ` required: ${kind};`);

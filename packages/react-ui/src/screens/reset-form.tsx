@@ -1,5 +1,6 @@
 import type { PasswordResetEvent, PasswordResetFormMoment } from '@foyer/core';
 import { Secret } from '@foyer/core';
+import { useBootstrap } from '@foyer/react-headless';
 import { Button } from '../parts/button';
 import { Card } from '../parts/card';
 import { Heading } from '../parts/heading';
@@ -11,12 +12,14 @@ import type { ScreenProps } from './screen';
 /** 'Reset your password', or 'Login without a password' (spec section 2). */
 export function ResetForm({ state, send }: ScreenProps<PasswordResetFormMoment, PasswordResetEvent>) {
   const t = useText(passwordText);
+  const { bootstrap } = useBootstrap();
   const { entry, blocked } = state;
   return (
     <Card>
       <Heading>{t('password.reset.title')}</Heading>
       <NewPasswordForm
         form={state}
+        config={bootstrap.passwordConfig}
         busy={entry === 'resetting'}
         disabled={entry === 'loggingIn'}
         onText={(text) => send({ type: 'typed', password: new Secret(text) })}

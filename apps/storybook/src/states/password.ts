@@ -1,0 +1,128 @@
+import type {
+  LoginConfig,
+  LoginState,
+  PasswordCreateMoment,
+  PasswordLoginMoment,
+  PasswordResetFormMoment,
+  PasswordResetState,
+  PasswordState,
+  Problem,
+  StrengthReport,
+} from '@foyer/core';
+import { Secret } from '@foyer/core';
+import { code } from './otp';
+
+export const PASSWORDS: LoginConfig = { products: ['passwords'] };
+/** With a link or a code to fall back on. */
+export const OR_LINK: LoginConfig = { products: ['passwords', 'emailMagicLinks'] };
+export const OR_CODE: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
+
+export const passwordLogin = (password: PasswordState): LoginState => ({ tab: 'email', methods: { password } });
+
+const email = 'ada@example.com';
+/** Nobody's password: a story holds none. */
+const UNSEEN = new Secret('');
+
+const REPORT: StrengthReport = {
+  policy: 'zxcvbn',
+  isValid: true,
+  isBreached: false,
+  score: 4,
+  warning: '',
+  suggestions: [],
+  missingCharacters: 0,
+  missingComplexity: 0,
+};
+
+export const SCORES: readonly StrengthReport[] = [
+  {
+    ...REPORT,
+    isValid: false,
+    score: 0,
+    warning: 'This is a top-10 common password',
+    suggestions: ['Add another word or two. Uncommon words are better.'],
+  },
+  {
+    ...REPORT,
+    isValid: false,
+    score: 1,
+    warning: 'Repeats like "aaa" are easy to guess',
+    suggestions: ['Avoid repeated words and characters', 'A sentence that no table of ours knows.'],
+  },
+  { ...REPORT, isValid: false, score: 2, suggestions: ["Capitalization doesn't help very much"] },
+  { ...REPORT, score: 3 },
+  REPORT,
+];
+
+export const luds = (missingCharacters: number, missingComplexity: number): StrengthReport => ({
+  ...REPORT,
+  policy: 'luds',
+  isValid: missingCharacters + missingComplexity === 0,
+  missingCharacters,
+  missingComplexity,
+});
+export const BREACHED: StrengthReport = { ...REPORT, isValid: false, isBreached: true };
+
+export const chosen = (report: StrengthReport) => ({ strength: { at: 'checked', password: UNSEEN, report } as const });
+export const unchecked = { strength: { at: 'failed', password: UNSEEN } } as const;
+
+export const create = (rest: Partial<PasswordCreateMoment> = {}): PasswordCreateMoment => ({
+  at: 'create',
+  email,
+  entry: 'open',
+  strength: { at: 'none' },
+  ...rest,
+});
+export const login = (rest: Partial<PasswordLoginMoment> = {}): PasswordLoginMoment => ({
+  at: 'login',
+  email,
+  entry: 'open',
+  ...rest,
+});
+
+export const MUST_RESET: Problem = { code: 'reset_password', message: 'The password must be reset.' };
+export const BREACHED_PASSWORD: Problem = { code: 'breached_password', message: 'The password is in a list.' };
+
+/** Every moment of the flow; a new one does not compile until it has its example here. */
+export const PASSWORD_MOMENTS = {
+  enter: { at: 'enter' },
+  searching: { at: 'searching', email, entry: 'searching' },
+  handedOver: { at: 'handedOver', email, instead: 'code', canSetPassword: true, entry: 'open' },
+  create: create(),
+  login: login(),
+  forgot: { at: 'forgot', email, entry: 'open' },
+  setNew: { at: 'setNew', email, entry: 'open' },
+  dedupe: { at: 'dedupe', email, entry: 'open', reason: MUST_RESET },
+  resetRequired: { at: 'resetRequired', email, entry: 'open', reason: MUST_RESET },
+  breached: { at: 'breached', email, entry: 'open', reason: BREACHED_PASSWORD },
+  authenticated: { at: 'authenticated' },
+} as const satisfies { [At in PasswordState['at']]: PasswordState & { at: At } };
+
+/** The code was sent to a person without a password, who may still set one. */
+export const codeInstead: LoginState = {
+  tab: 'email',
+  methods: { otp: code('email'), password: PASSWORD_MOMENTS.handedOver },
+};
+
+const TOKEN = new Secret('');
+
+export const reset = (rest: Partial<PasswordResetFormMoment> = {}): PasswordResetFormMoment => ({
+  at: 'enter',
+  token: TOKEN,
+  entry: 'open',
+  strength: { at: 'none' },
+  ...rest,
+});
+
+export const RESET_MOMENTS = {
+  arrived: { at: 'arrived' },
+  missing: { at: 'missing', error: { code: 'invalid_argument', message: 'This page was opened without a link.' } },
+  enter: reset(),
+  authenticating: { at: 'authenticating', token: TOKEN },
+  refused: {
+    at: 'refused',
+    token: TOKEN,
+    error: { code: 'unable_to_auth_magic_link', message: 'The link was used.' },
+  },
+  authenticated: { at: 'authenticated' },
+} as const satisfies { [At in PasswordResetState['at']]: Extract<PasswordResetState, { at: At }> };

@@ -1,0 +1,47 @@
+import type { PasswordResetState } from '@foyer/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StoryFrame } from '../stage/moment';
+import { shows } from '../stage/shows';
+import { ResetScreen } from '../stage/skin';
+import { OFFLINE } from '../states/otp';
+import { chosen, reset, RESET_MOMENTS, SCORES } from '../states/password';
+
+const ignore = () => undefined;
+
+/** The page of a reset mail in one moment. */
+function ResetMoment({ state }: { readonly state: PasswordResetState }) {
+  return (
+    <StoryFrame>
+      <ResetScreen state={state} send={ignore} />
+    </StoryFrame>
+  );
+}
+
+const meta = { title: 'Password reset', component: ResetMoment } satisfies Meta<typeof ResetMoment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [, , , good] = SCORES;
+
+export const Arrived: Story = { args: { state: RESET_MOMENTS.arrived } };
+export const Form: Story = {
+  args: { state: RESET_MOMENTS.enter },
+  play: shows('Reset your password', 'Login without a password'),
+};
+export const Chosen: Story = { args: { state: reset(good && chosen(good)) }, play: shows('Good') };
+export const Refused: Story = { args: { state: reset({ ...(good && chosen(good)), error: OFFLINE }) }, play: shows('We could not') };
+export const LoggingIn: Story = {
+  args: { state: reset({ entry: 'loggingIn' }) },
+  play: shows('Logging in...', 'Login without a password'),
+};
+export const Authenticating: Story = { args: { state: RESET_MOMENTS.authenticating }, play: shows('Logging in...') };
+export const LinkRefused: Story = {
+  args: { state: RESET_MOMENTS.refused },
+  play: shows('Looks like there was an error!', 'This link was already used or has expired.'),
+};
+export const LinkUnreachable: Story = {
+  args: { state: { ...RESET_MOMENTS.refused, error: OFFLINE } },
+  play: shows('We could not reach the server.', 'Try again'),
+};
+export const NoToken: Story = { args: { state: RESET_MOMENTS.missing }, play: shows('Looks like there was an error!') };
+export const Done: Story = { args: { state: RESET_MOMENTS.authenticated }, play: shows('Success!') };
