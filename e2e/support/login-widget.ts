@@ -27,6 +27,10 @@ export class LoginWidget {
     return this.root.getByRole('textbox', { name: 'Email', exact: true });
   }
 
+  get password(): Locator {
+    return this.root.getByLabel('Password', { exact: true });
+  }
+
   get phone(): Locator {
     return this.root.getByRole('textbox', { name: 'Phone number', exact: true });
   }

@@ -87,7 +87,11 @@ export class SandboxProject {
     await this.#post('project', settings);
   }
 
-  async createUser(user: { readonly email?: string; readonly phone_number?: string }): Promise<void> {
+  async createUser(user: {
+    readonly email?: string;
+    readonly phone_number?: string;
+    readonly password?: string;
+  }): Promise<void> {
     await this.#post('users', user);
   }
 

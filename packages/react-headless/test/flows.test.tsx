@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FoyerProvider, useFlow, useLogin, useMagicLinkFlow, useOtpFlow, useSession } from '../src/index';
+import { FoyerProvider, useFlow, useLogin, useMagicLinkFlow, useOtpFlow, usePasswordFlow, usePasswordResetFlow, useSession } from '../src/index';
 import { newStage } from './support/stage';
 
 const EMAIL = 'ada@example.com';
@@ -230,5 +230,49 @@ describe('useLogin', () => {
     expect(result.current[0].methods.magicLink).toMatchObject({ email: 'nobody' });
     rerender({ ...config, products: ['otp'] });
     expect(result.current[0]).toEqual({ tab: 'sms', methods: { otp: { at: 'enter' } } });
+  });
+});
+
+describe('usePasswordFlow and usePasswordResetFlow', () => {
+  const STRONG = 'seven purple elephants knit';
+
+  it('forgets the old password by mail and sets a new one, with the token taken out of the address', async () => {
+    const stage = newStage();
+    await stage.control('POST', '/users', { email: EMAIL, password: 'an old one that nobody knows' });
+    const page = 'http://localhost:3000/reset';
+    const asked = renderHook(() => usePasswordFlow({ resetPasswordRedirectURL: page, loginRedirectURL: page }), stage);
+    act(() => asked.result.current[1].submitEmail(EMAIL));
+    await waitFor(() => expect(asked.result.current[0].at).toBe('login'));
+    act(() => asked.result.current[1].forgotPassword());
+    await waitFor(() => expect(asked.result.current[0].at).toBe('forgot'));
+    asked.unmount();
+
+    const link = new URL(await stage.link(EMAIL));
+    history.replaceState(null, '', `/reset${link.search}`);
+    const client = stage.reopen();
+    const { result } = renderHook(() => usePasswordResetFlow(), {
+      wrapper: ({ children }) => (
+        <StrictMode>
+          <FoyerProvider client={client}>{children}</FoyerProvider>
+        </StrictMode>
+      ),
+    });
+    await waitFor(() => expect(result.current[0].at).toBe('enter'));
+    expect(location.search).not.toContain('token');
+    act(() => result.current[1].typePassword(STRONG));
+    await waitFor(() => expect(result.current[0]).toMatchObject({ strength: { at: 'checked' } }), { timeout: 5000 });
+    act(() => result.current[1].submitPassword(STRONG));
+    await waitFor(() => expect(result.current[0].at).toBe('authenticated'));
+    expect(client.session.getSync()).not.toBeNull();
+  });
+
+  it('in a login: a new person takes the code that stands beside the password', async () => {
+    const config: LoginConfig = { products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } };
+    const { result } = renderHook(() => useLogin(config), newStage());
+    act(() => result.current[1].password.submitEmail(EMAIL));
+    await waitFor(() => expect(result.current[0].methods.password?.at).toBe('create'));
+    act(() => result.current[1].password.chooseInstead());
+    await waitFor(() => expect(result.current[0].methods.otp?.at).toBe('code'));
+    expect(result.current[0].methods.password?.at).toBe('handedOver');
   });
 });
