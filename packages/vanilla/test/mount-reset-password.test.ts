@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { defineElements, mountResetPassword } from '../src/index';
+import { newClient, newPlace } from './support/page';
+
+describe('mountResetPassword', () => {
+  it('spec 1: starts on the reset form with the token that it is given, and leaves nothing behind', async () => {
+    const place = newPlace();
+    const mounted = mountResetPassword(newClient(), { element: '#app', passwordResetToken: 'of-a-mail' });
+    expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Login without a password' })).toBeInstanceOf(HTMLElement);
+    mounted.unmount();
+    expect(place.childNodes).toHaveLength(0);
+  });
+
+  it('spec 1: an element that does not exist throws', () => {
+    expect(() => mountResetPassword(newClient(), { element: '#nowhere' })).toThrow(/#nowhere/);
+  });
+
+  it('takes the token out of the address; without one it says so, once', async () => {
+    newPlace();
+    history.replaceState(null, '', '/reset?stytch_token_type=reset_password&token=abc&kept=1');
+    const client = newClient();
+    const mounted = mountResetPassword(client, { element: '#app' });
+    await screen.findByRole('heading', { name: 'Reset your password' });
+    expect(location.search).toBe('?kept=1');
+    mounted.unmount();
+    const onError = vi.fn();
+    mountResetPassword(newClient(), { element: '#app', callbacks: { onError } });
+    await screen.findByRole('heading', { name: 'Looks like there was an error!' });
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    history.replaceState(null, '', '/');
+  });
+});
+
+it('<foyer-reset-password> draws as soon as it has a client', async () => {
+  defineElements();
+  const element = document.createElement('foyer-reset-password');
+  Object.assign(element, { client: newClient(), passwordResetToken: 'of-a-mail' });
+  document.body.append(element);
+  await screen.findByRole('heading', { name: 'Reset your password' });
+  element.remove();
+  await waitFor(() => expect(element.childNodes).toHaveLength(0));
+});
