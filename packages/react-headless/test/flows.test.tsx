@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FoyerProvider, useFlow, useLogin, useMagicLinkFlow, useOtpFlow, usePasswordFlow, usePasswordResetFlow, useSession } from '../src/index';
+import { FoyerProvider, useFlow, useLogin, useMagicLinkFlow, useOAuth, useOtpFlow, usePasswordFlow, usePasswordResetFlow, useSession } from '../src/index';
 import { newStage } from './support/stage';
 
 const EMAIL = 'ada@example.com';
@@ -175,6 +175,28 @@ describe('useMagicLinkFlow', () => {
     // Asked for in another browser: a person has to go on (threat T14).
     expect(container.textContent).toBe('confirm');
     act(() => root.unmount());
+  });
+});
+
+describe('useOAuth', () => {
+  it('spends the token that the provider sent back, once, and shows where it sent none', async () => {
+    const stage = newStage();
+    history.replaceState({ router: 1 }, '', '/after?stytch_token_type=oauth&error=access_denied');
+    const refused = renderHook(() => useOAuth(), stage);
+    expect(refused.result.current[0]).toEqual({ at: 'choose' });
+    await waitFor(() =>
+      expect(refused.result.current[0]).toMatchObject({ at: 'choose', error: { code: 'oauth_flow_callback_error' } }),
+    );
+    expect(location.search).toBe('');
+    expect(history.state).toEqual({ router: 1 });
+    refused.unmount();
+    history.replaceState(null, '', '/after?stytch_token_type=oauth&token=of-nobody');
+    const { result } = renderHook(() => useOAuth(), { wrapper: newStage().wrapper });
+    expect(result.current[0]).toEqual({ at: 'confirm' });
+    act(() => result.current[1].confirm());
+    await waitFor(() => expect(result.current[0]).toMatchObject({ at: 'refused', error: { code: 'oauth_token_not_found' } }));
+    act(() => result.current[1].back());
+    expect(result.current[0]).toEqual({ at: 'choose' });
   });
 });
 

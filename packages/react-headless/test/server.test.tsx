@@ -13,6 +13,8 @@ import {
   useCountdown,
   useLogin,
   useMagicLinkFlow,
+  useOAuth,
+  useOneTap,
   useOtpFlow,
   useSession,
   useUser,
@@ -21,6 +23,8 @@ import {
 function Everything() {
   const [otp] = useOtpFlow();
   const [link] = useMagicLinkFlow();
+  const [oauth] = useOAuth();
+  const oneTap = useOneTap();
   const [login] = useLogin({ products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms'] } });
   const { session } = useSession();
   const { user } = useUser({ fresh: true });
@@ -28,7 +32,7 @@ function Everything() {
   const { formatted } = useCountdown(undefined);
   return (
     <>
-      <p>{JSON.stringify([otp.at, link.at, login.tab, session, user, isReady, formatted])}</p>
+      <p>{JSON.stringify([otp.at, link.at, oauth.at, oneTap.at, login.tab, session, user, isReady, formatted])}</p>
       <CountrySelect country="US" onCountryChange={() => undefined} />
       <PhoneInput country="US" />
       <PasscodeInput channel="sms" />
@@ -46,7 +50,7 @@ describe('on a server', () => {
       </FoyerProvider>,
     ).replaceAll('&quot;', '"');
     client.destroy();
-    expect(html).toContain('["enter","enter","email",null,null,false,"0:00"]');
+    expect(html).toContain('["enter","enter","choose","idle","email",null,null,false,"0:00"]');
     expect(html).toContain('autoComplete="one-time-code"');
   });
 

@@ -56,8 +56,27 @@ function isHttpUrl(value: string): boolean {
 }
 
 const PRODUCTS = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'] as const;
-/** The products that this version draws; the others are named as not yet there. */
-const DRAWN: readonly string[] = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'passkeys', 'crypto'];
+const PROVIDERS = [
+  'google',
+  'microsoft',
+  'apple',
+  'github',
+  'gitlab',
+  'facebook',
+  'discord',
+  'salesforce',
+  'slack',
+  'amazon',
+  'bitbucket',
+  'linkedin',
+  'coinbase',
+  'twitch',
+  'twitter',
+  'tiktok',
+  'snapchat',
+  'figma',
+  'yahoo',
+] as const;
 
 const loginConfig = shape({
   products: listOf(oneOf(...PRODUCTS)),
@@ -87,7 +106,23 @@ const loginConfig = shape({
     resetPasswordTemplateId: text,
     locale: text,
   }),
-  oauthOptions: is((value) => typeof value === 'object', 'an object'),
+  oauthOptions: shape({
+    providers: listOf(
+      shape({
+        type: oneOf(...PROVIDERS),
+        one_tap: flag,
+        position: oneOf('embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'),
+        cancel_on_tap_outside: flag,
+        custom_scopes: listOf(text),
+        provider_params: is(
+          (value) => typeof value === 'object' && Object.values(value ?? []).every((one) => typeof one === 'string'),
+          'an object of texts',
+        ),
+      }),
+    ),
+    loginRedirectURL: url,
+    signupRedirectURL: url,
+  }),
   passkeyOptions: shape({ domain: text }),
   sessionOptions: shape({ sessionDurationMinutes: minutes }),
   enableShadowDOM: flag,
@@ -96,22 +131,21 @@ const loginConfig = shape({
 /** What is wrong with a login configuration: a sentence a key, naming the key and what it takes. */
 export function checkLoginConfig(config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
-  const { products, otpOptions } = config as { products?: unknown; otpOptions?: { methods?: unknown } };
+  const { products, otpOptions, oauthOptions } = config as {
+    products?: unknown;
+    otpOptions?: { methods?: unknown };
+    oauthOptions?: { providers?: unknown };
+  };
   const missing = Array.isArray(products) ? [] : wrong('config.products', products, 'a list');
-  const wantsMethods = Array.isArray(products) && products.includes('otp') && !hasItems(otpOptions?.methods);
+  const has = (product: string) => Array.isArray(products) && products.includes(product);
+  const wantsMethods = has('otp') && !hasItems(otpOptions?.methods);
+  const wantsProviders = has('oauth') && !hasItems(oauthOptions?.providers);
   return [
     ...loginConfig(config, 'config'),
     ...(products === undefined ? missing : []),
     ...(wantsMethods ? ["config.otpOptions.methods is missing; with 'otp' it takes a list of 'sms', 'whatsapp', 'email'."] : []),
-    ...notDrawn(products),
+    ...(wantsProviders ? ["config.oauthOptions.providers is missing; with 'oauth' it takes a list of { type }."] : []),
   ];
 }
-
-const notDrawn = (products: unknown): readonly string[] =>
-  Array.isArray(products)
-    ? PRODUCTS.filter((product) => products.includes(product) && !DRAWN.includes(product)).map(
-        (product) => `config.products holds '${product}', which this version does not draw yet.`,
-      )
-    : [];
 
 const hasItems = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
