@@ -6,6 +6,7 @@ import type { ClientOptions } from '../src/options';
 import { hostnameOf, resolveApi } from '../src/options';
 import { TOKEN_PREFIX } from '../src/provider';
 import { fakeBrowser } from './support/browser';
+import { virtualTime } from './support/time';
 
 const TEST = 'public-token-test-x';
 const LIVE = 'public-token-live-x';
@@ -109,8 +110,11 @@ describe('createClient with arguments that types would forbid', () => {
     ['→', { cookieOptions: null, endpoints: null, endpointOptions: 7 }],
   ])('createClient(%j, %j) makes a client, and the console says what is wrong', async (token, options) => {
     const create = createClient as (...args: unknown[]) => ReturnType<typeof createClient>;
-    const client = create(token, options, fakeBrowser().openTab());
+    const time = virtualTime();
+    const client = create(token, options, fakeBrowser({ time }).openTab());
     expect(client.session.getSync()).toBeNull();
+    // There is no network: the settings are asked for once more before the rest of the client comes.
+    await time.advance(500);
     await vi.waitFor(() => {
       const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
       expect(said.some((text) => text.includes('createClient(publicToken) takes a string'))).toBe(true);

@@ -95,7 +95,7 @@ describe('threat T11, design decision 20: the token leaves the address bar', () 
   it('for every query: two parameters go, the rest stays in its order', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.stringMatching(/^[a-s]{1,5}$/), fc.webQueryParameters()), { maxLength: 5 }),
+        fc.array(fc.tuple(fc.stringMatching(/^[a-s]{1,5}$/), fc.string()), { maxLength: 5 }),
         (pairs) => {
           const rest = pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
           const at = rest.length === 0 ? 0 : 1;

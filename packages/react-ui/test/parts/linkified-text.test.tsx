@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LinkifiedText } from '../../src/parts/linkified-text';
 
+/** Any character, lone surrogates too. The unit `binary` of fast-check does the same, and takes a second to set up. */
+const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
+
 const HOSTS = ['stytch.com', 'www.stytch.com'];
 
 function links(text: string) {
@@ -54,7 +57,7 @@ describe('threat T4: links in messages', () => {
 
   it('shows every message as it is, and links nothing but the exact hosts', () => {
     const piece = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit }),
       fc.constantFrom(
         'https://stytch.com/', 'https://www.stytch.com', 'https://evil.example/', 'javascript:', '@', ':', '\\', '//',
         '<a href="https://evil.example">', '"', ' ', '\u202E', 'data:text/html,',
@@ -73,7 +76,7 @@ describe('threat T4: links in messages', () => {
           expect(link.text).toBe(link.href);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 });
