@@ -22,6 +22,7 @@ import { createSend } from './http';
 import { lazyCalls } from './lazy-calls';
 import { isLinkAsked } from './link-marker';
 import { createListeners } from './listeners';
+import type { Namespaces } from './namespaces';
 import type { ClientOptions } from './options';
 import { resolveApi } from './options';
 import type { Platform } from './platform';
@@ -145,7 +146,10 @@ export function createClient(
   }
 
   const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
-  const phone = later((one) => one.phone);
+  const phone = async () => (await (await engine()).namespaces()).phone();
+  type Named = Omit<Namespaces, 'spend'>;
+  const named = <Name extends keyof Named>(name: Name): Awaited<ReturnType<Named[Name]>> =>
+    lazyCalls<object>(async () => (await (await engine()).namespaces())[name]()) as Awaited<ReturnType<Named[Name]>>;
   const local = localSession(tab, cookies, names);
   return {
     publicToken,
@@ -157,22 +161,22 @@ export function createClient(
     },
     events: { log },
     otps: lazyCalls(async () => (await engine()).otps),
-    magicLinks: lazyCalls(async () => (await engine()).magicLinks()),
-    oauth: lazyCalls(async () => (await engine()).oauth()),
-    passwords: lazyCalls(async () => (await engine()).passwords()),
-    resetTokens: lazyCalls(async () => (await engine()).resetTokens()),
-    totps: lazyCalls(async () => (await engine()).totps()),
-    cryptoWallets: lazyCalls(async () => (await engine()).cryptoWallets()),
-    wallets: lazyCalls(async () => (await engine()).wallets()),
-    impersonation: lazyCalls(async () => (await engine()).impersonation()),
-    webauthn: lazyCalls(async () => (await engine()).webauthn()),
-    idp: lazyCalls(async () => (await engine()).idp()),
+    magicLinks: named('magicLinks'),
+    oauth: named('oauth'),
+    passwords: named('passwords'),
+    resetTokens: named('resetTokens'),
+    totps: named('totps'),
+    cryptoWallets: named('cryptoWallets'),
+    wallets: named('wallets'),
+    impersonation: named('impersonation'),
+    webauthn: named('webauthn'),
+    idp: named('idp'),
     session: {
       ...local.session,
       authenticate: later(({ session }) => session.authenticate),
       revoke: later(({ session }) => session.revoke),
     },
-    user: lazyCalls(async () => (await engine()).users(), local.user),
+    user: lazyCalls(async () => (await (await engine()).namespaces()).users(), local.user),
     phone: {
       parse: async (text, country) => (await phone()).parse(text, country),
       format: (text, country) =>

@@ -1,0 +1,101 @@
+import type { User, UserGetResponse } from '@foyer/wire';
+import type { ApiDeps, SessionMinutes } from './api/call';
+import { authenticateSession } from './api/sessions';
+import type { EngineDeps } from './engine-deps';
+import { BrowserError, UsageError } from './errors';
+import type { Http } from './http-call';
+import { began as beginningOf } from './session/began';
+import { createCommit } from './session/commit';
+import { createCookieWriter } from './session/cookie-writer';
+import { createRefresh } from './session/refresh';
+import { revoke } from './session/revoke';
+import { watchTabs } from './session/tabs';
+import { createTransitions } from './session/transitions';
+
+/**
+ * Keeps the session of a client: what answers bring goes into cookies and storage, and a refresh goes out while one
+ * lives (contract 5).
+ */
+export function createSessionKeeper(deps: EngineDeps, http: Http) {
+  const { own, platform, tab } = deps;
+  const transitions = createSharedTransitions(deps, () => look());
+  let duration: Partial<SessionMinutes> = {};
+  const refresh = createRefresh({
+    platform: own,
+    publicToken: deps.publicToken,
+    tab,
+    transitions,
+    call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
+    duration: () => (deps.options.keepSessionAlive ? duration : {}),
+  });
+  own.keep(refresh.stop);
+
+  /** Looks at the cookies; where there may be a session, the background refresh goes on from there. */
+  function look(always = false): void {
+    if (tab.resync() || always) refresh.start(always);
+  }
+
+  const signIn: ApiDeps['signIn'] = async ({ session_duration_minutes }, call) => {
+    const answer = withoutCopy(await call());
+    const { done, replaced } = transitions.login(answer);
+    if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
+    if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
+    if (replaced) void revoke(http, platform, replaced).catch(() => {});
+    refresh.start();
+    return answer;
+  };
+
+  const keepUser: ApiDeps['keepUser'] = async (call) => {
+    const began = beginningOf(tab.read());
+    const answer = await call();
+    const { request_id: _request, status_code: _status, ...user } = wholeUser(answer);
+    transitions.setUser(user, began);
+    return withoutCopy(answer);
+  };
+
+  return {
+    refresh,
+    look,
+    signIn,
+    keepUser,
+    session: {
+      async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
+        if (body.session_duration_minutes !== undefined) duration = body;
+        const answer = await refresh.authenticate(body);
+        refresh.start();
+        return answer;
+      },
+      revoke: async () => revoke(http, platform, transitions.logout()),
+    },
+  };
+}
+
+/** The transitions of a session, told to the other tabs of this browser; `look` when another tab tells. */
+function createSharedTransitions({ own, platform, store, tab, names, cookies, problems }: EngineDeps, look: () => void) {
+  const refused = new Set<keyof typeof REFUSED>();
+  const commit = createCommit({
+    read: tab.read,
+    names,
+    writer: createCookieWriter(cookies, store),
+    refused(what) {
+      if (!refused.has(what)) problems.tell(new BrowserError('storage_unavailable', REFUSED[what]));
+      refused.add(what);
+    },
+  });
+  const channel = watchTabs(own, store.key(''), look);
+  return createTransitions({ platform, store, tab, commit, hint: (gen) => channel?.post({ v: 1, gen }) });
+}
+
+const REFUSED = {
+  session: 'Your browser is blocking cookies. You will be signed out when you close this tab.',
+  jwt: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
+};
+
+const wholeUser = (answer: UserGetResponse | { readonly __user: User }): UserGetResponse =>
+  ('__user' in answer ? answer.__user : answer) as UserGetResponse;
+
+/** Servers repeat the user under `__user`; hosts never see it (contract 3). */
+function withoutCopy<Answer extends object>(answer: Answer): Answer {
+  Reflect.deleteProperty(answer, '__user');
+  return answer;
+}
