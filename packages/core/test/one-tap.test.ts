@@ -79,7 +79,7 @@ describe("Google's prompt", () => {
     await settle();
     prompts[1]?.tell({ type: 'shown' });
     expect(await second).toEqual({ type: 'shown' });
-    expect(prompts.map(({ options: { nonce: _, ...rest } }) => rest)).toEqual([
+    expect(prompts.map(({ options: { nonce: _nonce, ...rest } }) => rest)).toEqual([
       { clientId: 'client-1', fedCm: true, cancelOnTapOutside: false, parentId: undefined },
       { clientId: 'client-1', fedCm: false, cancelOnTapOutside: true, parentId: 'here' },
     ]);
