@@ -205,6 +205,7 @@ test('spec 4, 8: a breached password, and reset_password from create and from lo
 
   await widget.back.click();
   await widget.submitEmail('grace@example.com');
+  await widget.isAt('Finish creating your account by setting a password.');
   await sandbox.createUser({ email: 'grace@example.com' });
   await widget.password.fill(STRONG);
   await widget.continue.click();
