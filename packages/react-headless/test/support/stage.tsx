@@ -3,7 +3,7 @@ import { createClient } from '@foyer/core';
 import { createSandbox } from '@foyer/sandbox';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { FoyerProvider } from '../../src/index';
 import { emptyDatabase } from '../../../../scripts/test-sandbox';
 
@@ -19,42 +19,31 @@ interface Call {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** A provider in this process, the real one, with a project of its own for each stage. */
+// Opened once a worker and never closed: the files of this package share their modules, and each stage has a project
+// of its own.
 const opening = emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database }));
-const endings: (() => void)[] = [];
-const underWay = new Set<Promise<Response>>();
 let projects = 0;
 
-beforeAll(() => opening.then(() => undefined), 60_000);
-afterAll(async () => {
-  await Promise.allSettled(underWay);
-  await (await opening).close();
-});
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    const answer = opening.then((sandbox) => sandbox.handle(new Request(url, init)));
-    underWay.add(answer);
-    return answer;
+/** The page of one test, which asks the real provider, in this process, and is empty again when the test is over. */
+function openPage(): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => (await opening).handle(new Request(url, init)));
+  onTestFinished(() => {
+    for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; path=/`;
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    vi.unstubAllGlobals();
   });
-});
-
-afterEach(() => {
-  for (const end of endings.splice(0)) end();
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; path=/`;
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
-});
+}
 
 /** A host's page: its project, its client, and what it can see of the provider. */
 export function newStage() {
+  openPage();
   projects += 1;
   const publicToken = `public-token-test-headless-${projects}`;
   const newClient = (): Client => {
     const made = createClient(publicToken, { endpoints: { testAPIURL: ORIGIN } });
-    endings.push(() => made.destroy());
+    onTestFinished(made.destroy);
     return made;
   };
   const client = newClient();
