@@ -13,6 +13,8 @@ import { createOutbox } from './messages/outbox';
 import { createIdTokens } from './oauth/id-tokens';
 import { createProviderRoute } from './oauth/provider-route';
 import { createOAuthStart } from './oauth/start';
+import { createOidc } from './oidc/oidc-route';
+import { createOpenId } from './oidc/openid';
 import { createGsi } from './one-tap/gsi-route';
 import { createOneTapCalls } from './one-tap/one-tap-calls';
 import { createProofScripts } from './proof-scripts';
@@ -52,6 +54,7 @@ export interface Sandbox {
 /** Opens the database, brings its schema up to date and returns the provider. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { data = 'memory', databaseUrl, control = false, smtpUrl, report = reportToStderr } = options;
+  const { origin = 'http://localhost:4400', consentUrl } = options;
   const connection = await connect({ data, databaseUrl, emptyDatabase: options.emptyDatabase, report });
   const mailer = smtpUrl === undefined ? null : createMailer(smtpUrl, report);
   const closing = new AbortController();
@@ -59,7 +62,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const signer = createSigner(db);
   const refuse = createRefuse(report);
   const idTokens = createIdTokens(db);
-  const services = { db, signer, idTokens, outbox: createOutbox(db, mailer), refuse };
+  const openId = createOpenId({ db, issuer: `${origin}/oidc`, consentUrl, report });
+  const services = { db, signer, idTokens, openId, outbox: createOutbox(db, mailer), refuse };
   const exchangeOptions = { control, closing: closing.signal };
   const exchange = createExchange(services, exchangeOptions);
   const sdk = createSdk(services, exchange, exchangeOptions);
@@ -69,6 +73,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/v1/sessions/jwks', createJwks(signer));
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
   app.route('/v1', createOneTapCalls(services, exchange));
+  app.route('/oidc', createOidc(services, consentUrl));
   app.route('/stand-in/oauth', createProviderRoute(services));
   app.route('/stand-in/gsi', createGsi(services));
   app.route('/stand-in', createProofScripts());

@@ -7,6 +7,7 @@ import { signingKeys } from './db/tables/projects';
 export interface SigningKey {
   readonly keyId: string;
   readonly privateKey: Awaited<ReturnType<typeof importJWK>>;
+  readonly privateJwk: JWK;
   readonly publicJwk: JWK;
 }
 
@@ -28,6 +29,7 @@ async function load(db: Database, purpose: string): Promise<SigningKey> {
   return {
     keyId: stored.keyId,
     privateKey: await importJWK(stored.privateJwk, 'RS256'),
+    privateJwk: stored.privateJwk,
     publicJwk: stored.publicJwk,
   };
 }

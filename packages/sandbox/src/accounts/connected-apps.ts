@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { apps, consents } from '../db/tables/apps';
 import { handedTokens } from '../db/tables/handed-tokens';
+import { oidcRecords } from '../db/tables/oidc';
 import type { Project } from '../projects/project';
 
 /** Remembers what a user grants to an app, in place of what was granted before. */
@@ -18,6 +19,16 @@ export async function grantConsent(
     .insert(consents)
     .values({ userId, clientId, ...granted })
     .onConflictDoUpdate({ target: [consents.userId, consents.clientId], set: granted });
+}
+
+/** What a user has granted to an app so far; null when nothing, or when it was revoked. */
+export async function grantedScopes(
+  db: Database,
+  userId: string,
+  clientId: string,
+): Promise<readonly string[] | null> {
+  const own = and(eq(consents.userId, userId), eq(consents.clientId, clientId));
+  return (await db.select().from(consents).where(own))[0]?.scopes ?? null;
 }
 
 /** The apps that a user has let in, oldest first, as the contract writes them. */
@@ -38,12 +49,15 @@ export async function viewConnectedApps(db: Database, userId: string): Promise<C
   }));
 }
 
-/** Takes back what a user granted to an app, and the tokens it got. False when nothing was granted. */
+/** Takes back what a user granted to an app, and the codes and tokens it got. False when nothing was granted. */
 export async function revokeConsent(tx: Database, userId: string, clientId: string): Promise<boolean> {
   const own = and(eq(consents.userId, userId), eq(consents.clientId, clientId));
   const revoked = await tx.delete(consents).where(own).returning();
   await tx
     .delete(handedTokens)
     .where(and(eq(handedTokens.userId, userId), eq(handedTokens.clientId, clientId)));
+  await tx
+    .delete(oidcRecords)
+    .where(and(eq(oidcRecords.userId, userId), eq(oidcRecords.clientId, clientId)));
   return revoked.length > 0;
 }

@@ -6,18 +6,23 @@ import { explain } from '../http/explain';
 import { isWebUrl } from '../http/web-url';
 import type { ControlCall, ControlContext } from './control-call';
 
+/** RFC 6749, appendix A: ids and secrets are printable ASCII. */
+const printable = z.string().check(z.regex(/^[\x20-\x7E]+$/), z.maxLength(256));
 const webUrl = z.string().check(z.refine(isWebUrl, 'not a web address'));
 
+/** Matched letter by letter later, so it has to be what a parser makes of it: no credentials, spaces or fragment. */
+const returnUrl = webUrl.check(z.refine(isPlain, 'not a plain web address'));
+
 const orderSchema = z.strictObject({
-  client_id: z.string().check(z.minLength(1), z.maxLength(256)),
+  client_id: printable,
   client_name: z.string(),
   client_description: z.optional(z.string()),
   client_logo_url: z.optional(webUrl),
   client_type: z.enum(['first_party', 'third_party']),
-  redirect_uris: z.array(webUrl),
-  post_logout_redirect_uris: z.array(webUrl),
+  redirect_uris: z.array(returnUrl),
+  post_logout_redirect_uris: z.array(returnUrl),
   scopes: z.array(z.string()),
-  client_secret: z.optional(z.string()),
+  client_secret: z.optional(printable),
 });
 
 /** Makes an app known, or changes it. Client ids are unique over all projects: another project's is refused. */
@@ -50,4 +55,10 @@ async function saveApp({ db, project, body }: ControlContext) {
     .returning();
   if (saved === undefined) throw new ApiError('bad_request', 'client_id belongs to another project.');
   return { client_description: '', ...order };
+}
+
+function isPlain(text: string): boolean {
+  if (!/^[\x21-\x7E]+$/.test(text) || text.includes('#')) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
 }

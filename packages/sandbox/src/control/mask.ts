@@ -7,6 +7,7 @@ const SECRET_KEYS = new Set([
   'code_verifier',
   'existing_password',
   'id_token',
+  'id_token_hint',
   'impersonation_token',
   'new_password',
   'oauth_attach_token',

@@ -21,6 +21,26 @@ const catalogue = {
     400,
     'The email address is marked as inactive. Try another address or contact your admin.',
   ],
+  idp_client_not_found: [
+    404,
+    'This app is not known here. Please go back to it and start again, or reach out to its developer.',
+  ],
+  idp_invalid_id_token_hint: [
+    400,
+    'The id_token_hint was not issued to this app here. Please reach out to the application developer.',
+  ],
+  idp_invalid_prompt: [
+    400,
+    'A prompt of none excludes every other. Please reach out to the application developer.',
+  ],
+  idp_unregistered_redirect_uri: [
+    400,
+    'The place to return to is not registered for this app. Please reach out to the application developer.',
+  ],
+  idp_unsupported_response_type: [
+    400,
+    'The response_type must be code. Please reach out to the application developer.',
+  ],
   internal_server_error: [500, 'Something went wrong inside the provider.'],
   invalid_access_token: [401, 'The access token is not valid, or has expired.'],
   invalid_code: [400, 'The code format is invalid: a passcode is six digits.'],

@@ -27,7 +27,8 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return form;
 }
 
-async function readText(request: Request): Promise<string> {
+/** The body as text. Throws `request_too_large`. */
+export async function readText(request: Request): Promise<string> {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,6 +2,7 @@ import type { Database } from '../db/connect';
 import type { Signer } from '../jwt';
 import type { Outbox } from '../messages/outbox';
 import type { IdTokens } from '../oauth/id-tokens';
+import type { OpenId } from '../oidc/openid';
 import type { Project } from '../projects/project';
 import type { Caller } from './caller';
 import type { Refuse } from './failures';
@@ -12,6 +13,7 @@ export interface Services {
   readonly db: Database;
   readonly signer: Signer;
   readonly idTokens: IdTokens;
+  readonly openId: OpenId;
   readonly outbox: Outbox;
   readonly refuse: Refuse;
 }

@@ -4,6 +4,7 @@ import { connectedAppCalls } from './connected-apps';
 import { cryptoWalletCalls } from './crypto-wallets';
 import { eventCalls } from './events';
 import { handedSessionCalls } from './handed-sessions';
+import { idpCalls } from './idp';
 import { magicLinkCalls } from './magic-links';
 import { oauthCalls } from './oauth';
 import { otpCalls } from './otps';
@@ -22,6 +23,7 @@ export const allCalls: readonly SdkCall[] = [
   ...cryptoWalletCalls,
   ...eventCalls,
   ...handedSessionCalls,
+  ...idpCalls,
   ...magicLinkCalls,
   ...oauthCalls,
   ...otpCalls,

@@ -4,6 +4,7 @@ import { signIn } from '../accounts/sessions';
 import { ApiError } from '../http/api-error';
 import { optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
+import { findAccess } from '../oidc/records';
 import { authenticated } from './authenticated';
 
 const DEFAULT_MINUTES = 60;
@@ -44,7 +45,8 @@ async function attest(context: CallContext) {
 async function exchange(context: CallContext) {
   const durationMinutes = sessionMinutes(context.body);
   const token = requiredText(context.body, 'access_token');
-  const held = await findHandedToken(context.db, context.project, 'access', token);
+  const { db, project } = context;
+  const held = (await findHandedToken(db, project, 'access', token)) ?? (await findAccess(db, project, token));
   if (held === undefined) throw new ApiError('invalid_access_token');
   if (!held.scopes.includes(EXCHANGE_SCOPE)) throw new ApiError('unauthorized_action');
   const way = 'oauth_access_token_exchange';
@@ -54,7 +56,7 @@ async function exchange(context: CallContext) {
 
 async function open(
   context: CallContext,
-  { userId }: HandedToken,
+  { userId }: Pick<HandedToken, 'userId'>,
   factor: Factor,
   durationMinutes: number,
   presentedToken: string | null,

@@ -1,0 +1,39 @@
+import { oauthAuthorizeStartRequest } from '@foyer/wire/idp';
+import { ApiError } from '../http/api-error';
+import { explain } from '../http/explain';
+import type { JsonObject } from '../http/json';
+
+/** An authorization request, as the consent page hands it on. */
+export interface AuthorizeRequest {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** Each once, in the order asked. */
+  readonly scopes: readonly string[];
+  readonly prompts: ReadonlySet<string>;
+  readonly state: string | undefined;
+  readonly nonce: string | undefined;
+  readonly codeChallenge: string | undefined;
+}
+
+/** Reads the body of an authorize call. Throws `bad_request` and what the app's developer has to mend. */
+export function readAuthorizeRequest(body: JsonObject): AuthorizeRequest {
+  const result = oauthAuthorizeStartRequest.safeParse(body);
+  if (!result.success) throw new ApiError('bad_request', explain(result.error));
+  const { client_id, redirect_uri, response_type, scopes, prompt, state, nonce, code_challenge } = result.data;
+  if (response_type !== 'code') throw new ApiError('idp_unsupported_response_type');
+  const prompts = new Set((prompt ?? '').split(' ').filter((one) => one !== ''));
+  if (prompts.has('none') && prompts.size > 1) throw new ApiError('idp_invalid_prompt');
+  return {
+    clientId: client_id,
+    redirectUri: redirect_uri,
+    scopes: [...new Set(scopes)],
+    prompts,
+    state: given(state),
+    nonce: given(nonce),
+    codeChallenge: given(code_challenge),
+  };
+}
+
+function given(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}

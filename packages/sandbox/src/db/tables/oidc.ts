@@ -1,0 +1,39 @@
+import { index, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AdapterPayload } from 'oidc-provider';
+import { apps } from './apps';
+import { users } from './people';
+import { sessions } from './sessions';
+
+/** What the OpenID library keeps: codes, tokens, and the grants behind them. */
+export const oidcRecords = pgTable(
+  'oidc_records',
+  {
+    /** Of the model and the id together: the id of a code or a token is its secret. */
+    recordHash: text().primaryKey(),
+    model: text().notNull(),
+    clientId: text()
+      .notNull()
+      .references(() => apps.clientId, { onDelete: 'cascade' }),
+    userId: text()
+      .notNull()
+      .references(() => users.userId, { onDelete: 'cascade' }),
+    grantId: text().notNull(),
+    /** Without its id; `iat` and `exp` by the project's clock. */
+    payload: json().$type<AdapterPayload>().notNull(),
+    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    consumedAt: timestamp({ withTimezone: true, precision: 3 }),
+  },
+  (table) => [index().on(table.grantId), index().on(table.userId, table.clientId), index().on(table.clientId)],
+);
+
+/** Requests whose consent screen a session was shown: what comes from them without consent is a refusal. */
+export const consentQuestions = pgTable(
+  'consent_questions',
+  {
+    sessionId: text()
+      .notNull()
+      .references(() => sessions.sessionId, { onDelete: 'cascade' }),
+    requestHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.requestHash] })],
+);

@@ -1,0 +1,61 @@
+import type { Account } from 'oidc-provider';
+import type { User } from '@foyer/wire';
+import { eq } from 'drizzle-orm';
+import { viewUser } from '../accounts/user-view';
+import type { Database } from '../db/connect';
+import { users } from '../db/tables/people';
+import { loadProject } from '../projects/project';
+import { epochSeconds } from '../projects/times';
+import { secondsAhead } from './clock';
+
+/** A user as the library knows one. */
+export interface OpenIdAccount extends Account {
+  /** By how much the project's clock is ahead of the machine's. */
+  readonly secondsAhead: number;
+}
+
+/** Which claims each scope brings (OpenID Connect Core 1.0, section 5.4). `iat` is the project's time. */
+export const claimsOfScopes = {
+  openid: ['sub', 'iat', 'auth_time'],
+  profile: ['name', 'given_name', 'middle_name', 'family_name', 'picture', 'locale'],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified'],
+};
+
+/** The account of a user; undefined when there is none any more. */
+export async function findAccount(db: Database, userId: string): Promise<OpenIdAccount | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.userId, userId));
+  if (row === undefined) return undefined;
+  const project = await loadProject(db, row.publicToken);
+  return {
+    accountId: userId,
+    secondsAhead: secondsAhead(project),
+    async claims(use) {
+      const person = personOf(await viewUser(db, userId));
+      return { sub: userId, ...person, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) };
+    },
+  };
+}
+
+function personOf({ name, emails, phone_numbers: phones, providers }: User): Record<string, unknown> {
+  const { first_name, middle_name, last_name } = name;
+  const email = emails.find(({ verified }) => verified) ?? emails[0];
+  const phone = phones.find(({ verified }) => verified) ?? phones[0];
+  const registration = providers.find((one) => one.profile_picture_url !== '');
+  return withoutEmpty({
+    name: [first_name, middle_name, last_name].filter((part) => part !== '').join(' '),
+    given_name: first_name,
+    middle_name,
+    family_name: last_name,
+    picture: registration?.profile_picture_url,
+    locale: registration?.locale,
+    email: email?.email,
+    email_verified: email?.verified,
+    phone_number: phone?.phone_number,
+    phone_number_verified: phone?.verified,
+  });
+}
+
+function withoutEmpty(claims: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined && value !== ''));
+}

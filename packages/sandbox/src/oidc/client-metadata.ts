@@ -1,0 +1,18 @@
+import type { AdapterPayload } from 'oidc-provider';
+import type { App } from '../accounts/apps';
+
+/** An app as OpenID Connect Dynamic Client Registration 1.0, section 2, writes a client. */
+export function clientMetadata(app: App): AdapterPayload {
+  const secret =
+    app.clientSecret === null
+      ? { token_endpoint_auth_method: 'none' as const }
+      : { token_endpoint_auth_method: 'client_secret_basic' as const, client_secret: app.clientSecret };
+  return {
+    client_id: app.clientId,
+    client_name: app.name,
+    redirect_uris: app.redirectUris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    ...secret,
+  };
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { ApiError } from '../http/api-error';
+import { readForm } from '../http/body';
+import type { Services } from '../http/sdk-call';
+import { redirect } from '../oauth/start';
+import { refuseNavigation } from '../pages/refusal-page';
+import { endSession } from './end-session';
+
+/** What of the library is served: the rest of it belongs to interactions that happen elsewhere here. */
+const served = [
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  '/jwks',
+  '/token',
+  '/userinfo',
+];
+
+/** Answers everything under `/oidc`: what relying parties use (design section 5). */
+export function createOidc(services: Services, consentUrl: string | undefined): Hono {
+  const { openId, refuse } = services;
+  const app = new Hono();
+  for (const path of served) app.all(path, (c) => openId.handle(c.req.raw));
+  app.on(['GET', 'POST'], '/auth', (c) => navigate(c.req.raw, (query) => Promise.resolve(query)));
+  app.on(['GET', 'POST'], '/session/end', (c) => navigate(c.req.raw, (query) => endSession(services, query)));
+  app.notFound(() => refuse(new ApiError('endpoint_not_found')));
+  app.onError(refuse);
+  return app;
+
+  /** On to the consent page, once the request has been looked at. Never to a place that a request names. */
+  async function navigate(
+    request: Request,
+    check: (query: URLSearchParams) => Promise<URLSearchParams>,
+  ): Promise<Response> {
+    try {
+      if (consentUrl === undefined) throw new ApiError('endpoint_not_found', NO_CONSENT_PAGE);
+      const isForm = request.method === 'POST';
+      const checked = await check(isForm ? await readForm(request) : new URL(request.url).searchParams);
+      const page = new URL(consentUrl);
+      for (const [name, value] of checked) page.searchParams.append(name, value);
+      return redirect(page.href);
+    } catch (error) {
+      return refuseNavigation(request, error, refuse);
+    }
+  }
+}
+
+const NO_CONSENT_PAGE = 'No page shows the consent screens here: start the sandbox with --consent-url.';

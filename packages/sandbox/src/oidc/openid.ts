@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import { readText } from '../http/body';
+import { isObject } from '../http/json';
+import { newSecret } from '../ids';
+import { epochSeconds } from '../projects/times';
+import { describe, type Report } from '../report';
+import { signingKey } from '../signing-key';
+import { configuration } from './configuration';
+import { createInProcess, type Message } from './in-process';
+
+/** What a person allowed an app, to be exchanged for tokens. */
+export interface CodeOrder {
+  readonly clientId: string;
+  readonly userId: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly nonce: string | undefined;
+  /** S256 challenge of RFC 7636. */
+  readonly codeChallenge: string | undefined;
+  /** When the person proved who they are, by the project's clock. */
+  readonly authenticatedAt: Date;
+}
+
+/** The certified OpenID library, loaded when it is first needed. */
+export interface OpenId {
+  readonly issuer: string;
+  /** The library's answer to a request below the issuer. */
+  handle(request: Request): Promise<Response>;
+  issueCode(order: CodeOrder): Promise<string>;
+  /** Whose id_token it is, expired or not. Throws `idp_invalid_id_token_hint` when it is none of this app. */
+  subjectOf(clientId: string, idToken: string): Promise<string>;
+}
+
+export interface OpenIdOptions {
+  readonly db: Database;
+  readonly issuer: string;
+  readonly consentUrl: string | undefined;
+  readonly report: Report;
+}
+
+export function createOpenId(options: OpenIdOptions): OpenId {
+  const { db, issuer } = options;
+  let loading: Promise<Loaded> | undefined;
+  const load = () =>
+    (loading ??= loadLibrary(options).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+
+  return {
+    issuer,
+    async handle(request) {
+      const { ask } = await load();
+      return ask(await messageOf(request, issuer));
+    },
+    async issueCode(order) {
+      const { provider } = await load();
+      return issue(provider, order);
+    },
+    async subjectOf(clientId, idToken) {
+      const { provider } = await load();
+      try {
+        const client = await requireClient(provider, clientId);
+        return String((await provider.IdToken.validate(idToken, client)).payload['sub']);
+      } catch (cause) {
+        throw new ApiError('idp_invalid_id_token_hint', undefined, { cause });
+      }
+    },
+  };
+
+  async function loadLibrary({ consentUrl, report }: OpenIdOptions): Promise<Loaded> {
+    const [library, key] = await Promise.all([import('oidc-provider'), signingKey(db, 'openid')()]);
+    const jwk = { ...key.privateJwk, kid: key.keyId, alg: 'RS256', use: 'sig' };
+    const provider = new library.Provider(issuer, configuration(db, jwk, library.errors.InvalidGrant));
+    // The addresses in the answers are those of the issuer, whatever this machine is called.
+    provider.proxy = true;
+    provider.use(async (ctx, next) => {
+      await next();
+      const answer: unknown = ctx.body;
+      const isDiscovery = isObject(answer) && 'token_endpoint' in answer;
+      if (isDiscovery) ctx.body = { ...answer, ...endpoints(issuer, consentUrl) };
+    });
+    provider.on('server_error', (_, error) => report(`The OpenID library failed: ${describe(error)}`));
+    const answer = provider.callback();
+    const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      // The library takes the difference between the two for the place where it is mounted.
+      Object.assign(incoming, { originalUrl: new URL(issuer).pathname + (incoming.url ?? '') });
+      void answer(incoming, outgoing);
+    };
+    return { provider, ask: createInProcess(listener) };
+  }
+}
+
+interface Loaded {
+  readonly provider: Provider;
+  readonly ask: (message: Message) => Promise<Response>;
+}
+
+/** Where people are sent: the consent page for one, and by way of a check for the other. */
+function endpoints(issuer: string, consentUrl: string | undefined) {
+  return {
+    authorization_endpoint: consentUrl ?? `${issuer}/auth`,
+    end_session_endpoint: `${issuer}/session/end`,
+    response_modes_supported: ['query'],
+  };
+}
+
+async function issue(provider: Provider, order: CodeOrder): Promise<string> {
+  const { clientId, userId: accountId, redirectUri, nonce } = order;
+  const client = await requireClient(provider, clientId);
+  const scope = order.scopes.join(' ');
+  const grant = new provider.Grant({ accountId, clientId });
+  grant.addOIDCScope(scope);
+  const grantId = await grant.save();
+  const code = new provider.AuthorizationCode({
+    accountId,
+    client,
+    grantId,
+    redirectUri,
+    scope,
+    nonce,
+    gty: 'authorization_code',
+    authTime: epochSeconds(order.authenticatedAt),
+    ...challengeOf(order, client.clientAuthMethod === 'none'),
+  });
+  return code.save();
+}
+
+/** An app without a secret proves itself by PKCE alone: without a challenge nobody can exchange its code. */
+function challengeOf({ codeChallenge }: CodeOrder, isPublic: boolean) {
+  const challenge = codeChallenge ?? (isPublic ? newSecret() : undefined);
+  return challenge === undefined ? {} : { codeChallenge: challenge, codeChallengeMethod: 'S256' };
+}
+
+async function requireClient(provider: Provider, clientId: string) {
+  const client = await provider.Client.find(clientId);
+  if (client === undefined) throw new ApiError('idp_client_not_found');
+  return client;
+}
+
+async function messageOf(request: Request, issuer: string): Promise<Message> {
+  const { pathname, search } = new URL(request.url);
+  const { host, protocol } = new URL(issuer);
+  const headers: Record<string, string> = {};
+  for (const name of ['accept', 'authorization', 'content-type', 'origin']) copy(name);
+  for (const name of ['access-control-request-method', 'access-control-request-headers']) copy(name);
+  const body = await readText(request);
+  return {
+    method: request.method,
+    path: pathname.slice(new URL(issuer).pathname.length) + search,
+    headers: { ...headers, host, 'x-forwarded-proto': protocol.slice(0, -1) },
+    body,
+  };
+
+  function copy(name: string): void {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+}

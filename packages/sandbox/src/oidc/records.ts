@@ -1,0 +1,97 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { AdapterPayload } from 'oidc-provider';
+import type { Database } from '../db/connect';
+import { oidcRecords } from '../db/tables/oidc';
+import { ApiError } from '../http/api-error';
+import { hash } from '../ids';
+import type { Project } from '../projects/project';
+import { projectOfApp, secondsAhead } from './clock';
+
+export interface AccessGrant {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+}
+
+/** Keeps what the library made. Its times become those of the project, so that a moved clock ends it in time. */
+export async function saveRecord(
+  db: Database,
+  model: string,
+  id: string,
+  made: AdapterPayload,
+  seconds: number,
+): Promise<void> {
+  const { clientId, accountId: userId, grantId = id } = made;
+  if (clientId === undefined || userId === undefined) {
+    throw new ApiError('internal_server_error', `${model} is not kept here`);
+  }
+  const project = await projectOfApp(db, clientId);
+  const payload = shifted(made, secondsAhead(project));
+  delete payload.jti;
+  const expiresAt = new Date(project.now.getTime() + seconds * 1000);
+  const record = { model, clientId, userId, grantId, payload, expiresAt };
+  await db
+    .insert(oidcRecords)
+    .values({ recordHash: hashOf(model, id), ...record })
+    .onConflictDoUpdate({ target: oidcRecords.recordHash, set: record });
+}
+
+/** What was kept, in the library's time, whether it has expired or not. */
+export async function findRecord(
+  db: Database,
+  model: string,
+  id: string,
+): Promise<AdapterPayload | undefined> {
+  const [row] = await db.select().from(oidcRecords).where(named(model, id));
+  if (row === undefined) return undefined;
+  const project = await projectOfApp(db, row.clientId);
+  const payload = shifted(row.payload, -secondsAhead(project));
+  return { ...payload, jti: id, ...(row.consumedAt === null ? {} : { consumed: true }) };
+}
+
+/** Spends a code. False for all but one of the requests that come together. */
+export async function consumeRecord(db: Database, model: string, id: string): Promise<boolean> {
+  const unspent = and(named(model, id), isNull(oidcRecords.consumedAt));
+  return (await db.update(oidcRecords).set({ consumedAt: new Date() }).where(unspent).returning()).length > 0;
+}
+
+export async function deleteRecord(db: Database, model: string, id: string): Promise<void> {
+  await db.delete(oidcRecords).where(named(model, id));
+}
+
+/** Ends a grant and everything that came of it. */
+export async function deleteGrant(db: Database, grantId: string): Promise<void> {
+  await db.delete(oidcRecords).where(eq(oidcRecords.grantId, grantId));
+}
+
+/** What an access token of the OpenID side stands for; undefined when it is none, or has expired. */
+export async function findAccess(
+  db: Database,
+  project: Project,
+  token: string,
+): Promise<AccessGrant | undefined> {
+  const live = and(named('AccessToken', token), gt(oidcRecords.expiresAt, project.now));
+  const [row] = await db.select().from(oidcRecords).where(live);
+  if (row === undefined) return undefined;
+  const owner = await projectOfApp(db, row.clientId);
+  if (owner.publicToken !== project.publicToken) return undefined;
+  const { userId, clientId, payload } = row;
+  return { userId, clientId, scopes: payload.scope?.split(' ') ?? [] };
+}
+
+function named(model: string, id: string) {
+  return eq(oidcRecords.recordHash, hashOf(model, id));
+}
+
+function hashOf(model: string, id: string): string {
+  return hash(`${model}:${id}`);
+}
+
+function shifted(payload: AdapterPayload, seconds: number): AdapterPayload {
+  const { iat, exp } = payload;
+  return {
+    ...payload,
+    ...(iat === undefined ? {} : { iat: iat + seconds }),
+    ...(exp === undefined ? {} : { exp: exp + seconds }),
+  };
+}

@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgeScopes } from '../src/consent/scopes';
+import type { Host } from './host';
+import { BACK, BACK_WITH_QUERY, ISSUER, POLICY, register } from './relying-party';
+import { newHost } from './sandbox';
+
+const START = '/idp/oauth/authorize/start';
+const SUBMIT = '/idp/oauth/authorize/submit';
+
+async function newRequest(host: Host, more: object = {}, app: object = {}) {
+  const client_id = await register(host, app);
+  return { client_id, redirect_uri: BACK, response_type: 'code', scopes: ['openid', 'email'], ...more };
+}
+
+async function outcome(host: Host, request: object, session: string, consent_granted: boolean) {
+  const { body } = await host.post(SUBMIT, { ...request, consent_granted }, session);
+  const { searchParams } = new URL(String(body['redirect_uri']));
+  return { error: searchParams.get('error'), state: searchParams.get('state'), code: body['authorization_code'] };
+}
+
+const needsConsent = async (host: Host, request: object, session: string) =>
+  (await host.post(START, request, session)).body['consent_required'];
+
+describe('the consent of a third party', () => {
+  it('is asked for with who asks and what for', async () => {
+    const host = newHost();
+    await host.control('POST', '/project', { rbac_policy: POLICY });
+    const request = await newRequest(
+      host,
+      { scopes: ['openid', 'notes.read', 'notes.write', 'nonsense', 'openid', 'оpenid'] },
+      { client_description: 'Notes for all', client_logo_url: 'https://acme.example/logo.png' },
+    );
+    const { user_id, session_token } = await host.signInByEmail('ada@example.com');
+    const { body } = await host.post(START, request, session_token);
+    expect(body).toMatchObject({
+      user_id,
+      user: { emails: [{ email: 'ada@example.com' }] },
+      client: {
+        client_id: request.client_id,
+        client_type: 'third_party',
+        client_name: 'Acme Notes',
+        client_description: 'Notes for all',
+        client_logo_url: 'https://acme.example/logo.png',
+      },
+      consent_required: true,
+    });
+    expect(body['scope_results']).toEqual([
+      { scope: 'openid', is_grantable: true, description: 'Know who you are' },
+      { scope: 'notes.read', is_grantable: true, description: 'Read your notes' },
+      { scope: 'notes.write', is_grantable: false, description: 'Write your notes' },
+      { scope: 'nonsense', is_grantable: false, description: '' },
+      { scope: 'оpenid', is_grantable: false, description: '' },
+    ]);
+  });
+
+  it('grants what the person may grant, whatever was asked, and is remembered until revoked', async () => {
+    const host = newHost();
+    await host.control('POST', '/project', { rbac_policy: POLICY });
+    const request = await newRequest(host, { scopes: ['openid', 'notes.read', 'notes.write'], state: 's' });
+    const { session_token } = await host.signInByEmail();
+    expect(await needsConsent(host, request, session_token)).toBe(true);
+    const allowed = await outcome(host, request, session_token, true);
+    expect(allowed).toMatchObject({ error: null, state: 's' });
+    expect(allowed.code).toMatch(/^[\w-]{43}$/);
+    const apps = (await host.call('GET', '/users/connected_apps', { session: session_token })).body;
+    expect(apps['connected_apps']).toMatchObject([{ scopes_granted: 'openid notes.read' }]);
+
+    expect(await needsConsent(host, request, session_token)).toBe(false);
+    expect(await outcome(host, request, session_token, false)).toMatchObject({ error: null });
+    const more = { ...request, scopes: ['openid', 'email'] };
+    expect(await needsConsent(host, more, session_token)).toBe(true);
+    await outcome(host, more, session_token, true);
+    expect(await needsConsent(host, request, session_token)).toBe(false);
+
+    await host.post(`/users/connected_apps/${request.client_id}/revoke`, undefined, session_token);
+    expect(await needsConsent(host, request, session_token)).toBe(true);
+  });
+
+  it('is refused by Deny: the app hears access_denied, its state and no code', async () => {
+    const host = newHost();
+    const request = await newRequest(host, { state: 'a b&c', redirect_uri: BACK_WITH_QUERY });
+    const { session_token } = await host.signInByEmail();
+    const { body } = await host.post(SUBMIT, { ...request, consent_granted: false }, session_token);
+    const back = `${BACK_WITH_QUERY}&error=access_denied&state=a+b%26c&iss=${encodeURIComponent(ISSUER)}`;
+    expect(body['redirect_uri']).toBe(back);
+    expect(body).not.toHaveProperty('authorization_code');
+    expect(await needsConsent(host, request, session_token)).toBe(true);
+  });
+
+  it('is not given in one tab for what another denies', async () => {
+    const host = newHost();
+    const [one, two] = [await newRequest(host, { state: '1' }), await newRequest(host, { state: '2' })];
+    const { session_token } = await host.signInByEmail();
+    for (const request of [one, two]) await needsConsent(host, request, session_token);
+    expect(await outcome(host, one, session_token, true)).toMatchObject({ error: null, state: '1' });
+    expect(await outcome(host, two, session_token, false)).toMatchObject({ error: 'access_denied', state: '2' });
+  });
+
+  it('is asked for where nothing can be granted, and gives nothing', async () => {
+    const host = newHost();
+    const request = await newRequest(host, { scopes: ['nonsense'] });
+    const { session_token } = await host.signInByEmail();
+    expect(await needsConsent(host, request, session_token)).toBe(true);
+    expect(await outcome(host, request, session_token, true)).toMatchObject({ error: 'invalid_scope' });
+  });
+});
+
+describe('prompt', () => {
+  it('is not asked for by a first party, unless it says so', async () => {
+    const host = newHost();
+    const request = await newRequest(host, {}, { client_type: 'first_party' });
+    const { session_token } = await host.signInByEmail();
+    expect(await needsConsent(host, request, session_token)).toBe(false);
+    expect(await outcome(host, request, session_token, false)).toMatchObject({ error: null });
+    for (const prompt of ['consent', 'login', 'select_account', 'login consent']) {
+      const prompted = { ...request, prompt };
+      expect(await needsConsent(host, prompted, session_token)).toBe(true);
+      expect(await outcome(host, prompted, session_token, false)).toMatchObject({ error: 'access_denied' });
+    }
+  });
+
+  it('none shows nothing: the app hears that consent would be needed', async () => {
+    const host = newHost();
+    const request = await newRequest(host);
+    const silent = { ...request, prompt: 'none' };
+    const { session_token } = await host.signInByEmail();
+    expect(await needsConsent(host, silent, session_token)).toBe(false);
+    expect(await outcome(host, silent, session_token, false)).toMatchObject({ error: 'consent_required' });
+    expect(await outcome(host, silent, session_token, true)).toMatchObject({ error: 'consent_required' });
+    await outcome(host, request, session_token, true);
+    expect(await outcome(host, silent, session_token, false)).toMatchObject({ error: null });
+    const mixed = await host.post(START, { ...request, prompt: 'none login' }, session_token);
+    expect(mixed.errorType).toBe('idp_invalid_prompt');
+  });
+});
+
+describe('an authorization request that cannot be trusted', () => {
+  it.each([
+    [{ client_id: 'nobody' }, 'idp_client_not_found'],
+    [{ client_id: '' }, 'idp_client_not_found'],
+    [{ redirect_uri: `${BACK_WITH_QUERY}&more=1` }, 'idp_unregistered_redirect_uri'],
+    [{ redirect_uri: BACK.replace('/back', '/Back') }, 'idp_unregistered_redirect_uri'],
+    [{ redirect_uri: 'http://localhost:3100@evil.example/back' }, 'idp_unregistered_redirect_uri'],
+    [{ redirect_uri: 'java\tscript:alert(1)' }, 'idp_unregistered_redirect_uri'],
+    [{ response_type: 'token' }, 'idp_unsupported_response_type'],
+    [{ scopes: 'openid' }, 'bad_request'],
+    [{ redirect_uri: undefined }, 'bad_request'],
+  ])('%j leads nowhere', async (more, type) => {
+    const host = newHost();
+    const request = { ...(await newRequest(host)), ...more };
+    const { session_token } = await host.signInByEmail();
+    for (const path of [START, SUBMIT]) {
+      const answer = await host.post(path, { ...request, consent_granted: true }, session_token);
+      expect(answer.errorType).toBe(type);
+      expect(answer.body).not.toHaveProperty('redirect_uri');
+    }
+  });
+
+  it('needs a session, and an app of the same project', async () => {
+    const host = newHost();
+    const request = await newRequest(host);
+    expect((await host.post(START, request)).errorType).toBe('user_unauthenticated');
+    const { session_token } = await host.signInByEmail();
+    await host.advance(31 * 60);
+    const late = await host.post(SUBMIT, { ...request, consent_granted: true }, session_token);
+    expect(late.errorType).toBe('user_unauthenticated');
+    const other = newHost();
+    const { session_token: foreign } = await other.signInByEmail();
+    expect((await other.post(START, request, foreign)).errorType).toBe('idp_client_not_found');
+  });
+
+  it.each([
+    [{ redirect_uris: ['http://localhost:3100/#fragment'] }],
+    [{ redirect_uris: ['http://ada:secret@localhost:3100/'] }],
+    [{ post_logout_redirect_uris: ['http://local host/'] }],
+    [{ client_secret: 'naïve' }],
+  ])('comes of no app such as %j', async (more) => {
+    const saved = await newHost().control('POST', '/apps', {
+      client_id: 'never',
+      client_name: 'Never',
+      client_type: 'third_party',
+      redirect_uris: [BACK],
+      post_logout_redirect_uris: [],
+      scopes: [],
+      ...more,
+    });
+    expect(saved['error_type']).toBe('bad_request');
+  });
+});
+
+describe('scopes', () => {
+  it('are grantable by the roles of the person', () => {
+    const grantable = (roles: string[]) =>
+      judgeScopes(['notes.read', 'notes.write'], POLICY, roles).map((result) => result.is_grantable);
+    expect(grantable([])).toEqual([false, false]);
+    expect(grantable(['stytch_user'])).toEqual([true, false]);
+    expect(grantable(['stytch_user', 'editor'])).toEqual([true, true]);
+    expect(judgeScopes(['notes.read', 'openid'], null, ['editor']).map((one) => one.is_grantable)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('are never granted outside the standard set without a policy, whatever they are called', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.array(fc.string()), (asked, roles) => {
+        const results = judgeScopes(asked, null, roles);
+        expect(results.map(({ scope }) => scope)).toEqual([...new Set(asked)]);
+        expect(results.some((result) => result.is_grantable)).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,289 @@
+import * as openid from 'openid-client';
+import { describe, expect, it } from 'vitest';
+import { serve } from '../src/serve';
+import {
+  BACK,
+  bodyOf,
+  exchange,
+  GOODBYE,
+  ISSUER,
+  register,
+  relyingParty,
+  start,
+  startVisit,
+  submit,
+  toInit,
+} from './relying-party';
+import { newHost } from './sandbox';
+
+const get = (path: string, init?: RequestInit) =>
+  newHost().sandbox.handle(new Request(`http://localhost:4400${path}`, init));
+
+describe('OpenID Connect for a relying party', () => {
+  it('is discovered, with the consent page as its authorization endpoint', async () => {
+    const host = newHost();
+    const metadata = (await relyingParty(host, await register(host))).serverMetadata();
+    expect(metadata).toMatchObject({
+      issuer: ISSUER,
+      authorization_endpoint: 'http://localhost:3000/consent',
+      token_endpoint: `${ISSUER}/token`,
+      userinfo_endpoint: `${ISSUER}/userinfo`,
+      jwks_uri: `${ISSUER}/jwks`,
+      end_session_endpoint: `${ISSUER}/session/end`,
+      code_challenge_methods_supported: ['S256'],
+      response_types_supported: ['code'],
+    });
+    const keys = JSON.stringify(await (await get('/oidc/jwks')).json());
+    expect(keys).toContain('"kty":"RSA"');
+    expect(keys).not.toContain('"d":');
+  });
+
+  it('signs a person in by a code with PKCE, state and nonce, and tells who it is', async () => {
+    const host = newHost();
+    const party = await relyingParty(host, await register(host));
+    const { user_id, session_token } = await host.signInByEmail('ada@example.com');
+    const visit = await startVisit(party);
+    const back = await submit(host, visit, session_token, true);
+    expect(back.href.startsWith(`${BACK}?code=`)).toBe(true);
+    const tokens = await exchange(party, visit, back);
+    expect(tokens.claims()).toMatchObject({ sub: user_id, aud: party.clientMetadata().client_id, nonce: visit.nonce });
+    expect(tokens.scope).toBe('openid email');
+    expect(tokens.refresh_token).toBeUndefined();
+    const person = await openid.fetchUserInfo(party, tokens.access_token, user_id);
+    expect(person).toEqual({ sub: user_id, email: 'ada@example.com', email_verified: true });
+  });
+
+  it('does the same over a port', async () => {
+    const host = newHost();
+    const server = await serve(host.sandbox, { host: '127.0.0.1', port: 0 });
+    try {
+      const overPort: openid.CustomFetch = (url, options) => {
+        const { pathname, search } = new URL(url);
+        return fetch(`http://127.0.0.1:${server.port}${pathname}${search}`, toInit(options));
+      };
+      const party = await relyingParty(host, await register(host), undefined, overPort);
+      const { session_token } = await host.signInByEmail();
+      const visit = await startVisit(party, { scope: 'openid offline_access' });
+      const tokens = await exchange(party, visit, await submit(host, visit, session_token, true));
+      const refreshed = await openid.refreshTokenGrant(party, tokens.refresh_token ?? '');
+      expect(refreshed.access_token).not.toBe(tokens.access_token);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('takes a code once, and takes back what came of one that is shown again', async () => {
+    const host = newHost();
+    const party = await relyingParty(host, await register(host));
+    const { user_id, session_token } = await host.signInByEmail();
+    const visit = await startVisit(party);
+    const back = await submit(host, visit, session_token, true);
+    const { access_token } = await exchange(party, visit, back);
+    await expect(exchange(party, visit, back)).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(openid.fetchUserInfo(party, access_token, user_id)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('gives the tokens to one of two requests that come together', async () => {
+    const host = newHost();
+    const party = await relyingParty(host, await register(host));
+    const { session_token } = await host.signInByEmail();
+    const visit = await startVisit(party);
+    const back = await submit(host, visit, session_token, true);
+    const both = await Promise.allSettled([exchange(party, visit, back), exchange(party, visit, back)]);
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2);
+  });
+
+  it('spends nothing on a wrong verifier, and wants one from an app without a secret', async () => {
+    const host = newHost();
+    const party = await relyingParty(host, await register(host));
+    const { session_token } = await host.signInByEmail();
+    const visit = await startVisit(party);
+    const back = await submit(host, visit, session_token, true);
+    const guess = { ...visit, verifier: openid.randomPKCECodeVerifier() };
+    await expect(exchange(party, guess, back)).rejects.toMatchObject({ error: 'invalid_grant' });
+    expect((await exchange(party, visit, back)).access_token).not.toBe('');
+
+    const { code_challenge: _, ...unproved } = bodyOf(visit);
+    const body = { ...unproved, consent_granted: true };
+    const answer = await host.post('/idp/oauth/authorize/submit', body, session_token);
+    const bare = new URL(String(answer.body['redirect_uri']));
+    await expect(exchange(party, visit, bare)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  it('knows an app with a secret by it, in the header or in the body', async () => {
+    const host = newHost();
+    const client_id = await register(host, { client_secret: 'a secret: 100%' });
+    const { session_token } = await host.signInByEmail();
+    for (const authentication of [openid.ClientSecretPost, openid.ClientSecretBasic]) {
+      const party = await openid.discovery(new URL(ISSUER), client_id, {}, authentication('a secret: 100%'), {
+        execute: [openid.allowInsecureRequests],
+        [openid.customFetch]: (url, options) => host.sandbox.handle(new Request(url, toInit(options))),
+      });
+      const visit = await startVisit(party);
+      const tokens = await exchange(party, visit, await submit(host, visit, session_token, true));
+      expect(tokens.access_token).not.toBe('');
+    }
+    const wrong = await relyingParty(host, client_id, 'a guess');
+    const visit = await startVisit(wrong);
+    const back = await submit(host, visit, session_token, true);
+    await expect(exchange(wrong, visit, back)).rejects.toMatchObject({ error: 'invalid_client' });
+  });
+
+  it('goes by the clock of the project: codes, tokens, iat and exp', async () => {
+    const host = newHost();
+    const party = await relyingParty(host, await register(host));
+    const { user_id, session_token } = await host.signInByEmail('ada@example.com', 600);
+    await host.advance(2 * 3600);
+    const late = await startVisit(party);
+    const lateBack = await submit(host, late, session_token, true);
+    await host.advance(60);
+    await expect(exchange(party, late, lateBack)).rejects.toMatchObject({ error: 'invalid_grant' });
+
+    const visit = await startVisit(party);
+    const tokens = await exchange(party, visit, await submit(host, visit, session_token, true));
+    const { iat = 0, exp = 0, auth_time = 0 } = tokens.claims() ?? {};
+    const now = Date.parse(String((await host.advance(0))['now'])) / 1000;
+    expect(Math.abs(iat - now)).toBeLessThan(5);
+    expect(Math.abs(exp - now - 3600)).toBeLessThan(5);
+    expect(Math.abs(now - 7260 - auth_time)).toBeLessThan(5);
+    await host.advance(3540);
+    expect((await openid.fetchUserInfo(party, tokens.access_token, user_id)).sub).toBe(user_id);
+    await host.advance(120);
+    await expect(openid.fetchUserInfo(party, tokens.access_token, user_id)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('answers a browser app of the registered origin alone', async () => {
+    const host = newHost();
+    const party = await relyingParty(host, await register(host));
+    const { session_token } = await host.signInByEmail();
+    const visit = await startVisit(party);
+    const { searchParams } = await submit(host, visit, session_token, true);
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: party.clientMetadata().client_id,
+      code: searchParams.get('code') ?? '',
+      redirect_uri: BACK,
+      code_verifier: visit.verifier,
+    });
+    const from = (origin: string) => get('/oidc/token', { method: 'POST', body, headers: { origin } });
+    expect((await from('http://localhost:3999')).status).toBe(400);
+    const answer = await from('http://localhost:3100');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3100');
+  });
+
+  it('loses what it got when the person revokes the app', async () => {
+    const host = newHost();
+    const client_id = await register(host);
+    const party = await relyingParty(host, client_id);
+    const { user_id, session_token } = await host.signInByEmail();
+    const visit = await startVisit(party, { scope: 'openid full_access' });
+    const tokens = await exchange(party, visit, await submit(host, visit, session_token, true));
+    const exchanging = { access_token: tokens.access_token, session_duration_minutes: 30 };
+    const own = await host.signIn('/sessions/exchange_access_token', exchanging);
+    expect(own.user_id).toBe(user_id);
+    const elsewhere = await newHost().post('/sessions/exchange_access_token', exchanging);
+    expect(elsewhere.errorType).toBe('invalid_access_token');
+    await host.post(`/users/connected_apps/${client_id}/revoke`, undefined, session_token);
+    await expect(openid.fetchUserInfo(party, tokens.access_token, user_id)).rejects.toMatchObject({ status: 401 });
+    const again = await host.post('/sessions/exchange_access_token', exchanging);
+    expect(again.errorType).toBe('invalid_access_token');
+    expect((await start(host, await startVisit(party), session_token)).body['consent_required']).toBe(true);
+  });
+
+  it('serves nothing else of the library', async () => {
+    for (const path of ['/oidc/auth/x', '/oidc/session/end/confirm', '/oidc/reg', '/oidc']) {
+      expect((await get(path)).status).toBe(404);
+    }
+    const auth = await get('/oidc/auth?client_id=a&state=b');
+    expect([auth.status, auth.headers.get('location')]).toEqual([
+      303,
+      'http://localhost:3000/consent?client_id=a&state=b',
+    ]);
+  });
+});
+
+describe('OpenID Connect logout', () => {
+  async function signedIn() {
+    const host = newHost();
+    const party = await relyingParty(host, await register(host));
+    const { session_token } = await host.signInByEmail();
+    const visit = await startVisit(party);
+    const { id_token = '' } = await exchange(party, visit, await submit(host, visit, session_token, true));
+    return { host, party, id_token, session_token };
+  }
+
+  it('leads to the consent page with what it asks for, and back to a registered URL with the state', async () => {
+    const { host, party, id_token, session_token } = await signedIn();
+    const url = openid.buildEndSessionUrl(party, {
+      id_token_hint: id_token,
+      post_logout_redirect_uri: GOODBYE,
+      state: 's&1',
+    });
+    // The hint alone says whose it is (RP-Initiated Logout 1.0, section 2).
+    url.searchParams.delete('client_id');
+    const answer = await get(url.pathname + url.search);
+    expect(answer.status).toBe(303);
+    const page = new URL(answer.headers.get('location') ?? '');
+    expect(page.origin + page.pathname).toBe('http://localhost:3000/consent');
+    const asked = Object.fromEntries(page.searchParams);
+    expect(asked).toEqual({
+      client_id: party.clientMetadata().client_id,
+      post_logout_redirect_uri: GOODBYE,
+      id_token_hint: id_token,
+      state: 's&1',
+    });
+    const { body } = await host.post('/oauth/logout/start', asked, session_token);
+    expect(body).toMatchObject({ redirect_uri: `${GOODBYE}?state=s%261`, consent_required: true });
+    const { calls } = await host.control('GET', '/calls');
+    expect(JSON.stringify(calls)).not.toContain(id_token);
+  });
+
+  it.each([
+    [{ post_logout_redirect_uri: 'http://localhost:3100/other' }],
+    [{ post_logout_redirect_uri: 'javascript:alert(1)' }],
+    [{ id_token_hint: 'forged' }],
+    [{ client_id: 'nobody' }],
+  ])('refuses %j on the spot', async (more) => {
+    const { host, party, id_token, session_token } = await signedIn();
+    const query = {
+      client_id: party.clientMetadata().client_id,
+      post_logout_redirect_uri: GOODBYE,
+      id_token_hint: id_token,
+      ...more,
+    };
+    const answer = await get(`/oidc/session/end?${new URLSearchParams(query).toString()}`);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    const call = await host.post('/oauth/logout/start', query, session_token);
+    expect(call.status).toBeGreaterThanOrEqual(400);
+    expect(call.body['redirect_uri']).toBeUndefined();
+  });
+
+  it('asks where the hint is of somebody else, or the project says so', async () => {
+    const { host, party, id_token } = await signedIn();
+    const { client_id } = party.clientMetadata();
+    await register(host, { client_type: 'first_party' });
+    const { session_token: other } = await host.signInByEmail('bob@example.com');
+    const ask = async (more: object, session?: string) =>
+      (await host.post('/oauth/logout/start', { client_id, post_logout_redirect_uri: GOODBYE, ...more }, session)).body[
+        'consent_required'
+      ];
+    expect(await ask({})).toBe(false);
+    expect(await ask({ id_token_hint: id_token })).toBe(false);
+    expect(await ask({ id_token_hint: id_token }, other)).toBe(true);
+    await host.control('POST', '/project', { logout_consent_required: true });
+    expect(await ask({})).toBe(true);
+  });
+
+  it('takes a hint that has expired', async () => {
+    const { host, party, id_token } = await signedIn();
+    await host.advance(86_400);
+    const body = {
+      client_id: party.clientMetadata().client_id,
+      post_logout_redirect_uri: GOODBYE,
+      id_token_hint: id_token,
+    };
+    expect((await host.post('/oauth/logout/start', body)).status).toBe(200);
+  });
+});
