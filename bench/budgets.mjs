@@ -5,7 +5,7 @@ export const kB = 1000;
 export const pages = {
   bare: { title: 'a bare React page with one input', entry: 'bare.tsx', needed: [] },
   login: {
-    title: '@foyer/react-ui Login: passcode by email and text (social and password to come)',
+    title: '@foyer/react-ui Login: social accounts, passcode and password',
     entry: 'react-ui.tsx',
     needed: [],
     budget: 88 * kB,
@@ -31,7 +31,7 @@ export const pages = {
 };
 
 export const vanilla = {
-  title: '@foyer/vanilla script (preact): passcode by email and text (social and password to come)',
+  title: '@foyer/vanilla script (preact): social accounts, passcode and password',
   needed: pages.login.needed,
   budget: 36 * kB,
 };

@@ -39,7 +39,11 @@ const scriptPage = html(
   `<script type="module">
     import { createClient, mountLogin } from '/script/foyer.js';
     const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: 'http://localhost:${ports.provider}' } });
-    mountLogin(client, { element: '#app', config: { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } } });
+    mountLogin(client, { element: '#app', config: {
+      products: ['oauth', 'otp', 'passwords'],
+      otpOptions: { methods: ['email', 'sms'] },
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
+    } });
   </script>`,
 );
 

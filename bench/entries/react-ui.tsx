@@ -4,7 +4,11 @@ import { Login } from '@foyer/react-ui';
 import type { LoginProps } from '@foyer/react-ui';
 import { createRoot } from 'react-dom/client';
 
-const config: LoginProps['config'] = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
+const config: LoginProps['config'] = {
+  products: ['oauth', 'otp', 'passwords'],
+  otpOptions: { methods: ['email', 'sms'] },
+  oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
+};
 const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
 const place = document.getElementById('app');
 if (place) {
