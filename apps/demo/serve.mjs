@@ -1,6 +1,6 @@
 /**
  * Serves the built demo: `node apps/demo/serve.mjs [--port 4401] [--host localhost] [--provider ORIGIN]`.
- * csp.html comes with a Content-Security-Policy as strict as a host's can be; `--provider` (default
+ * csp.html and consent.html come with a Content-Security-Policy as strict as a host's can be; `--provider` (default
  * http://localhost:4400) is the one origin that it lets the page call. /foyer/ is the script build of @foyer/vanilla.
  */
 import { randomBytes } from 'node:crypto';
@@ -30,6 +30,8 @@ const types = {
   '.json': 'application/json',
   '.map': 'application/json',
 };
+
+const STRICT = ['csp.html', 'consent.html'];
 
 const strict = (nonce) =>
   [
@@ -68,7 +70,7 @@ function headersOf(file, nonce) {
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(file.endsWith(`${sep}csp.html`) && { 'content-security-policy': strict(nonce) }),
+    ...(STRICT.some((page) => file.endsWith(sep + page)) && { 'content-security-policy': strict(nonce) }),
   };
 }
 

@@ -14,6 +14,8 @@ const entry = [
   'src/flows/passkey-registration.ts',
   'src/flows/authorize.ts',
   'src/flows/logout.ts',
+  'src/flows/consent-request.ts',
+  'src/flows/consent-host-events.ts',
   'src/flows/password.ts',
   'src/flows/password-reset.ts',
 ];

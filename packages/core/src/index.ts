@@ -57,7 +57,7 @@ export type {
   Parsed,
   ParsedConsentRequest,
 } from './flows/consent-request';
-export { parseConsentRequest } from './flows/consent-request';
+export { parseAuthorizeRequest, parseConsentRequest, parseLogoutRequest } from './flows/consent-request';
 export type {
   ConsentManifest,
   ConsentManifestGenerator,

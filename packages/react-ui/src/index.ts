@@ -9,3 +9,6 @@ export type { StyleConfig } from './theme/style-config';
 export type { PasskeyRegistrationProps } from './widgets/passkey-registration';
 export { PasskeyRegistration } from './widgets/passkey-registration';
 export type { PasskeyRegistrationConfig } from './widgets/passkey-registration-config';
+export type { IdentityProviderProps } from './widgets/identity-provider';
+export { IdentityProvider } from './widgets/identity-provider';
+export type { IdentityProviderConfig } from './widgets/identity-provider-config';

@@ -1,5 +1,6 @@
 import type { FoyerError, Problem } from '@foyer/core';
-import type { HostEvent, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
+import type { HostEvent, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
+import { mountIdentityProvider } from './mount-identity-provider';
 import { mountLogin } from './mount-login';
 import { mountPasskeyRegistration } from './mount-passkey-registration';
 import { mountResetPassword } from './mount-reset-password';
@@ -7,6 +8,9 @@ import type { WidgetElement } from './widget-element';
 import { widgetElement } from './widget-element';
 
 type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
+
+/** `<foyer-identity-provider>`: drawn as soon as a client is there; it needs no `config`. */
+export interface FoyerIdentityProviderElement extends WidgetElement, Writable<Required<IdentityProviderProps>> {}
 
 /** `<foyer-login>`: drawn as soon as `config` and a client (`client` or the attribute `public-token`) are there. */
 export interface FoyerLoginElement extends WidgetElement, Writable<Required<LoginProps>> {}
@@ -19,6 +23,7 @@ export interface FoyerResetPasswordElement extends WidgetElement, Writable<Requi
 
 declare global {
   interface HTMLElementTagNameMap {
+    'foyer-identity-provider': FoyerIdentityProviderElement;
     'foyer-login': FoyerLoginElement;
     'foyer-passkey-registration': FoyerPasskeyRegistrationElement;
     'foyer-reset-password': FoyerResetPasswordElement;
@@ -34,6 +39,9 @@ const PROPERTIES = ['config', 'styles', 'callbacks', 'strings'] as const;
 /** Registers the custom elements, those that are not registered yet. Does nothing on a server. */
 export function defineElements(): void {
   if (typeof customElements === 'undefined') return;
+  define('foyer-identity-provider', () =>
+    widgetElement(mountIdentityProvider, [...PROPERTIES, 'getIDPConsentManifest']),
+  );
   define('foyer-login', () => widgetElement(mountLogin, PROPERTIES, 'config'));
   define('foyer-passkey-registration', () => widgetElement(mountPasskeyRegistration, PROPERTIES));
   define('foyer-reset-password', () => widgetElement(mountResetPassword, [...PROPERTIES, 'passwordResetToken']));

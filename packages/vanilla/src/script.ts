@@ -6,6 +6,7 @@ export {
   createClient,
   defineElements,
   FoyerError,
+  mountIdentityProvider,
   mountLogin,
   mountPasskeyRegistration,
   mountResetPassword,

@@ -15,8 +15,10 @@ export { PasskeyBanner } from '../../../../packages/react-ui/src/screens/passkey
 export { createPasskeyWay } from '../../../../packages/react-ui/src/screens/passkey-button';
 export { SocialButtons } from '../../../../packages/react-ui/src/screens/social-buttons';
 export { WalletButtons } from '../../../../packages/react-ui/src/screens/wallet-buttons';
+export { AuthorizeScreen } from '../../../../packages/react-ui/src/widgets/authorize-view';
 export { ChunkFailed } from '../../../../packages/react-ui/src/widgets/chunk-failed';
 export { ResetScreen } from '../../../../packages/react-ui/src/widgets/reset-password-view';
 export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login-view';
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/widgets/passkey-registration-view';
+export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/logout-view';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';

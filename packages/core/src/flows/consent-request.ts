@@ -50,19 +50,19 @@ const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile'];
  *
  * @param search The query, with or without its question mark.
  */
-export function parseConsentRequest(search: string): ParsedConsentRequest {
-  const query = new URLSearchParams(search);
-  return query.has('post_logout_redirect_uri')
-    ? { flow: 'logout', parsed: parseLogout(query) }
-    : { flow: 'authorize', parsed: parseAuthorize(query) };
-}
+export const parseConsentRequest = (search: string): ParsedConsentRequest =>
+  new URLSearchParams(search).has('post_logout_redirect_uri')
+    ? { flow: 'logout', parsed: parseLogoutRequest(search) }
+    : { flow: 'authorize', parsed: parseAuthorizeRequest(search) };
 
 const AUTHORIZE = {
   required: ['client_id', 'redirect_uri'],
   optional: ['response_type', 'scope', 'prompt', 'state', 'nonce', 'code_challenge'],
 } as const;
 
-function parseAuthorize(query: URLSearchParams): Parsed<AuthorizeRequest> {
+/** The query as an authorize request, whatever else it is; see {@link parseConsentRequest}. */
+export function parseAuthorizeRequest(search: string): Parsed<AuthorizeRequest> {
+  const query = new URLSearchParams(search);
   const refusal = refuse(query, AUTHORIZE);
   if (refusal) return { refusal };
   const redirectUri = query.get('redirect_uri') ?? '';
@@ -88,7 +88,9 @@ const LOGOUT = {
   optional: ['id_token_hint', 'state'],
 } as const;
 
-function parseLogout(query: URLSearchParams): Parsed<LogoutRequest> {
+/** The query as a log-out, whatever else it is; see {@link parseConsentRequest}. */
+export function parseLogoutRequest(search: string): Parsed<LogoutRequest> {
+  const query = new URLSearchParams(search);
   const refusal = refuse(query, LOGOUT);
   if (refusal) return { refusal };
   const postLogoutRedirectUri = query.get('post_logout_redirect_uri') ?? '';

@@ -5,7 +5,7 @@ import { clientName } from './client-name';
 import type { ConsentItem, ConsentScope, ConsentSection } from './consent-manifest';
 import { builtInManifest, consentItems, readableScope, STANDARD_SCOPES } from './consent-manifest';
 import type { AuthorizeRequest } from './consent-request';
-import { readableName, readableText } from './readable-name';
+import { readableName } from './readable-name';
 
 /** Everything that a person is shown before they decide. */
 export interface Consent {
@@ -28,7 +28,6 @@ export interface ConsentClient {
   readonly name: ClientName;
   /** Whether the project itself made it. Any other name is the developer's own choice, and unverified. */
   readonly isFirstParty: boolean;
-  readonly description: string;
   /** An https address. */
   readonly logo?: string;
 }
@@ -68,7 +67,6 @@ function consentClient(client: OauthClient, host: string, projectName: string | 
   return {
     name: clientName(client, host, projectName),
     isFirstParty: client.client_type === 'first_party',
-    description: readableText(client.client_description),
     ...(logo?.protocol === 'https:' && { logo: logo.href }),
   };
 }

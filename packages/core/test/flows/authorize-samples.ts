@@ -19,7 +19,7 @@ export const NOBODY = { code: 'no_current_session', message: 'No active session 
 export const BACK = new Secret('https://notes.example/callback?code=c');
 
 export const CONSENT: Consent = {
-  client: { name: { text: 'Acme Notes', from: 'client', doubts: [] }, isFirstParty: false, description: '' },
+  client: { name: { text: 'Acme Notes', from: 'client', doubts: [] }, isFirstParty: false },
   host: 'notes.example',
   hasCustomScopes: true,
   sections: [{ header: 'requesting', items: [{ kind: 'identity' }] }],

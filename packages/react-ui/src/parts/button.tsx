@@ -12,7 +12,9 @@ export interface ButtonProps {
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  readonly onClick?: (() => void) | undefined;
+  /** Not yet to be pressed, though it can have the focus; `onClick` must know. */
+  readonly waiting?: boolean | undefined;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;
   /** A logo at the start of the button; its room is kept until it is there. */
   readonly mark?: ReactNode;
@@ -30,7 +32,7 @@ export function Button(props: ButtonProps) {
   function onPress(event: MouseEvent): void {
     // A busy submit button must not submit its form again, whichever key or click asks for it.
     if (busy) event.preventDefault();
-    else onClick?.();
+    else onClick?.(event);
   }
 
   return (
@@ -43,7 +45,7 @@ export function Button(props: ButtonProps) {
         type={props.type === 'submit' ? 'submit' : 'button'}
         disabled={props.disabled}
         aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
+        aria-disabled={busy || props.waiting || undefined}
         aria-describedby={props.describedBy}
         onClick={onPress}
       >

@@ -11,6 +11,16 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholders | undefined>> = 
   'foyer.error.tooManyAttempts': { names: ['time'] },
   'foyer.passkey.delete': { names: ['name'], required: ['name'] },
   'foyer.passkey.rename': { names: ['name'], required: ['name'] },
+  'foyer.idp.clientRequests': { names: ['clientName'], required: ['clientName'] },
+  'foyer.idp.framed': { names: ['origin'] },
+  'foyer.idp.hardToRead': { names: ['host'], required: ['host'] },
+  'foyer.idp.impostor': { names: ['host', 'projectName'], required: ['host'] },
+  'foyer.idp.leaving': { names: ['host'] },
+  'foyer.idp.missingParameter': { names: ['param'], required: ['param'] },
+  'foyer.idp.repeatedParameter': { names: ['param'], required: ['param'] },
+  'foyer.idp.sentBackTo': { names: ['host'], required: ['host'] },
+  'foyer.idp.signedInAs': { names: ['account'], required: ['account'] },
+  'foyer.idp.useScope': { names: ['scope'], required: ['scope'] },
   'idpConsent.allowClientTo': { names: ['clientName'], required: ['clientName'] },
   'idpConsent.cannotGrantRequest': { names: ['clientName'], required: ['clientName'] },
   'idpConsent.customScopes.title': { names: ['clientName', 'projectName'], required: ['clientName'] },
@@ -56,7 +66,14 @@ formField.password.label foyer.config.linkAndEmailOtp foyer.config.noProducts fo
 foyer.crypto.accountChanged foyer.crypto.busy foyer.crypto.unsafeMessage
 foyer.error.cookiesBlocked foyer.error.network foyer.error.scriptBlocked foyer.error.server
 foyer.error.timeout
-foyer.error.tooManyAttempts foyer.link.confirm.content foyer.link.confirm.title foyer.loading
+foyer.error.tooManyAttempts foyer.idp.clientRequests foyer.idp.framed foyer.idp.framedByUnknown foyer.idp.hardToRead
+foyer.idp.identity foyer.idp.identity.account foyer.idp.impostor foyer.idp.leaving
+foyer.idp.missingParameter foyer.idp.offline foyer.idp.offline.access foyer.idp.offline.sync
+foyer.idp.profile foyer.idp.profile.email foyer.idp.profile.name foyer.idp.profile.phone
+foyer.idp.repeatedParameter foyer.idp.requestedScopes foyer.idp.sentBackTo foyer.idp.signedInAs
+foyer.idp.tellDeveloper foyer.idp.unsafeUrl foyer.idp.unverifiedName foyer.idp.useScope
+foyer.idp.wholeName
+foyer.link.confirm.content foyer.link.confirm.title foyer.loading
 foyer.oauth.confirm.content foyer.oneTap.configNotFound foyer.oneTap.defaultProviderNotAllowed
 foyer.oneTap.invalidClient foyer.oneTap.noLoginRedirectUrls foyer.oneTap.noSignupRedirectUrls
 foyer.oneTap.originNotAllowed

@@ -16,4 +16,34 @@ export const idpText = {
   'idpLogout.yes': 'Yes',
   'idpLogout.no': 'No',
   'idpLogout.notLoggedOut': 'You have not been logged out. You may close this page.',
+  'foyer.idp.clientRequests': '{clientName} is requesting to:',
+  'foyer.idp.identity': 'Verify your identity',
+  'foyer.idp.identity.account': 'View information stored within your account',
+  'foyer.idp.profile': 'View your personal profile information',
+  'foyer.idp.profile.name': 'Your name, picture and language preferences',
+  'foyer.idp.profile.email': 'Your email address',
+  'foyer.idp.profile.phone': 'Your phone number',
+  'foyer.idp.offline': "Maintain access to your data even when you're not actively using the app",
+  'foyer.idp.offline.access': 'Offline access',
+  'foyer.idp.offline.sync': 'Background synchronization',
+  'foyer.idp.useScope': 'Use the {scope} scope',
+  'foyer.idp.requestedScopes': 'The scopes in technical terms',
+  'foyer.idp.sentBackTo': 'You will be sent back to {host}.',
+  'foyer.idp.signedInAs': 'You are signed in as {account}.',
+  'foyer.idp.unverifiedName': 'The developer of this app chose its name; nobody has verified it.',
+  'foyer.idp.hardToRead':
+    'The name of this app can be mistaken for another one. Go on only if you know {host}.',
+  'foyer.idp.impostor': 'This app bears the name {projectName}, but is not part of it. Go on only if you know {host}.',
+  'foyer.idp.wholeName': 'Show the whole name',
+  'foyer.idp.leaving': 'Sending you back to {host}…',
+  'foyer.idp.missingParameter':
+    'Required parameter is missing: {param}. Please reach out to the application developer.',
+  'foyer.idp.repeatedParameter':
+    'Parameter was sent more than once: {param}. Please reach out to the application developer.',
+  'foyer.idp.unsafeUrl': 'This app sent an address we cannot open.',
+  'foyer.idp.tellDeveloper': 'Please reach out to the application developer.',
+  'foyer.idp.framed':
+    'For your safety, this page does not work inside a page of {origin}. Open it in a tab of its own.',
+  'foyer.idp.framedByUnknown':
+    'For your safety, this page does not work inside a page that we do not know. Open it in a tab of its own.',
 } as const;

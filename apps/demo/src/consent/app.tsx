@@ -1,0 +1,40 @@
+import type { Client } from '@foyer/core';
+import { FoyerProvider, useSession } from '@foyer/react-headless';
+import { IdentityProvider, Login } from '@foyer/react-ui';
+import { useMemo, useState } from 'react';
+import { readSetup } from '../setup/address';
+import { loginProps } from '../setup/login-props';
+import { useTold } from './use-told';
+
+/**
+ * The page to which applications send people: what they ask for, and beside it, while nobody is signed in, the way to sign
+ * in. `IdentityProvider` stays where it is, and so the request does. Email links lead back here, with the query.
+ */
+export function App({ client }: { readonly client: Client }) {
+  const [told, callbacks] = useTold();
+  return (
+    <FoyerProvider client={client}>
+      <div className="widgets">
+        <div data-testid="consent">
+          <IdentityProvider callbacks={callbacks} />
+        </div>
+        <SignIn />
+      </div>
+      <output hidden data-testid="told">
+        {told.join(' ')}
+      </output>
+    </FoyerProvider>
+  );
+}
+
+function SignIn() {
+  const { session, isInitialized } = useSession();
+  const [address] = useState(() => new URL(location.href));
+  const { config } = useMemo(() => loginProps(readSetup(address), address), [address]);
+  if (session || !isInitialized) return null;
+  return (
+    <div data-testid="login">
+      <Login config={config} />
+    </div>
+  );
+}

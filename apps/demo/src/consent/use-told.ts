@@ -1,0 +1,12 @@
+import type { Callbacks } from '@foyer/react-ui';
+import { useMemo, useState } from 'react';
+
+/** What the widget has told this page, by name alone. */
+export function useTold(): readonly [readonly string[], Callbacks] {
+  const [told, setTold] = useState<readonly string[]>([]);
+  const callbacks = useMemo<Callbacks>(() => {
+    const add = (name: string) => setTold((names) => [...names, name]);
+    return { onEvent: ({ type }) => add(type), onError: ({ code }) => add(`error:${code}`) };
+  }, []);
+  return [told, callbacks];
+}

@@ -1,0 +1,133 @@
+import type { AuthorizeState, Consent, ConsentMoment, LogoutState } from '@foyer/core';
+import { Secret } from '@foyer/core';
+
+const REQUEST = {
+  clientId: 'acme-notes',
+  redirectUri: 'https://notes.example/callback',
+  host: 'notes.example',
+  responseType: 'code',
+  scopes: ['openid', 'email', 'profile'],
+} as const;
+
+const LOGOUT_REQUEST = { clientId: 'acme-notes', postLogoutRedirectUri: 'https://notes.example/', host: 'notes.example' };
+const REFUSED = { code: 'invalid_client', message: 'The client could not be found.' };
+
+/** Sign-in with standard scopes. */
+const SIGN_IN: Consent = {
+  client: { name: { text: 'Acme Notes', from: 'client', doubts: [] }, isFirstParty: false },
+  host: 'notes.example',
+  account: 'ada@example.com',
+  hasCustomScopes: false,
+  sections: [
+    {
+      header: 'requesting',
+      items: [{ kind: 'identity' }, { kind: 'profile', details: ['profile', 'email', 'phone'] }, { kind: 'offlineAccess' }],
+    },
+  ],
+  isHostManifest: false,
+  scopes: ['openid', 'email', 'profile', 'phone', 'offline_access'],
+  ungrantable: [],
+};
+
+/** A red square. */
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAFElEQVR4nGP4z8CAFWEXHbQSAKFUD/Frp6nYAAAAAElFTkSuQmCC';
+
+export const consent = (rest: Partial<Consent> = {}, moment: Partial<ConsentMoment> = {}): ConsentMoment => ({
+  at: 'consent',
+  request: REQUEST,
+  userId: 'user-1',
+  consent: { ...SIGN_IN, ...rest },
+  ...moment,
+});
+
+/** Custom scopes, some of which the person cannot grant. */
+export const CUSTOM = consent({
+  client: { ...SIGN_IN.client, logo: LOGO },
+  hasCustomScopes: true,
+  sections: [
+    {
+      header: 'requesting',
+      items: [
+        { kind: 'identity' },
+        { kind: 'scope', scope: 'notes:read', description: 'Read your notes' },
+        { kind: 'scope', scope: 'notes:share' },
+      ],
+    },
+  ],
+  ungrantable: [
+    { kind: 'profile', details: ['phone'] },
+    { kind: 'scope', scope: 'notes:admin', description: 'Administer everybody’s notes' },
+  ],
+});
+
+/** The host's own list, in two sections. */
+export const HOST_MADE = consent({
+  isHostManifest: true,
+  sections: [
+    { header: { text: 'With your notes, Acme Notes may:' }, items: [{ kind: 'text', text: 'Read them', details: ['Also those in the bin'] }] },
+    { header: 'allow', items: [{ kind: 'text', text: 'Send you mails', details: [] }] },
+  ],
+});
+
+const named = (name: Consent['client']['name'], isFirstParty = false) =>
+  consent({ client: { name, isFirstParty } });
+
+export const MIXED_NAME = named({ text: 'Gооgle', from: 'client', doubts: ['mixed'] });
+export const IMPOSTOR = named({ text: 'Harbour', from: 'client', doubts: ['impostor'] });
+export const RIGHT_TO_LEFT = named({ text: 'مذكرات أكمي', from: 'client', doubts: [] });
+export const FIRST_PARTY = named({ text: 'Harbour Mobile', from: 'client', doubts: [] }, true);
+export const NAMELESS = named({ text: 'notes.example', from: 'host', doubts: [] });
+const WHOLE = `Notes${'very-long-'.repeat(30)}`;
+export const OVER_LONG = named({ text: `${WHOLE.slice(0, 64)}…`, whole: WHOLE, from: 'client', doubts: [] });
+export const NOT_SENT = consent({}, { error: { code: 'internal_server_error', message: 'It broke.' } });
+export const ALLOWING = consent({}, { busy: 'allow' });
+export const DENYING = consent({}, { busy: 'deny' });
+
+const NO_SESSION = { code: 'no_current_session', message: 'No active session detected. Please log in to continue.' };
+
+/** Every moment of the flow; a new one does not compile until it has its example here. */
+export const AUTHORIZE_MOMENTS = {
+  opening: { at: 'opening', parsed: { request: REQUEST } },
+  refused: {
+    at: 'refused',
+    error: { code: 'missing_parameter', message: 'Required parameter is missing: client_id.', parameter: 'client_id' },
+  },
+  noSession: { at: 'noSession', request: REQUEST, hasBegun: false, error: NO_SESSION },
+  loading: { at: 'loading', request: REQUEST },
+  failed: { at: 'failed', request: REQUEST, hasBegun: true, error: REFUSED },
+  consent: consent(),
+  submitting: { at: 'submitting', request: REQUEST },
+  leaving: { at: 'leaving', to: new Secret('https://notes.example/callback'), host: 'notes.example' },
+  success: { at: 'success' },
+  denied: { at: 'denied' },
+} as const satisfies { [At in AuthorizeState['at']]: Extract<AuthorizeState, { at: At }> };
+
+const refused = (code: string, rest: object): AuthorizeState => ({
+  at: 'refused',
+  error: { code, message: 'Refused.', ...rest },
+});
+export const REPEATED = refused('repeated_parameter', { parameter: 'state' });
+export const UNSAFE = refused('unsafe_url', { parameter: 'redirect_uri' });
+export const FRAMED = refused('framed_page', { origin: 'https://evil.example' });
+export const FRAMED_BY_UNKNOWN = refused('framed_page', { origin: '' });
+
+const TARGET = { request: LOGOUT_REQUEST, to: 'https://notes.example/' };
+
+/** Every moment of the flow; a new one does not compile until it has its example here. */
+export const LOGOUT_MOMENTS = {
+  opening: { at: 'opening', parsed: { request: LOGOUT_REQUEST } },
+  refused: {
+    at: 'refused',
+    error: { code: 'unsafe_url', message: 'This app sent an address we cannot open.' },
+  },
+  noSession: { at: 'noSession', request: LOGOUT_REQUEST, error: NO_SESSION },
+  loading: { at: 'loading', request: LOGOUT_REQUEST },
+  failed: { at: 'failed', request: LOGOUT_REQUEST, error: REFUSED },
+  confirm: { at: 'confirm', ...TARGET },
+  loggingOut: { at: 'loggingOut', ...TARGET },
+  leaving: { at: 'leaving', to: 'https://notes.example/', host: 'notes.example' },
+  notLoggedOut: { at: 'notLoggedOut' },
+} as const satisfies { [At in LogoutState['at']]: Extract<LogoutState, { at: At }> };
+
+export const LOGGING_OUT: LogoutState = { at: 'confirm', ...TARGET, busy: true };

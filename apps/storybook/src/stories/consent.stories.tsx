@@ -1,0 +1,158 @@
+import type { AuthorizeEvent, AuthorizeState } from '@foyer/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { StoryFrame } from '../stage/moment';
+import { shows } from '../stage/shows';
+import { AuthorizeScreen } from '../stage/skin';
+import {
+  ALLOWING,
+  AUTHORIZE_MOMENTS,
+  CUSTOM,
+  DENYING,
+  FIRST_PARTY,
+  FRAMED,
+  FRAMED_BY_UNKNOWN,
+  HOST_MADE,
+  IMPOSTOR,
+  MIXED_NAME,
+  NAMELESS,
+  NOT_SENT,
+  OVER_LONG,
+  REPEATED,
+  RIGHT_TO_LEFT,
+  UNSAFE,
+} from '../states/consent';
+
+interface ConsentProps {
+  readonly state: AuthorizeState;
+  readonly send?: (event: AuthorizeEvent) => void;
+}
+
+const ignore = () => undefined;
+
+/** A request for access in one moment. */
+const Consent = ({ state, send = ignore }: ConsentProps) => (
+  <StoryFrame>
+    <AuthorizeScreen state={state} send={send} projectName="Harbour" />
+  </StoryFrame>
+);
+
+const meta = { title: 'Consent', component: Consent } satisfies Meta<typeof Consent>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { args: { state: AUTHORIZE_MOMENTS.loading }, play: shows('Loading') };
+
+export const NoSession: Story = {
+  args: { state: AUTHORIZE_MOMENTS.noSession },
+  play: shows('No active session detected. Please log in to continue.'),
+};
+
+export const MissingParameter: Story = {
+  args: { state: AUTHORIZE_MOMENTS.refused },
+  play: shows(
+    'Looks like there was an error!',
+    'Required parameter is missing: client_id. Please reach out to the application developer.',
+  ),
+};
+
+export const RepeatedParameter: Story = {
+  args: { state: REPEATED },
+  play: shows('Parameter was sent more than once: state. Please reach out to the application developer.'),
+};
+
+export const UnsafeAddress: Story = {
+  args: { state: UNSAFE },
+  play: shows('This app sent an address we cannot open.', 'Please reach out to the application developer.'),
+};
+
+export const Framed: Story = { args: { state: FRAMED }, play: shows('https://evil.example', 'a tab of its own') };
+export const FramedByUnknown: Story = { args: { state: FRAMED_BY_UNKNOWN }, play: shows('a page that we do not know') };
+
+export const Failed: Story = {
+  args: { state: AUTHORIZE_MOMENTS.failed, send: fn() },
+  play: async ({ args, canvasElement }) => {
+    await shows('Looks like there was an error!', 'The client could not be found.')({ canvasElement });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'tryAgain' });
+  },
+};
+
+export const SignIn: Story = {
+  args: { state: AUTHORIZE_MOMENTS.consent, send: fn() },
+  play: async ({ args, canvasElement }) => {
+    await shows(
+      'Sign in to Acme Notes with Harbour',
+      'You will be sent back to notes.example.',
+      'Acme Notes is requesting to:',
+      'Verify your identity',
+      "Maintain access to your data even when you're not actively using the app",
+      'Allow',
+      'Deny',
+    )({ canvasElement });
+    const canvas = within(canvasElement);
+    const allow = canvas.getByRole('button', { name: 'Allow' });
+    // Neither button has the focus, Enter decides nothing, and what no person did counts for nothing.
+    await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(allow).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(allow);
+    await expect(args.send).not.toHaveBeenCalled();
+    const profile = canvas.getByRole('button', { name: 'View your personal profile information' });
+    await expect(profile).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(profile);
+    await expect(canvas.getByText('Your email address')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'deny' });
+  },
+};
+
+export const CustomScopes: Story = {
+  args: { state: CUSTOM },
+  play: async ({ canvasElement }) => {
+    await shows(
+      'Acme Notes wants to access your Harbour account',
+      'Read your notes',
+      'Use the notes:share scope',
+    )({ canvasElement });
+    const notice = 'You do not have permissions to grant Acme Notes access to some of the requested scopes.';
+    await userEvent.click(within(canvasElement).getByRole('button', { name: notice }));
+    await shows("You cannot grant Acme Notes's request to:", 'Your phone number', 'Administer everybody’s notes')({
+      canvasElement,
+    });
+  },
+};
+
+export const HostManifest: Story = {
+  args: { state: HOST_MADE },
+  play: shows('With your notes, Acme Notes may:', 'Read them', 'Allow Acme Notes to:', 'Send you mails'),
+};
+
+export const FirstParty: Story = { args: { state: FIRST_PARTY }, play: shows('Sign in to Harbour Mobile with Harbour') };
+export const Nameless: Story = { args: { state: NAMELESS }, play: shows('Sign in to notes.example with Harbour') };
+export const MixedAlphabets: Story = { args: { state: MIXED_NAME }, play: shows('can be mistaken for another one') };
+export const Impostor: Story = { args: { state: IMPOSTOR }, play: shows('bears the name Harbour, but is not part of it') };
+export const RightToLeft: Story = { args: { state: RIGHT_TO_LEFT }, play: shows('مذكرات أكمي is requesting to:') };
+
+export const OverLongName: Story = {
+  args: { state: OVER_LONG },
+  play: async ({ canvasElement }) => {
+    await shows('Sign in to Notesvery-long-')({ canvasElement });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show the whole name' }));
+    await shows('very-long-'.repeat(30))({ canvasElement });
+  },
+};
+
+export const NotSent: Story = {
+  args: { state: NOT_SENT },
+  play: shows('Something went wrong on our side. Try again.', 'Allow', 'Deny'),
+};
+
+export const Allowing: Story = { args: { state: ALLOWING }, play: shows('Allow') };
+export const Denying: Story = { args: { state: DENYING }, play: shows('Deny') };
+export const Leaving: Story = { args: { state: AUTHORIZE_MOMENTS.leaving }, play: shows('Sending you back to notes.example…') };
+export const Success: Story = { args: { state: AUTHORIZE_MOMENTS.success }, play: shows('Success!') };
+export const Denied: Story = {
+  args: { state: AUTHORIZE_MOMENTS.denied },
+  play: shows('Access to the application was denied.'),
+};

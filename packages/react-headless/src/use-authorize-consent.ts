@@ -1,0 +1,43 @@
+'use client';
+import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core';
+import { authorizeActions, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core';
+import { useMemo } from 'react';
+import { hydratedAs } from './hydrated-as';
+import { useClient } from './use-client';
+import { useFlow } from './use-flow';
+import { useLatest } from './use-latest';
+import { useMade } from './use-made';
+import { usePageQuery } from './use-page-query';
+
+/** What a screen can do with a request for access. Each is a no-op in a moment where it means nothing. */
+export type AuthorizeActions = ReturnType<typeof authorizeActions>;
+
+export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
+  /** The query of the request. Default: the page's own, as it is at the first render. */
+  readonly search?: string | undefined;
+}
+
+/**
+ * An application's request for access, as the page's query tells it: from whoever is signed in, or logs in meanwhile, to
+ * the way back. `consent` is the moment in which a person decides: give neither button the initial focus, and call
+ * `allow` for an event that `isTrusted` alone.
+ *
+ * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ */
+export function useAuthorizeConsent(
+  options: UseAuthorizeConsentOptions = {},
+): readonly [AuthorizeState, AuthorizeActions] {
+  const client = useClient();
+  const latest = useLatest(options);
+  const search = usePageQuery(options.search);
+  const flow = useMade(
+    () => hydratedAs(OPENING, createAuthorizeFlow(client, parseAuthorizeRequest(search), latest)),
+    client,
+    search,
+  );
+  const actions = useMemo(() => authorizeActions(flow.send), [flow]);
+  return [useFlow(flow), actions];
+}
+
+/** A server sees no query. */
+const OPENING: AuthorizeState = { at: 'opening', parsed: parseAuthorizeRequest('') };

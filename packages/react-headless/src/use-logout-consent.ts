@@ -1,0 +1,40 @@
+'use client';
+import type { ConsentOptions, LogoutState } from '@foyer/core';
+import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core';
+import { useMemo } from 'react';
+import { hydratedAs } from './hydrated-as';
+import { useClient } from './use-client';
+import { useFlow } from './use-flow';
+import { useLatest } from './use-latest';
+import { useMade } from './use-made';
+import { usePageQuery } from './use-page-query';
+
+/** What a screen can do with a log-out. Each is a no-op in a moment where it means nothing. */
+export type LogoutActions = ReturnType<typeof logoutActions>;
+
+export interface UseLogoutConsentOptions extends ConsentOptions {
+  /** The query of the request. Default: the page's own, as it is at the first render. */
+  readonly search?: string | undefined;
+}
+
+/**
+ * A log-out that an application asks for, as the page's query tells it. `confirm` is the moment in which a person decides:
+ * give neither button the initial focus.
+ *
+ * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ */
+export function useLogoutConsent(options: UseLogoutConsentOptions = {}): readonly [LogoutState, LogoutActions] {
+  const client = useClient();
+  const latest = useLatest(options);
+  const search = usePageQuery(options.search);
+  const flow = useMade(
+    () => hydratedAs(OPENING, createLogoutFlow(client, parseLogoutRequest(search), latest)),
+    client,
+    search,
+  );
+  const actions = useMemo(() => logoutActions(flow.send), [flow]);
+  return [useFlow(flow), actions];
+}
+
+/** A server sees no query. */
+const OPENING: LogoutState = { at: 'opening', parsed: parseLogoutRequest('') };

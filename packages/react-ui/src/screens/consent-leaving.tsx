@@ -1,0 +1,24 @@
+import { AppName } from '../parts/app-name';
+import { BodyText } from '../parts/body-text';
+import { Button } from '../parts/button';
+import { Card } from '../parts/card';
+import { Illustration } from '../parts/illustration';
+import { useSlow } from '../parts/use-slow';
+import { idpText } from '../strings/en/idp';
+import { mainText } from '../strings/en/main';
+import { useText } from '../strings/text';
+import type { ScreenProps } from './screen';
+
+/** On the way to the application; a page that is still here after a while, or again, offers the way by hand. */
+export function ConsentLeaving({ state, send }: ScreenProps<{ readonly host: string }, { readonly type: 'go' }>) {
+  const t = useText(idpText);
+  const main = useText(mainText);
+  const isSlow = useSlow(true);
+  return (
+    <Card>
+      <Illustration kind="spinner" />
+      <BodyText role="status">{t.rich('foyer.idp.leaving', { host: <AppName>{state.host}</AppName> })}</BodyText>
+      {isSlow ? <Button onClick={() => send({ type: 'go' })}>{main('button.continue')}</Button> : null}
+    </Card>
+  );
+}

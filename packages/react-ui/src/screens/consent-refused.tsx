@@ -1,0 +1,37 @@
+import type { ConsentRefusal } from '@foyer/core';
+import type { ReactNode } from 'react';
+import { AppName } from '../parts/app-name';
+import { BodyText } from '../parts/body-text';
+import { ProblemText } from '../parts/problem-text';
+import { idpText } from '../strings/en/idp';
+import { useText } from '../strings/text';
+import { ConsentError } from './consent-error';
+
+/** A request that is not followed, and what the person can do (spec section 5, faults N23, threat T7). */
+export function ConsentRefused({ refusal }: { readonly refusal: ConsentRefusal }) {
+  const t = useText(idpText);
+  return (
+    <ConsentError after={refusal.code === 'unsafe_url' ? <BodyText>{t('foyer.idp.tellDeveloper')}</BodyText> : null}>
+      <Reason refusal={refusal} />
+    </ConsentError>
+  );
+}
+
+function Reason({ refusal }: { readonly refusal: ConsentRefusal }): ReactNode {
+  const t = useText(idpText);
+  const param = refusal.parameter ?? '';
+  switch (refusal.code) {
+    case 'missing_parameter':
+      return t('foyer.idp.missingParameter', { param });
+    case 'repeated_parameter':
+      return t('foyer.idp.repeatedParameter', { param });
+    case 'unsafe_url':
+      return t('foyer.idp.unsafeUrl');
+    case 'framed_page':
+      return refusal.origin
+        ? t.rich('foyer.idp.framed', { origin: <AppName>{refusal.origin}</AppName> })
+        : t('foyer.idp.framedByUnknown');
+    default:
+      return <ProblemText problem={refusal} />;
+  }
+}

@@ -1,0 +1,65 @@
+import type { LogoutEvent, LogoutRequest, LogoutState } from '@foyer/core';
+import { shownProblem } from '@foyer/core';
+import { createLogoutFlow } from '@foyer/core/flows/logout';
+import { useClient, useFlow } from '@foyer/react-headless';
+import { useEffect, useState } from 'react';
+import { Loader } from '../parts/loader';
+import { useLatest } from '../parts/use-latest';
+import { ConsentFailed } from '../screens/consent-failed';
+import { ConsentLeaving } from '../screens/consent-leaving';
+import { ConsentRefused } from '../screens/consent-refused';
+import { ConsentStatement } from '../screens/consent-statement';
+import { LogoutConfirm } from '../screens/logout-confirm';
+import type { ScreenProps } from '../screens/screen';
+import { ConsentFocus } from './consent-focus';
+import type { ConsentViewProps } from './consent-view';
+
+/** A running log-out: the flow, the screen of its moment, and the tap that tells the host. */
+export function LogoutView({ parsed, options, host, projectName }: ConsentViewProps<LogoutRequest>) {
+  const client = useClient();
+  const newest = useLatest(options);
+  const [flow] = useState(() => createLogoutFlow(client, parsed, () => newest.current));
+  useEffect(
+    () =>
+      flow.inspect((step) => {
+        const error = shownProblem(step);
+        if (error) host.onError(error);
+      }),
+    [flow, host],
+  );
+  return <LogoutScreen state={useFlow(flow)} send={flow.send} projectName={projectName} />;
+}
+
+export interface LogoutScreenProps extends ScreenProps<LogoutState, LogoutEvent> {
+  readonly projectName: string;
+}
+
+/** The screen of a log-out's moment. */
+export function LogoutScreen(props: LogoutScreenProps) {
+  return (
+    <ConsentFocus at={props.state.at}>
+      <Screen {...props} />
+    </ConsentFocus>
+  );
+}
+
+function Screen({ state, send, projectName }: LogoutScreenProps) {
+  switch (state.at) {
+    case 'opening':
+    case 'loading':
+    case 'loggingOut':
+      return <Loader room={{ heading: true }} />;
+    case 'refused':
+      return <ConsentRefused refusal={state.error} />;
+    case 'noSession':
+      return <ConsentStatement says="idpConsent.noActiveSession" />;
+    case 'failed':
+      return <ConsentFailed state={state} send={send} />;
+    case 'confirm':
+      return <LogoutConfirm state={state} send={send} projectName={projectName} />;
+    case 'leaving':
+      return <ConsentLeaving state={state} send={send} />;
+    case 'notLoggedOut':
+      return <ConsentStatement says="idpLogout.notLoggedOut" />;
+  }
+}

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defineElements, mountIdentityProvider } from '../src/index';
+import { newClient, newPlace, newToken } from './support/page';
+
+const MISSING = /^Required parameter is missing: client_id\. Please reach out to the application developer\.$/;
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('spec 1: identity provider, mounted', () => {
+  it('by a function: takes the query as it was, and tells of each failure once', async () => {
+    const onError = vi.fn();
+    const onEvent = vi.fn();
+    history.replaceState(null, '', '/?redirect_uri=https://notes.example');
+    mountIdentityProvider(newClient(), { element: newPlace(), callbacks: { onError, onEvent } });
+    await screen.findByText(MISSING, {}, { timeout: 5000 });
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'missing_parameter', parameter: 'client_id' }));
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  it('as an element, which needs a public token and nothing else', async () => {
+    history.replaceState(null, '', '/?client_id=a&post_logout_redirect_uri=javascript:alert(1)');
+    defineElements();
+    const element = document.createElement('foyer-identity-provider');
+    const errors: unknown[] = [];
+    element.addEventListener('foyer-error', ({ detail }) => errors.push(detail.code));
+    element.setAttribute('public-token', newToken());
+    document.body.append(element);
+    await screen.findByText('This app sent an address we cannot open.', {}, { timeout: 5000 });
+    await waitFor(() => expect(errors).toEqual(['unsafe_url']));
+  });
+});
