@@ -14,7 +14,7 @@ import { ConsentStatement } from '../screens/consent-statement';
 import type { ScreenProps } from '../screens/screen';
 import { Success } from '../screens/success';
 import { ConsentFocus } from './consent-focus';
-import type { ConsentViewProps } from './consent-view';
+import type { ConsentViewProps } from './consent-view-props';
 
 /** A running request for access: the flow, the screen of its moment, and the tap that tells the host. */
 export function AuthorizeView({ parsed, options, host, projectName }: ConsentViewProps<AuthorizeRequest>) {

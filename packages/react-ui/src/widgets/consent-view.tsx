@@ -1,18 +1,10 @@
-import type { AuthorizeFlowOptions, AuthorizeRequest, LogoutRequest, Parsed } from '@foyer/core';
+import type { AuthorizeRequest, LogoutRequest } from '@foyer/core';
 import { parseConsentRequest } from '@foyer/core/flows/consent-request';
 import { useBootstrap } from '@foyer/react-headless';
 import { useState } from 'react';
 import { Loader } from '../parts/loader';
-import type { HostCallbacks } from './callbacks';
 import { Chunk } from './chunk';
-
-export interface ConsentViewProps<Request> {
-  readonly parsed: Parsed<Request>;
-  readonly options: AuthorizeFlowOptions;
-  readonly host: HostCallbacks;
-  /** What the person has their account with. */
-  readonly projectName: string;
-}
+import type { ConsentViewProps } from './consent-view-props';
 
 const loadAuthorize = () => import('./authorize-view').then((module) => module.AuthorizeView);
 const loadLogout = () => import('./logout-view').then((module) => module.LogoutView);

@@ -12,7 +12,7 @@ import { ConsentStatement } from '../screens/consent-statement';
 import { LogoutConfirm } from '../screens/logout-confirm';
 import type { ScreenProps } from '../screens/screen';
 import { ConsentFocus } from './consent-focus';
-import type { ConsentViewProps } from './consent-view';
+import type { ConsentViewProps } from './consent-view-props';
 
 /** A running log-out: the flow, the screen of its moment, and the tap that tells the host. */
 export function LogoutView({ parsed, options, host, projectName }: ConsentViewProps<LogoutRequest>) {
