@@ -18,6 +18,8 @@ describe('unmount', () => {
     const warm = mountLogin(client, { element: place, config });
     await emailField();
     warm.unmount();
+    // The client listens for itself from then on when its engine is there.
+    await client.clock.sleep(1);
     await settled();
 
     const traces = watchTraces(place);
