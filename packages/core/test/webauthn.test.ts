@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/client';
+import { withOptions } from '../src/flows/deps';
+import { hostEvents } from '../src/flows/host-events';
+import { createLoginFlow } from '../src/flows/login';
+import { passkeyFlow } from '../src/flows/passkey';
+import { passwordFlow } from '../src/flows/password';
+import { Secret } from '../src/secret';
 import { plugInAuthenticator } from './support/authenticator';
 import { MINUTES, openClients } from './support/clients';
 import { rejection } from './support/http';
@@ -9,6 +15,7 @@ const provider = startProvider();
 const { open, signIn } = openClients(provider);
 afterEach(() => void vi.unstubAllGlobals());
 
+const PASSWORD = 'correct horse battery staple 7';
 const PASSKEY = { is_passkey: true, ...MINUTES } as const;
 const domException = (name: string, message = 'No.') => new DOMException(message, name);
 
@@ -126,6 +133,27 @@ describe('passkeys (contract 3.6)', () => {
     authenticator.refuse(thrown);
     expect(await rejection(client.webauthn.authenticate(PASSKEY))).toMatchObject({ code, name: 'BrowserError' });
     expect(await provider.calls('/sdk/v1/webauthn/authenticate')).toEqual([]);
+  });
+
+  it('after a log-in by password the browser makes one without a prompt, where the host wants it', async () => {
+    const authenticator = plugInAuthenticator();
+    await provider.control('POST', 'users', { email: 'ada@example.com', password: PASSWORD, verified: true });
+    const { client } = open();
+    const types: string[] = [];
+    const login = createLoginFlow(
+      { password: passwordFlow, passkey: passkeyFlow },
+      { password: withOptions(client, {}), passkey: withOptions(client, { createAfterPassword: true }) },
+      'email',
+    );
+    login.inspect((step) => void types.push(...hostEvents(step).map(({ type }) => type)));
+    const stop = login.start();
+    login.send({ type: 'password', event: { type: 'submitEmail', email: 'ada@example.com' } });
+    await vi.waitFor(() => expect(login.getState().methods.password?.at).toBe('login'));
+    login.send({ type: 'password', event: { type: 'submitPassword', password: new Secret(PASSWORD) } });
+    await vi.waitFor(() => expect(types).toContain('PASSKEY_REGISTER'), { timeout: 4000 });
+    expect(authenticator.asked.map(({ mediation }) => mediation)).toEqual(['conditional']);
+    expect(passkeysOf(client)).toHaveLength(1);
+    stop();
   });
 
   it('an insecure page and a browser without passkeys are told apart', async () => {

@@ -8,33 +8,7 @@ import { ApiError } from '../errors';
 import { warn } from '../log';
 import { Secret } from '../secret';
 import type { ApiDeps, Call, SessionMinutes } from './call';
-
-/** What this browser can do with passkeys. */
-export interface PasskeySupport {
-  readonly passkeys: boolean;
-  /** Offers them in a field (conditional mediation). */
-  readonly autofill: boolean;
-  /** Makes one without a prompt, after a log-in by password (conditional create). */
-  readonly conditionalCreate: boolean;
-}
-
-interface CeremonyOptions {
-  readonly signal: AbortSignal;
-  /** By the browser's own offer instead of a prompt. */
-  readonly offered?: boolean | undefined;
-}
-
-/** The browser's half of a ceremony: options and credential as JSON texts. */
-export interface PasskeyBrowser {
-  userAgent(this: void): string;
-  create(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
-  get(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
-  support(this: void): Promise<PasskeySupport>;
-  /** Whether the page has a field in which the browser may offer a passkey. */
-  hasAutofillField(this: void): boolean;
-  /** Tells password managers that the server does not know this passkey any more. */
-  forgets(this: void, rpId: string, credentialId: string): void;
-}
+import type { PasskeyBrowser, PasskeySupport } from './passkey-browser';
 
 interface Domain {
   /** Default: the hostname of this page. */

@@ -1,4 +1,4 @@
-import type { PasskeySupport } from '../api/webauthn';
+import type { PasskeySupport } from '../api/passkey-browser';
 
 interface Statics {
   isConditionalMediationAvailable?(): Promise<boolean>;

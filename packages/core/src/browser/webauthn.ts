@@ -1,4 +1,4 @@
-import type { PasskeyBrowser } from '../api/webauthn';
+import type { PasskeyBrowser } from '../api/passkey-browser';
 import { passkeySupport } from './passkey-support';
 import { identifyCeremonyError, passkeyError } from './webauthn-error';
 import { asBinary, credentialText, readOptions } from './webauthn-json';

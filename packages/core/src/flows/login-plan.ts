@@ -32,6 +32,8 @@ export interface LoginConfig {
   readonly passkeyOptions?: {
     /** The domain that passkeys belong to. Default: the hostname of the page. */
     readonly domain?: string | undefined;
+    /** After a log-in by password, lets the browser make a passkey without a prompt where it can. Default: false. */
+    readonly createAfterPassword?: boolean | undefined;
   };
   readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
   readonly enableShadowDOM?: boolean | undefined;
@@ -122,7 +124,7 @@ export const passkeyOptionsOf = ({
   passkeyOptions,
   sessionOptions,
 }: Pick<LoginConfig, 'passkeyOptions' | 'sessionOptions'>): PasskeyFlowOptions => ({
-  domain: passkeyOptions?.domain,
+  ...passkeyOptions,
   ...sessionOptions,
 });
 

@@ -22,10 +22,12 @@ export type PasskeyAutofillEvent =
   | { readonly type: 'pause' }
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
   /** The browser has no use for another call. */
-  | { readonly type: 'notOffered' };
+  | { readonly type: 'notOffered' }
+  /** Its challenge will soon be too old for the server. */
+  | { readonly type: 'stale' };
 
-/** `rest`: how long to wait first, in ms. */
-export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number };
+/** `rest`: how long to wait first, in ms. `stays`: it is the last call, which no fresh challenge will follow. */
+export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number; readonly stays?: true };
 
 export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
   readonly options: () => PasskeyFlowOptions;
@@ -37,7 +39,7 @@ type Event = Told<PasskeyAutofillEvent, PasskeyAutofillCommand>;
 /** The rules of the autofill (spec section 4; design decision 5). It never shows an error. */
 export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Event): Next {
   if (state.at === 'paused') {
-    return event.type === 'arm' ? [{ at: 'armed', left: state.left }, OFFER] : [state];
+    return event.type === 'arm' ? offer(state.left) : [state];
   }
   if (state.at === 'spent') return [state];
   switch (event.type) {
@@ -47,6 +49,8 @@ export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Ev
       return [state.left > 1 ? { at: 'paused', left: state.left - 1 } : { at: 'spent' }];
     case 'notOffered':
       return [{ at: 'spent' }];
+    case 'stale':
+      return next(state);
     case 'pause':
     case 'stop':
       return [{ at: 'paused', left: state.left }];
@@ -57,16 +61,24 @@ export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Ev
 
 /** Spec section 9: a failed read is tried again after 5 s. Only the challenge can fail so: no browser has been asked. */
 const REST = 5000;
-const OFFER: PasskeyAutofillCommand = { type: 'offer' };
 
 function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError): Next {
   // A ceremony that we end ourselves uses up none.
-  if (error.code === 'passkey_yielded') return [state, OFFER];
+  if (error.code === 'passkey_yielded') return [state, ask(state.left)];
   if (error.code === 'aborted') return [{ at: 'paused', left: state.left }];
-  const left = state.left - 1;
-  if (left === 0) return [{ at: 'spent' }];
-  return [{ at: 'armed', left }, isPassing(error) ? { ...OFFER, rest: REST } : OFFER];
+  return next(state, isPassing(error) ? { rest: REST } : {});
 }
+
+const next = ({ left }: { readonly left: number }, more: { readonly rest?: number } = {}): Next =>
+  left > 1 ? offer(left - 1, more) : [{ at: 'spent' }];
+
+const offer = (left: number, more: { readonly rest?: number } = {}): Next => [{ at: 'armed', left }, ask(left, more)];
+
+const ask = (left: number, more: { readonly rest?: number } = {}): PasskeyAutofillCommand => ({
+  type: 'offer',
+  ...more,
+  ...(left === 1 && { stays: true }),
+});
 
 /** The autofill as data. It starts paused: whoever knows that nothing else is under way arms it. */
 export const passkeyAutofillFlow: FlowDefinition<
@@ -78,20 +90,37 @@ export const passkeyAutofillFlow: FlowDefinition<
   name: 'passkeyAutofill',
   initial: () => ({ at: 'paused', left: AUTOFILL_TRIES }),
   transition: passkeyAutofillTransition,
-  async perform({ rest }, { deps, signal }) {
+  async perform({ rest, stays }, { deps, signal }) {
     if (rest !== undefined) await deps.clock.sleep(rest, signal);
-    const answer = await deps.webauthn.prompt({
-      domain: deps.options().domain,
-      is_passkey: true,
-      conditional_mediation: true,
-      // The field is ours, and may stand in a shadow tree.
-      disable_input_check: true,
-      signal,
-    });
-    return answer ? { type: 'passkeyPicked', ...answer } : { type: 'notOffered' };
+    const own = new AbortController();
+    const abort = () => own.abort();
+    signal.addEventListener('abort', abort);
+    const fresh = deps.clock.sleep(FRESH, own.signal).then(() => ({ type: 'stale' }) as const);
+    try {
+      return await (stays ? prompt(deps, own.signal) : Promise.race([prompt(deps, own.signal), fresh]));
+    } finally {
+      signal.removeEventListener('abort', abort);
+      fresh.catch(() => {});
+      abort();
+    }
   },
   momentOf: (state) => (state.at === 'armed' ? state.left : state.at),
 };
+
+/** Challenges live five minutes (WebAuthn level 3, section 5.1.5): before that, another takes its place. In ms. */
+const FRESH = 240_000;
+
+async function prompt(deps: PasskeyAutofillDeps, signal: AbortSignal): Promise<PasskeyAutofillEvent> {
+  const answer = await deps.webauthn.prompt({
+    domain: deps.options().domain,
+    is_passkey: true,
+    conditional_mediation: true,
+    // The field is ours, and may stand in a shadow tree.
+    disable_input_check: true,
+    signal,
+  });
+  return answer ? { type: 'passkeyPicked', ...answer } : { type: 'notOffered' };
+}
 
 /** What the autofill stands beside: a login, or a passkey flow alone. */
 export interface AutofillSurroundings {

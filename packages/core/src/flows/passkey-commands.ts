@@ -1,4 +1,4 @@
-import type { WebauthnAuthenticateResponse } from '@foyer/wire';
+import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
 import { after, sessionDuration, withoutTokens } from './commands';
 import type { Clock, SessionDuration } from './deps';
 import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-state';
@@ -7,6 +7,11 @@ import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-stat
 export interface PasskeyFlowOptions {
   /** The domain that passkeys belong to. Default: the hostname of this page. */
   readonly domain?: string | undefined;
+  /**
+   * Lets the browser make a passkey without a prompt after a log-in by password, where it can (conditional create).
+   * Default: false.
+   */
+  readonly createAfterPassword?: boolean | undefined;
   /** In minutes. */
   readonly sessionDurationMinutes?: number | undefined;
 }
@@ -29,6 +34,10 @@ export interface PasskeyDeps extends Clock {
   readonly webauthn: PasskeyPrompt['webauthn'] & {
     verify(answer: PasskeyAnswer, options: SessionDuration): Promise<WebauthnAuthenticateResponse>;
     browserSupportsAutofill(): Promise<boolean>;
+    support(): Promise<{ readonly conditionalCreate: boolean }>;
+    register(
+      options: SessionDuration & Omit<Prompt, 'signal' | 'disable_input_check'>,
+    ): Promise<WebauthnRegisterResponse>;
   };
   readonly options: () => PasskeyFlowOptions;
 }
@@ -47,6 +56,8 @@ export function performPasskey(
       return prompt(deps, signal);
     case 'verifyPasskey':
       return verify(command, deps);
+    case 'makeBesidePassword':
+      return makeBesidePassword(deps);
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
@@ -61,4 +72,16 @@ async function prompt(deps: PasskeyDeps, signal: AbortSignal): Promise<PasskeyEv
 async function verify({ credential, rpId }: PasskeyAnswer, deps: PasskeyDeps): Promise<PasskeyEvent> {
   const response = await deps.webauthn.verify({ credential, rpId }, sessionDuration(deps.options()));
   return { type: 'passkeyAccepted', response: withoutTokens(response) };
+}
+
+async function makeBesidePassword(deps: PasskeyDeps): Promise<PasskeyEvent | undefined> {
+  const options = deps.options();
+  if (options.createAfterPassword !== true || !(await deps.webauthn.support()).conditionalCreate) return undefined;
+  const response = await deps.webauthn.register({
+    domain: options.domain,
+    is_passkey: true,
+    conditional_mediation: true,
+    ...sessionDuration(options),
+  });
+  return { type: 'passkeyRegistered', response: withoutTokens(response) };
 }

@@ -1,4 +1,4 @@
-import type { WebauthnAuthenticateResponse } from '@foyer/wire';
+import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
 import type { Secret } from '../secret';
 import type { PublicAuth } from './deps';
@@ -29,10 +29,14 @@ export type PasskeyEvent =
   /** From the prompt, or from a field. */
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
   | { readonly type: 'passkeyAccepted'; readonly response: PublicAuth<WebauthnAuthenticateResponse> }
+  /** The moment to make a passkey beside it (conditional create). */
+  | { readonly type: 'passwordUsed' }
+  | { readonly type: 'passkeyRegistered'; readonly response: PublicAuth<WebauthnRegisterResponse> }
   | { readonly type: 'unblocked' };
 
 export type PasskeyCommand =
   | { readonly type: 'askAutofill' }
   | { readonly type: 'prompt' }
   | ({ readonly type: 'verifyPasskey' } & PasskeyAnswer)
+  | { readonly type: 'makeBesidePassword' }
   | { readonly type: 'awaitRetry'; readonly until: number };

@@ -36,6 +36,11 @@ function fromIdle(state: PasskeyState & { at: 'idle' }, event: Event): Next {
       return state.blocked ? [state] : [{ ...known(state), at: 'prompting' }, { type: 'prompt' }];
     case 'passkeyPicked':
       return verify(state, event);
+    case 'passwordUsed':
+      return [state, { type: 'makeBesidePassword' }];
+    // The host is told of each step that changes something.
+    case 'passkeyRegistered':
+      return [{ ...state }];
     default:
       return [state];
   }

@@ -2,6 +2,7 @@ import { chunk } from '../chunk';
 import type { Flow, FlowDefinition } from '../flow';
 import { createFlow } from '../flow';
 import { withOptions } from './deps';
+import type { Together } from './login';
 import type { PasskeyDeps, PasskeyFlowOptions } from './passkey-commands';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey-state';
 import { passkeyTransition } from './passkey-transition';
@@ -9,15 +10,25 @@ import { passkeyTransition } from './passkey-transition';
 const commands = () => chunk(import('./passkey-commands'));
 
 /** Logging in with a passkey as data; `createFlow(passkeyFlow, deps)` runs it. */
-export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyCommand, PasskeyDeps> = {
+export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyCommand, PasskeyDeps> & {
+  readonly together: Together;
+} = {
   name: 'passkey',
+  together: {
+    mayHear: (_, { type, event }) => type === 'passkey' && event.type === 'passkeyRegistered',
+    follow: (from, to) =>
+      from.password?.at === 'login' && to.password?.at === 'authenticated'
+        ? [{ type: 'passkey', event: { type: 'passwordUsed' } }]
+        : [],
+  },
   initial: () => ({ at: 'idle' }),
   transition: passkeyTransition,
   prepare: commands,
   perform: async (command, context) => (await commands()).performPasskey(command, context),
-  // What the browser can do is the same in every moment.
-  momentOf: (state, command) => (command.type === 'askAutofill' ? undefined : state.at),
-  outlives: (command) => command.type === 'verifyPasskey',
+  // What the browser can do is the same in every moment, and a passkey beside a password belongs to none.
+  momentOf: (state, { type }) => (type === 'askAutofill' || type === 'makeBesidePassword' ? undefined : state.at),
+  // A host may well take the widget away as soon as somebody has logged in.
+  outlives: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',
 };
 
 /** The same where the browser has been asked already: the form needs no second look. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BrowserError } from '../../src/errors';
+import { BrowserError, NetworkError } from '../../src/errors';
 import type { Step } from '../../src/flow';
 import type { AutofillSurroundings, PasskeyAutofillCommand, PasskeyAutofillState } from '../../src/flows/passkey-autofill';
 import { AUTOFILL_TRIES, passkeyAutofillTransition, runPasskeyAutofill } from '../../src/flows/passkey-autofill';
 import { createListeners } from '../../src/listeners';
-import { settle } from '../support/time';
+import { settle, virtualTime } from '../support/time';
 import { ANSWER, AUTOFILL_EVENTS, AUTOFILL_STATES } from './passkey-samples';
 
 type Moment = keyof typeof AUTOFILL_STATES;
@@ -12,6 +12,7 @@ type Happening = keyof typeof AUTOFILL_EVENTS;
 type Row = Partial<Record<Happening, Step<PasskeyAutofillState, PasskeyAutofillCommand>>>;
 
 const offer = { type: 'offer' } as const;
+const lastOffer = { type: 'offer', stays: true } as const;
 const rested = { type: 'offer', rest: 5000 } as const;
 
 /** Every change that there is; any pair not named here leaves the state as it is, without a command. */
@@ -23,6 +24,7 @@ const TABLE: Record<Moment, Row> = {
     picked: [{ at: 'paused', left: 4 }],
     notOffered: [{ at: 'spent' }],
     cancelled: [{ at: 'armed', left: 4 }, offer],
+    stale: [{ at: 'armed', left: 4 }, offer],
     offline: [{ at: 'armed', left: 4 }, rested],
     yielded: [{ at: 'armed', left: 5 }, offer],
     aborted: [{ at: 'paused', left: 5 }],
@@ -33,8 +35,9 @@ const TABLE: Record<Moment, Row> = {
     picked: [{ at: 'spent' }],
     notOffered: [{ at: 'spent' }],
     cancelled: [{ at: 'spent' }],
+    stale: [{ at: 'spent' }],
     offline: [{ at: 'spent' }],
-    yielded: [{ at: 'armed', left: 1 }, offer],
+    yielded: [{ at: 'armed', left: 1 }, lastOffer],
     aborted: [{ at: 'paused', left: 1 }],
   },
   spent: {},
@@ -56,6 +59,15 @@ function running() {
   const calls: { resolve: (answer: typeof ANSWER | null) => void; reject: (error: Error) => void; signal: AbortSignal }[] = [];
   const picked: unknown[] = [];
   let isFree = true;
+  const time = virtualTime();
+  const sleep = (ms: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const stopTimer = time.timer(ms, resolve);
+      signal?.addEventListener('abort', () => {
+        stopTimer();
+        reject(new NetworkError('aborted'));
+      });
+    });
   const around: AutofillSurroundings = {
     isFree: () => isFree,
     subscribe: (listener) => changes.add(listener),
@@ -64,7 +76,7 @@ function running() {
   const stop = runPasskeyAutofill(
     {
       options: () => ({}),
-      clock: { now: () => 0, sleep: () => Promise.resolve(), until: () => Promise.resolve() },
+      clock: { now: time.now, sleep, until: () => Promise.resolve() },
       webauthn: {
         prompt: ({ signal }) =>
           new Promise((resolve, reject) => {
@@ -75,6 +87,7 @@ function running() {
     around,
   );
   return {
+    time,
     calls,
     picked,
     stop,
@@ -123,5 +136,29 @@ describe('the autofill of one mount', () => {
     expect(calls[0]?.signal.aborted).toBe(true);
     await free(true);
     expect(calls).toHaveLength(1);
+  });
+
+  it('a challenge is renewed before it is too old, as long as calls are left', async () => {
+    const { calls, time, stop } = running();
+    await time.advance(239_999);
+    expect(calls).toHaveLength(1);
+    await time.advance(1);
+    expect(calls).toHaveLength(2);
+    expect(calls[0]?.signal.aborted).toBe(true);
+    await time.advance(24 * 3_600_000);
+    expect(calls).toHaveLength(5);
+    expect(calls[4]?.signal.aborted, 'the last one stays').toBe(false);
+    stop();
+    await settle();
+    expect(time.pending()).toBe(0);
+  });
+
+  it('a challenge that cannot be had is asked for again after a rest of 5 s', async () => {
+    const { calls, time } = running();
+    calls[0]?.reject(new NetworkError('network_error'));
+    await time.advance(4999);
+    expect(calls).toHaveLength(1);
+    await time.advance(1);
+    expect(calls).toHaveLength(2);
   });
 });

@@ -40,7 +40,10 @@ export const PASSKEY_EVENTS = {
   picked: { type: 'passkeyPicked', ...ANSWER },
   // A transition never looks into the answer.
   accepted: { type: 'passkeyAccepted', response: answer } as unknown as PasskeyEvent,
+  passwordUsed: { type: 'passwordUsed' },
+  registered: { type: 'passkeyRegistered', response: answer } as unknown as PasskeyEvent,
   unblocked: { type: 'unblocked' },
+  notMade: failed({ type: 'makeBesidePassword' }, CANCELLED),
   autofillUnknown: failed({ type: 'askAutofill' }, OFFLINE),
   promptCancelled: failed({ type: 'prompt' }, CANCELLED),
   promptYielded: failed({ type: 'prompt' }, YIELDED),
@@ -66,6 +69,7 @@ export const AUTOFILL_EVENTS = {
   pause: { type: 'pause' },
   picked: { type: 'passkeyPicked', ...ANSWER },
   notOffered: { type: 'notOffered' },
+  stale: { type: 'stale' },
   cancelled: failed(OFFER, CANCELLED),
   offline: failed(OFFER, OFFLINE),
   yielded: failed(OFFER, YIELDED),

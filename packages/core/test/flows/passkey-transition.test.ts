@@ -23,7 +23,9 @@ const noted = (state: PasskeyState): Row => ({
   autofillKnown: [{ ...state, autofill: true } as PasskeyState],
   autofillUnknown: [{ ...state, autofill: false } as PasskeyState],
 });
-const form = (autofill: { autofill?: boolean }): Row => ({
+const form = (state: PasskeyState, autofill: { autofill?: boolean }): Row => ({
+  passwordUsed: [state, { type: 'makeBesidePassword' }],
+  registered: [state],
   usePasskey: [{ at: 'prompting', ...autofill }, { type: 'prompt' }],
   picked: [{ at: 'verifying', ...autofill }, verify],
   unblocked: [{ at: 'idle', ...autofill }],
@@ -33,14 +35,14 @@ const form = (autofill: { autofill?: boolean }): Row => ({
 const TABLE: Record<Moment, Row> = {
   fresh: {
     ...noted(PASSKEY_STATES.fresh),
-    ...form({}),
+    ...form(PASSKEY_STATES.fresh, {}),
     start: [PASSKEY_STATES.fresh, { type: 'askAutofill' }],
   },
-  idle: { ...noted(PASSKEY_STATES.idle), ...form({ autofill: true }) },
-  refused: { ...noted(PASSKEY_STATES.refused), ...form({ autofill: true }) },
+  idle: { ...noted(PASSKEY_STATES.idle), ...form(PASSKEY_STATES.idle, { autofill: true }) },
+  refused: { ...noted(PASSKEY_STATES.refused), ...form(PASSKEY_STATES.refused, { autofill: true }) },
   blocked: {
     ...noted(PASSKEY_STATES.blocked),
-    ...form({ autofill: true }),
+    ...form(PASSKEY_STATES.blocked, { autofill: true }),
     usePasskey: [PASSKEY_STATES.blocked],
     start: [PASSKEY_STATES.blocked, waitForRetry],
   },

@@ -123,7 +123,7 @@ const loginConfig = shape({
     loginRedirectURL: url,
     signupRedirectURL: url,
   }),
-  passkeyOptions: shape({ domain: text }),
+  passkeyOptions: shape({ domain: text, createAfterPassword: flag }),
   sessionOptions: shape({ sessionDurationMinutes: minutes }),
   enableShadowDOM: flag,
 });
