@@ -9,9 +9,8 @@ export type { OtpEmailOptions, OtpPhoneOptions, Otps } from './api/otps';
 export type { PasswordResetStartOptions, Passwords } from './api/passwords';
 export type { Totps } from './api/totps';
 export type { Users } from './api/users';
-export type { PasskeySupport } from './api/passkey-browser';
+export type { PasskeyProof, PasskeySupport } from './api/passkey-browser';
 export type {
-  PasskeyProof,
   Webauthn,
   WebauthnAuthenticateOptions,
   WebauthnPromptOptions,

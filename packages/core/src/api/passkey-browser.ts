@@ -1,3 +1,5 @@
+import type { Secret } from '../secret';
+
 /** What this browser can do with passkeys. */
 export interface PasskeySupport {
   readonly passkeys: boolean;
@@ -16,6 +18,8 @@ interface CeremonyOptions {
 /** The browser's half of a ceremony: options and credential as JSON texts. */
 export interface PasskeyBrowser {
   userAgent(this: void): string;
+  /** Throws `passkey_insecure` or `passkey_unsupported` where no ceremony could begin. */
+  requireSupport(this: void): void;
   create(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
   get(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
   support(this: void): Promise<PasskeySupport>;
@@ -23,4 +27,10 @@ export interface PasskeyBrowser {
   hasAutofillField(this: void): boolean;
   /** Tells password managers that the server does not know this passkey any more. */
   forgets(this: void, rpId: string, credentialId: string): void;
+}
+
+/** A passkey's answer to a challenge, not yet shown to the server. */
+export interface PasskeyProof {
+  readonly credential: Secret;
+  readonly rpId: string;
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../errors';
 import { warn } from '../log';
 import { Secret } from '../secret';
 import type { ApiDeps, Call, SessionMinutes } from './call';
-import type { PasskeyBrowser, PasskeySupport } from './passkey-browser';
+import type { PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';
 
 interface Domain {
   /** Default: the hostname of this page. */
@@ -37,12 +37,6 @@ export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
   readonly conditional_mediation?: boolean | undefined;
   /** Ends the ceremony; the call that follows it is not aborted. */
   readonly signal?: AbortSignal | undefined;
-}
-
-/** A passkey's answer to a challenge, not yet shown to the server. */
-export interface PasskeyProof {
-  readonly credential: Secret;
-  readonly rpId: string;
 }
 
 /**
@@ -118,6 +112,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       warn(reason);
       return null;
     }
+    browser.requireSupport();
     const offered = options.conditional_mediation === true;
     return ceremony(kindOf(offered), options.signal, async (signal) => {
       const request = await challenge(options, signal);
@@ -180,11 +175,12 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
   };
 }
 
-function createCredential(
+async function createCredential(
   { http, browser, ceremony, hostname }: WebauthnDeps,
   options: Omit<WebauthnRegisterOptions, 'session_duration_minutes'>,
 ): Promise<string> {
   const { domain = hostname(), is_passkey, conditional_mediation: offered, signal: caller, ...rest } = options;
+  browser.requireSupport();
   return ceremony(kindOf(offered), caller, async (signal) => {
     const { public_key_credential_creation_options: request } = await http({
       method: 'POST',

@@ -10,6 +10,8 @@ import { asBinary, credentialText, readOptions } from './webauthn-json';
 export const passkeyBrowser: PasskeyBrowser = {
   userAgent: () => navigator.userAgent,
 
+  requireSupport,
+
   create: (options, { signal, offered }) =>
     ceremony('create', options, (publicKey) =>
       navigator.credentials.create({
@@ -56,7 +58,6 @@ async function ceremony(
   text: string,
   run: (publicKey: object) => Promise<Credential | null>,
 ): Promise<string> {
-  requireSupport();
   const options = readOptions(text);
   const { timeout } = options;
   const began = performance.now();
