@@ -73,7 +73,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/v1/sessions/jwks', createJwks(signer));
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
   app.route('/v1', createOneTapCalls(services, exchange));
-  app.route('/oidc', createOidc(services, consentUrl));
+  app.route('/oidc', createOidc(services, exchange, consentUrl));
   app.route('/stand-in/oauth', createProviderRoute(services));
   app.route('/stand-in/gsi', createGsi(services));
   app.route('/stand-in', createProofScripts());

@@ -191,6 +191,24 @@ describe('OpenID Connect for a relying party', () => {
     expect((await start(host, await startVisit(party), session_token)).body['consent_required']).toBe(true);
   });
 
+  it('meets the faults of its project, and is written down without secrets', async () => {
+    const host = newHost();
+    const party = await relyingParty(host, await register(host, { client_secret: 'unwritten' }), 'unwritten');
+    const { user_id, session_token } = await host.signInByEmail();
+    const visit = await startVisit(party);
+    const back = await submit(host, visit, session_token, true);
+    await host.control('POST', '/faults', { path: '/oidc/token', times: 1, status: 503, body: 'down' });
+    await expect(exchange(party, visit, back)).rejects.toThrow('unexpected');
+    const { access_token } = await exchange(party, visit, back);
+    await host.control('POST', '/faults', { path: '/oidc/userinfo', times: 1, status: 500 });
+    await expect(openid.fetchUserInfo(party, access_token, user_id)).rejects.toThrow('unexpected');
+    const calls = JSON.stringify((await host.control('GET', '/calls'))['calls']);
+    expect(calls).toContain('"path":"/oidc/token","body":{"redirect_uri"');
+    for (const secret of [back.searchParams.get('code'), visit.verifier, 'unwritten', access_token]) {
+      expect(calls).not.toContain(secret);
+    }
+  });
+
   it('serves nothing else of the library', async () => {
     for (const path of ['/oidc/auth/x', '/oidc/session/end/confirm', '/oidc/reg', '/oidc']) {
       expect((await get(path)).status).toBe(404);

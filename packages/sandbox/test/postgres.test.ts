@@ -1,3 +1,4 @@
+import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../src/index';
 import { passcodeOf, stepOf } from '../src/totp/passcode';
@@ -5,6 +6,7 @@ import { Authenticator } from './authenticator';
 import { Host, wrong, type Answer } from './host';
 import { startPostgres } from './postgres-server';
 import { spend, tokenFrom } from './provider-visit';
+import { exchange, register, relyingParty, startVisit, submit } from './relying-party';
 import { ethereumWallet } from './wallet-keys';
 
 const server = await startPostgres();
@@ -200,6 +202,23 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     const people = answers.flatMap(({ status, body }) => (status === 200 ? [body['user_id']] : []));
     expect(new Set(people).size).toBe(1);
+  });
+
+  it('spend a code of an app once, and know the app and the token everywhere', async () => {
+    const [one, two, three] = hosts();
+    const client_id = await register(one);
+    const party = await relyingParty(two, client_id);
+    const other = await relyingParty(three, client_id);
+    const { user_id, session_token } = await one.signInByEmail();
+    const visit = await startVisit(party);
+    const back = await submit(one, visit, session_token, true);
+    const { access_token } = await exchange(party, visit, back);
+    expect((await openid.fetchUserInfo(other, access_token, user_id)).sub).toBe(user_id);
+    const next = await startVisit(party);
+    const code = await submit(three, next, session_token, true);
+    const spent = await Promise.allSettled([exchange(party, next, code), exchange(other, next, code)]);
+    expect(spent.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2);
+    await expect(exchange(other, next, code)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
   it('end a session for all', async () => {

@@ -1,30 +1,40 @@
 import { Hono } from 'hono';
 import { ApiError } from '../http/api-error';
-import { readForm } from '../http/body';
+import { readForm, readText } from '../http/body';
+import type { Exchange } from '../http/exchange';
+import { findUnstorable } from '../http/json';
 import type { Services } from '../http/sdk-call';
 import { redirect } from '../oauth/start';
 import { refuseNavigation } from '../pages/refusal-page';
+import { projectOfRequest } from './attributed';
 import { endSession } from './end-session';
 
 /** What of the library is served: the rest of it belongs to interactions that happen elsewhere here. */
-const served = [
-  '/.well-known/openid-configuration',
-  '/.well-known/oauth-authorization-server',
-  '/jwks',
-  '/token',
-  '/userinfo',
-];
+const forAll = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/jwks'];
+const forApps = ['/token', '/userinfo'];
 
 /** Answers everything under `/oidc`: what relying parties use (design section 5). */
-export function createOidc(services: Services, consentUrl: string | undefined): Hono {
-  const { openId, refuse } = services;
+export function createOidc(services: Services, exchange: Exchange, consentUrl: string | undefined): Hono {
+  const { db, openId, refuse } = services;
   const app = new Hono();
-  for (const path of served) app.all(path, (c) => openId.handle(c.req.raw));
+  for (const path of forAll) app.all(path, (c) => openId.handle(c.req.raw));
+  for (const path of forApps) app.all(path, (c) => answerApp(c.req.raw));
   app.on(['GET', 'POST'], '/auth', (c) => navigate(c.req.raw, (query) => Promise.resolve(query)));
   app.on(['GET', 'POST'], '/session/end', (c) => navigate(c.req.raw, (query) => endSession(services, query)));
   app.notFound(() => refuse(new ApiError('endpoint_not_found')));
   app.onError(refuse);
   return app;
+
+  /** A call of an app meets faults and is written down where it is known whose it is. */
+  async function answerApp(request: Request): Promise<Response> {
+    const text = await readText(request.clone());
+    const form = Object.fromEntries(new URLSearchParams(text));
+    const answer = () => openId.handle(request);
+    const project = await projectOfRequest(db, request.headers, form);
+    if (project === null || request.method === 'OPTIONS') return answer();
+    const body = findUnstorable(form) === null ? form : null;
+    return exchange(request, { project, body, answer });
+  }
 
   /** On to the consent page, once the request has been looked at. Never to a place that a request names. */
   async function navigate(

@@ -32,7 +32,7 @@ export async function saveRecord(
   const record = { model, clientId, userId, grantId, payload, expiresAt };
   await db
     .insert(oidcRecords)
-    .values({ recordHash: hashOf(model, id), ...record })
+    .values({ recordHash: recordHash(model, id), ...record })
     .onConflictDoUpdate({ target: oidcRecords.recordHash, set: record });
 }
 
@@ -80,10 +80,11 @@ export async function findAccess(
 }
 
 function named(model: string, id: string) {
-  return eq(oidcRecords.recordHash, hashOf(model, id));
+  return eq(oidcRecords.recordHash, recordHash(model, id));
 }
 
-function hashOf(model: string, id: string): string {
+/** What a record is found by. */
+export function recordHash(model: string, id: string): string {
   return hash(`${model}:${id}`);
 }
 
