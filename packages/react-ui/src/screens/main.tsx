@@ -10,6 +10,7 @@ import { Heading } from '../parts/heading';
 import { Tabs } from '../parts/tabs';
 import { mainText } from '../strings/en/main';
 import { useText } from '../strings/text';
+import { awaitedButtons } from './awaited-buttons';
 import { MainForm } from './main-form';
 import type { ScreenProps } from './screen';
 
@@ -63,7 +64,7 @@ function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
       </ButtonList>
     );
   }
-  if (!parts) return <ButtonList awaited={plan.social.length + (plan.hasWallets ? 1 : 0)} />;
+  if (!parts) return <ButtonList awaited={awaitedButtons(plan)} />;
   const buttons = [parts.passkeyButton, parts.socialButtons, parts.walletButtons];
   return <ButtonList>{buttons.map((Part, index) => Part && <Part key={index} {...props} />)}</ButtonList>;
 }

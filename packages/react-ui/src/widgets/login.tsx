@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { LoginContext } from '../contexts/login-context';
 import type { LoaderRoom } from '../parts/loader';
 import { Loader } from '../parts/loader';
+import { awaitedButtons } from '../screens/awaited-buttons';
 import type { StyleConfig } from '../theme/style-config';
 import type { Callbacks } from './callbacks';
 import { useCallbacks } from './callbacks';
@@ -63,8 +64,8 @@ export function Login({ config: given, styles, callbacks, strings }: LoginProps)
   );
 }
 
-const roomOf = ({ tabs, social, hasWallets, hasDivider }: LoginPlan): LoaderRoom => ({
-  tabs: tabs.length > 1,
-  buttons: social.length + (hasWallets ? 1 : 0),
-  formless: !hasDivider && tabs.length === 0,
+const roomOf = (plan: LoginPlan): LoaderRoom => ({
+  tabs: plan.tabs.length > 1,
+  buttons: awaitedButtons(plan),
+  formless: !plan.hasDivider && plan.tabs.length === 0,
 });
