@@ -94,7 +94,23 @@ describe('the consent of a third party', () => {
     const { session_token } = await host.signInByEmail();
     for (const request of [one, two]) await needsConsent(host, request, session_token);
     expect(await outcome(host, one, session_token, true)).toMatchObject({ error: null, state: '1' });
+    // The app asks once more, for what is allowed by now, while the other tab still shows its screen.
+    const three = { ...one, state: '3' };
+    expect(await needsConsent(host, three, session_token)).toBe(false);
+    expect(await outcome(host, three, session_token, false)).toMatchObject({ error: null, state: '3' });
     expect(await outcome(host, two, session_token, false)).toMatchObject({ error: 'access_denied', state: '2' });
+  });
+
+  it('is denied also to clients that start without state, nonce and challenge', async () => {
+    const host = newHost();
+    const bare = await newRequest(host);
+    const { session_token } = await host.signInByEmail();
+    await needsConsent(host, bare, session_token);
+    const rest = { ...bare, scope: 'openid email', state: '1', nonce: 'n' };
+    expect(await outcome(host, rest, session_token, true)).toMatchObject({ error: null });
+    expect(await outcome(host, rest, session_token, false)).toMatchObject({ error: 'access_denied' });
+    expect(await needsConsent(host, bare, session_token)).toBe(false);
+    expect(await outcome(host, rest, session_token, false)).toMatchObject({ error: null });
   });
 
   it('is asked for where nothing can be granted, and gives nothing', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as openid from 'openid-client';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../src/serve';
@@ -14,7 +15,7 @@ import {
   submit,
   toInit,
 } from './relying-party';
-import { newHost } from './sandbox';
+import { newHost, takeReports } from './sandbox';
 
 const get = (path: string, init?: RequestInit) =>
   newHost().sandbox.handle(new Request(`http://localhost:4400${path}`, init));
@@ -207,6 +208,28 @@ describe('OpenID Connect for a relying party', () => {
     for (const secret of [back.searchParams.get('code'), visit.verifier, 'unwritten', access_token]) {
       expect(calls).not.toContain(secret);
     }
+  });
+
+  it('refuses junk, and fails at none of it', async () => {
+    const host = newHost();
+    const client_id = await register(host);
+    takeReports();
+    const junk = fc.oneof(fc.string(), fc.constantFrom('\0', client_id, 'authorization_code', 'refresh_token', '\ud800'));
+    const names = ['client_id', 'grant_type', 'code', 'refresh_token', 'redirect_uri', 'client_secret', 'scope'];
+    const form = fc.array(fc.tuple(fc.constantFrom(...names), junk), { maxLength: 6 });
+    const authorization = junk.map((text) => `Basic ${Buffer.from(`${text}:x`).toString('base64')}`);
+    await fc.assert(
+      fc.asyncProperty(form, fc.option(authorization), async (fields, header) => {
+        const headers: Record<string, string> = header === null ? {} : { authorization: header };
+        const body = new URLSearchParams(fields);
+        for (const path of ['/oidc/token', '/oidc/userinfo', '/oidc/session/end']) {
+          const { status } = await get(path, { method: 'POST', body, headers });
+          expect([400, 401, 404]).toContain(status);
+        }
+      }),
+      { numRuns: 10, examples: [[[['client_id', '\0']], null]] },
+    );
+    expect(takeReports()).toEqual([]);
   });
 
   it('serves nothing else of the library', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { consentQuestions } from '../db/tables/oidc';
 import { hash } from '../ids';
@@ -15,7 +15,7 @@ export async function noteQuestion(
     const question = { sessionId, requestHash: hashOf(request) };
     await db.insert(consentQuestions).values(question).onConflictDoNothing();
   } else {
-    await db.delete(consentQuestions).where(same(sessionId, request));
+    await db.delete(consentQuestions).where(asStarted(sessionId, request));
   }
 }
 
@@ -25,17 +25,20 @@ export async function wasAsked(
   sessionId: string,
   request: AuthorizeRequest,
 ): Promise<boolean> {
-  return (await db.select().from(consentQuestions).where(same(sessionId, request))).length > 0;
+  return (await db.select().from(consentQuestions).where(asSubmitted(sessionId, request))).length > 0;
 }
 
-function same(sessionId: string, request: AuthorizeRequest) {
-  return and(
-    eq(consentQuestions.sessionId, sessionId),
-    eq(consentQuestions.requestHash, hashOf(request)),
-  );
+function asStarted(sessionId: string, request: AuthorizeRequest) {
+  return and(eq(consentQuestions.sessionId, sessionId), eq(consentQuestions.requestHash, hashOf(request)));
 }
 
-/** Of what a start and its submit have in common with every client (provider-api A.1). */
-function hashOf({ clientId, redirectUri, scopes, prompts }: AuthorizeRequest): string {
-  return hash(JSON.stringify([clientId, redirectUri, scopes, [...prompts]]));
+/** A start of older clients leaves out what tells one request of an app from the next (provider-api A.1). */
+function asSubmitted(sessionId: string, request: AuthorizeRequest) {
+  const bare = { ...request, state: undefined, nonce: undefined, codeChallenge: undefined };
+  const hashes = [hashOf(request), hashOf(bare)];
+  return and(eq(consentQuestions.sessionId, sessionId), inArray(consentQuestions.requestHash, hashes));
+}
+
+function hashOf({ clientId, redirectUri, scopes, prompts, state, nonce, codeChallenge }: AuthorizeRequest) {
+  return hash(JSON.stringify([clientId, redirectUri, scopes, [...prompts], state, nonce, codeChallenge]));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { findApp } from '../accounts/apps';
 import type { Database } from '../db/connect';
 import { oidcRecords } from '../db/tables/oidc';
-import { isUnstorableText, type JsonObject } from '../http/json';
+import type { JsonObject } from '../http/json';
 import { loadProject, type Project } from '../projects/project';
 import { recordHash } from './records';
 
@@ -14,7 +14,7 @@ export async function projectOfRequest(
 ): Promise<Project | null> {
   const authorization = headers.get('authorization');
   const clientId = form['client_id'] ?? clientOf(authorization) ?? (await ownerOf(db, authorization));
-  if (typeof clientId !== 'string' || isUnstorableText(clientId)) return null;
+  if (typeof clientId !== 'string') return null;
   const app = await findApp(db, clientId);
   return app === undefined ? null : loadProject(db, app.publicToken);
 }
