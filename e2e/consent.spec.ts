@@ -113,25 +113,6 @@ test('threat T7: inside a foreign page there are no buttons, and it says why', a
   expect(sent).toEqual([]);
 });
 
-test('log-out: No ends nothing, Yes ends the session and leads back', async ({ page, sandbox }) => {
-  const consent = new ConsentPage(page, sandbox);
-  await idpByContract(consent);
-  const request = { client_id: 'acme-notes', post_logout_redirect_uri: 'https://notes.example/bye' };
-  await consent.open(request);
-  await consent.logIn(ADA);
-  await consent.says('Log out?');
-  await page.keyboard.press('Enter');
-  await consent.isAccessible();
-  await consent.button('No').click();
-  await consent.says('You have not been logged out. You may close this page.');
-  await consent.open(request);
-  await consent.button('Yes').click();
-  await expect(page).toHaveURL('https://notes.example/bye');
-  await consent.open(request);
-  await consent.says('No active session detected. Please log in to continue.');
-  expect((await sandbox.calls('/sdk/v1/sessions/revoke')).length).toBe(1);
-});
-
 test('spec 5, threat T2: a request that makes no sense leads nowhere', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
   const { sent } = await idpByContract(consent);

@@ -39,7 +39,7 @@ export default defineConfig({
   webServer: [
     {
       ...server,
-      command: `node packages/sandbox/dist/bin.js --control --data memory --port ${port(PROVIDER)}`,
+      command: `node packages/sandbox/dist/bin.js --control --data memory --port ${port(PROVIDER)} --consent-url ${DEMO}/consent.html`,
       url: `${PROVIDER}/inbox`,
     },
     {

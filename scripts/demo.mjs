@@ -28,7 +28,9 @@ await requirePort(ports.demo, '--demo-port');
 await setup({ browser: false });
 await build('@foyer/demo', '@foyer/sandbox');
 
-const sandbox = startSandbox(['--port', String(ports.provider), '--control', '--data', '.foyer']);
+const consent = `http://localhost:${ports.demo}/consent.html${query}`;
+const kept = ['--control', '--data', '.foyer', '--consent-url', consent];
+const sandbox = startSandbox(['--port', String(ports.provider), ...kept]);
 const serve = [join(root, 'apps', 'demo', 'serve.mjs'), '--port', String(ports.demo), '--provider', provider];
 const page = start(process.execPath, serve, { stdio: ['ignore', 'ignore', 'inherit'] });
 await Promise.all([answers(`${provider}/inbox`, sandbox), answers(demo, page)]);

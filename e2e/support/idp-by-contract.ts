@@ -5,7 +5,6 @@ import { PROVIDER } from './addresses';
 interface Answers {
   start: object;
   submit: object;
-  logout: object;
 }
 
 const COMMON = { request_id: 'request-1', status_code: 200 };
@@ -23,7 +22,6 @@ export async function idpByContract({ page }: ConsentPage, more: Partial<Answers
   const answers: Answers = {
     start: { client: CLIENT, consent_required: true, scope_results: [result('openid'), result('email')] },
     submit: { redirect_uri: 'https://notes.example/callback?code=code-1&state=s' },
-    logout: { redirect_uri: 'https://notes.example/bye', consent_required: true },
     ...more,
   };
   const sent: { readonly call: keyof Answers; readonly body: unknown }[] = [];
@@ -37,7 +35,7 @@ export async function idpByContract({ page }: ConsentPage, more: Partial<Answers
         headers: { 'access-control-allow-origin': new URL(page.url()).origin, 'access-control-allow-credentials': 'true' },
       });
     });
-  await Promise.all([reply('start'), reply('submit'), reply('logout')]);
+  await Promise.all([reply('start'), reply('submit')]);
   await page.route('https://notes.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Back</title><p>Back</p>' }),
   );
@@ -47,7 +45,6 @@ export async function idpByContract({ page }: ConsentPage, more: Partial<Answers
 const PATHS: Readonly<Record<keyof Answers, string>> = {
   start: '/idp/oauth/authorize/start',
   submit: '/idp/oauth/authorize/submit',
-  logout: '/oauth/logout/start',
 };
 
 /** Who the provider says is signed in. */

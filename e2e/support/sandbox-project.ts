@@ -104,6 +104,11 @@ export class SandboxProject {
     await this.#post('identities', identity);
   }
 
+  /** Registers an application that signs people in through this project. */
+  async createApp(app: Readonly<Record<string, unknown>> & { readonly client_id: string }): Promise<void> {
+    await this.#post('apps', app);
+  }
+
   /** The calls that have arrived, oldest first. */
   async calls(path?: string): Promise<readonly Call[]> {
     const { calls } = await this.#get<{ calls: readonly Call[] }>('calls');

@@ -284,8 +284,8 @@ describe('spec 8: a custom consent manifest', () => {
 
 const LOGOUT = 'client_id=app-1&post_logout_redirect_uri=https://notes.example/bye&state=s&id_token_hint=ey.hint';
 
-function logout(client: Client) {
-  const request = parseConsentRequest(LOGOUT);
+function logout(client: Client, query = LOGOUT) {
+  const request = parseConsentRequest(query);
   if (request.flow !== 'logout') throw new TypeError('It is no log-out.');
   const flow = createLogoutFlow(client, request.parsed);
   const errors: string[] = [];
@@ -357,5 +357,63 @@ describe('spec 4: the logout flow', () => {
     const { at } = logout(client);
     await at('refused');
     expect(tab.left).toEqual([]);
+  });
+});
+
+describe('with the provider itself', () => {
+  const APP = {
+    client_id: 'app-1',
+    client_name: 'Acme Notes',
+    client_type: 'third_party',
+    redirect_uris: [CALLBACK],
+    post_logout_redirect_uris: ['https://notes.example/bye'],
+    scopes: ['openid', 'notes:read'],
+  };
+  beforeEach(async () => {
+    idp.answers.start = undefined;
+    idp.answers.submit = undefined;
+    idp.answers.logout = undefined;
+    await provider.control('POST', 'apps', APP);
+  });
+
+  it('allowed: a code comes back, and the next request asks nothing', async () => {
+    const { client, tab } = await signedIn();
+    const query = QUERY.replace('&prompt=consent', '');
+    const { at, allow } = authorize(client, {}, query);
+    const { consent } = await at('consent');
+    expect(consent).toMatchObject({ client: { name: { text: 'Acme Notes' } }, scopes: ['openid'] });
+    allow();
+    await vi.waitFor(() => expect(tab.left).toHaveLength(1));
+    await authorize(client, {}, query).at('leaving');
+    await vi.waitFor(() => expect(tab.left).toHaveLength(2));
+    for (const href of tab.left) {
+      const { searchParams, origin } = new URL(href);
+      expect([origin, searchParams.get('state'), searchParams.has('code')]).toEqual(['https://notes.example', 's 1', true]);
+    }
+  });
+
+  it('denied: the application hears of it', async () => {
+    const { client, tab } = await signedIn();
+    const { at, deny } = authorize(client);
+    await at('consent');
+    deny();
+    await vi.waitFor(() => expect(tab.left).toHaveLength(1));
+    expect(new URL(tab.left[0] ?? '').searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('an unregistered redirect is told, and nobody is sent there', async () => {
+    const { client, tab } = await signedIn();
+    const { at } = authorize(client, {}, QUERY.replace('callback', 'elsewhere'));
+    expect((await at('failed')).error.code).toBe('idp_unregistered_redirect_uri');
+    expect(tab.left).toEqual([]);
+  });
+
+  it('log-out, asked for by a third party', async () => {
+    const { client, tab } = await signedIn();
+    const { at, yes } = logout(client, LOGOUT.replace('&id_token_hint=ey.hint', ''));
+    await at('confirm');
+    yes();
+    await vi.waitFor(() => expect(tab.left).toEqual(['https://notes.example/bye?state=s']));
+    expect(client.session.getSync()).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { safeUrl } from '../safe-url';
+
 /** The parts of a window that say where it stands. */
 interface Framed {
   readonly self: unknown;
@@ -13,14 +15,19 @@ interface Framed {
  * The origin of a page around this one that is neither of this origin nor allowed; empty where the browser does not
  * say whose it is; null where there is none.
  *
- * @param allowed Origins as browsers write them; whatever else they hold is of no effect.
+ * @param allowed Origins, or addresses that have one; whatever else a host may hold in it is of no effect.
  */
 export function framedBy(allowed: readonly string[], page: Framed | undefined = pageItself()): string | null {
   if (!page || page.top === page.self) return null;
   const { origin, ancestorOrigins } = page.location;
   const around = ancestorOrigins ? [...ancestorOrigins] : readable(page);
-  return around.find((one) => one !== origin && !(one && allowed.includes(one))) ?? null;
+  const known = [origin, ...originsOf(allowed)];
+  return around.find((one) => !known.includes(one)) ?? null;
 }
+
+/** Hosts without types pass anything, and a text would be searched for its parts. */
+const originsOf = (allowed: unknown): readonly string[] =>
+  Array.isArray(allowed) ? allowed.flatMap((one) => (typeof one === 'string' ? (safeUrl(one)?.origin ?? []) : [])) : [];
 
 const pageItself = () => (typeof window === 'object' ? (window as unknown as Framed) : undefined);
 

@@ -41,7 +41,8 @@ describe('threat T7: whose frame is this page in', () => {
     ['a partner within a stranger', [PARTNER, EVIL], [PARTNER], EVIL],
     ['its own within a stranger', [OWN, EVIL], [PARTNER], EVIL],
     ['an opaque origin', ['null'], [PARTNER], 'null'],
-    ['no joker is known', [EVIL], ['*', ''], EVIL],
+    ['no joker is known', [EVIL], ['*', '', 'null', 'data:,'], EVIL],
+    ['an address is as good as its origin', [PARTNER], ['HTTPS://Partner.example:443/page'], null],
   ])('%s', (_name, around, allowed, origin) => {
     expect(framedBy(allowed, page(around))).toBe(origin);
   });
@@ -53,6 +54,12 @@ describe('threat T7: whose frame is this page in', () => {
     ['its own within one that cannot be seen', [OWN, EVIL], ''],
   ])('where the browser does not tell: %s', (_name, around, origin) => {
     expect(framedBy([PARTNER], page(around, false))).toBe(origin);
+  });
+
+  it('a text is no list of origins', () => {
+    const text = `${PARTNER}.evil.example` as unknown as string[];
+    expect(framedBy(text, page([PARTNER]))).toBe(PARTNER);
+    expect(framedBy(null as unknown as string[], page([PARTNER]))).toBe(PARTNER);
   });
 
   it('no window, no frame', () => {
