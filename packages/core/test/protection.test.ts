@@ -73,13 +73,7 @@ describe('contract 7: device fingerprint and captcha', () => {
       captcha_settings,
       dfp_protected_auth_enabled: true,
       dfp_protected_auth_mode: 'DECISIONING',
-    });
-    await provider.fault({
-      path: PATH,
-      times: 1,
-      status: 403,
-      body: 'Captcha required',
-      headers: { 'content-type': 'text/plain' },
+      dfp_verdict: 'CHALLENGE',
     });
     thirdParties();
     await send(open());
@@ -93,7 +87,7 @@ describe('contract 7: device fingerprint and captcha', () => {
   it('fault N25: Google kept away, the call goes without and the server judges', async () => {
     await provider.project({ captcha_settings });
     scriptPage({});
-    await rejection(send(open())).catch(() => {});
+    expect(await rejection(send(open()))).toMatchObject({ code: 'captcha_required' });
     expect(await keysOf()).toEqual([BARE]);
   });
 

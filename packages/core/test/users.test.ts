@@ -57,6 +57,24 @@ describe('contract 3.7: the user', () => {
     expect(client.user.getInfo()).toBe(before);
   });
 
+  it('connected apps: those that the user has let in, until that is taken back', async () => {
+    const { client } = open();
+    const { user_id } = await signIn(client);
+    expect((await client.user.getConnectedApps()).connected_apps).toEqual([]);
+    const scopes = ['openid'];
+    const redirects = { redirect_uris: ['https://notes.test/cb'], post_logout_redirect_uris: [] };
+    const names = { client_id: 'notes-of-users-test', client_name: 'Notes', client_type: 'third_party' };
+    await provider.control('POST', 'apps', { ...names, ...redirects, scopes });
+    await provider.control('POST', 'tokens', { kind: 'access', user_id, client_id: names.client_id });
+    const before = client.user.getInfo();
+    const { connected_apps } = await client.user.getConnectedApps();
+    expect(connected_apps).toMatchObject([{ name: 'Notes', scopes_granted: 'openid' }]);
+    const answer = await client.user.revokedConnectedApp(connected_apps[0]?.connected_app_id ?? '');
+    expect(answer.status_code).toBe(200);
+    expect((await client.user.getConnectedApps()).connected_apps).toEqual([]);
+    expect(client.user.getInfo(), 'session and user stay as they are').toBe(before);
+  });
+
   it('signed out, every call is refused', async () => {
     const { client } = open();
     expect(await rejection(client.user.update({ name: { first_name: 'Eve' } }))).toMatchObject({ name: 'ApiError' });
