@@ -10,10 +10,10 @@ import { mainText } from '../strings/en/main';
 import { passwordText } from '../strings/en/password';
 import { useText } from '../strings/text';
 import { useInstanceId } from '../theme/use-instance-id';
+import { Chunk } from '../widgets/chunk';
 import { AccountField } from './account-field';
-import { PasswordNotes } from './password-notes';
 import type { PasswordConfig } from './password-rules';
-import { managerRules } from './password-rules';
+import { ludsRule, managerRules } from './password-rules';
 
 export interface NewPasswordFormProps {
   readonly form: NewPassword;
@@ -27,6 +27,9 @@ export interface NewPasswordFormProps {
   readonly onCheckAgain: () => void;
   readonly onSubmit: (password: string) => void;
 }
+
+/** What policies say is not needed before the first answer of the provider. */
+const loadNotes = () => import('./password-notes').then((module) => module.PasswordNotes);
 
 /** A new password, what is said of it while it is typed, and 'Continue' once it is good enough (spec section 5). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
@@ -50,7 +53,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         onText={onText}
       />
       <Notes id={notes}>
-        <PasswordNotes report={lastReport(strength)} config={props.config} />
+        <Chunk load={loadNotes} props={{ report: lastReport(strength), rule: ludsRule(props.config) }} fallback={null} />
       </Notes>
       {strength.at === 'failed' && error?.retryAt === undefined ? (
         <Button variant="secondary" onClick={props.onCheckAgain}>

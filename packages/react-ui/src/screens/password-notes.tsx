@@ -5,8 +5,7 @@ import { HelperText } from '../parts/helper-text';
 import { StrengthMeter } from '../parts/strength-meter';
 import { passwordStrengthText } from '../strings/en/password-strength';
 import { useText } from '../strings/text';
-import type { PasswordConfig } from './password-rules';
-import { ludsRule } from './password-rules';
+import type { LudsRule } from './password-rules';
 import { zxcvbnKey } from './zxcvbn-key';
 
 const WORDS = [
@@ -19,16 +18,16 @@ const WORDS = [
 
 export interface PasswordNotesProps {
   readonly report: StrengthReport | undefined;
-  readonly config: PasswordConfig;
+  readonly rule: LudsRule;
 }
 
 /** What is said of a password while it is chosen, by the project's policy (spec section 5). */
-export function PasswordNotes({ report, config }: PasswordNotesProps) {
+export function PasswordNotes({ report, rule }: PasswordNotesProps) {
   const t = useText(passwordStrengthText);
   return (
     <>
       {report?.policy === 'zxcvbn' && !report.isBreached ? <ZxcvbnNotes report={report} /> : null}
-      {report?.policy === 'luds' ? <LudsNotes report={report} config={config} /> : null}
+      {report?.policy === 'luds' ? <LudsNotes report={report} rule={rule} /> : null}
       {report?.isBreached ? <Banner kind="warning">{t('password.strengthError.breached')}</Banner> : null}
     </>
   );
@@ -49,9 +48,9 @@ function ZxcvbnNotes({ report }: { readonly report: StrengthReport }) {
   );
 }
 
-function LudsNotes({ report, config }: { readonly report: StrengthReport; readonly config: PasswordConfig }) {
+function LudsNotes({ report, rule }: { readonly report: StrengthReport; readonly rule: LudsRule }) {
   const t = useText(passwordStrengthText);
-  const { minimumCount, complexity } = ludsRule(config);
+  const { minimumCount, complexity } = rule;
   const line = (text: string, missing: number) => {
     const isMet = missing === 0;
     return { text, isMet, state: isMet ? t('foyer.password.met') : t('foyer.password.unmet') };
