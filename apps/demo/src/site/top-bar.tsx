@@ -2,6 +2,7 @@ const PAGES = [
   { file: 'index.html', label: 'Widget' },
   { file: 'headless.html', label: 'Headless' },
   { file: 'vanilla.html', label: 'Script tag' },
+  { file: 'acme.html', label: 'Another app' },
 ] as const;
 
 interface TopBarProps {
