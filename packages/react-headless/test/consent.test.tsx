@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FoyerProvider, useAuthorizeConsent, useLogoutConsent, useOtpFlow } from '../src/index';
-import { newStage } from './support/stage';
+import { newStage as newProviderStage } from './support/stage';
 
 const EMAIL = 'ada@example.com';
 const SEARCH = '?client_id=app-1&redirect_uri=https://notes.example/callback&state=s';
@@ -34,9 +34,11 @@ const answers: Record<string, (body: object) => object> = {
 };
 
 let sent: { path: string; body: object }[] = [];
-beforeEach(() => {
-  sent = [];
+
+function newStage() {
+  const stage = newProviderStage();
   const provider = fetch;
+  sent = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const path = new URL(url).pathname.replace('/sdk/v1', '');
     const answer = answers[path];
@@ -45,7 +47,8 @@ beforeEach(() => {
     sent.push({ path, body });
     return Promise.resolve(Response.json({ data: { ...COMMON, ...answer(body) } }));
   });
-});
+  return stage;
+}
 
 describe('useAuthorizeConsent', () => {
   it('waits for a log-in on the same page, then asks once under StrictMode and sends the answer', async () => {
