@@ -41,6 +41,7 @@ const TABLE: Record<Moment, Row> = {
         at: 'refused',
         error: {
           code: 'framed_page',
+          origin: '',
           message: 'This page is shown inside a page of an unknown origin, which config.allowedFrameOrigins does not hold.',
         },
       },
