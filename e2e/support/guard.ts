@@ -54,8 +54,9 @@ export class Guard {
   }
 
   async verify(sandbox: SandboxProject): Promise<void> {
-    const missing = this.#expected.filter(({ seen }) => seen === 0).map(({ pattern }) => String(pattern));
-    expect(missing, 'lines that the console should have').toEqual([]);
+    const missing = () => this.#expected.filter(({ seen }) => seen === 0).map(({ pattern }) => String(pattern));
+    // Advice for developers comes when the page is idle.
+    await expect.poll(missing, 'lines that the console should have').toEqual([]);
     expect(this.#problems, 'problems in the pages').toEqual([]);
     await this.#collectSecrets(sandbox);
     const open = [...this.#addresses, ...this.#console, ...(await this.#inSight())];
