@@ -99,6 +99,8 @@ test('budget: 100 mounts and unmounts leave no node and no listener behind', asy
   await host.open();
   await host.mount({ config });
   await expect(host.widget.email).toBeVisible();
+  // The client listens for itself from then on when its engine is there.
+  await page.evaluate(() => (window.client as { clock: { sleep(ms: number): Promise<void> } }).clock.sleep(1));
   const session = await page.context().newCDPSession(page);
   const count = async () => {
     await page.evaluate(() => window.login.unmount());
