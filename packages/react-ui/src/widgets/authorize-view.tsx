@@ -1,9 +1,8 @@
 import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core';
-import { shownProblem } from '@foyer/core';
 import { createAuthorizeFlow } from '@foyer/core/flows/authorize';
 import { consentHostEvents } from '@foyer/core/flows/consent-host-events';
 import { useClient, useFlow } from '@foyer/react-headless';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Loader } from '../parts/loader';
 import { useLatest } from '../parts/use-latest';
 import { ConsentFailed } from '../screens/consent-failed';
@@ -15,21 +14,14 @@ import type { ScreenProps } from '../screens/screen';
 import { Success } from '../screens/success';
 import { ConsentFocus } from './consent-focus';
 import type { ConsentViewProps } from './consent-view-props';
+import { useHostTap } from './use-host-tap';
 
 /** A running request for access: the flow, the screen of its moment, and the tap that tells the host. */
 export function AuthorizeView({ parsed, options, host, projectName }: ConsentViewProps<AuthorizeRequest>) {
   const client = useClient();
   const newest = useLatest(options);
   const [flow] = useState(() => createAuthorizeFlow(client, parsed, () => newest.current));
-  useEffect(
-    () =>
-      flow.inspect((step) => {
-        for (const event of consentHostEvents(step)) host.onEvent(event);
-        const error = shownProblem(step);
-        if (error) host.onError(error);
-      }),
-    [flow, host],
-  );
+  useHostTap(flow, host, consentHostEvents);
   return <AuthorizeScreen state={useFlow(flow)} send={flow.send} projectName={projectName} />;
 }
 

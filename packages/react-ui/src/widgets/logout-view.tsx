@@ -1,8 +1,7 @@
 import type { LogoutEvent, LogoutRequest, LogoutState } from '@foyer/core';
-import { shownProblem } from '@foyer/core';
 import { createLogoutFlow } from '@foyer/core/flows/logout';
 import { useClient, useFlow } from '@foyer/react-headless';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Loader } from '../parts/loader';
 import { useLatest } from '../parts/use-latest';
 import { ConsentFailed } from '../screens/consent-failed';
@@ -13,20 +12,17 @@ import { LogoutConfirm } from '../screens/logout-confirm';
 import type { ScreenProps } from '../screens/screen';
 import { ConsentFocus } from './consent-focus';
 import type { ConsentViewProps } from './consent-view-props';
+import { useHostTap } from './use-host-tap';
+
+/** A log-out has no events of its own (contract 10.5). */
+const noEvents = () => [];
 
 /** A running log-out: the flow, the screen of its moment, and the tap that tells the host. */
 export function LogoutView({ parsed, options, host, projectName }: ConsentViewProps<LogoutRequest>) {
   const client = useClient();
   const newest = useLatest(options);
   const [flow] = useState(() => createLogoutFlow(client, parsed, () => newest.current));
-  useEffect(
-    () =>
-      flow.inspect((step) => {
-        const error = shownProblem(step);
-        if (error) host.onError(error);
-      }),
-    [flow, host],
-  );
+  useHostTap(flow, host, noEvents);
   return <LogoutScreen state={useFlow(flow)} send={flow.send} projectName={projectName} />;
 }
 

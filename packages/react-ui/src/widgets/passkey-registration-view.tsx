@@ -1,12 +1,13 @@
 import type { PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
-import { hostEvents, passkeyOptionsOf, shownProblem } from '@foyer/core';
+import { hostEvents, passkeyOptionsOf } from '@foyer/core';
 import { createPasskeyRegistrationFlow } from '@foyer/core/flows/passkey-registration';
 import { useClient, useFlow } from '@foyer/react-headless';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FocusContext } from '../contexts/focus-context';
 import { Card } from '../parts/card';
 import { ErrorText } from '../parts/error-text';
 import { Loader } from '../parts/loader';
+import { useLatest } from '../parts/use-latest';
 import { PasskeyRegistrationStart } from '../screens/passkey-registration-start';
 import { PasskeyRegistrationSuccess } from '../screens/passkey-registration-success';
 import type { ScreenProps } from '../screens/screen';
@@ -15,6 +16,7 @@ import { useText } from '../strings/text';
 import type { HostCallbacks } from './callbacks';
 import { ChunkFailed } from './chunk-failed';
 import type { PasskeyRegistrationConfig } from './passkey-registration-config';
+import { useHostTap } from './use-host-tap';
 
 interface PasskeyRegistrationViewProps {
   readonly config: PasskeyRegistrationConfig;
@@ -24,18 +26,9 @@ interface PasskeyRegistrationViewProps {
 /** A running registration: the flow, the screen of its moment, and the tap that tells the host. */
 export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationViewProps) {
   const client = useClient();
-  const newest = useRef(config);
-  newest.current = config;
+  const newest = useLatest(config);
   const [flow] = useState(() => createPasskeyRegistrationFlow(client, () => passkeyOptionsOf(newest.current)));
-  useEffect(
-    () =>
-      flow.inspect((step) => {
-        for (const event of hostEvents(step)) host.onEvent(event);
-        const error = shownProblem(step);
-        if (error) host.onError(error);
-      }),
-    [flow, host],
-  );
+  useHostTap(flow, host, hostEvents);
   return <PasskeyRegistrationScreen state={useFlow(flow)} send={flow.send} />;
 }
 

@@ -1,8 +1,8 @@
 import type { PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
-import { hostEvents, shownProblem } from '@foyer/core';
+import { hostEvents } from '@foyer/core';
 import { createPasswordResetFlow } from '@foyer/core/flows/password-reset';
 import { useClient, useFlow } from '@foyer/react-headless';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FocusContext } from '../contexts/focus-context';
 import { Loader } from '../parts/loader';
 import { useLatest } from '../parts/use-latest';
@@ -11,6 +11,7 @@ import { ResetProgress } from '../screens/reset-progress';
 import { ResetRefused } from '../screens/reset-refused';
 import { Success } from '../screens/success';
 import type { HostCallbacks } from './callbacks';
+import { useHostTap } from './use-host-tap';
 
 export interface ResetPasswordViewProps {
   readonly options: PasswordResetFlowOptions;
@@ -23,15 +24,7 @@ export function ResetPasswordView({ options, host }: ResetPasswordViewProps) {
   const newest = useLatest(options);
   // The caller is keyed by the token: another one is another reset.
   const [flow] = useState(() => createPasswordResetFlow(client, () => newest.current));
-  useEffect(
-    () =>
-      flow.inspect((step) => {
-        for (const event of hostEvents(step)) host.onEvent(event);
-        const error = shownProblem(step);
-        if (error) host.onError(error);
-      }),
-    [flow, host],
-  );
+  useHostTap(flow, host, hostEvents);
   return <ResetScreen state={useFlow(flow)} send={flow.send} />;
 }
 
