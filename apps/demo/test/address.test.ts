@@ -1,3 +1,4 @@
+import { OAUTH_PROVIDERS } from '@foyer/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSetup, withoutToken, writeSetup } from '../src/setup/address';
@@ -11,7 +12,6 @@ import {
   ONE_TAP,
   PAGES,
   PRODUCTS,
-  PROVIDERS,
   STYLE_FIELDS,
   WIDGETS,
   WIDTHS,
@@ -27,7 +27,7 @@ const setups: fc.Arbitrary<Setup> = fc.record({
   widget: fc.constantFrom(...WIDGETS),
   products: fc.uniqueArray(fc.constantFrom(...PRODUCTS)),
   methods: fc.uniqueArray(fc.constantFrom(...METHODS)),
-  providers: fc.uniqueArray(fc.constantFrom(...PROVIDERS)),
+  providers: fc.uniqueArray(fc.constantFrom(...OAUTH_PROVIDERS)),
   oneTap: fc.constantFrom(...ONE_TAP),
   scopes: words,
   params: words,

@@ -192,6 +192,7 @@ export type {
 export { passwordTransition } from './flows/password-transition';
 export { isPassing } from './flows/problem';
 export type { OAuthProvider, OneTapPosition, SocialProvider } from './social-provider';
+export { OAUTH_PROVIDERS } from './social-provider';
 export type { WalletButtons } from './flows/wallet-buttons';
 export { walletButtons } from './flows/wallet-buttons';
 export type { WebMailLink } from './flows/web-mail';

@@ -1,6 +1,7 @@
+import { OAUTH_PROVIDERS } from '@foyer/core';
 import type { SetupControl } from '../setup/use-setup';
 import type { ProductName } from '../setup/setup';
-import { METHODS, PROVIDERS } from '../setup/setup';
+import { METHODS } from '../setup/setup';
 import { Check, Section } from './controls';
 
 const METHOD_LABELS = { email: 'Code by email', sms: 'Code by text message', whatsapp: 'Code by WhatsApp' } as const;
@@ -46,7 +47,7 @@ export function MethodsSection({ setup, change, open }: SetupControl & { readonl
         checked={products.includes('passwords')}
         onChange={(wanted) => change({ products: toggled(products, 'passwords' as const, wanted) })}
       />
-      {PROVIDERS.map((provider) => {
+      {OAUTH_PROVIDERS.map((provider) => {
         const oauth = products.includes('oauth');
         return (
           <Check

@@ -1,3 +1,4 @@
+import { OAUTH_PROVIDERS } from '@foyer/core';
 import type { Setup } from './setup';
 import {
   DEFAULT_SETUP,
@@ -8,7 +9,6 @@ import {
   ONE_TAP,
   PAGES,
   PRODUCTS,
-  PROVIDERS,
   STYLE_FIELDS,
   WIDGETS,
   WIDTHS,
@@ -49,7 +49,7 @@ const CODECS: { readonly [Key in keyof Plain]: Codec<Plain[Key]> } = {
   widget: oneOf(WIDGETS),
   products: listOf(PRODUCTS),
   methods: listOf(METHODS),
-  providers: listOf(PROVIDERS),
+  providers: listOf(OAUTH_PROVIDERS),
   oneTap: oneOf(ONE_TAP),
   scopes: text,
   params: text,

@@ -1,9 +1,9 @@
-import type { SocialProvider } from '@foyer/core';
+import type { OAuthProvider, SocialProvider } from '@foyer/core';
 import type { LoginProps } from '@foyer/react-ui';
 import { withoutToken, writeSetup } from './address';
 import { GERMAN } from './german';
 import { LOOK_TABLE } from './looks';
-import type { ProviderName, Setup } from './setup';
+import type { Setup } from './setup';
 import { STYLE_FIELDS } from './setup';
 
 export type WidgetProps = Pick<LoginProps, 'config' | 'styles' | 'strings'>;
@@ -36,7 +36,7 @@ export function loginProps(setup: Setup, address: URL): WidgetProps {
   };
 }
 
-function provider(type: ProviderName, { oneTap, scopes, params }: Setup): SocialProvider {
+function provider(type: OAuthProvider, { oneTap, scopes, params }: Setup): SocialProvider {
   return {
     type,
     ...(scopes && { custom_scopes: scopes.split(' ') }),

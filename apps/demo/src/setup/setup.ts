@@ -1,3 +1,5 @@
+import type { OAuthProvider } from '@foyer/core';
+
 /** Everything that the panel can change, as plain data: what is shared by copying the address. */
 export interface Setup {
   readonly widget: WidgetName;
@@ -5,7 +7,7 @@ export interface Setup {
   /** In the order of their tabs. */
   readonly methods: readonly MethodName[];
   /** Social accounts, in the order of their buttons. */
-  readonly providers: readonly ProviderName[];
+  readonly providers: readonly OAuthProvider[];
   /** Where Google's own prompt shows. Empty: it does not. */
   readonly oneTap: OneTapName;
   /** Asked of every provider besides, separated by spaces. */
@@ -31,27 +33,6 @@ export interface Setup {
 
 export const WIDGETS = ['login', 'passkeys'] as const;
 export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
-export const PROVIDERS = [
-  'google',
-  'microsoft',
-  'apple',
-  'github',
-  'gitlab',
-  'facebook',
-  'discord',
-  'salesforce',
-  'slack',
-  'amazon',
-  'bitbucket',
-  'linkedin',
-  'coinbase',
-  'twitch',
-  'twitter',
-  'tiktok',
-  'snapchat',
-  'figma',
-  'yahoo',
-] as const;
 export const ONE_TAP = ['', 'embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'] as const;
 export const METHODS = ['email', 'sms', 'whatsapp'] as const;
 export const LANGUAGES = ['en', 'de'] as const;
@@ -61,7 +42,6 @@ export const WIDTHS = ['320', '400', 'wide'] as const;
 
 export type WidgetName = (typeof WIDGETS)[number];
 export type ProductName = (typeof PRODUCTS)[number];
-export type ProviderName = (typeof PROVIDERS)[number];
 export type OneTapName = (typeof ONE_TAP)[number];
 export type MethodName = (typeof METHODS)[number];
 export type LanguageName = (typeof LANGUAGES)[number];

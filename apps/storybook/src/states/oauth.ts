@@ -1,33 +1,12 @@
 import type { LoginConfig, LoginState, OAuthProvider, OAuthState } from '@foyer/core';
-
-const PROVIDERS: readonly OAuthProvider[] = [
-  'google',
-  'microsoft',
-  'apple',
-  'github',
-  'gitlab',
-  'facebook',
-  'discord',
-  'salesforce',
-  'slack',
-  'amazon',
-  'bitbucket',
-  'linkedin',
-  'coinbase',
-  'twitch',
-  'twitter',
-  'tiktok',
-  'snapchat',
-  'figma',
-  'yahoo',
-];
+import { OAUTH_PROVIDERS } from '@foyer/core';
 
 const social = (...types: readonly OAuthProvider[]): LoginConfig => ({
   products: ['oauth', 'emailMagicLinks'],
   oauthOptions: { providers: types.map((type) => ({ type })) },
 });
 
-export const ALL_PROVIDERS: LoginConfig = { ...social(...PROVIDERS), products: ['oauth'] };
+export const ALL_PROVIDERS: LoginConfig = { ...social(...OAUTH_PROVIDERS), products: ['oauth'] };
 export const THREE_PROVIDERS: LoginConfig = social('google', 'apple', 'github');
 
 export const oauthLogin = (oauth: OAuthState): LoginState => ({

@@ -2,6 +2,7 @@ import type { OauthAttachResponse, OauthAuthenticateResponse } from '@foyer/wire
 import type { Bootstrap } from '../bootstrap';
 import { BrowserError } from '../errors';
 import type { OAuthProvider } from '../social-provider';
+import { OAUTH_PROVIDERS } from '../social-provider';
 import { createPkcePair } from '../pkce-pair';
 import type { Platform } from '../platform';
 import type { TokenStorage } from '../storage';
@@ -57,28 +58,6 @@ export interface OAuthApiDeps extends ApiDeps {
   readonly log: (name: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-const PROVIDERS: readonly OAuthProvider[] = [
-  'google',
-  'microsoft',
-  'apple',
-  'github',
-  'gitlab',
-  'facebook',
-  'discord',
-  'salesforce',
-  'slack',
-  'amazon',
-  'bitbucket',
-  'linkedin',
-  'coinbase',
-  'twitch',
-  'twitter',
-  'tiktok',
-  'snapchat',
-  'figma',
-  'yahoo',
-];
-
 /** How long somebody may take at the provider for the way back to need no question, in ms. */
 const PATIENCE = 3_600_000;
 
@@ -129,7 +108,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
     return answer;
   }
 
-  const starts = Object.fromEntries(PROVIDERS.map((provider) => [provider, { start: start(provider) }]));
+  const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider) => [provider, { start: start(provider) }]));
   return {
     ...(starts as Record<OAuthProvider, Start>),
     attach: (provider, call) =>

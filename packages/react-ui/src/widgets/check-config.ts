@@ -1,3 +1,5 @@
+import { OAUTH_PROVIDERS } from '@foyer/core';
+
 type Check = (value: unknown, path: string) => readonly string[];
 
 const wrong = (path: string, value: unknown, takes: string): readonly string[] => [
@@ -56,27 +58,6 @@ function isHttpUrl(value: string): boolean {
 }
 
 const PRODUCTS = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'] as const;
-const PROVIDERS = [
-  'google',
-  'microsoft',
-  'apple',
-  'github',
-  'gitlab',
-  'facebook',
-  'discord',
-  'salesforce',
-  'slack',
-  'amazon',
-  'bitbucket',
-  'linkedin',
-  'coinbase',
-  'twitch',
-  'twitter',
-  'tiktok',
-  'snapchat',
-  'figma',
-  'yahoo',
-] as const;
 
 const loginConfig = shape({
   products: listOf(oneOf(...PRODUCTS)),
@@ -109,7 +90,7 @@ const loginConfig = shape({
   oauthOptions: shape({
     providers: listOf(
       shape({
-        type: oneOf(...PROVIDERS),
+        type: oneOf(...OAUTH_PROVIDERS),
         one_tap: flag,
         position: oneOf('embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'),
         cancel_on_tap_outside: flag,
