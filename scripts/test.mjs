@@ -12,10 +12,13 @@ import { setup } from './setup.mjs';
 const report = (name) => join(reports, `${name}.json`);
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
 
+/** Suites that live on thousands of generated cases: a step of their own, so that the others stay quick. */
+const generated = '.property.test.';
+
 /** A step that runs vitest and counts its tests. A file that does not load counts as one failure. */
-function vitest(name, rest) {
+function vitest(name, { choice = [], ...rest } = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report(name)}`];
-  const command = ['vitest', 'run', '--retry=0', ...reporters];
+  const command = ['vitest', 'run', ...choice, '--retry=0', ...reporters];
   const count = () => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readReport(name);
     const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -49,7 +52,8 @@ function listSteps(problem) {
     { name: 'layers', command: ['pnpm', 'run', 'layers'] },
     { name: 'typecheck', command: ['turbo', 'run', 'typecheck', '--continue', '--output-logs=errors-only'] },
     { name: 'typecheck-root', command: ['tsc', '-p', 'tsconfig.json'] },
-    vitest('unit'),
+    vitest('unit', { choice: [`--exclude=**/*${generated}*`] }),
+    vitest('property', { choice: [generated] }),
     { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },
     { name: 'knip', command: ['knip', '--no-progress'] },
     { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },
