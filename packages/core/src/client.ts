@@ -148,8 +148,9 @@ export function createClient(
   const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
   const phone = async () => (await (await engine()).namespaces()).phone();
   type Named = Omit<Namespaces, 'spend'>;
-  const named = <Name extends keyof Named>(name: Name): Awaited<ReturnType<Named[Name]>> =>
-    lazyCalls<object>(async () => (await (await engine()).namespaces())[name]()) as Awaited<ReturnType<Named[Name]>>;
+  const named = <Name extends keyof Named, Ready extends object>(name: Name, ready?: Ready) =>
+    lazyCalls<object>(async () => (await (await engine()).namespaces())[name](), ready) as NoInfer<Ready> &
+      Awaited<ReturnType<Named[Name]>>;
   const local = localSession(tab, cookies, names);
   return {
     publicToken,
@@ -171,12 +172,12 @@ export function createClient(
     impersonation: named('impersonation'),
     webauthn: named('webauthn'),
     idp: named('idp'),
-    session: {
+    session: named('sessions', {
       ...local.session,
       authenticate: later(({ session }) => session.authenticate),
       revoke: later(({ session }) => session.revoke),
-    },
-    user: lazyCalls(async () => (await (await engine()).namespaces()).users(), local.user),
+    }),
+    user: named('users', local.user),
     phone: {
       parse: async (text, country) => (await phone()).parse(text, country),
       format: (text, country) =>

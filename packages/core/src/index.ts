@@ -1,5 +1,6 @@
 export type { Call, SessionMinutes } from './api/call';
 export type { CryptoWalletOptions, CryptoWallets } from './api/crypto-wallets';
+export type { AttestOptions, HandedSessions } from './api/handed-sessions';
 export type { Idp } from './api/idp';
 export type { Impersonation } from './api/impersonation';
 export type { MagicLinkOptions, MagicLinks } from './api/magic-links';

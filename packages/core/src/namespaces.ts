@@ -105,6 +105,7 @@ export function createNamespaces(deps: NamespacesDeps) {
     },
     idp: async () =>
       (await chunk(import('./client-idp'))).createClientIdp({ api, platform: own, navigate, whenVisible }),
+    sessions: async () => (await chunk(import('./api/handed-sessions'))).createHandedSessions(api),
     users: async () => (await chunk(import('./api/users'))).createUsers(api),
     phone: async () =>
       (await chunk(import('./browser/phone'))).createPhone(own, {

@@ -57,6 +57,25 @@ describe('contract 3: what a call sends', () => {
     ['POST', '/totps/recover', { recovery_code: 'c', ...MINUTES }, ({ totps }) => totps.recover({ recovery_code: 'c', ...MINUTES })],
     [
       'POST',
+      '/sessions/exchange_access_token',
+      { access_token: 't', ...MINUTES },
+      ({ session }) => session.exchangeAccessToken({ access_token: 't', ...MINUTES }),
+    ],
+    [
+      'POST',
+      '/sessions/attest',
+      { profile_id: 'p', token: 't' },
+      ({ session }) => session.attest({ profile_id: 'p', token: 't' }),
+    ],
+    [
+      'POST',
+      '/sessions/attest',
+      { profile_id: 'p', token: 't', ...MINUTES, session_token: 's', session_jwt: 'j' },
+      ({ session }) =>
+        session.attest({ profile_id: 'p', token: 't', ...MINUTES, session_token: 's', session_jwt: 'j' }),
+    ],
+    [
+      'POST',
       '/impersonation/authenticate',
       { impersonation_token: 't', of_the_future: true },
       ({ impersonation }) => impersonation.authenticate({ impersonation_token: 't', of_the_future: true } as never),

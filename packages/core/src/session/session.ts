@@ -1,4 +1,5 @@
 import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
+import type { HandedSessions } from '../api/handed-sessions';
 import type { Users } from '../api/users';
 import type { Cookies } from './cookies';
 import type { CookieNames } from './snapshot';
@@ -11,7 +12,7 @@ export interface SessionTokens {
 }
 
 /** The session of this browser (contract 3.9 and 5). */
-export interface ClientSession {
+export interface ClientSession extends HandedSessions {
   getSync(this: void): Session | null;
   /** The same object until something changes. */
   getInfo(this: void): SessionInfo;
@@ -29,8 +30,8 @@ export interface ClientSession {
   ): Promise<SessionAuthenticateResponse>;
   /**
    * Signs out. The browser forgets the session at once; then the server is told, three times if need be.
-   * Rejects with `revoke_unconfirmed` where the server could not be told. `forceClear` is accepted for the
-   * contract's sake: nothing is ever kept.
+   * Rejects with the server's own refusal, or with `revoke_unconfirmed` where it could not be told. `forceClear` is
+   * accepted for the contract's sake: nothing is ever kept.
    */
   revoke(this: void, options?: { readonly forceClear?: boolean | undefined }): Promise<SessionRevokeResponse>;
   /** Takes over tokens that the host's server has minted; call `authenticate` next (contract 5.4). */
@@ -69,7 +70,7 @@ export function localSession(tab: TabSession, cookies: Cookies, names: CookieNam
         put(names.jwt, session_jwt);
         put(names.ist, '');
       },
-    } satisfies Omit<ClientSession, 'authenticate' | 'revoke'>,
+    } satisfies Omit<ClientSession, 'authenticate' | 'revoke' | keyof HandedSessions>,
     user: {
       getSync: () => tab.get().user.user,
       getInfo: () => tab.get().user,

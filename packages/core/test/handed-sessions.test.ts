@@ -1,0 +1,154 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import type { Client } from '../src/client';
+import { MINUTES, openClients } from './support/clients';
+import { rejection } from './support/http';
+import { API, startProvider } from './support/provider';
+
+const provider = startProvider();
+const { open, signIn } = openClients(provider);
+const PROFILE = 'profile-1';
+const BACK = 'https://app.example.com/back';
+
+const trusted = async (user_id: string) =>
+  (await provider.control('POST', 'tokens', { kind: 'trusted', user_id, profile_id: PROFILE })) as {
+    readonly token: string;
+  };
+
+/** The way of a real application: consent, a code, and its token at the OpenID side of the provider. */
+async function accessToken(client: Client, client_id: string, scope: string): Promise<string> {
+  await provider.control('POST', 'apps', {
+    client_id,
+    client_name: 'Calendar',
+    client_type: 'third_party',
+    redirect_uris: [BACK],
+    post_logout_redirect_uris: [],
+    scopes: ['openid', 'full_access'],
+  });
+  const code_verifier = randomBytes(32).toString('base64url');
+  const { redirect_uri } = await client.idp.oauthAuthorizeSubmit({
+    client_id,
+    redirect_uri: BACK,
+    response_type: 'code',
+    scopes: scope.split(' '),
+    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+    consent_granted: true,
+  });
+  const code = new URL(redirect_uri ?? BACK).searchParams.get('code') ?? '';
+  const fields = { grant_type: 'authorization_code', code, client_id, redirect_uri: BACK, code_verifier };
+  const body = new URLSearchParams(fields);
+  const answer = await provider.handle(new Request(`${API}/oidc/token`, { method: 'POST', body }));
+  return ((await answer.json()) as { readonly access_token: string }).access_token;
+}
+
+describe('contract 3.9: exchangeAccessToken', () => {
+  it('signs in by the access token of an application, and the session is kept as any other', async () => {
+    const ada = open().client;
+    const { user_id } = await signIn(ada);
+    const access_token = await accessToken(ada, 'calendar-1', 'openid full_access');
+    const { client, browser } = open();
+    const answer = await client.session.exchangeAccessToken({ access_token, ...MINUTES });
+    expect(answer).toMatchObject({ user_id, status_code: 200 });
+    expect(answer).not.toHaveProperty('__user');
+    expect(client.session.getTokens()).toEqual({
+      session_token: answer.session_token,
+      session_jwt: answer.session_jwt,
+    });
+    expect(client.session.getSync()?.authentication_factors).toMatchObject([
+      { oauth_access_token_exchange_factor: { client_id: 'calendar-1' } },
+    ]);
+    expect(browser.lines.find((line) => line.startsWith('stytch_session='))).toContain('max-age=1800');
+    expect(JSON.stringify([...browser.storage.entries()])).not.toContain(access_token);
+  });
+
+  it('a token that may not do everything, or is none, signs nobody in', async () => {
+    const ada = open().client;
+    await signIn(ada);
+    const access_token = await accessToken(ada, 'calendar-2', 'openid');
+    const { client } = open();
+    const refusals = [access_token, 'none'].map((one) =>
+      rejection(client.session.exchangeAccessToken({ access_token: one, ...MINUTES })),
+    );
+    expect(await Promise.all(refusals)).toMatchObject([
+      { name: 'ApiError', code: 'unauthorized_action' },
+      { name: 'ApiError', code: 'invalid_access_token' },
+    ]);
+    expect(client.session.getSync()).toBeNull();
+  });
+});
+
+describe('contract 3.9: attest', () => {
+  it('signs in by a trusted token of the profile; another profile is refused', async () => {
+    const { user_id } = await signIn(open().client);
+    const { token } = await trusted(user_id);
+    const { client } = open();
+    const wrong = rejection(client.session.attest({ profile_id: 'another', token }));
+    expect(await wrong).toMatchObject({ code: 'invalid_trusted_token' });
+    expect(client.session.getSync()).toBeNull();
+    await client.session.attest({ profile_id: PROFILE, token });
+    expect(client.user.getSync()?.user_id).toBe(user_id);
+  });
+
+  it('the session that is here takes the factor in; so does one that is given by its token', async () => {
+    const { client } = open();
+    const { user_id, session, session_token } = await signIn(client);
+    const { token } = await trusted(user_id);
+    await client.session.attest({ profile_id: PROFILE, token, ...MINUTES });
+    expect(client.session.getSync()).toMatchObject({
+      session_id: session.session_id,
+      authentication_factors: [{ delivery_method: 'email' }, { type: 'trusted_auth_token' }],
+    });
+    const answer = await open().client.session.attest({ profile_id: PROFILE, token, session_token });
+    expect(answer.session.session_id).toBe(session.session_id);
+  });
+
+  it('another person replaces who was here, whose session is revoked (reliability 5.2)', async () => {
+    const { user_id: bob } = await signIn(open().client, 'bob@example.com');
+    const { client } = open();
+    await signIn(client);
+    await client.session.attest({ profile_id: PROFILE, ...(await trusted(bob)) });
+    expect(client.user.getSync()?.emails[0]?.email).toBe('bob@example.com');
+    await vi.waitFor(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
+  });
+});
+
+describe('contract 5.4: what needs no server', () => {
+  it('getSync, getInfo, getTokens and onChange of session and user, by the names of the contract', async () => {
+    const { client } = open();
+    expect([client.session.getSync(), client.session.getTokens(), client.user.getSync()]).toEqual([null, null, null]);
+    const sessions = vi.fn();
+    const users = vi.fn();
+    const stop = client.session.onChange(sessions);
+    client.user.onChange(users);
+    const { session, user, session_token, session_jwt } = await signIn(client);
+    expect(client.session.getInfo()).toEqual({ session, fromCache: false });
+    expect(client.user.getInfo()).toEqual({ user, fromCache: false });
+    expect(client.session.getTokens()).toEqual({ session_token, session_jwt });
+    expect(client.session.getInfo(), 'the same object until something changes').toBe(client.session.getInfo());
+    stop();
+    await client.session.revoke({ forceClear: true });
+    expect(sessions.mock.calls).toEqual([[session]]);
+    expect(users.mock.calls).toEqual([[user], [null]]);
+  });
+
+  it.each([{}, { forceClear: true }])('revoke(%j): forgets, and rethrows what the server says', async (options) => {
+    const { client, browser } = open();
+    await signIn(client);
+    await provider.advance(31 * 60);
+    expect(await rejection(client.session.revoke(options))).toMatchObject({ code: 'session_not_found' });
+    expect(client.session.getSync()).toBeNull();
+    expect(browser.cookie('stytch_session')).toBeUndefined();
+  });
+
+  it('updateSession with something that is no text removes the session cookies', async () => {
+    const { client, browser } = open();
+    await signIn(client);
+    for (const tokens of [{ session_token: null }, { session_token: 1, session_jwt: {} }, { session_token: '' }]) {
+      browser.setCookie('stytch_session=t; path=/');
+      browser.setCookie('stytch_session_jwt=j; path=/');
+      client.session.updateSession(tokens as never);
+      expect(client.session.getTokens()).toBeNull();
+      expect(browser.cookie('stytch_session_jwt')).toBeUndefined();
+    }
+  });
+});
