@@ -1,15 +1,8 @@
 import type { Platform, PlatformEvent } from '../../src/platform';
+import { createCookieJar } from './cookie-jar';
 import { realTime, type Time } from './time';
 
 type Listener = (event: { readonly key?: string | null }) => void;
-
-interface Cookie {
-  readonly name: string;
-  readonly value: string;
-  readonly path: string;
-  readonly domain: string;
-  readonly expires: number;
-}
 
 /** What core gives to `fetch`: its bodies are texts. */
 type SentInit = Omit<RequestInit, 'body'> & { readonly body?: string };
@@ -41,8 +34,8 @@ export interface BrowserOptions {
 
 /** A browser in this process: tabs that share cookies, storage and channels, as those of one profile do. */
 export function fakeBrowser(options: BrowserOptions = {}) {
-  const { time = realTime, cookieBytes = 4096, cookiesBlocked = false } = options;
-  const cookies = new Map<string, Cookie>();
+  const { time = realTime, cookiesBlocked = false } = options;
+  const jar = createCookieJar({ wallClock: time.wallClock, ...options });
   const storage = new Map<string, string>();
   const tabs = new Set<{ tab: Tab; channels: Map<string, Set<() => void>> }>();
   const lines: string[] = [];
@@ -50,33 +43,10 @@ export function fakeBrowser(options: BrowserOptions = {}) {
   function write(hostname: string, line: string): void {
     if (cookiesBlocked) return;
     lines.push(line);
-    const [pair = '', ...attributes] = line.split('; ');
-    if (pair.length - 1 > cookieBytes) return;
-    const at = pair.indexOf('=');
-    const attribute = (name: string) =>
-      attributes.find((one) => one.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
-    const maxAge = attribute('max-age');
-    const domain = attribute('domain') ?? `host:${hostname}`;
-    const path = attribute('path') ?? '/';
-    const cookie: Cookie = {
-      name: pair.slice(0, at),
-      value: pair.slice(at + 1),
-      path,
-      domain,
-      expires: maxAge === undefined ? Infinity : time.wallClock() + Number(maxAge) * 1000,
-    };
-    const key = `${cookie.name}|${domain}|${path}`;
-    cookies.delete(key);
-    if (cookie.expires > time.wallClock()) cookies.set(key, cookie);
+    jar.write(hostname, line);
   }
 
-  const read = (): string =>
-    cookiesBlocked
-      ? ''
-      : [...cookies.values()]
-          .filter(({ expires }) => expires > time.wallClock())
-          .map(({ name, value }) => `${name}=${value}`)
-          .join('; ');
+  const read = (): string => (cookiesBlocked ? '' : jar.read());
 
   function openTab(href = options.href ?? 'https://app.example.com/login'): Tab {
     const listening = new Map<PlatformEvent, Set<Listener>>();
@@ -159,8 +129,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
     storage,
     /** Every line that was written to `document.cookie`. */
     lines,
-    cookie: (name: string): string | undefined =>
-      [...cookies.values()].find((one) => one.name === name && one.expires > time.wallClock())?.value,
+    cookie: jar.value,
     cookieText: read,
     /** As another program of this site would. */
     setCookie: (line: string, hostname = 'app.example.com') => write(hostname, line),
