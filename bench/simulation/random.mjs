@@ -1,0 +1,13 @@
+/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** How long until something happens that happens every `mean` on average, whenever one looks. */
+export const exponential = (mean, random) => -mean * Math.log(1 - random());

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../simulation/random.mjs';
+import { listScenarios, playScenario } from '../simulation/scenarios.mjs';
+import { createVisitors, parseTabs } from '../simulation/visitors.mjs';
+
+const settings = {
+  visible: 1,
+  glance: 300,
+  loadEvery: 60,
+  outageMinutes: 10,
+  retryAfter: 0,
+  deploySeconds: 60,
+};
+const fiveTabsEach = createVisitors(5000, parseTabs('100:5'), randomFrom(1));
+
+function play(change = {}, visitors = fiveTabsEach) {
+  const rates = listScenarios({ ...settings, ...change }).flatMap((scenario) => playScenario(scenario, visitors, 1));
+  return (start) => rates.find(({ name }) => name.startsWith(start));
+}
+
+describe('the simulation of a million visitors', () => {
+  it('asks as often as can be worked out by hand', () => {
+    const normal = play()('normal running, pages stay open');
+    // An interval of 180 s, of which the jitter makes 189 s on average, and the way there and back.
+    expect(normal.foyer.mean).toBeCloseTo(5000 / 189.2, 0);
+    // One tab of each is visible; the others wake at the fourth full minute.
+    expect(normal.separate.mean).toBeCloseTo(5000 / 180.2 + 20_000 / 240, 0);
+  });
+
+  it('counts a browser once, however many tabs it has', () => {
+    const oneTab = createVisitors(5000, parseTabs('100:1'), randomFrom(1));
+    const [one, five] = [play({}, oneTab), play()].map((rates) => rates('normal running, pages stay open').foyer);
+    expect(five).toEqual(one);
+  });
+
+  it('asks nothing more for pages that load while the record is young', () => {
+    const rates = play();
+    const [kept, loaded] = ['pages stay open', 'a page load'].map((which) => rates(`normal running, ${which}`));
+    // What a page load throws away is the rest of the jitter: never more than a tenth.
+    expect(loaded.foyer.mean / kept.foyer.mean).toBeLessThan(1.1);
+    expect(loaded.separate.mean).toBeGreaterThan(kept.separate.mean + 5000 / 60 / 2);
+    expect(rates('deploy').separate.mean).toBeGreaterThan(25_000 / 60);
+  });
+
+  it('does as it is told in an outage', () => {
+    const told = play({ retryAfter: 300 })('outage, from then on');
+    expect(told.foyer.mean).toBeCloseTo(5000 / 300.2, 0);
+  });
+
+  it.each(['', '60', '60:0', '60:3-2', 'x:1', '60:1;40:2'])('refuses "%s" as a distribution of tabs', (text) => {
+    expect(parseTabs(text)).toBeUndefined();
+  });
+
+  it('gives tabs by the shares that were asked for', () => {
+    const { tabs, tabsOf } = createVisitors(100_000, parseTabs('75:1,25:2-4'), randomFrom(7));
+    expect(tabs / 100_000).toBeCloseTo(0.75 + 0.25 * 3, 1);
+    expect(new Set(tabsOf)).toEqual(new Set([1, 2, 3, 4]));
+  });
+});
