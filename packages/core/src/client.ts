@@ -66,7 +66,10 @@ export interface Client extends Clock, EventLog, UrlTokens {
     options: AuthenticateByUrlOptions,
     href?: string,
   ): Promise<AuthenticateByUrlResult | null>;
-  /** Problems that no call can reject with: `storage_unavailable`, told once. Returns the way to stop. */
+  /**
+   * Problems that no call can reject with, each told once: `storage_unavailable` (the browser keeps no cookie of the
+   * session, which ends with this tab), `jwt_unavailable` (it keeps all but the JWT). Returns the way to stop.
+   */
   onProblem(this: void, listener: (error: FoyerError) => void): () => void;
   /** Stops every timer and listener. Calls under way finish, and a session that they mint is kept. */
   destroy(this: void): void;

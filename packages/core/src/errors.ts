@@ -24,6 +24,7 @@ export type LocalErrorCode =
   | 'no_current_session'
   | 'element_not_found'
   | 'storage_unavailable'
+  | 'jwt_unavailable'
   | 'revoke_unconfirmed'
   | 'script_blocked'
   | 'captcha_required'

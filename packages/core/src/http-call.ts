@@ -47,6 +47,8 @@ export type Http = <T>(request: ApiRequest<T>) => Promise<T>;
 
 /** Connecting, answering and reading the answer together, in ms. */
 const TIMEOUT = 10_000;
+/** What is left of that once the page comes back out of the back/forward cache, in ms (fault B8). */
+const GRACE = 1000;
 const MAX_ANSWER_BYTES = 1_000_000;
 /** Before a read is sent again, in ms, give or take a fifth. */
 const PAUSE = 500;
@@ -116,7 +118,14 @@ async function bounded<T>(
       if (caller?.aborted) return aborted();
       if (!platform.isOnline()) return offline();
       caller?.addEventListener('abort', aborted);
-      const stops = [platform.timer(TIMEOUT, fail('timeout')), platform.listen('offline', offline)];
+      const timeout = fail('timeout');
+      const stops = [platform.timer(TIMEOUT, timeout), platform.listen('offline', offline)];
+      stops.push(
+        // The connection rarely survives the back/forward cache; an answer that came just before it is still read.
+        platform.listen('pageshow', ({ persisted }) => {
+          if (persisted) stops.push(platform.timer(GRACE, timeout));
+        }),
+      );
       stop = () => {
         caller?.removeEventListener('abort', aborted);
         for (const one of stops) one();

@@ -13,6 +13,13 @@ export type PlatformEvent =
   | 'storage'
   | 'visibilitychange';
 
+export type PlatformListener = (event: {
+  /** Of 'storage'. */
+  readonly key?: string | null;
+  /** Of 'pageshow': the page comes out of the back/forward cache, where its timers and answers stood still. */
+  readonly persisted?: boolean;
+}) => void;
+
 /** The browser, as far as core needs it. Tests bring their own, several tabs in one process. */
 export interface Platform {
   /** False on a server, where a client starts nothing by itself. */
@@ -44,11 +51,7 @@ export interface Platform {
   /** Calls back once what is under way has been drawn, or soon after where nothing is. Returns the way to call it off. */
   afterPaint(this: void, callback: () => void): () => void;
   /** Returns the way to stop listening. */
-  listen(
-    this: void,
-    type: PlatformEvent,
-    listener: (event: { readonly key?: string | null }) => void,
-  ): () => void;
+  listen(this: void, type: PlatformEvent, listener: PlatformListener): () => void;
   /** Speaks with the other tabs of this origin; undefined where the browser cannot. */
   channel(this: void, name: string, listener: () => void): Channel | undefined;
 }

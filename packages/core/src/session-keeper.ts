@@ -78,7 +78,7 @@ function createSharedTransitions({ own, platform, store, tab, names, cookies, pr
     names,
     writer: createCookieWriter(cookies, store),
     refused(what) {
-      if (!refused.has(what)) problems.tell(new BrowserError('storage_unavailable', REFUSED[what]));
+      if (!refused.has(what)) problems.tell(new BrowserError(REFUSED[what].code, REFUSED[what].message));
       refused.add(what);
     },
   });
@@ -87,8 +87,14 @@ function createSharedTransitions({ own, platform, store, tab, names, cookies, pr
 }
 
 const REFUSED = {
-  session: 'Your browser is blocking cookies. You will be signed out when you close this tab.',
-  jwt: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
+  session: {
+    code: 'storage_unavailable',
+    message: 'Your browser is blocking cookies. You will be signed out when you close this tab.',
+  },
+  jwt: {
+    code: 'jwt_unavailable',
+    message: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
+  },
 };
 
 const wholeUser = (answer: UserGetResponse | { readonly __user: User }): UserGetResponse =>

@@ -163,6 +163,22 @@ describe('faults and time', () => {
     expect(tab.requests).toHaveLength(1);
   });
 
+  it('fault B8: out of the back/forward cache, an answer that came is read, and no other is awaited for long', async () => {
+    const { http, write, read, time, tab } = httpFor(({ method }) =>
+      method === 'POST' ? new Promise<Response>(() => {}) : json(OK),
+    );
+    const failing = rejection(http(write));
+    await settle();
+    tab.fire('pageshow', { persisted: false });
+    await time.advance(5000);
+    tab.fire('pageshow', { persisted: true });
+    expect(await http(read)).toEqual(OK.data);
+    await time.advance(1000);
+    expect(await failing).toMatchObject({ code: 'timeout' });
+    expect(time.now()).toBeLessThan(10_000);
+    expect([tab.listeners(), time.pending()]).toEqual([0, 0]);
+  });
+
   it('N2: offline, nothing is sent', async () => {
     const { http, write, tab } = httpFor(() => json(OK));
     tab.online = false;

@@ -1,5 +1,5 @@
 import { goTo } from './navigation';
-import type { Channel, KeyValue, Platform, PlatformEvent } from '../platform';
+import type { Channel, KeyValue, Platform, PlatformEvent, PlatformListener } from '../platform';
 
 /** The browser that this page runs in. On a server: nothing but `fetch`, timers and memory. */
 export function browserPlatform(): Platform {
@@ -86,7 +86,7 @@ function safeStorage(): KeyValue {
   };
 }
 
-function listen(type: PlatformEvent, listener: (event: { readonly key?: string | null }) => void): () => void {
+function listen(type: PlatformEvent, listener: PlatformListener): () => void {
   if (typeof document !== 'object') return () => {};
   const target = type === 'visibilitychange' ? document : window;
   target.addEventListener(type, listener as EventListener);

@@ -1,8 +1,6 @@
-import type { Platform, PlatformEvent } from '../../src/platform';
+import type { Platform, PlatformEvent, PlatformListener as Listener } from '../../src/platform';
 import { createCookieJar } from './cookie-jar';
 import { realTime, type Time } from './time';
-
-type Listener = (event: { readonly key?: string | null }) => void;
 
 /** What core gives to `fetch`: its bodies are texts. */
 type SentInit = Omit<RequestInit, 'body'> & { readonly body?: string };
@@ -17,7 +15,7 @@ export interface Tab extends Platform {
   readonly replaced: string[];
   /** Where the page has been left for. */
   readonly left: string[];
-  fire(type: PlatformEvent, event?: { readonly key?: string | null }): void;
+  fire(type: PlatformEvent, event?: Parameters<Listener>[0]): void;
   /** How many listeners hang on this tab. */
   listeners(): number;
   channels(): number;

@@ -29,10 +29,11 @@ export function Button(props: ButtonProps) {
   const slow = useSlow(busy) && variant !== 'text';
   useStyles(buttonCss);
 
-  function onPress(event: MouseEvent): void {
+  function onPress(event: MouseEvent<HTMLButtonElement>): void {
     // A busy submit button must not submit its form again, whichever key or click asks for it.
-    if (busy) event.preventDefault();
-    else onClick?.(event);
+    if (busy) return event.preventDefault();
+    onClick?.(event);
+    if (props.type === 'submit' && isSandboxed()) submit(event);
   }
 
   return (
@@ -64,4 +65,12 @@ export function Button(props: ButtonProps) {
       </span>
     </>
   );
+}
+
+/** A frame that may not send forms hears of no `submit` either (HTML, "sandboxed forms"), though ours send none. */
+const isSandboxed = (): boolean => self.origin === 'null';
+
+function submit(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  event.currentTarget.form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 }

@@ -14,6 +14,7 @@ import type { StyleConfig } from '../theme/style-config';
 import { useTheme } from '../theme/use-theme';
 import { ErrorBoundary } from './error-boundary';
 import { useHostStrings } from './use-host-strings';
+import { useStorageNotice } from './use-storage-notice';
 import { useShadowRoot } from './use-shadow-root';
 import { useInstanceId } from '../theme/use-instance-id';
 
@@ -59,11 +60,13 @@ function Themed({ root, styles, strings, watermark, onError, loader = <Loader />
   const texts = useHostStrings(strings, onError);
   const { toasts, show } = useToasts(id);
   useTheme(id, styles, onError);
+  const notice = useStorageNotice(onError);
   return (
     <TextContext.Provider value={texts.overrides}>
       <ToastContext.Provider value={show}>
         <div className="foyer" data-foyer={id} data-in-shadow={root && ''}>
           <Logo url={styles?.logo?.logoImageUrl} />
+          {notice}
           <ErrorBoundary onError={onError}>{texts.ready ? children : loader}</ErrorBoundary>
           {watermark ? <Watermark isAwaited={watermark === 'awaited'} /> : null}
           {toasts}

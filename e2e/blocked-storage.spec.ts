@@ -1,0 +1,70 @@
+import { DEMO, PROVIDER } from './support/addresses';
+import { expect, test } from './support/fixtures';
+import { LoginWidget } from './support/login-widget';
+
+const ADA = 'ada@example.com';
+const NOTICE = 'Your browser is blocking cookies. You will be signed out when you close this tab.';
+
+/** In a frame of its own, on which nothing is allowed but scripts. */
+const framed = (publicToken: string) => `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>A frame</title></head>
+  <body>
+    <div id="login"></div>
+    <p>Signed in: <output></output></p>
+    <p>Errors: <samp></samp></p>
+    <button id="leave">Log out</button>
+    <script src="/foyer/foyer.global.js"></script>
+    <script>
+      const client = Foyer.createClient('${publicToken}', { endpoints: { testAPIURL: '${PROVIDER}' } });
+      client.user.onChange((user) => { document.querySelector('output').value = user?.emails[0].email ?? 'nobody'; });
+      Foyer.mountLogin(client, {
+        element: '#login',
+        config: { products: ['otp'], otpOptions: { methods: ['email'] } },
+        callbacks: { onError: ({ code }) => { document.querySelector('samp').append(code, ' '); } },
+      });
+      document.querySelector('#leave').addEventListener('click', () => client.session.revoke());
+    </script>
+  </body>
+</html>`;
+
+test('faults B1, B2, B3: in a frame without cookies, storage, locks and forms a login holds as long as the tab', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${DEMO}/vanilla.css`);
+  await page.setContent('<title>A page with a frame</title>');
+  await page.evaluate((html) => {
+    const frame = Object.assign(document.createElement('iframe'), { srcdoc: html, width: '600', height: '700' });
+    frame.setAttribute('sandbox', 'allow-scripts');
+    document.body.append(frame);
+  }, framed(sandbox.publicToken));
+  const inside = page.frameLocator('iframe');
+  const blocked = await inside.locator('body').evaluate(() => {
+    const throws = (look: () => unknown) => {
+      try {
+        look();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return [() => document.cookie, () => localStorage, () => sessionStorage].map(throws);
+  });
+  expect(blocked, 'what the frame may not have').toEqual([true, true, true]);
+  const widget = new LoginWidget(page, inside.locator('#login'));
+  await expect(inside.getByText(NOTICE)).toHaveCount(0);
+  await widget.email.fill(ADA);
+  await widget.email.press('Enter');
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially(await sandbox.code(ADA));
+  await widget.isAt('Success!');
+  await expect(inside.getByRole('alert').filter({ hasText: NOTICE })).toBeVisible();
+  await expect(inside.locator('output')).toHaveText(ADA);
+  await inside.getByRole('button', { name: 'Log out' }).click();
+  await expect(inside.locator('output')).toHaveText('nobody');
+  await expect(inside.getByText(NOTICE)).toHaveCount(0);
+  await expect(inside.locator('samp')).toHaveText('storage_unavailable');
+  expect(await sandbox.calls('/sdk/v1/otps/email/login_or_create')).toHaveLength(1);
+});
