@@ -13,6 +13,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index', 'headless', 'csp', 'consent', 'acme'].map(page) },
+    rolldownOptions: { input: ['index', 'headless', 'csp', 'consent', 'acme', 'session'].map(page) },
   },
 }));

@@ -1,0 +1,124 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addressOf } from './address-of';
+import type { SandboxProject } from './sandbox-project';
+
+export const REFRESH = '/sdk/v1/sessions/authenticate';
+export const REVOKE = '/sdk/v1/sessions/revoke';
+export const NOBODY = 'Nobody';
+
+/** The client of the page, as far as these tests call it. */
+interface SessionClient {
+  readonly otps: {
+    readonly email: { loginOrCreate(email: string, options: object): Promise<{ readonly method_id: string }> };
+    authenticate(code: string, methodId: string, options: object): Promise<unknown>;
+  };
+  readonly session: { revoke(): Promise<unknown>; onChange(listener: (session: unknown) => void): () => void };
+}
+
+/** Tabs of one browser that show who is signed in, and draw no widget. */
+export class Tabs {
+  constructor(
+    readonly pages: readonly Page[],
+    readonly sandbox: SandboxProject,
+  ) {}
+
+  /** Opens so many, each with its client fully up. */
+  static async open(context: BrowserContext, sandbox: SandboxProject, count: number): Promise<Tabs> {
+    const pages = await Promise.all(
+      Array.from({ length: count }, async () => {
+        const page = await context.newPage();
+        // What the client says of itself when it listens to other tabs.
+        const up = page.waitForRequest((request) => request.url().endsWith('/events'));
+        await page.goto(addressOf(sandbox, {}, 'session.html'));
+        await up;
+        return page;
+      }),
+    );
+    return new Tabs(pages, sandbox);
+  }
+
+  /** That tab; a negative number counts from the last. */
+  at(index: number): Page {
+    const page = this.pages.at(index);
+    if (!page) throw new Error(`There is no tab ${index}.`);
+    return page;
+  }
+
+  without(...left: readonly Page[]): Tabs {
+    return new Tabs(
+      this.pages.filter((page) => !left.includes(page)),
+      this.sandbox,
+    );
+  }
+
+  async signIn(page: Page, email: string): Promise<void> {
+    await this.prepareSignIn(page, email).then((signIn) => signIn());
+  }
+
+  /** All of a sign-in but its last call. */
+  async prepareSignIn(page: Page, email: string): Promise<() => Promise<void>> {
+    const methodId = await page.evaluate(async (to) => {
+      const { otps } = window.client as SessionClient;
+      return (await otps.email.loginOrCreate(to, { expiration_minutes: 5 })).method_id;
+    }, email);
+    const code = await this.sandbox.code(email);
+    return () =>
+      page.evaluate(
+        async (sent) => {
+          const { otps } = window.client as SessionClient;
+          await otps.authenticate(sent.code, sent.methodId, { session_duration_minutes: 60 });
+        },
+        { code, methodId },
+      );
+  }
+
+  /** Every tab shows this person, or `NOBODY`. */
+  async show(who: string): Promise<void> {
+    await Promise.all(this.pages.map((page) => expect(page.getByTestId('who')).toHaveText(who)));
+  }
+
+  /** How often the provider was asked whether the session lives. */
+  async refreshes(): Promise<number> {
+    return (await this.sandbox.calls(REFRESH)).length;
+  }
+
+  /** Signs out in that tab. How long each of the others has then gone on believing otherwise, in ms. */
+  async signOut(page: Page): Promise<readonly number[]> {
+    const others = this.without(page).pages;
+    const seen = await Promise.all(others.map((other) => other.evaluateHandle(whenSignedOut)));
+    const began = await page.evaluate(() => {
+      const now = Date.now();
+      void (window.client as SessionClient).session.revoke();
+      return now;
+    });
+    return Promise.all(seen.map(async (one) => (await one.evaluate(({ known }) => known)) - began));
+  }
+}
+
+/**
+ * When the page knows that nobody is signed in, and has written so. The next frame draws it, which is the browser's
+ * matter: twenty visible tabs on two cores wait for each other's frames.
+ */
+function whenSignedOut(): { readonly known: Promise<number> } {
+  const known = new Promise<number>((resolve) => {
+    const stop = (window.client as SessionClient).session.onChange((session) => {
+      if (session) return;
+      stop();
+      resolve(Date.now());
+    });
+  });
+  return { known };
+}
+
+/** Holds a page still as the browser holds a tab in the background: nothing of it runs until it is let go. */
+export async function suspend(page: Page): Promise<() => Promise<void>> {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  const held = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
+  await devtools.send('Debugger.enable');
+  await devtools.send('Debugger.pause');
+  // It is held at the next statement that it runs, which is this one.
+  void devtools.send('Runtime.evaluate', { expression: '0' }).catch(() => {});
+  await held;
+  return () => devtools.detach();
+}
