@@ -9,6 +9,7 @@ import { createEvents } from './events';
 import type { Protection } from './http-call';
 import { createHttp } from './http-call';
 import { lazyCalls } from './lazy-calls';
+import { createLimits } from './limits';
 import { warn } from './log';
 import { hostnameOf } from './options';
 import { TOKEN_PREFIX } from './provider';
@@ -27,7 +28,7 @@ export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps) {
   const { own, platform, tab, baseUrl, send } = deps;
-  const http = createHttp({ platform, baseUrl, send, protect: createProtect(deps) });
+  const http = createHttp({ platform, baseUrl, send, limits: createLimits(platform, deps.store), protect: createProtect(deps) });
   const { signIn, keepUser, refresh, look, session } = createSessionKeeper(deps, http);
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
   const events = createEvents({ ...deps, platform: own });

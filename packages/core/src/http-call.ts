@@ -4,6 +4,7 @@ import type { FoyerError } from './errors';
 import { BrowserError, NetworkError, ResponseError } from './errors';
 import { isRecord } from './fits';
 import type { HttpRequest, Send } from './http';
+import type { Limits } from './limits';
 import { warn } from './log';
 import type { Platform } from './platform';
 
@@ -31,6 +32,7 @@ export interface CallDeps {
   readonly platform: Platform;
   readonly baseUrl: string;
   readonly send: Send;
+  readonly limits: Limits;
   /**
    * The fields that a protected body carries besides its own; `isRepeat` once the server has asked for a captcha.
    * Undefined where such a call is not repeated.
@@ -78,10 +80,14 @@ export function createHttp(deps: CallDeps): Http {
 
   async function attempt<T>(request: ApiRequest<T>, isLast: boolean): Promise<T> {
     let status = 0;
+    // A sign-out is told whatever the server has asked to wait with.
+    const limit = request.keepalive ? undefined : deps.limits.check(request.path);
+    if (limit) throw limit;
     try {
       return await send(request, (answered) => (status = answered));
     } catch (error) {
       const { code, retryAt } = error as FoyerError;
+      if (retryAt !== undefined) deps.limits.keep(request.path, retryAt);
       const isUnreachable = code === 'network_error' && status === 0;
       if (isUnreachable && !warned && deps.platform.isOnline()) {
         warned = true;

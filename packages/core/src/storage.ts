@@ -13,6 +13,8 @@ export type StorageSuffix =
   | '::foyer_oauth_asked'
   /** The provider that was chosen last, as plain text. */
   | '::b2c_last_used_oauth'
+  /** Ours: until when (ms since 1970) calls of which path are not to be made. */
+  | '::foyer_waits'
   /** Ours: which link signed this browser in, as fingerprints. */
   | '::foyer_link_spent';
 

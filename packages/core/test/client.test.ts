@@ -353,7 +353,6 @@ describe('a provider that fails', () => {
   it.each([
     [{ drop: true }, 'network_error'],
     [{ status: 500 }, 'internal_server_error'],
-    [{ status: 429, error_type: 'too_many_requests', error_message: 'Slow down.' }, 'too_many_requests'],
     [{ status: 200, body: '<h1>Wifi</h1>', headers: { 'content-type': 'text/html' } }, 'invalid_response'],
     [{ status: 200, body: { data: { status_code: 200, request_id: 'r' } } }, 'invalid_response'],
   ])('%j is %s, sent once, and the next try works', async (fault, code) => {

@@ -320,3 +320,39 @@ describe('bodies that nobody meant to send', () => {
     );
   });
 });
+
+describe('fault N7: a limit holds in every tab', () => {
+  const limited = () => json(API_ERROR, { status: 429, headers: { 'retry-after': '60' } });
+
+  it('another tab, and another visit, hear at once how long it lasts, and send nothing', async () => {
+    let isLimited = true;
+    const { write, time, open } = httpFor(() => (isLimited ? limited() : json(OK)));
+    const [first, second] = [open(), open()];
+    await rejection(first.http(write));
+    isLimited = false;
+    await time.advance(20_000);
+    const error = (await rejection(second.http(write))) as FoyerError;
+    expect(error).toMatchObject({ code: 'too_many_requests', retryAt: time.now() + 40_000 });
+    expect(second.tab.requests).toEqual([]);
+    await time.advance(40_000);
+    expect(await second.http(write)).toEqual({ hello: 'world' });
+  });
+
+  it('is about that call alone, and a sign-out is told all the same', async () => {
+    const { write, open } = httpFor((request) => (request.url.endsWith('/hello') ? limited() : json(OK)));
+    const { http, tab } = open();
+    await rejection(http(write));
+    expect(await http({ ...write, path: '/other' })).toEqual({ hello: 'world' });
+    await rejection(http({ ...write, keepalive: true }));
+    expect(tab.requests).toHaveLength(3);
+  });
+
+  it.each([10 * 365 * 86_400_000, -10 * 365 * 86_400_000])('a clock that is turned by %i ms blocks nobody for longer', async (turn) => {
+    let isLimited = true;
+    const { write, time, open } = httpFor(() => (isLimited ? limited() : json(OK)));
+    await rejection(open().http(write));
+    isLimited = false;
+    time.turnClock(turn);
+    expect(await open().http(write)).toEqual({ hello: 'world' });
+  });
+});

@@ -1,6 +1,8 @@
 import { createSend } from '../../src/http';
 import { createHttp } from '../../src/http-call';
 import type { CallDeps, Schema } from '../../src/http-call';
+import { createLimits } from '../../src/limits';
+import { tokenStorage } from '../../src/storage';
 import { fakeBrowser } from './browser';
 import { virtualTime } from './time';
 
@@ -26,16 +28,21 @@ export function httpFor(
 ) {
   const time = virtualTime();
   const browser = fakeBrowser({ time, fetch: async (request) => answer(request) });
-  const tab = browser.openTab();
-  const send = createSend({
-    platform: tab,
-    origin: 'https://app.example.com',
-    baseUrl: 'https://api.test',
-    publicToken: 'public-token-test-x',
-    secret: () => secret,
-    telemetry: () => ({ event_id: 'event-id-1', note: 'grüße' }),
-  });
-  const http = createHttp({ platform: tab, baseUrl: 'https://api.test', send, protect });
+  /** Another tab of the same browser. */
+  function open() {
+    const tab = browser.openTab();
+    const send = createSend({
+      platform: tab,
+      origin: 'https://app.example.com',
+      baseUrl: 'https://api.test',
+      publicToken: 'public-token-test-x',
+      secret: () => secret,
+      telemetry: () => ({ event_id: 'event-id-1', note: 'grüße' }),
+    });
+    const limits = createLimits(tab, tokenStorage(tab.storage, 'public-token-test-x'));
+    return { tab, http: createHttp({ platform: tab, baseUrl: 'https://api.test', send, limits, protect }) };
+  }
+  const { tab, http } = open();
   const read = { method: 'GET', path: '/hello', answer: () => Promise.resolve(greeting), read: true } as const;
   const write = {
     method: 'POST',
@@ -43,7 +50,7 @@ export function httpFor(
     body: { a: 1 },
     answer: () => Promise.resolve(greeting),
   } as const;
-  return { time, tab, http, read, write };
+  return { time, tab, http, open, read, write };
 }
 
 interface JsonInit {

@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownProblem } from '../../src/flows/host-events';
+import { plugInAuthenticator } from '../support/authenticator';
+import { startProvider } from '../support/provider';
+import { settle } from '../support/time';
+import type { Journey, Step } from './journeys';
+import { JOURNEYS } from './journeys';
+import type { Kind } from './kinds';
+import { KINDS, SOON } from './kinds';
+import type { Page, Recording } from './recording';
+import { record, replay, until } from './recording';
+
+const provider = startProvider();
+const recordings = new Map<Journey, Recording>();
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  plugInAuthenticator();
+  for (const journey of JOURNEYS) recordings.set(journey, await record(journey, provider));
+}, 120_000);
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => {
+  for (const { client } of pages.splice(0)) client.destroy();
+});
+
+/** Where a fault can strike: each call of each step of each journey. */
+const POSITIONS = JOURNEYS.flatMap((journey) =>
+  stepsOf(journey).flatMap(({ calls }, index) =>
+    calls.map((call, at) => ({ journey, index, at, name: `${journey.name}, ${index + 1}: ${call}` })),
+  ),
+);
+
+/** The steps are known before anything runs: a page that nothing is asked of tells them. */
+function stepsOf(journey: Journey): readonly Step[] {
+  const page = replay({ href: 'https://app.example.com/login', cookies: [], storage: [], answers: new Map(), codes: new Map() }, () => new Promise(() => {}));
+  const { steps } = journey.visit(page);
+  page.client.destroy();
+  return steps;
+}
+
+const BUSY = ['sending', 'searching', 'prompting', 'verifying', 'connecting', 'challenge', 'signing', 'creating', 'checking', 'loading', 'submitting', 'loggingOut', 'arrived', 'authenticating', 'opening'];
+
+interface Shown {
+  readonly at: string;
+  readonly entry?: string;
+  readonly resend?: string;
+  readonly busy?: string;
+  readonly pending?: number;
+  readonly blocked?: boolean;
+  readonly strength?: { readonly at: string };
+}
+
+const isBusy = ({ at, entry = 'open', resend, busy, pending = 0, strength }: Shown): boolean =>
+  BUSY.includes(at) || entry !== 'open' || resend === 'sending' || busy !== undefined || pending > 0 || strength?.at === 'checking';
+
+/** Goes up to the step, then makes its call fail. */
+async function strike(journey: Journey, index: number, at: number, kind: Kind) {
+  const recording = recordings.get(journey);
+  if (!recording) throw new TypeError(`${journey.name} was not recorded.`);
+  let from = Infinity;
+  let call = '';
+  let struck = 0;
+  const page = replay(recording, async (_, { path, nth }, real, time) => {
+    if (path !== call || nth < from) return real();
+    struck += 1;
+    return kind.answer(real, time);
+  });
+  pages.push(page);
+  const { flow, steps } = journey.visit(page);
+  const heard: string[] = [];
+  flow.inspect((step) => {
+    const problem = shownProblem(step);
+    if (problem) heard.push(problem.code);
+  });
+  await page.client.bootstrap.getAsync();
+  const step = steps[index];
+  if (!step) throw new TypeError('There is no such step.');
+  const arm = () => {
+    call = step.calls[at] ?? '';
+    from = page.made.filter((one) => one === call).length;
+    kind.before?.(page);
+  };
+  if (index === 0 && at === 0) arm();
+  flow.start();
+  for (const earlier of steps.slice(0, index)) {
+    await earlier.act();
+    await until(page.time, () => earlier.isDone(flow.getState()), `${journey.name}: ${earlier.calls.join()}`);
+  }
+  const before = page.client.session.getTokens();
+  if (from === Infinity) arm();
+  return { page, flow, step, steps, call, heard, before, struck: () => struck, heal: () => void (from = Infinity) };
+}
+
+type Struck = Awaited<ReturnType<typeof strike>>;
+
+async function fails(kind: Kind, { page, flow, step, heard, struck }: Struck): Promise<void> {
+  await step.act();
+  const isUnderWay = () => struck() > 0 || heard.length > 0;
+  if (kind.during) {
+    await until(page.time, isUnderWay, 'it is under way');
+    kind.during(page);
+  }
+  const began = page.time.now();
+  if (kind.takes) await until(page.time, isUnderWay, 'it is under way').then(() => page.time.advance(kind.takes ?? 0));
+  await until(page.time, () => (step.isQuiet ? struck() > 0 || kind.sent?.[0] === 0 : heard.length > 0) && !isBusy(flow.getState()), () => `it fails: ${JSON.stringify(flow.getState())}`);
+  expect(page.time.now() - began, 'a busy state has an end').toBeLessThan(step.isRead ? 35_000 : 15_000);
+  await page.time.advance(step.isRead && kind.wait === undefined ? SOON : 0);
+}
+
+async function tryAgain(kind: Kind, { page, flow, step, call, heal, heard }: Struck): Promise<void> {
+  const act = step.again ?? step.act;
+  if (kind.wait !== undefined) {
+    const sent = page.made.length;
+    const told = heard.length;
+    await act();
+    await settle();
+    expect(page.made.slice(sent).filter((one) => one === call), 'a limit is not run against').toEqual([]);
+    // Where the control is live all the same, the person hears at once that it is too early.
+    expect(heard.splice(told).filter((code) => code !== kind.code)).toEqual([]);
+    heal();
+    await page.time.advance(kind.wait);
+    await until(page.time, () => (flow.getState() as Shown).blocked !== true, 'the limit lets go');
+  }
+  heal();
+  kind.after?.(page);
+  await settle();
+  if (!step.isDone(flow.getState())) await act();
+  await until(page.time, () => step.isDone(flow.getState()), () => `a retry succeeds: ${JSON.stringify(flow.getState())}`);
+}
+
+/** The codes that a host hears of steps that succeed in the end. */
+const toldBy = (steps: readonly Step[]): readonly string[] => steps.flatMap(({ told }) => told ?? []);
+
+/** Section 5.2: what the server says of this very token ends the session. */
+const isDeath = ({ code }: Kind, { calls }: Step): boolean =>
+  code === 'unauthorized_credentials' && calls[0] === '/sessions/authenticate';
+
+describe('faults N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N16, N17: at every call of every flow', () => {
+  describe.each(KINDS)('$name', (kind) => {
+    it.each(POSITIONS)('$name', async ({ journey, index, at }) => {
+      const struck = await strike(journey, index, at, kind);
+      const { page, flow, step, steps, heard, before } = struck;
+      if (kind.code === undefined) {
+        await step.act();
+        await page.time.advance(kind.takes ?? 0);
+        await until(page.time, () => step.isDone(flow.getState()), () => `it succeeds: ${JSON.stringify(flow.getState())}`);
+      } else {
+        await fails(kind, struck);
+        expect(heard).toEqual(step.isQuiet ? [] : [...(struck.struck() > 0 ? toldBy([step]) : []), kind.code]);
+        const [write, read] = kind.sent ?? [1, 1];
+        expect(struck.struck(), 'a write is never sent twice').toBe(step.isRead ? read : write);
+        if (step.typed) expect(JSON.stringify(flow.getState()), 'what was typed').toContain(step.typed);
+        const ends = isDeath(kind, step);
+        expect(page.client.session.getTokens(), 'the session').toEqual(ends ? null : before);
+        if (ends) return;
+        heard.length = 0;
+        await tryAgain(kind, struck);
+      }
+      const later = steps.slice(index + 1);
+      for (const one of later) {
+        await one.act();
+        await until(page.time, () => one.isDone(flow.getState()), `${journey.name}: ${one.calls.join()}`);
+      }
+      const mints = steps.some((one) => one.mints) && !['enter', 'choose'].includes(flow.getState().at);
+      if (mints) expect(page.client.session.getSync()).not.toBeNull();
+      expect(heard, 'nothing else is told').toEqual(toldBy([step, ...later]));
+    });
+  });
+});

@@ -1,0 +1,160 @@
+import type { Client } from '../../src/client';
+import { createClient } from '../../src/client';
+import type { FakeBrowser, Tab } from '../support/browser';
+import { fakeBrowser } from '../support/browser';
+import { API, PUBLIC_TOKEN } from '../support/provider';
+import type { VirtualTime } from '../support/time';
+import { settle, virtualTime } from '../support/time';
+import type { Journey } from './journeys';
+
+/** One answer of the provider, as it was given. */
+interface Kept {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+}
+
+/** What one journey was answered by the real provider, and the browser that it began in. */
+export interface Recording {
+  readonly href: string;
+  readonly cookies: readonly string[];
+  readonly storage: readonly (readonly [string, string])[];
+  /** By path, in the order of the calls. */
+  readonly answers: ReadonlyMap<string, readonly Kept[]>;
+  /** By address. */
+  readonly codes: Map<string, string>;
+}
+
+/** One call on its way, and how many of its kind were made before. */
+export interface Position {
+  readonly path: string;
+  readonly nth: number;
+}
+
+/** A page in which a journey is made. */
+export interface Page {
+  readonly client: Client;
+  readonly tab: Tab;
+  readonly browser: FakeBrowser;
+  readonly time: VirtualTime;
+  /** Where each call went, in order. */
+  readonly made: string[];
+  /** The newest passcode that was sent there. */
+  code(to: string): Promise<string>;
+}
+
+/** A call by its path below `/sdk/v1`, with its method unless that is POST, and whatever it names as `{id}`. */
+function callOf({ method, url }: Request): string {
+  const path = new URL(url).pathname.replace('/sdk/v1', '').replace(/(public-token|webauthn-registration)-.*/, '{id}');
+  return method === 'POST' ? path : `${method} ${path}`;
+}
+
+const UNCOUNTED = ['/events'];
+
+export type Answer = (request: Request, position: Position) => Promise<Response>;
+
+/** A page whose provider is `answer`, with its time standing still. */
+export function openPage(browser: FakeBrowser, time: VirtualTime, href: string, codes: Map<string, string>): Page {
+  const tab = browser.openTab(href);
+  const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, tab);
+  return {
+    client,
+    tab,
+    browser,
+    time,
+    made: [],
+    code: (to) => Promise.resolve(codes.get(to) ?? ''),
+  };
+}
+
+/** Counts the calls of a page and asks `answer` for each. */
+export function counted(answer: Answer): { readonly fetch: (request: Request) => Promise<Response>; readonly made: string[] } {
+  const made: string[] = [];
+  return {
+    made,
+    fetch(request) {
+      const path = callOf(request);
+      if (UNCOUNTED.includes(path)) return Promise.resolve(new Response('{}'));
+      const nth = made.filter((one) => one === path).length;
+      made.push(path);
+      return answer(request, { path, nth });
+    },
+  };
+}
+
+export interface Provider {
+  handle(request: Request): Promise<Response>;
+  messages(to: string): Promise<readonly { readonly code?: string; readonly links: readonly string[] }[]>;
+  control(method: string, path: string, body?: object): Promise<unknown>;
+  reset(): Promise<unknown>;
+}
+
+/** Makes the journey once with the real provider, and keeps what it answered. */
+export async function record(journey: Journey, provider: Provider): Promise<Recording> {
+  await provider.reset();
+  await provider.control('POST', 'project', { redirect_urls: ['https://app.example.com/login'] });
+  const time = virtualTime();
+  const answers = new Map<string, Kept[]>();
+  const codes = new Map<string, string>();
+  const handle: Answer = async (request, { path }) => {
+    const answer = await (journey.handle?.(request, provider.handle) ?? provider.handle(request));
+    const kept = { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+    answers.set(path, [...(answers.get(path) ?? []), kept]);
+    return new Response(kept.body, kept);
+  };
+  const { fetch, made } = counted(handle);
+  const browser = fakeBrowser({ time, fetch });
+  const lab = { provider, browser, time };
+  const arranging = openPage(browser, time, 'https://app.example.com/', codes);
+  const href = (await journey.arrange?.({ ...lab, client: arranging.client })) ?? 'https://app.example.com/login';
+  arranging.client.destroy();
+  const start = { href, cookies: [...browser.lines], storage: [...browser.storage] };
+  answers.clear();
+  made.length = 0;
+  const code = async (to: string) => {
+    codes.set(to, (await provider.messages(to))[0]?.code ?? '');
+    return codes.get(to) ?? '';
+  };
+  const page = { ...openPage(browser, time, href, codes), made, code };
+  const visit = journey.visit(page);
+  const stop = visit.flow.start();
+  for (const step of visit.steps) {
+    await step.act();
+    await until(time, () => step.isDone(visit.flow.getState()), () => `${journey.name}, ${step.calls.join()}: ${JSON.stringify(visit.flow.getState())}`, 2);
+  }
+  stop();
+  page.client.destroy();
+  return { ...start, answers, codes };
+}
+
+/** The journey's browser as it was, answered from the recording but where `fault` has something else to say. */
+export function replay(
+  recording: Recording,
+  fault: (request: Request, position: Position, real: () => Response, time: VirtualTime) => Promise<Response>,
+): Page {
+  const time = virtualTime();
+  const { fetch, made } = counted((request, position) => {
+    const kept = recording.answers.get(position.path);
+    const one = kept?.[Math.min(position.nth, kept.length - 1)];
+    if (!one) throw new TypeError(`Nobody recorded ${position.path}.`);
+    const real = () => new Response(one.body, { status: one.status, headers: one.headers.map(([name, value]): [string, string] => [name, value]) });
+    return fault(request, position, real, time);
+  });
+  const browser = fakeBrowser({ time, fetch });
+  for (const line of recording.cookies) browser.setCookie(line);
+  for (const [key, value] of recording.storage) browser.storage.set(key, value);
+  return { ...openPage(browser, time, recording.href, recording.codes), made };
+}
+
+/** Lets the world go on, a little at a time, until it is so. */
+export async function until(time: VirtualTime, isSo: () => boolean, what: string | (() => string), pause = 0): Promise<void> {
+  for (let turn = 0; turn < 700; turn += 1) {
+    if (isSo()) return;
+    // Work of other threads, such as a hash, needs real time.
+    if (turn > 3 || pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    await settle();
+    if (isSo()) return;
+    await time.advance(25);
+  }
+  throw new TypeError(`It never came to be: ${typeof what === "string" ? what : what()}`);
+}
