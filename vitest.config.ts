@@ -1,5 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './scripts/vitest-order';
 
 export default defineConfig({
-  test: { projects: ['packages/*/vitest.config.ts', 'packages/*/vitest.*.config.ts', 'apps/demo/vitest.config.ts', 'bench/vitest.config.ts'], maxWorkers: 2, globalSetup: 'scripts/vitest-empty-database.ts' },
+  test: {
+    projects: [
+      'packages/*/vitest.config.ts',
+      'packages/*/vitest.*.config.ts',
+      'apps/demo/vitest.config.ts',
+      'bench/vitest.config.ts',
+    ],
+    maxWorkers: 2,
+    globalSetup: 'scripts/vitest-empty-database.ts',
+    sequence: { sequencer: ByEnvironment },
+  },
 });

@@ -4,8 +4,6 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 export const inPage: NonNullable<TestProjectInlineConfiguration['test']> = {
   environment: '../react-headless/test/support/dom-in-node.config.ts',
   css: true,
-  // Elements are classes of one window, and each file has a window of its own.
-  isolate: true,
   setupFiles: ['test/setup.ts'],
   testTimeout: 30_000,
 };

@@ -1,39 +1,42 @@
 import { createSandbox } from '@foyer/sandbox';
 import { screen } from '@testing-library/dom';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Client } from '../../src/index';
 import { createClient } from '../../src/index';
 import { emptyDatabase } from '../../../../scripts/test-sandbox';
 
 const ORIGIN = 'http://localhost:4600';
 
-/** A provider in this process, the real one, with a project of its own for each client. */
+/** A provider in this process, the real one, with a project of its own for each client. Opened once a worker. */
 const opening = emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database }));
 const clients: Client[] = [];
 const underWay = new Set<Promise<Response>>();
 let projects = 0;
 
-beforeAll(() => opening.then(() => undefined), 60_000);
-afterAll(async () => {
-  await Promise.allSettled(underWay);
-  await (await opening).close();
-});
+export const providerIsUp = (): Promise<void> => opening.then(() => undefined);
 
-beforeEach(() => {
+export function leadToProvider(): void {
   vi.stubGlobal('fetch', vi.fn((url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url);
     const answer = opening.then((sandbox) => sandbox.handle(new Request(ORIGIN + pathname + search, init)));
     underWay.add(answer);
     return answer;
   }));
-});
+}
 
-afterEach(() => {
+/** Leaves the page as it was before the test. */
+export function clearPage(): void {
   document.body.replaceChildren();
   for (const client of clients.splice(0)) client.destroy();
   localStorage.clear();
   vi.unstubAllGlobals();
-});
+}
+
+/** Waits for every call that has begun. */
+export async function quiet(): Promise<void> {
+  await Promise.allSettled(underWay);
+  underWay.clear();
+}
 
 export const newToken = (): string => `public-token-test-vanilla-${(projects += 1)}`;
 

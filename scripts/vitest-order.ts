@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
+
+/**
+ * Each package's files of one environment after another: a worker goes on with what it has loaded only while the next
+ * file wants the same.
+ */
+export class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const names = [...new Set(sorted.map(({ project }) => project.name))];
+    return names.flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name);
+      const others = new Set(own.filter(wantsAnother));
+      return [...own.filter((file) => !others.has(file)), ...others];
+    });
+  }
+}
+
+const wantsAnother = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
