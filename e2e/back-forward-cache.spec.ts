@@ -28,11 +28,13 @@ async function watchFrames(page: Page): Promise<void> {
     window.seen = { frames: [], restored: 0 };
     const look = () => {
       const account = document.querySelector('[aria-labelledby="account-title"]');
-      window.seen.frames.push(account?.textContent.includes(email) ?? false);
+      // A last frame after the page is left is not painted.
+      if (document.visibilityState === 'visible') {
+        window.seen.frames.push(account?.textContent.includes(email) ?? false);
+      }
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    // While it is kept, no frame is drawn.
     addEventListener('pagehide', () => (window.seen.frames = []));
     addEventListener('pageshow', ({ persisted }) => (window.seen.restored += Number(persisted)));
   }, ADA);
