@@ -32,6 +32,7 @@ import { createCookies } from './session/cookies';
 import type { ClientSession, ClientUser } from './session/session';
 import { localSession } from './session/session';
 import { cookieNames, readSnapshot } from './session/snapshot';
+import type { SignedIn } from './session/tab-session';
 import { createTabSession } from './session/tab-session';
 import { tokenStorage } from './storage';
 import { telemetry } from './telemetry';
@@ -97,7 +98,11 @@ export function createClient(
   const { origin, hostname } = new URL(platform.href());
   const cookies = createCookies(platform, hostname, cookieOptions);
   const names = cookieNames(cookieOptions);
-  const read = () => readSnapshot(cookies, names, isCustom);
+  const remembered = () => {
+    const id: unknown = (store.read('') as Partial<SignedIn> | null)?.session?.session_id;
+    return typeof id === 'string' ? id : '';
+  };
+  const read = () => readSnapshot(cookies, names, isCustom, remembered);
   const tab = createTabSession(store, cookies, read);
   const describe = () => {
     const { state } = tab.get();

@@ -1,5 +1,6 @@
 import type { CookieWriter } from './cookie-writer';
 import type { SessionRecord } from './record';
+import { fingerprint } from './record';
 import type { CookieNames, Snapshot } from './snapshot';
 
 /** What a commit writes. Whatever is absent stays; null is removed. */
@@ -49,7 +50,10 @@ export function createCommit({ read, names, writer, refused }: CommitDeps): Comm
     const areTokensKept = writeTokens(change.tokens);
     if (change.ist === null) writer.remove(names.ist);
     else if (change.ist !== undefined) writer.write(names.ist, change.ist, IST_SECONDS);
-    const isRecordKept = writer.write(names.record, formatRecord(change.record), RECORD_SECONDS);
+    const { record } = change;
+    // Whatever is left after a sign-out was tossed by a neighbour (threat T17): the tombstone names it.
+    const token = record.state === 'out' ? fingerprint(read().token) : record.token;
+    const isRecordKept = writer.write(names.record, formatRecord({ ...record, token }), RECORD_SECONDS);
     if (change.record.state !== 'out' && !(areTokensKept && isRecordKept)) refused('session');
     return true;
   };

@@ -48,7 +48,8 @@ export function createCookies(
     put(name, value, maxAge, { path, domain } = scope) {
       const attributes = [
         maxAge !== undefined && `max-age=${maxAge}`,
-        !isLocal && 'secure',
+        // Browsers refuse names like `__Host-…` without it, and take it from local hosts too.
+        (!isLocal || name.startsWith('__')) && 'secure',
         domain && `domain=${domain}`,
       ];
       const line = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=${path}; samesite=lax`;

@@ -30,10 +30,18 @@ export const cookieNames = ({
   istCookieName: ist = INTERMEDIATE_COOKIE,
 }: CookieOptions): CookieNames => ({ token, jwt, ist, record: token + RECORD_SUFFIX });
 
-/** `mayBeHidden`: the session may live in a cookie that this page cannot see (contract 5.6). */
-export function readSnapshot(cookies: Cookies, names: CookieNames, mayBeHidden: boolean): Snapshot {
-  const { record, token } = choose(cookies.all(names.record), cookies.all(names.token));
-  const [jwt = ''] = cookies.all(names.jwt);
+/**
+ * @param mayBeHidden Whether the session may live in a cookie that this page cannot see (contract 5.6).
+ * @param remembered The id of the session that this origin remembers, where neighbours cannot write.
+ */
+export function readSnapshot(
+  cookies: Cookies,
+  names: CookieNames,
+  mayBeHidden: boolean,
+  remembered: () => string = () => '',
+): Snapshot {
+  const { record, token } = choose(cookies.all(names.record), cookies.all(names.token), remembered);
+  const jwt = theOnly(cookies.all(names.jwt));
   const [ist = ''] = cookies.all(names.ist);
   return { token, jwt, ist, record, status: statusOf() };
 
@@ -44,16 +52,24 @@ export function readSnapshot(cookies: Cookies, names: CookieNames, mayBeHidden: 
   }
 }
 
-/** Where a name has several values, the pair of record and token that belong together, or no token at all. */
+/**
+ * Where a name has several values, since a neighbouring host has tossed one (threat T17): the pair of record and
+ * token that belong together, and of several pairs the one that this origin remembers; else no token at all.
+ */
 function choose(
   records: readonly string[],
   tokens: readonly string[],
-): { record: SessionRecord | null; token: string } {
+  remembered: () => string,
+): Pick<Snapshot, 'record' | 'token'> {
   const parsed = records.map(parseRecord).filter((record) => record !== null);
-  for (const record of parsed) {
+  const pairs = parsed.flatMap((record) => {
     const token = tokens.find((one) => fingerprint(one) === record.token);
-    if (token !== undefined) return { record, token };
-  }
-  const [record = null] = parsed;
-  return { record, token: tokens.length > 1 ? '' : (tokens[0] ?? '') };
+    // What a sign-out could not take away was not of its making.
+    return token === undefined ? [] : [{ record, token: record.state === 'out' ? '' : token }];
+  });
+  const [pair] =
+    pairs.length > 1 ? pairs.filter(({ record }) => record.session === fingerprint(remembered())) : pairs;
+  return pair ?? { record: parsed[0] ?? null, token: theOnly(tokens) };
 }
+
+const theOnly = (values: readonly string[]): string => (values.length > 1 ? '' : (values[0] ?? ''));

@@ -92,9 +92,9 @@ describe('threat T18: what the browser refuses', () => {
 
 describe('contract 5.2: removal', () => {
   it('takes the cookie away wherever an earlier version of the page has put it', () => {
-    const { fake, tab, cookies, writer } = start({ path: '/app' });
-    tab.storage.set(SEEN, JSON.stringify(['old.example.com']));
-    fake.setCookie('stytch_session=one; path=/; domain=old.example.com');
+    const { fake, tab, cookies, writer } = start({ path: '/app' }, 'https://app.example.com/app/login');
+    tab.storage.set(SEEN, JSON.stringify(['example.com']));
+    fake.setCookie('stytch_session=one; path=/; domain=example.com');
     fake.setCookie('stytch_session=two; path=/app');
     fake.setCookie('stytch_session=three; path=/; domain=app.example.com');
     expect(cookies.all('stytch_session')).toHaveLength(3);

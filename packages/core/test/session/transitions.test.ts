@@ -320,15 +320,15 @@ describe('junk (threats T17, T19)', () => {
 
   it('T17: of two session cookies, the one that the record speaks of is meant', () => {
     const { browser, transitions, read } = start();
-    browser.setCookie('stytch_session=TOSSED; path=/; domain=evil.example.com');
+    browser.setCookie('stytch_session=TOSSED; path=/; domain=example.com');
     transitions.login(answer());
-    browser.setCookie('stytch_session=TOSSED; path=/; domain=evil.example.com');
+    browser.setCookie('stytch_session=TOSSED; path=/; domain=example.com');
     expect(read()).toMatchObject({ status: 'in', token: 'token-1' });
   });
 
   it('T17: of two session cookies and no record that fits, none is meant', () => {
     const { browser, read } = start();
-    browser.setCookie('stytch_session=TOSSED; path=/; domain=evil.example.com');
+    browser.setCookie('stytch_session=TOSSED; path=/; domain=example.com');
     browser.setCookie('stytch_session=other; path=/');
     expect(read()).toMatchObject({ status: 'out', token: '' });
   });

@@ -38,18 +38,15 @@ export function fakeBrowser(options: BrowserOptions = {}) {
   const tabs = new Set<{ tab: Tab; channels: Map<string, Set<() => void>> }>();
   const lines: string[] = [];
 
-  function write(hostname: string, line: string): void {
+  function write(page: string, line: string): void {
     if (cookiesBlocked) return;
     lines.push(line);
-    jar.write(hostname, line);
+    jar.write(page, line);
   }
-
-  const read = (): string => (cookiesBlocked ? '' : jar.read());
 
   function openTab(href = options.href ?? 'https://app.example.com/login'): Tab {
     const listening = new Map<PlatformEvent, Set<Listener>>();
     const channels = new Map<string, Set<() => void>>();
-    const { hostname } = new URL(href);
     const tab: Tab = {
       isBrowser: true,
       crypto: globalThis.crypto,
@@ -76,7 +73,10 @@ export function fakeBrowser(options: BrowserOptions = {}) {
           tellOthers(key);
         },
       },
-      cookies: { read, write: (line) => write(hostname, line) },
+      cookies: {
+        read: () => (cookiesBlocked ? '' : jar.read(tab.address)),
+        write: (line) => write(tab.address, line),
+      },
       href: () => tab.address,
       replaceHref(next) {
         tab.replaced.push(next);
@@ -128,9 +128,10 @@ export function fakeBrowser(options: BrowserOptions = {}) {
     /** Every line that was written to `document.cookie`. */
     lines,
     cookie: jar.value,
-    cookieText: read,
-    /** As another program of this site would. */
-    setCookie: (line: string, hostname = 'app.example.com') => write(hostname, line),
+    cookieText: () => (cookiesBlocked ? '' : jar.read()),
+    /** As another program of this site would, on a page at that address or of that host. */
+    setCookie: (line: string, page = 'app.example.com') => write(page, line),
+    jar,
   };
 }
 

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fingerprint } from '../../src/session/record';
+import { openClients } from '../support/clients';
+import { startProvider } from '../support/provider';
+
+const provider = startProvider();
+const { newBrowser, open, signIn } = openClients(provider);
+
+const PAGE = 'https://www.app.example.com/login/start/now';
+const EVIL = 'https://evil.www.app.example.com/login/start/now';
+const DOMAINS = ['example.com', 'app.example.com', 'www.app.example.com'];
+const PATHS = ['/', '/login', '/login/start', '/login/start/now'];
+const COMBINATIONS = DOMAINS.flatMap((domain) =>
+  PATHS.flatMap((path) => (['before', 'after'] as const).map((order) => [domain, path, order] as const)),
+);
+
+type Opened = ReturnType<typeof open>;
+
+/** A neighbour's cookies for this page: `what` by the names of the contract, as its scripts may set them. */
+function toss({ browser }: Pick<Opened, 'browser'>, domain: string, path: string, what: object): void {
+  for (const [name, value] of Object.entries(what)) {
+    browser.setCookie(`${name}=${value}; path=${path}; domain=${domain}; secure; max-age=9999`, EVIL);
+  }
+}
+
+/** What the requests of a tab have sent as their secret. */
+const secrets = ({ tab }: Pick<Opened, 'tab'>): string[] =>
+  tab.requests.map(({ init }) => {
+    const basic = new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? '';
+    return atob(basic).split(':')[1] ?? '';
+  });
+
+const TOSSED = { stytch_session: 'TOSSED', stytch_session_jwt: 'TOSSED' };
+
+describe('threat T17: a session cookie that a neighbouring host has tossed', () => {
+  it.each(COMBINATIONS)('%s, path %s, %s the log-in: it is never sent, and never shown', async (domain, path, order) => {
+    const browser = newBrowser();
+    const opened = open(browser, PAGE);
+    if (order === 'before') toss(opened, domain, path, TOSSED);
+    const { session, session_token } = await signIn(opened.client);
+    opened.tab.requests.length = 0;
+    if (order === 'after') toss(opened, domain, path, TOSSED);
+    await opened.client.session.authenticate();
+    expect(opened.client.session.getTokens()?.session_token).toBe(session_token);
+    opened.client.destroy();
+
+    const reloaded = open(browser, PAGE);
+    await reloaded.client.session.authenticate();
+    expect(reloaded.client.session.getSync()?.session_id).toBe(session.session_id);
+    expect(reloaded.client.session.getTokens()?.session_jwt).not.toBe('TOSSED');
+    await reloaded.client.session.revoke();
+    reloaded.tab.fire('focus');
+    await vi.waitFor(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
+    expect(reloaded.client.session.getSync()).toBeNull();
+    const later = open(browser, PAGE);
+    later.tab.fire('focus');
+    await later.client.bootstrap.getAsync();
+    expect(later.client.session.getInfo()).toEqual({ session: null, fromCache: false });
+    expect([opened, reloaded, later].flatMap(secrets)).not.toContain('TOSSED');
+    expect([opened, reloaded].flatMap(secrets)).toContain(session_token);
+  });
+
+  it('nor where a record is tossed beside it that speaks of it', async () => {
+    const browser = newBrowser();
+    const opened = open(browser, PAGE);
+    const { session, session_token } = await signIn(opened.client);
+    opened.client.destroy();
+    const record = `1.evil.in.99.99.0.${fingerprint('TOSSED')}.${fingerprint('their session')}`;
+    toss(opened, 'app.example.com', '/login', { ...TOSSED, stytch_session_record: record });
+    const reloaded = open(browser, PAGE);
+    await reloaded.client.session.authenticate();
+    expect(reloaded.client.session.getSync()?.session_id).toBe(session.session_id);
+    expect(secrets(reloaded)).not.toContain('TOSSED');
+    expect(secrets(reloaded)).toContain(session_token);
+  });
+
+  it('signed out, two strangers’ cookies are nobody’s, and no request carries either', async () => {
+    const browser = newBrowser();
+    toss({ browser }, 'app.example.com', '/', TOSSED);
+    toss({ browser }, 'example.com', '/login', TOSSED);
+    const opened = open(browser, PAGE);
+    opened.tab.fire('focus');
+    await opened.client.bootstrap.getAsync();
+    expect(opened.client.session.getInfo()).toEqual({ session: null, fromCache: false });
+    expect(opened.client.session.getTokens()).toBeNull();
+    expect(new Set(secrets(opened))).toEqual(new Set(['public-token-test-foyer']));
+  });
+});
