@@ -6,6 +6,7 @@ import { createClock } from './clock';
 import { BrowserError } from './errors';
 import type { EngineDeps } from './engine-deps';
 import { createEvents } from './events';
+import { exclusively } from './exclusively';
 import type { Protection } from './http-call';
 import { createHttp } from './http-call';
 import { lazyCalls } from './lazy-calls';
@@ -41,7 +42,7 @@ export function createEngine(deps: EngineDeps) {
       log: (name, details) => events.log(name, details),
       navigate,
       // Handed in, so that the chunk shares no code with the ones before it.
-      shared: { chunk, lazyCalls, fingerprint, parse: parseAuthenticateUrl, withoutToken, whenVisible, BrowserError },
+      shared: { chunk, lazyCalls, exclusively, fingerprint, parse: parseAuthenticateUrl, withoutToken, whenVisible, BrowserError },
     });
   });
   const urlTokens = createUrlTokenSpender({

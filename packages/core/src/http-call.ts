@@ -20,6 +20,8 @@ export interface ApiRequest<T> extends HttpRequest {
   readonly answer: () => Promise<Schema<T>>;
   /** An idempotent read: it may be sent twice. Writes and one-time tokens never are. */
   readonly read?: boolean | undefined;
+  /** Its caller sends it again: the background refresh, after its own pause. */
+  readonly once?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The class of device proof and captcha that this call carries (contract 7). */
   readonly protection?: Protection | undefined;
@@ -99,7 +101,7 @@ export function createHttp(deps: CallDeps): Http {
     return attempt(request, true);
   }
 
-  return (request) => attempt(request, !request.read);
+  return (request) => attempt(request, !request.read || request.once === true);
 }
 
 const pause = (platform: Platform): Promise<void> =>

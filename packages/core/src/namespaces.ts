@@ -5,6 +5,7 @@ import type { chunk as loadChunk } from './chunk';
 import type { EngineDeps } from './engine-deps';
 import type { BrowserError } from './errors';
 import type { Wallets } from './flows/crypto-commands';
+import type { exclusively } from './exclusively';
 import type { EventLog, SessionDuration } from './flows/deps';
 import type { lazyCalls } from './lazy-calls';
 import type { Platform } from './platform';
@@ -21,6 +22,7 @@ export interface NamespacesDeps extends EngineDeps {
   readonly shared: {
     readonly chunk: typeof loadChunk;
     readonly lazyCalls: typeof lazyCalls;
+    readonly exclusively: typeof exclusively;
     readonly fingerprint: typeof fingerprint;
     readonly parse: (href: string, base: string) => ParsedAuthenticateUrl | null;
     readonly withoutToken: (href: string) => string;
@@ -60,15 +62,11 @@ export function createNamespaces(deps: NamespacesDeps) {
     if (tokenType === 'impersonation') {
       return (await impersonation()).authenticate({ impersonation_token: token });
     }
-    const [{ spendLink }, { exclusively }, { authenticate }] = await chunk(
-      Promise.all([
-        import('./spend-link'),
-        import('./browser/exclusively'),
-        tokenType === 'oauth' ? oauth() : magicLinks(),
-      ]),
+    const [{ spendLink }, { authenticate }] = await chunk(
+      Promise.all([import('./spend-link'), tokenType === 'oauth' ? oauth() : magicLinks()]),
     );
     const once = (one: string): Promise<SpentAnswer> => authenticate(one, minutes);
-    return spendLink({ ...deps, exclusively, fingerprint: shared.fingerprint, authenticate: once }, token);
+    return spendLink({ ...deps, ...shared, authenticate: once }, token);
   }
 
   return {

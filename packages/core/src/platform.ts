@@ -9,7 +9,9 @@ export type PlatformEvent =
   | 'focus'
   | 'offline'
   | 'online'
+  | 'pagehide'
   | 'pageshow'
+  | 'resume'
   | 'storage'
   | 'visibilitychange';
 
@@ -52,8 +54,15 @@ export interface Platform {
   afterPaint(this: void, callback: () => void): () => void;
   /** Returns the way to stop listening. */
   listen(this: void, type: PlatformEvent, listener: PlatformListener): () => void;
+  /** The locks that all tabs of this origin share; undefined where the browser has none, or forbids them. */
+  readonly locks: Locks | undefined;
   /** Speaks with the other tabs of this origin; undefined where the browser cannot. */
   channel(this: void, name: string, listener: () => void): Channel | undefined;
+}
+
+/** What core needs of Web Locks: work waits for its turn, or for the signal to give it up. */
+export interface Locks {
+  request<T>(name: string, options: { readonly signal: AbortSignal }, work: () => Promise<T>): Promise<T>;
 }
 
 export interface Channel {

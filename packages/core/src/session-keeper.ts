@@ -3,6 +3,7 @@ import type { ApiDeps, SessionMinutes } from './api/call';
 import { authenticateSession } from './api/sessions';
 import type { EngineDeps } from './engine-deps';
 import { BrowserError, UsageError } from './errors';
+import { exclusively } from './exclusively';
 import type { Http } from './http-call';
 import { began as beginningOf } from './session/began';
 import { createCommit } from './session/commit';
@@ -17,12 +18,13 @@ import { createTransitions } from './session/transitions';
  * lives (contract 5).
  */
 export function createSessionKeeper(deps: EngineDeps, http: Http) {
-  const { own, platform, tab } = deps;
+  const { own, platform, tab, publicToken } = deps;
   const transitions = createSharedTransitions(deps, () => look());
   let duration: Partial<SessionMinutes> = {};
   const refresh = createRefresh({
     platform: own,
-    publicToken: deps.publicToken,
+    inTurn: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
+    publicToken,
     tab,
     transitions,
     call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
@@ -37,13 +39,23 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
 
   const signIn: ApiDeps['signIn'] = async ({ session_duration_minutes }, call) => {
     const answer = withoutCopy(await call());
-    const { done, replaced } = transitions.login(answer);
+    const { done, replaced } = await transitions.login(answer);
     if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
     if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
     if (replaced) void revoke(http, platform, replaced).catch(() => {});
+    if (answer.session && !answer.session_token) await probe();
     refresh.start();
     return answer;
   };
+
+  /** Where the server keeps the session in HttpOnly cookies, only it can say whether the browser did (fault N26). */
+  async function probe(): Promise<void> {
+    try {
+      await refresh.authenticate({});
+    } catch (cause) {
+      if (!tab.get().state) throw new BrowserError('storage_unavailable', REFUSED.session, { cause });
+    }
+  }
 
   const keepUser: ApiDeps['keepUser'] = async (call) => {
     const began = beginningOf(tab.read());
@@ -65,13 +77,14 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
         refresh.start();
         return answer;
       },
-      revoke: async () => revoke(http, platform, transitions.logout()),
+      revoke: async () => revoke(http, platform, await transitions.logout()),
     },
   };
 }
 
 /** The transitions of a session, told to the other tabs of this browser; `look` when another tab tells. */
-function createSharedTransitions({ own, platform, store, tab, names, cookies, problems }: EngineDeps, look: () => void) {
+function createSharedTransitions(deps: EngineDeps, look: () => void) {
+  const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
   const refused = new Set<keyof typeof REFUSED>();
   const commit = createCommit({
     read: tab.read,
@@ -83,8 +96,18 @@ function createSharedTransitions({ own, platform, store, tab, names, cookies, pr
     },
   });
   const channel = watchTabs(own, store.key(''), look);
-  return createTransitions({ platform, store, tab, commit, hint: (gen) => channel?.post({ v: 1, gen }) });
+  return createTransitions({
+    platform,
+    store,
+    tab,
+    commit,
+    inTurn: (work) => exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
+    hint: (gen) => channel?.post({ v: 1, gen }),
+  });
 }
+
+/** A commit is done in one turn of a page, in ms: only a page that is frozen right then takes longer. */
+const COMMIT_TURN = 1000;
 
 const REFUSED = {
   session: {

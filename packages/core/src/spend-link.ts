@@ -1,5 +1,7 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
+import type { exclusively } from './exclusively';
 import type { Platform } from './platform';
+import type { fingerprint } from './session/record';
 import type { TabSession } from './session/tab-session';
 import type { TokenStorage } from './storage';
 
@@ -11,10 +13,9 @@ export interface SpendLinkDeps {
   readonly publicToken: string;
   readonly store: TokenStorage;
   readonly tab: TabSession;
-  /** Runs the work while no other tab runs any of that name, or after `ms`. */
-  readonly exclusively: <T>(name: string, ms: number, work: () => Promise<T>) => Promise<T>;
-  /** Tells texts apart without keeping them. Handed in, so that this chunk shares no code with the first form. */
-  readonly fingerprint: (text: string) => string;
+  /** Both are handed in, so that this chunk shares no code with the first form. */
+  readonly exclusively: typeof exclusively;
+  readonly fingerprint: typeof fingerprint;
   /** The call that spends the token. */
   readonly authenticate: (token: string) => Promise<SpentAnswer>;
 }
@@ -37,8 +38,8 @@ const PATIENCE = 300;
  * Rejects as the call does.
  */
 export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnswer> {
-  const { platform, store, tab, fingerprint } = deps;
-  const link = fingerprint(token);
+  const { platform, store, tab } = deps;
+  const link = deps.fingerprint(token);
   const began = tab.read().record?.gen;
 
   function read(): SpentLink | undefined {
@@ -62,11 +63,11 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
     return { status_code: 200, request_id: '', ...state, user_id, ...method, session_token, session_jwt };
   }
 
-  return deps.exclusively(`foyer_link:${deps.publicToken}:${link}`, TURN, async () => {
+  return deps.exclusively(platform, `foyer_link:${deps.publicToken}:${link}`, TURN, async () => {
     const outcome = await earlier();
     if (outcome) return outcome;
     const answer = await deps.authenticate(token);
-    const session = fingerprint(answer.session.session_id);
+    const session = deps.fingerprint(answer.session.session_id);
     store.write('::foyer_link_spent', { link, session, method: answer.method_id ?? '' } satisfies SpentLink);
     return answer;
   });

@@ -14,7 +14,7 @@ const TOKEN = 'public-token-test-x';
 /** Turns as the locks of a browser give them: one after the other, in the order of asking. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(_name: string, _ms: number, work: () => Promise<T>): Promise<T> => {
+  return <T>(_platform: unknown, _name: string, _ms: number, work: () => T | Promise<T>): Promise<T> => {
     const turn = last.then(work);
     last = turn.catch(() => {});
     return turn;
@@ -37,7 +37,7 @@ function start(exclusively = turns()) {
       if (spent.has(token)) throw refused();
       spent.add(token);
       const signedIn = answer({ sessionId: `session-${spent.size}` });
-      transitions.login(signedIn);
+      await transitions.login(signedIn);
       return { status_code: 200, request_id: 'request-1', user_id: 'ada', method_id: 'email-ada', ...signedIn };
     };
     const deps = { platform, publicToken: TOKEN, store, tab, exclusively, fingerprint, authenticate };
@@ -76,7 +76,7 @@ describe('fault C9: the same link in several tabs', () => {
     const { calls, openTab } = start();
     const first = openTab();
     await first.open();
-    first.transitions.logout();
+    await first.transitions.logout();
     expect(await rejection(openTab().open())).toMatchObject({ code: 'unable_to_auth_magic_link' });
     expect(calls).toEqual([LINK, LINK]);
   });
@@ -97,7 +97,7 @@ describe('fault C9: the same link in several tabs', () => {
   });
 
   it('invariant I11: without locks it works as well, at the price of more calls', async () => {
-    const { calls, openTab } = start((_name, _ms, work) => work());
+    const { calls, openTab } = start(async (_platform, _name, _ms, work) => work());
     const tabs = Array.from({ length: 3 }, openTab);
     const outcomes = await Promise.allSettled(tabs.map(({ open }) => open()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -2,11 +2,11 @@ import type { SessionAuthenticateResponse, SessionRevokeResponse } from '@foyer/
 import type { Http, Schema } from '../http-call';
 import { isRecord } from '../fits';
 
-/** POST /sessions/authenticate (contract 3.9) for the given session token. */
+/** POST /sessions/authenticate (contract 3.9) for the given session token; `once`: not sent again by itself. */
 export const authenticateSession = (
   http: Http,
   secret: string,
-  body: { readonly session_duration_minutes?: number | undefined },
+  { once, ...body }: { readonly session_duration_minutes?: number | undefined; readonly once?: boolean },
 ): Promise<SessionAuthenticateResponse> =>
   http({
     method: 'POST',
@@ -14,6 +14,7 @@ export const authenticateSession = (
     body,
     secret,
     read: true,
+    once,
     answer: async () => (await import('@foyer/wire/session')).sessionAuthenticateResponse,
   });
 

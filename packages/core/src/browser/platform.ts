@@ -29,6 +29,9 @@ export function browserPlatform(): Platform {
     },
     afterPaint,
     listen,
+    get locks() {
+      return attempt(() => navigator.locks, undefined);
+    },
     channel,
   };
 }
@@ -88,7 +91,7 @@ function safeStorage(): KeyValue {
 
 function listen(type: PlatformEvent, listener: PlatformListener): () => void {
   if (typeof document !== 'object') return () => {};
-  const target = type === 'visibilitychange' ? document : window;
+  const target = type === 'visibilitychange' || type === 'resume' ? document : window;
   target.addEventListener(type, listener as EventListener);
   return () => target.removeEventListener(type, listener as EventListener);
 }

@@ -1,6 +1,6 @@
 import type { CookieWriter } from './cookie-writer';
 import type { SessionRecord } from './record';
-import { fingerprint } from './record';
+import { fingerprint, formatRecord } from './record';
 import type { CookieNames, Snapshot } from './snapshot';
 
 /** What a commit writes. Whatever is absent stays; null is removed. */
@@ -12,7 +12,8 @@ export interface Change {
 
 /**
  * Looks again, decides, and writes, the record last, all in one turn: no other code of this page comes between,
- * and a page that is frozen is frozen before or after. False where nothing was to be written.
+ * and a page that is frozen is frozen before or after. Where another tab wrote in that very moment, for want of
+ * locks, it decides and writes once more. False where nothing was to be written.
  */
 export type Commit = (decide: (now: Snapshot) => Change | undefined) => boolean;
 
@@ -44,9 +45,7 @@ export function createCommit({ read, names, writer, refused }: CommitDeps): Comm
     return isKept;
   }
 
-  return (decide) => {
-    const change = decide(read());
-    if (!change) return false;
+  function write(change: Change): void {
     const areTokensKept = writeTokens(change.tokens);
     if (change.ist === null) writer.remove(names.ist);
     else if (change.ist !== undefined) writer.write(names.ist, change.ist, IST_SECONDS);
@@ -55,9 +54,18 @@ export function createCommit({ read, names, writer, refused }: CommitDeps): Comm
     const token = record.state === 'out' ? fingerprint(read().token) : record.token;
     const isRecordKept = writer.write(names.record, formatRecord({ ...record, token }), RECORD_SECONDS);
     if (change.record.state !== 'out' && !(areTokensKept && isRecordKept)) refused('session');
-    return true;
+  }
+
+  return (decide) => {
+    for (let isFirst = true; ; isFirst = false) {
+      const change = decide(read());
+      if (!change) return false;
+      write(change);
+      if (!isFirst || holds(read(), change)) return true;
+    }
   };
 }
 
-export const formatRecord = (record: SessionRecord): string =>
-  [1, record.gen, record.state, record.ver, record.at, record.retryAt, record.token, record.session].join('.');
+/** Whether the cookies say what was written: all of it is of one hand. */
+const holds = ({ record, status }: Snapshot, { record: { gen, state } }: Change): boolean =>
+  record?.gen === gen && (state !== 'in' || status === 'in');

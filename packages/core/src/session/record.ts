@@ -13,27 +13,33 @@ export interface SessionRecord {
   readonly at: number;
   /** No tab asks the server before this (ms, wall clock). */
   readonly retryAt: number;
+  /** How often the server could not be asked since it was last: one back-off for all tabs. */
+  readonly tries: number;
   /** Fingerprints of the session token and session id that this record speaks of. */
   readonly token: string;
   readonly session: string;
 }
 
-const FORM = /^1\.[0-9a-z]{1,16}\.(in|mid|out)(\.\d{1,16}){3}(\.[0-9a-z]{0,7}){2}$/;
+const FORM = /^1\.[0-9a-z]{1,16}\.(in|mid|out)(\.\d{1,16}){4}(\.[0-9a-z]{0,7}){2}$/;
 
 /** Null for whatever this version did not write. */
 export function parseRecord(text: string): SessionRecord | null {
   if (!FORM.test(text)) return null;
-  const [, gen = '', state, ver, at, retryAt, token = '', session = ''] = text.split('.');
+  const [, gen = '', state, ver, at, retryAt, tries, token = '', session = ''] = text.split('.');
   return {
     gen,
     state: state as SessionRecord['state'],
     ver: Number(ver),
     at: Number(at),
     retryAt: Number(retryAt),
+    tries: Number(tries),
     token,
     session,
   };
 }
+
+export const formatRecord = ({ gen, state, ver, at, retryAt, tries, token, session }: SessionRecord): string =>
+  [1, gen, state, ver, at, retryAt, tries, token, session].join('.');
 
 /** 32 bits of FNV-1a: enough to tell two values apart, far too little to guess one. Empty for nothing. */
 export function fingerprint(text: string): string {

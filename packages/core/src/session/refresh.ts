@@ -1,19 +1,23 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
-import { FoyerError, UsageError } from '../errors';
+import { FoyerError, toFoyerError, UsageError } from '../errors';
 import { warn } from '../log';
 import type { Platform } from '../platform';
 import { whenVisible } from '../visible';
 import type { Began } from './began';
 import { began as beginningOf } from './began';
+import type { RefreshPlan } from './refresh-plan';
+import { refreshPlan } from './refresh-plan';
 import type { TabSession } from './tab-session';
-import type { Transitions } from './transitions';
+import type { Settled, Transitions } from './transitions';
 
-/** Between two refreshes of all tabs together, in ms (contract 5.5), and what is added at random. */
-const INTERVAL = 180_000;
+/** What is added to a wait at random, so that not all browsers ask at once. */
 const JITTER = 0.1;
+/** How long a tab waits for its turn, and for another one that has said it would ask, in ms. */
+const TURN = 3000;
+/** How long a call may take, in ms: in an outage, nobody else asks meanwhile. */
+const CALL = 10_000;
 /** How long the data of another tab's commit may take to arrive, in ms. */
 const PATIENCE = 300;
-const MAX_BACKOFF = 900_000;
 /** The codes that end a session (contract 1.6). */
 const DEATHS: readonly string[] = [
   'unauthorized_credentials',
@@ -26,13 +30,20 @@ interface Duration {
   readonly session_duration_minutes?: number | undefined;
 }
 
+interface CallOptions extends Duration {
+  readonly once?: boolean;
+}
+
 export interface RefreshDeps {
   /** Ends with the client. */
   readonly platform: Platform;
+  /** Runs the work while no other tab refreshes, or after `ms`. */
+  readonly inTurn: (ms: number, work: () => Promise<void>) => Promise<void>;
   readonly publicToken: string;
   readonly tab: TabSession;
   readonly transitions: Transitions;
-  readonly call: (token: string, options: Duration) => Promise<SessionAuthenticateResponse>;
+  /** `once`: not repeated by itself, as reads are: the back-off of all tabs does that. */
+  readonly call: (token: string, options: CallOptions) => Promise<SessionAuthenticateResponse>;
   /** What the background refresh prolongs the session by: nothing, unless `keepSessionAlive`. */
   readonly duration: () => Duration;
 }
@@ -41,36 +52,47 @@ export interface Refresh {
   /** Asks the server now, whatever was asked before. Rejects with the call's error, or `no_current_session`. */
   authenticate(this: void, options: Duration): Promise<SessionAuthenticateResponse>;
   /**
-   * Asks the server, unless another tab has just done so, and from then on every 3 minutes; `always`: also where
-   * no cookie speaks of a session.
+   * Asks the server, unless another tab has just done so, and from then on every 3 minutes, as long as the page is
+   * visible; `always`: also where no cookie speaks of a session.
    */
   start(this: void, always?: boolean): void;
+  /** Lets another client of this page go on with the background refresh. */
+  pause(this: void): void;
   stop(this: void): void;
 }
 
-/** The one refresher of each public token in this page: the only state of Foyer that clients share. */
-const refreshers = new Map<string, Refresh>();
+/**
+ * The refreshers of each public token in this page: the only state of Foyer that clients share. The newest works,
+ * and when it stops, the one before goes on.
+ */
+const refreshers = new Map<string, Refresh[]>();
 
 export function createRefresh(deps: RefreshDeps): Refresh {
-  const { platform, tab, transitions, publicToken } = deps;
+  const { platform, tab, transitions } = deps;
+  const line = joinLine(deps.publicToken);
   let running: Promise<void> | undefined;
   let disarm = () => {};
   let failures = 0;
   let notBefore = 0;
-  let stopped = false;
 
-  async function authenticate(options: Duration, tries = 3): Promise<SessionAuthenticateResponse> {
+  async function authenticate(
+    options: CallOptions,
+    settled: (outcome: Settled) => void,
+    tries = 3,
+  ): Promise<SessionAuthenticateResponse> {
     const began = beginningOf(tab.read());
     try {
       const answer = await deps.call(began.token, options);
-      if (transitions.refreshed(answer, began)) return answer;
+      const outcome = await transitions.refreshed(answer, began);
+      settled(outcome);
+      if (outcome.done) return answer;
     } catch (error) {
       if (!(error instanceof FoyerError)) throw error;
-      if (isDeath(error)) transitions.died(began);
+      if (isDeath(error)) settled(await transitions.died(began));
       if (!hasMovedOn(began)) throw error;
     }
     // Somebody signed in or out meanwhile: the answer was about a session that is no longer this browser's.
-    if (tries > 1 && tab.read().status !== 'out') return authenticate(options, tries - 1);
+    if (tries > 1 && tab.read().status !== 'out') return authenticate(options, settled, tries - 1);
     throw new UsageError('There is no session any more.', 'no_current_session');
   }
 
@@ -79,77 +101,117 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     return now.token !== '' && (now.gen !== began.gen || now.token !== began.token);
   }
 
+  const plan = (always = false) =>
+    refreshPlan({
+      now: tab.read(),
+      wallClock: platform.wallClock(),
+      blocked: notBefore - platform.now(),
+      always,
+    });
+
   async function refresh(always: boolean): Promise<void> {
     await whenVisible(platform);
-    const { status, record } = tab.read();
-    if (stopped || (!always && (status === 'out' || status === 'mid'))) return;
-    const wait = Math.max(notBefore - platform.now(), within(record?.retryAt ?? 0, MAX_BACKOFF));
-    if (wait > 0) return arm(wait, 0);
-    // Another tab has asked lately. The data that it left may arrive a moment after its record.
-    const rest = status === 'in' ? within((record?.at ?? 0) + INTERVAL, INTERVAL) : 0;
-    if (rest <= 0) return ask();
-    if (tab.get().state) tab.publish(tab.get().state);
-    else if (!(await arrives())) return ask();
-    arm(rest);
+    const hasNews = () => plan(always).step === 'adopt' && !tab.get().state;
+    const isDue = () => isActive() && (plan(always).step === 'ask' || hasNews());
+    // The data that another tab has left may arrive a moment after its record.
+    if (hasNews()) await arrival();
+    let isAnswered = true;
+    const settled: Settled[] = [];
+    const ask = async () => {
+      // Many tabs may have waited for the same moment: whoever has the first turn asks for all.
+      if (isDue()) isAnswered = await askServer((outcome) => void settled.push(outcome));
+    };
+    if (isDue()) await deps.inTurn(TURN, ask);
+    for (const { tell } of settled) tell();
+    if (isActive()) follow(always && !isAnswered);
   }
 
-  async function arrives(): Promise<boolean> {
+  async function arrival(): Promise<void> {
     await new Promise<void>((resolve) => void platform.timer(PATIENCE, resolve));
     tab.resync();
-    return tab.get().state !== null;
   }
 
-  /** How far off that time of the wall clock is, in ms; 0 where it is past, or too far off to be believed. */
-  function within(time: number, longest: number): number {
-    const ms = time - platform.wallClock();
-    return ms > 0 && ms <= longest ? ms : 0;
-  }
-
-  async function ask(): Promise<void> {
+  /** False where no answer could be had. */
+  async function askServer(settled: (outcome: Settled) => void): Promise<boolean> {
+    const { status, record } = tab.read();
     const began = beginningOf(tab.read());
+    // A tab that gave up waiting for its turn is told so too that another one asks.
+    if (status === 'in' && !(await transitions.hold(record?.tries ? CALL : TURN, began))) return true;
     try {
-      await authenticate(deps.duration());
-      failures = 0;
-      arm(INTERVAL);
-    } catch (error) {
-      if (!(error instanceof FoyerError) || isDeath(error) || error.code === 'no_current_session') return;
-      failures += 1;
-      const told = (error.retryAt ?? 0) - platform.now();
-      const wait = Math.max(told, 2000 * 2 ** Math.min(failures, 7) + Math.random() * 349 - 175);
-      notBefore = platform.now() + wait;
-      transitions.backOff(Math.round(platform.wallClock() + wait), began);
-      arm(wait, 0);
+      await authenticate({ ...deps.duration(), once: true }, settled);
+      return true;
+    } catch (thrown) {
+      const error = toFoyerError(thrown);
+      if (!isDeath(error)) await backOff(error, began);
+      return isDeath(error);
     }
   }
 
-  function arm(ms: number, jitter = JITTER): void {
-    disarm();
-    if (!stopped) disarm = platform.timer(ms * (1 + Math.random() * jitter), () => start());
+  /** Contract 5.5, for all tabs together; longer where the server says so (fault N7). */
+  async function backOff({ retryAt = 0 }: FoyerError, began: Began): Promise<void> {
+    failures = Math.max(failures, tab.read().record?.tries ?? 0) + 1;
+    const pause = 2000 * 2 ** Math.min(failures, 7) + Math.random() * 349 - 175;
+    const wait = Math.max(retryAt - platform.now(), pause);
+    notBefore = platform.now() + wait;
+    await transitions.hold(wait, began, true);
   }
+
+  function follow(always: boolean): void {
+    const next = plan(always);
+    if (next.step === 'adopt') {
+      [failures, notBefore] = [0, 0];
+      // What another tab was told, this one need not ask for.
+      tab.publish(tab.get().state);
+    }
+    if (next.step !== 'rest') arm(next, always);
+  }
+
+  function arm(next: Exclude<RefreshPlan, { readonly step: 'rest' }>, always: boolean): void {
+    disarm();
+    const ms = 'ms' in next ? next.ms : TURN;
+    const jitter = next.step === 'adopt' ? Math.random() * JITTER : 0;
+    disarm = platform.timer(ms * (1 + jitter), () => start(always));
+  }
+
+  const isActive = () => line.at(-1) === own;
 
   function start(always = false): void {
     disarm();
+    if (!isActive()) return;
     running ??= refresh(always).finally(() => {
       running = undefined;
     });
   }
 
   const own: Refresh = {
-    authenticate: (options) => authenticate(options),
+    authenticate: (options) => authenticate(options, ({ tell }) => tell()),
     start,
+    pause: () => disarm(),
     stop() {
-      stopped = true;
       disarm();
-      if (refreshers.get(publicToken) === own) refreshers.delete(publicToken);
+      leaveLine(deps.publicToken, own);
     },
   };
-  const other = refreshers.get(publicToken);
-  if (other) {
-    warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
-    other.stop();
-  }
-  refreshers.set(publicToken, own);
+  line.at(-1)?.pause();
+  line.push(own);
   return own;
+}
+
+function joinLine(publicToken: string): Refresh[] {
+  const line = refreshers.get(publicToken) ?? [];
+  if (line.length > 0) {
+    warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
+  }
+  refreshers.set(publicToken, line);
+  return line;
+}
+
+function leaveLine(publicToken: string, own: Refresh): void {
+  const line = refreshers.get(publicToken) ?? [];
+  const wasActive = line.at(-1) === own;
+  if (line.includes(own)) line.splice(line.indexOf(own), 1);
+  if (line.length === 0) refreshers.delete(publicToken);
+  else if (wasActive) line.at(-1)?.start();
 }
 
 const isDeath = (error: FoyerError): boolean => DEATHS.includes(error.code);

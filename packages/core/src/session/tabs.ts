@@ -6,6 +6,8 @@ export function watchTabs(platform: Platform, storageKey: string, look: () => vo
     // `null` stands for `localStorage.clear()`.
     if (key === storageKey || key === null) look();
   });
-  for (const type of ['focus', 'pageshow', 'visibilitychange', 'online'] as const) platform.listen(type, () => look());
+  for (const type of ['focus', 'pageshow', 'resume', 'visibilitychange', 'online'] as const) {
+    platform.listen(type, () => look());
+  }
   return platform.channel(`foyer:${storageKey}`, look);
 }

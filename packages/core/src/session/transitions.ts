@@ -6,6 +6,7 @@ import { began as beginningOf } from './began';
 import type { Change, Commit } from './commit';
 import type { SessionRecord } from './record';
 import { fingerprint } from './record';
+import { MAX_HOLD, within } from './refresh-plan';
 import type { Snapshot } from './snapshot';
 import type { SignedIn, TabSession } from './tab-session';
 
@@ -19,11 +20,19 @@ export interface SignInAnswer {
 }
 export type CompleteAnswer = SignInAnswer & SignedIn;
 
+/** What a commit came to. Whoever holds a lock tells of it after that: hosts listen (invariant I9). */
+export interface Settled {
+  readonly done: boolean;
+  readonly tell: (this: void) => void;
+}
+
 export interface TransitionsDeps {
   readonly platform: Platform;
   readonly store: TokenStorage;
   readonly tab: TabSession;
   readonly commit: Commit;
+  /** Runs work while no other tab commits; a moment later at most. */
+  readonly inTurn: <T>(work: () => T) => Promise<T>;
   /** Tells the other tabs to look at the cookies again. */
   readonly hint: (gen: string) => void;
 }
@@ -31,22 +40,32 @@ export interface TransitionsDeps {
 /** Every way in which the session of this browser changes: each a guarded commit (contract 5.3, 5.4). */
 export type Transitions = ReturnType<typeof createTransitions>;
 
-export function createTransitions({ platform, store, tab, commit, hint }: TransitionsDeps) {
-  /** Commits, then lets everybody know. The cache is written first, so that no tab sees a record without it. */
-  function settle(decide: (now: Snapshot) => Change | undefined, next: () => SignedIn | null): boolean {
+export function createTransitions({ platform, store, tab, commit, inTurn, hint }: TransitionsDeps) {
+  /** Commits in turn. The cache is written first, so that no tab sees a record without it. */
+  async function settle(decide: (now: Snapshot) => Change | undefined, next: () => SignedIn | null): Promise<Settled> {
     let gen = '';
-    const done = commit((now) => {
+    const remember = (now: Snapshot) => {
       const change = decide(now);
       if (change) {
         ({ gen } = change.record);
         store.write('', next());
       }
       return change;
-    });
-    if (done) {
-      tab.publish(next(), gen);
+    };
+    const done = await inTurn(() => commit(remember));
+    const tell = () => {
+      if (!done) return;
+      // Another tab may have had its turn since.
+      if (tab.read().record?.gen === gen) tab.publish(next(), gen);
+      else tab.resync();
       hint(gen);
-    }
+    };
+    return { done, tell };
+  }
+
+  async function settleAndTell(...args: Parameters<typeof settle>): Promise<boolean> {
+    const { done, tell } = await settle(...args);
+    tell();
     return done;
   }
 
@@ -56,6 +75,7 @@ export function createTransitions({ platform, store, tab, commit, hint }: Transi
     ver: 0,
     at: platform.wallClock(),
     retryAt: 0,
+    tries: 0,
     token: '',
     session: '',
     ...record,
@@ -65,8 +85,8 @@ export function createTransitions({ platform, store, tab, commit, hint }: Transi
     begin({ state: 'out', session: record?.session || fingerprint(tab.get().state?.session.session_id ?? '') });
 
   /** Spec section 4: an intermediate token alone replaces the session cookies; neither clears all of them. */
-  function incomplete({ intermediate_session_token: ist }: SignInAnswer): boolean {
-    return settle(
+  function incomplete({ intermediate_session_token: ist }: SignInAnswer): Promise<boolean> {
+    return settleAndTell(
       (now) => ({ tokens: null, ist: ist || null, record: ist ? begin({ state: 'mid' }) : signedOut(now) }),
       nobody,
     );
@@ -74,8 +94,8 @@ export function createTransitions({ platform, store, tab, commit, hint }: Transi
 
   return {
     /** A sign-in's answer wins over whatever was there. Answers with the token of a session that it replaced. */
-    login(answer: SignInAnswer): { readonly done: boolean; readonly replaced: string } {
-      if (!isComplete(answer)) return { done: incomplete(answer), replaced: '' };
+    async login(answer: SignInAnswer): Promise<{ readonly done: boolean; readonly replaced: string }> {
+      if (!isComplete(answer)) return { done: await incomplete(answer), replaced: '' };
       const fresh = marks(answer);
       let replaced = '';
       const decide = (now: Snapshot): Change | undefined => {
@@ -83,12 +103,12 @@ export function createTransitions({ platform, store, tab, commit, hint }: Transi
         if (now.status === 'in' && now.record?.session !== fresh.session) replaced = now.token;
         return { tokens: tokensOf(answer), ist: null, record: begin({ state: 'in', ...fresh }) };
       };
-      const done = settle(decide, () => stateOf(answer));
+      const done = await settleAndTell(decide, () => stateOf(answer));
       return { done, replaced };
     },
 
     /** The answer to a refresh counts only in the generation that asked, and never turns time back. */
-    refreshed(answer: CompleteAnswer, began: Began): boolean {
+    refreshed(answer: CompleteAnswer, began: Began): Promise<Settled> {
       const fresh = marks(answer);
       let isNewer = true;
       const decide = (now: Snapshot): Change | undefined => {
@@ -100,7 +120,7 @@ export function createTransitions({ platform, store, tab, commit, hint }: Transi
         if (record?.state !== 'in' || record.session !== fresh.session) {
           return isOurs ? { tokens: tokensOf(answer), record: begin({ state: 'in', ...fresh }) } : undefined;
         }
-        const confirmed = { ...record, at: platform.wallClock(), retryAt: 0 };
+        const confirmed = { ...record, at: platform.wallClock(), retryAt: 0, tries: 0 };
         isNewer = fresh.ver > record.ver || (fresh.ver === record.ver && isOurs);
         return isNewer ? { tokens: tokensOf(answer), record: { ...confirmed, ...fresh } } : { record: confirmed };
       };
@@ -109,28 +129,36 @@ export function createTransitions({ platform, store, tab, commit, hint }: Transi
     },
 
     /** The server says that the token is dead. That ends the session only while it is still the token. */
-    died: (began: Began): boolean =>
+    died: (began: Began): Promise<Settled> =>
       settle((now) => {
         const isOurs = (now.record?.gen ?? '') === began.gen && now.token === began.token;
         return isOurs ? { tokens: null, record: signedOut(now) } : undefined;
       }, nobody),
 
     /** Forgets the session at once. Answers with its token, for the server to be told. */
-    logout(): string {
+    async logout(): Promise<string> {
       let token = '';
-      settle((now) => {
+      await settleAndTell((now) => {
         ({ token } = now);
         return { tokens: null, ist: null, record: signedOut(now) };
       }, nobody);
       return token;
     },
 
-    /** The next try of any tab waits for `retryAt` (ms, wall clock). */
-    backOff(retryAt: number, { gen }: Began): void {
-      commit(({ record }) =>
-        record?.state === 'in' && record.gen === gen ? { record: { ...record, retryAt } } : undefined,
-      );
-    },
+    /**
+     * No tab asks for the next `ms`. `failed`: because the server could not be asked; else because this tab is
+     * about to. False where another tab has said so first, or the session is another by now.
+     */
+    hold: (ms: number, { gen }: Began, failed = false): Promise<boolean> =>
+      inTurn(() =>
+        commit(({ record }) => {
+          if (record?.state !== 'in' || record.gen !== gen) return undefined;
+          const now = platform.wallClock();
+          if (!failed && within(record.retryAt, now, MAX_HOLD) > 0) return undefined;
+          const retryAt = Math.round(now + ms);
+          return { record: { ...record, retryAt, tries: record.tries + (failed ? 1 : 0) } };
+        }),
+      ),
 
     setUser(user: User, { gen }: Began): void {
       const { state } = tab.get();

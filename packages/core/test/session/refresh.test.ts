@@ -2,11 +2,12 @@ import type { SessionAuthenticateResponse } from '@foyer/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoyerError } from '../../src/errors';
 import { ApiError, NetworkError } from '../../src/errors';
+import { exclusively } from '../../src/exclusively';
 import { scoped } from '../../src/platform';
 import { createRefresh } from '../../src/session/refresh';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
-import { answer, openSession } from '../support/session';
+import { answer, openSession, told } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 const MINUTE = 60_000;
@@ -40,6 +41,7 @@ function start(time = virtualTime()) {
     const platform = scoped(one.platform);
     const refresh = createRefresh({
       platform,
+      inTurn: (ms, work) => exclusively(one.platform, 'foyer:refresh', ms, work),
       publicToken,
       tab: one.tab,
       transitions: one.transitions,
@@ -63,7 +65,7 @@ describe('contract 5.5: the background refresh', () => {
   it('asks every 3 minutes, give or take, and keeps what it hears', async () => {
     const { time, calls, open } = start();
     const { transitions, refresh, read } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     refresh.start();
     await time.advance(30 * MINUTE);
     expect(calls.length).toBeGreaterThanOrEqual(9);
@@ -74,7 +76,7 @@ describe('contract 5.5: the background refresh', () => {
 
   it('at the start it does not ask again for what another page has just been told', async () => {
     const { time, calls, open } = start();
-    open().transitions.login(answer());
+    await open().transitions.login(answer());
     const { refresh, tab } = open();
     expect(tab.get().session).toMatchObject({ fromCache: true, session: { session_id: 'session-1' } });
     refresh.start();
@@ -85,7 +87,7 @@ describe('contract 5.5: the background refresh', () => {
 
   it('at the start it asks at once for what is older than that', async () => {
     const { time, calls, open } = start();
-    open().transitions.login(answer());
+    await open().transitions.login(answer());
     await time.advance(4 * MINUTE);
     const { refresh, tab } = open();
     refresh.start();
@@ -98,7 +100,7 @@ describe('contract 5.5: the background refresh', () => {
     for (const count of [1, 5, 20]) {
       const { time, calls, open } = start();
       const tabs = Array.from({ length: count }, () => open());
-      tabs[0]?.transitions.login(answer());
+      await tabs[0]?.transitions.login(answer());
       for (const { tab, refresh } of tabs) {
         tab.resync();
         refresh.start();
@@ -112,7 +114,7 @@ describe('contract 5.5: the background refresh', () => {
   it('a hidden tab waits until somebody looks', async () => {
     const { time, calls, open } = start();
     const { transitions, refresh, platform } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     platform.visible = false;
     refresh.start();
     await time.advance(20 * MINUTE);
@@ -138,7 +140,7 @@ describe('contract 5.5: the background refresh', () => {
     const { time, calls, open } = start();
     time.turnClock(years * 31_536_000_000);
     const { transitions, refresh, who } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     refresh.start();
     await time.advance(10 * MINUTE);
     expect(calls).toHaveLength(3);
@@ -148,7 +150,7 @@ describe('contract 5.5: the background refresh', () => {
   it.each([-87_600, -24, -1, 0.25])('B10: a clock that is turned by %f hours in use costs one request', async (hours) => {
     const { time, calls, open } = start();
     const { transitions, refresh, who } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     refresh.start();
     await time.advance(MINUTE);
     time.turnClock(hours * 60 * MINUTE);
@@ -165,7 +167,7 @@ describe('contract 5.5: failures', () => {
   it('back off 4, 8, 16 … 256 s, for as long as it takes, and the session stays', async () => {
     const { time, calls, server, open } = start();
     const { transitions, refresh, who, read } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     await time.advance(4 * MINUTE);
     server.call = outage(new NetworkError('network_error'));
     refresh.start();
@@ -179,7 +181,7 @@ describe('contract 5.5: failures', () => {
   it('back off for all tabs together, and for as long as the server says', async () => {
     const { time, calls, server, open } = start();
     const first = open();
-    first.transitions.login(answer());
+    await first.transitions.login(answer());
     await time.advance(4 * MINUTE);
     server.call = () => Promise.reject(apiError('too_many_requests', 429, time.now() + 100_000));
     first.refresh.start();
@@ -197,7 +199,7 @@ describe('contract 5.5: failures', () => {
     async (code) => {
       const { time, calls, server, open } = start();
       const { transitions, refresh, who } = open();
-      transitions.login(answer());
+      await transitions.login(answer());
       await time.advance(4 * MINUTE);
       server.call = outage(apiError(code, 401));
       refresh.start();
@@ -214,7 +216,7 @@ describe('contract 5.5: failures', () => {
   ])('%s with %i does not end it', async (code, status) => {
     const { time, server, open } = start();
     const { transitions, refresh, who } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     await time.advance(4 * MINUTE);
     server.call = outage(apiError(code, status));
     refresh.start();
@@ -226,7 +228,7 @@ describe('contract 5.5: failures', () => {
     const { time, server, calls, open } = start();
     const mine = open();
     const other = open();
-    mine.transitions.login(answer());
+    await mine.transitions.login(answer());
     await time.advance(4 * MINUTE);
     let refuse: (error: FoyerError) => void = () => {};
     server.call = (token) =>
@@ -234,7 +236,7 @@ describe('contract 5.5: failures', () => {
     mine.refresh.start();
     await settle();
     other.tab.resync();
-    other.transitions.refreshed(reply({ token: 'token-2', second: 80 }), other.begin());
+    await told(other.transitions.refreshed(reply({ token: 'token-2', second: 80 }), other.begin()));
     refuse(apiError('session_not_found', 404));
     await settle();
     expect(calls.map(({ token }) => token)).toEqual(['token-1', 'token-2']);
@@ -247,13 +249,13 @@ describe('session.authenticate', () => {
     const { server, calls, open } = start();
     const mine = open();
     const other = open();
-    mine.transitions.login(answer());
-    server.call = (token) => {
+    await mine.transitions.login(answer());
+    server.call = async (token) => {
       if (token === 'token-1') {
-        other.transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
-        return Promise.resolve(reply({ token: 'token-1', second: 60 }));
+        await other.transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
+        return reply({ token: 'token-1', second: 60 });
       }
-      return Promise.resolve(reply({ sessionId: 'session-2', userId: 'bob', token, second: 70 }));
+      return reply({ sessionId: 'session-2', userId: 'bob', token, second: 70 });
     };
     const result = await mine.refresh.authenticate({});
     expect(calls.map(({ token }) => token)).toEqual(['token-1', 'token-2']);
@@ -264,10 +266,10 @@ describe('session.authenticate', () => {
   it('signed out meanwhile: `no_current_session`, and nobody is signed in', async () => {
     const { server, browser, open } = start();
     const { transitions, refresh, who } = open();
-    transitions.login(answer());
-    server.call = () => {
-      transitions.logout();
-      return Promise.resolve(reply({ second: 60 }));
+    await transitions.login(answer());
+    server.call = async () => {
+      await transitions.logout();
+      return reply({ second: 60 });
     };
     expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'no_current_session' });
     expect(who()).toBeUndefined();
@@ -277,7 +279,7 @@ describe('session.authenticate', () => {
   it('a definitive refusal ends the session and is told; any other is only told', async () => {
     const { server, open } = start();
     const { transitions, refresh, who } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     server.call = () => Promise.reject(new NetworkError('timeout'));
     expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'timeout' });
     expect(who()).toBe('ada');
@@ -289,7 +291,7 @@ describe('session.authenticate', () => {
   it('never gives up the session for a loop of foreign writers', async () => {
     const { server, browser, calls, open } = start();
     const { transitions, refresh } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     server.call = () => {
       browser.setCookie(`stytch_session=foreign-${calls.length}; path=/`);
       return Promise.resolve(reply({ token: 'x', second: 60 }));
@@ -304,7 +306,7 @@ describe('one refresher for each public token in a page', () => {
   it('the later client takes over, with one word to the developer', async () => {
     const { time, calls, open } = start();
     const first = open('same');
-    first.transitions.login(answer());
+    await first.transitions.login(answer());
     first.refresh.start();
     const second = open('same');
     second.refresh.start();
@@ -317,7 +319,7 @@ describe('one refresher for each public token in a page', () => {
   it('stopped, it leaves no timer and no listener', async () => {
     const { time, open } = start();
     const { transitions, refresh, dispose, platform } = open();
-    transitions.login(answer());
+    await transitions.login(answer());
     refresh.start();
     await settle();
     refresh.stop();

@@ -1,5 +1,6 @@
 import type { Platform, PlatformEvent, PlatformListener as Listener } from '../../src/platform';
 import { createCookieJar } from './cookie-jar';
+import { fakeLocks } from './locks';
 import { realTime, type Time } from './time';
 
 /** What core gives to `fetch`: its bodies are texts. */
@@ -37,6 +38,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
   const storage = new Map<string, string>();
   const tabs = new Set<{ tab: Tab; channels: Map<string, Set<() => void>> }>();
   const lines: string[] = [];
+  const locks = fakeLocks();
 
   function write(page: string, line: string): void {
     if (cookiesBlocked) return;
@@ -97,6 +99,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
         listening.set(type, own.add(listener));
         return () => void own.delete(listener);
       },
+      locks,
       channel(name, listener) {
         const own = channels.get(name) ?? new Set();
         channels.set(name, own.add(listener));

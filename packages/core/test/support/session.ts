@@ -1,12 +1,13 @@
 import type { Session, User } from '@foyer/wire';
 import type { CookieOptions } from '../../src/options';
+import { exclusively } from '../../src/exclusively';
 import { began } from '../../src/session/began';
 import { createCommit } from '../../src/session/commit';
 import { createCookieWriter } from '../../src/session/cookie-writer';
 import { createCookies } from '../../src/session/cookies';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { createTabSession } from '../../src/session/tab-session';
-import type { CompleteAnswer } from '../../src/session/transitions';
+import type { CompleteAnswer, Settled } from '../../src/session/transitions';
 import { createTransitions } from '../../src/session/transitions';
 import { tokenStorage } from '../../src/storage';
 import type { FakeBrowser } from './browser';
@@ -72,7 +73,8 @@ export function openSession(
     refused: (what) => void refused.push(what),
   });
   const hints: string[] = [];
-  const transitions = createTransitions({ platform, store, tab, commit, hint: (gen) => void hints.push(gen) });
+  const inTurn = <T>(work: () => T) => exclusively(platform, 'foyer:commit', 1000, work);
+  const transitions = createTransitions({ platform, store, tab, commit, inTurn, hint: (gen) => void hints.push(gen) });
   return {
     platform,
     cookies,
@@ -84,4 +86,11 @@ export function openSession(
     begin: () => began(read()),
     who: () => tab.get().state?.user.user_id,
   };
+}
+
+/** Tells of a commit at once, as whoever holds no lock does. Answers whether it was done. */
+export async function told(outcome: Promise<Settled>): Promise<boolean> {
+  const { done, tell } = await outcome;
+  tell();
+  return done;
 }

@@ -1,0 +1,44 @@
+import { jwtLifetime } from './jwt-lifetime';
+import type { Snapshot } from './snapshot';
+
+/** What a tab does about the background refresh, given what the cookies say. */
+export type RefreshPlan =
+  /** Nothing: there is no session to ask about. */
+  | { readonly step: 'rest' }
+  /** Look again in `ms`: the server could not be asked, or another tab asks right now. */
+  | { readonly step: 'wait'; readonly ms: number }
+  /** Another tab has asked lately: take over what it heard, and look again in `ms`. */
+  | { readonly step: 'adopt'; readonly ms: number }
+  | { readonly step: 'ask' };
+
+export interface PlanInput {
+  readonly now: Pick<Snapshot, 'status' | 'record' | 'jwt'>;
+  /** Ms since 1970, of the clock that all tabs share. */
+  readonly wallClock: number;
+  /** For how long this tab holds back by itself, in ms. */
+  readonly blocked: number;
+  /** Ask also where no cookie speaks of a session (contract 5.6). */
+  readonly always: boolean;
+}
+
+/** Between two refreshes of all tabs together, in ms: contract 5.5, or three quarters of a shorter JWT's life. */
+const INTERVAL = 180_000;
+const MIN_INTERVAL = 30_000;
+/** The longest that anybody may hold the others back, in ms (fault N7). */
+export const MAX_HOLD = 900_000;
+
+/** Reliability 5.2. */
+export function refreshPlan({ now: { status, record, jwt }, wallClock, blocked, always }: PlanInput): RefreshPlan {
+  if ((status === 'out' || status === 'mid') && !always) return { step: 'rest' };
+  const interval = Math.max(MIN_INTERVAL, Math.min(INTERVAL, 0.75 * (jwtLifetime(jwt) ?? Infinity)));
+  const rest = status === 'in' ? within((record?.at ?? 0) + interval, wallClock, interval) : 0;
+  if (rest > 0) return { step: 'adopt', ms: rest };
+  const wait = Math.max(blocked, within(record?.retryAt ?? 0, wallClock, MAX_HOLD));
+  return wait > 0 ? { step: 'wait', ms: wait } : { step: 'ask' };
+}
+
+/** How far off that time of the wall clock is, in ms; 0 where it is past, or too far off to be believed. */
+export function within(time: number, wallClock: number, longest: number): number {
+  const ms = time - wallClock;
+  return ms > 0 && ms <= longest ? ms : 0;
+}
