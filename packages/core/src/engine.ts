@@ -30,7 +30,7 @@ export type Engine = ReturnType<typeof createEngine>;
 export function createEngine(deps: EngineDeps) {
   const { own, platform, tab, baseUrl, send } = deps;
   const http = createHttp({ platform, baseUrl, send, limits: createLimits(platform, deps.store), protect: createProtect(deps) });
-  const { signIn, keepUser, refresh, look, session } = createSessionKeeper(deps, http);
+  const { signIn, keepUser, look, session } = createSessionKeeper(deps, http);
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
   const events = createEvents({ ...deps, platform: own });
   const navigate = (url: string) => safeNavigate(url, platform.go);
@@ -61,7 +61,7 @@ export function createEngine(deps: EngineDeps) {
   }
 
   checkOptions(deps);
-  return { refresh, events, clock: createClock(own), urlTokens, otps: createOtps(api), namespaces, session };
+  return { events, clock: createClock(own), urlTokens, otps: createOtps(api), namespaces, session };
 }
 
 /** Contract 7: nothing of it is loaded where the project does not ask for it. */

@@ -1,17 +1,20 @@
 import type { User, UserGetResponse } from '@foyer/wire';
 import type { ApiDeps, SessionMinutes } from './api/call';
 import { authenticateSession } from './api/sessions';
+import { chunk } from './chunk';
 import type { EngineDeps } from './engine-deps';
-import { BrowserError, UsageError } from './errors';
+import { BrowserError, toFoyerError, UsageError } from './errors';
 import { exclusively } from './exclusively';
 import type { Http } from './http-call';
+import { warn } from './log';
+import { retriable } from './retriable';
 import { began as beginningOf } from './session/began';
 import { createCommit } from './session/commit';
 import { createCookieWriter } from './session/cookie-writer';
-import { createRefresh } from './session/refresh';
 import { revoke } from './session/revoke';
 import { watchTabs } from './session/tabs';
 import { createTransitions } from './session/transitions';
+import { whenVisible } from './visible';
 
 /**
  * Keeps the session of a client: what answers bring goes into cookies and storage, and a refresh goes out while one
@@ -21,20 +24,27 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
   const { own, platform, tab, publicToken } = deps;
   const transitions = createSharedTransitions(deps, () => look());
   let duration: Partial<SessionMinutes> = {};
-  const refresh = createRefresh({
-    platform: own,
-    inTurn: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
-    publicToken,
-    tab,
-    transitions,
-    call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
-    duration: () => (deps.options.keepSessionAlive ? duration : {}),
+  const refresher = retriable(async () => {
+    const { createRefresh } = await chunk(import('./session/refresh'));
+    const refresh = createRefresh({
+      platform: own,
+      inTurn: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
+      publicToken,
+      tab,
+      transitions,
+      call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
+      duration: () => (deps.options.keepSessionAlive ? duration : {}),
+      shared: { beginningOf, toFoyerError, UsageError, warn, whenVisible },
+    });
+    own.keep(refresh.stop);
+    return refresh;
   });
-  own.keep(refresh.stop);
+  /** Where its code cannot be loaded, the next look at the cookies tries again. */
+  const keepFresh = (always?: boolean): void => void refresher().then(({ start }) => start(always), () => {});
 
   /** Looks at the cookies; where there may be a session, the background refresh goes on from there. */
   function look(always = false): void {
-    if (tab.resync() || always) refresh.start(always);
+    if (tab.resync() || always) keepFresh(always);
   }
 
   const signIn: ApiDeps['signIn'] = async ({ session_duration_minutes }, call) => {
@@ -43,15 +53,15 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
     if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
     if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
     if (replaced) void revoke(http, platform, replaced).catch(() => {});
-    if (answer.session && !answer.session_token) await probe();
-    refresh.start();
+    if (tab.get().state && !answer.session_token) await probe();
+    keepFresh();
     return answer;
   };
 
   /** Where the server keeps the session in HttpOnly cookies, only it can say whether the browser did (fault N26). */
   async function probe(): Promise<void> {
     try {
-      await refresh.authenticate({});
+      await (await refresher()).authenticate({});
     } catch (cause) {
       if (!tab.get().state) throw new BrowserError('storage_unavailable', REFUSED.session, { cause });
     }
@@ -66,15 +76,14 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
   };
 
   return {
-    refresh,
     look,
     signIn,
     keepUser,
     session: {
       async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
         if (body.session_duration_minutes !== undefined) duration = body;
-        const answer = await refresh.authenticate(body);
-        refresh.start();
+        const answer = await (await refresher()).authenticate(body);
+        keepFresh();
         return answer;
       },
       revoke: async () => revoke(http, platform, await transitions.logout()),

@@ -1,4 +1,7 @@
-import { isRecord } from '../fits';
+interface Claims {
+  readonly exp?: unknown;
+  readonly iat?: unknown;
+}
 
 /**
  * How long a JWT is good for, in ms: the distance of its own two times (RFC 7519, `exp` and `iat`), both of the
@@ -7,8 +10,8 @@ import { isRecord } from '../fits';
 export function jwtLifetime(jwt: string): number | undefined {
   try {
     const [, payload = ''] = jwt.split('.');
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const seconds = isRecord(claims) ? Number(claims['exp']) - Number(claims['iat']) : 0;
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims | null;
+    const seconds = Number(claims?.exp) - Number(claims?.iat);
     return seconds > 0 && seconds < Infinity ? seconds * 1000 : undefined;
   } catch {
     return undefined;

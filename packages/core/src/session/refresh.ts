@@ -1,12 +1,12 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
-import { FoyerError, toFoyerError, UsageError } from '../errors';
-import { warn } from '../log';
+import type { FoyerError, toFoyerError, UsageError } from '../errors';
+import type { warn } from '../log';
 import type { Platform } from '../platform';
-import { whenVisible } from '../visible';
-import type { Began } from './began';
-import { began as beginningOf } from './began';
+import type { whenVisible } from '../visible';
+import type { Began, began as beginningOf } from './began';
+import type { SessionRecord } from './record';
 import type { RefreshPlan } from './refresh-plan';
-import { refreshPlan } from './refresh-plan';
+import { MAX_HOLD, refreshPlan, within } from './refresh-plan';
 import type { TabSession } from './tab-session';
 import type { Settled, Transitions } from './transitions';
 
@@ -46,6 +46,14 @@ export interface RefreshDeps {
   readonly call: (token: string, options: CallOptions) => Promise<SessionAuthenticateResponse>;
   /** What the background refresh prolongs the session by: nothing, unless `keepSessionAlive`. */
   readonly duration: () => Duration;
+  /** Handed in, so that this chunk shares no code with the ones before it. */
+  readonly shared: {
+    readonly beginningOf: typeof beginningOf;
+    readonly toFoyerError: typeof toFoyerError;
+    readonly UsageError: typeof UsageError;
+    readonly warn: typeof warn;
+    readonly whenVisible: typeof whenVisible;
+  };
 }
 
 export interface Refresh {
@@ -68,8 +76,9 @@ export interface Refresh {
 const refreshers = new Map<string, Refresh[]>();
 
 export function createRefresh(deps: RefreshDeps): Refresh {
-  const { platform, tab, transitions } = deps;
-  const line = joinLine(deps.publicToken);
+  const { platform, tab, transitions, shared } = deps;
+  const { beginningOf, toFoyerError } = shared;
+  const line = joinLine(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
   let failures = 0;
@@ -86,14 +95,13 @@ export function createRefresh(deps: RefreshDeps): Refresh {
       const outcome = await transitions.refreshed(answer, began);
       settled(outcome);
       if (outcome.done) return answer;
-    } catch (error) {
-      if (!(error instanceof FoyerError)) throw error;
-      if (isDeath(error)) settled(await transitions.died(began));
-      if (!hasMovedOn(began)) throw error;
+    } catch (thrown) {
+      if (isDeath(toFoyerError(thrown))) settled(await transitions.died(began));
+      if (!hasMovedOn(began)) throw thrown;
     }
     // Somebody signed in or out meanwhile: the answer was about a session that is no longer this browser's.
     if (tries > 1 && tab.read().status !== 'out') return authenticate(options, settled, tries - 1);
-    throw new UsageError('There is no session any more.', 'no_current_session');
+    throw new shared.UsageError('There is no session any more.', 'no_current_session');
   }
 
   function hasMovedOn(began: Began): boolean {
@@ -110,7 +118,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     });
 
   async function refresh(always: boolean): Promise<void> {
-    await whenVisible(platform);
+    await shared.whenVisible(platform);
     const hasNews = () => plan(always).step === 'adopt' && !tab.get().state;
     const isDue = () => isActive() && (plan(always).step === 'ask' || hasNews());
     // The data that another tab has left may arrive a moment after its record.
@@ -133,10 +141,10 @@ export function createRefresh(deps: RefreshDeps): Refresh {
 
   /** False where no answer could be had. */
   async function askServer(settled: (outcome: Settled) => void): Promise<boolean> {
-    const { status, record } = tab.read();
-    const began = beginningOf(tab.read());
-    // A tab that gave up waiting for its turn is told so too that another one asks.
-    if (status === 'in' && !(await transitions.hold(record?.tries ? CALL : TURN, began))) return true;
+    const now = tab.read();
+    const began = beginningOf(now);
+    // So that a tab which gives up waiting for its turn knows that another one asks.
+    if (now.status === 'in' && !(await transitions.note(began, claim))) return true;
     try {
       await authenticate({ ...deps.duration(), once: true }, settled);
       return true;
@@ -147,13 +155,19 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     }
   }
 
+  function claim({ retryAt, tries }: SessionRecord) {
+    const now = platform.wallClock();
+    return within(retryAt, now, MAX_HOLD) > 0 ? undefined : { retryAt: now + (tries > 0 ? CALL : TURN) };
+  }
+
   /** Contract 5.5, for all tabs together; longer where the server says so (fault N7). */
   async function backOff({ retryAt = 0 }: FoyerError, began: Began): Promise<void> {
     failures = Math.max(failures, tab.read().record?.tries ?? 0) + 1;
     const pause = 2000 * 2 ** Math.min(failures, 7) + Math.random() * 349 - 175;
     const wait = Math.max(retryAt - platform.now(), pause);
     notBefore = platform.now() + wait;
-    await transitions.hold(wait, began, true);
+    const until = Math.round(platform.wallClock() + wait);
+    await transitions.note(began, ({ tries }) => ({ retryAt: until, tries: tries + 1 }));
   }
 
   function follow(always: boolean): void {
@@ -197,10 +211,10 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   return own;
 }
 
-function joinLine(publicToken: string): Refresh[] {
+function joinLine({ publicToken, shared }: RefreshDeps): Refresh[] {
   const line = refreshers.get(publicToken) ?? [];
   if (line.length > 0) {
-    warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
+    shared.warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
   }
   refreshers.set(publicToken, line);
   return line;

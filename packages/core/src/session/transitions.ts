@@ -6,7 +6,6 @@ import { began as beginningOf } from './began';
 import type { Change, Commit } from './commit';
 import type { SessionRecord } from './record';
 import { fingerprint } from './record';
-import { MAX_HOLD, within } from './refresh-plan';
 import type { Snapshot } from './snapshot';
 import type { SignedIn, TabSession } from './tab-session';
 
@@ -19,6 +18,8 @@ export interface SignInAnswer {
   readonly intermediate_session_token?: string | undefined;
 }
 export type CompleteAnswer = SignInAnswer & SignedIn;
+
+type Asking = Partial<Pick<SessionRecord, 'retryAt' | 'tries'>>;
 
 /** What a commit came to. Whoever holds a lock tells of it after that: hosts listen (invariant I9). */
 export interface Settled {
@@ -145,18 +146,13 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
       return token;
     },
 
-    /**
-     * No tab asks for the next `ms`. `failed`: because the server could not be asked; else because this tab is
-     * about to. False where another tab has said so first, or the session is another by now.
-     */
-    hold: (ms: number, { gen }: Began, failed = false): Promise<boolean> =>
+    /** Changes what the record says of asking. False where there is nothing to change, or the session is another. */
+    note: ({ gen }: Began, change: (record: SessionRecord) => Asking | undefined): Promise<boolean> =>
       inTurn(() =>
         commit(({ record }) => {
           if (record?.state !== 'in' || record.gen !== gen) return undefined;
-          const now = platform.wallClock();
-          if (!failed && within(record.retryAt, now, MAX_HOLD) > 0) return undefined;
-          const retryAt = Math.round(now + ms);
-          return { record: { ...record, retryAt, tries: record.tries + (failed ? 1 : 0) } };
+          const changed = change(record);
+          return changed && { record: { ...record, ...changed } };
         }),
       ),
 

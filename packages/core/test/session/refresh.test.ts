@@ -1,10 +1,13 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoyerError } from '../../src/errors';
-import { ApiError, NetworkError } from '../../src/errors';
+import { ApiError, NetworkError, toFoyerError, UsageError } from '../../src/errors';
 import { exclusively } from '../../src/exclusively';
+import { warn } from '../../src/log';
 import { scoped } from '../../src/platform';
+import { began } from '../../src/session/began';
 import { createRefresh } from '../../src/session/refresh';
+import { whenVisible } from '../../src/visible';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { answer, openSession, told } from '../support/session';
@@ -50,6 +53,7 @@ function start(time = virtualTime()) {
         return server.call(token, options);
       },
       duration: () => ({ session_duration_minutes: 45 }),
+      shared: { beginningOf: began, toFoyerError, UsageError, warn, whenVisible },
     });
     stops.push(() => {
       refresh.stop();
