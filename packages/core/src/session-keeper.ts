@@ -63,7 +63,7 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
     try {
       await (await refresher()).authenticate({});
     } catch (cause) {
-      if (!tab.get().state) throw new BrowserError('storage_unavailable', REFUSED.session, { cause });
+      if (!tab.get().state) throw new BrowserError(REFUSED.session.code, REFUSED.session.message, { cause });
     }
   }
 
@@ -100,7 +100,9 @@ function createSharedTransitions(deps: EngineDeps, look: () => void) {
     names,
     writer: createCookieWriter(cookies, store),
     refused(what) {
-      if (!refused.has(what)) problems.tell(new BrowserError(REFUSED[what].code, REFUSED[what].message));
+      const { code, message } = REFUSED[what];
+      // Later: hosts listen, and this is in the middle of a commit (invariant I9).
+      if (!refused.has(what)) platform.timer(0, () => problems.tell(new BrowserError(code, message)));
       refused.add(what);
     },
   });

@@ -22,7 +22,7 @@ export interface PlanInput {
 }
 
 /** Between two refreshes of all tabs together, in ms: contract 5.5, or three quarters of a shorter JWT's life. */
-const INTERVAL = 180_000;
+export const INTERVAL = 180_000;
 const MIN_INTERVAL = 30_000;
 /** The longest that anybody may hold the others back, in ms (fault N7). */
 export const MAX_HOLD = 900_000;

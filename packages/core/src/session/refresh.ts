@@ -5,8 +5,7 @@ import type { Platform } from '../platform';
 import type { whenVisible } from '../visible';
 import type { Began, began as beginningOf } from './began';
 import type { SessionRecord } from './record';
-import type { RefreshPlan } from './refresh-plan';
-import { MAX_HOLD, refreshPlan, within } from './refresh-plan';
+import { INTERVAL, MAX_HOLD, refreshPlan, within } from './refresh-plan';
 import type { TabSession } from './tab-session';
 import type { Settled, Transitions } from './transitions';
 
@@ -38,7 +37,7 @@ export interface RefreshDeps {
   /** Ends with the client. */
   readonly platform: Platform;
   /** Runs the work while no other tab refreshes, or after `ms`. */
-  readonly inTurn: (ms: number, work: () => Promise<void>) => Promise<void>;
+  readonly inTurn: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
   readonly publicToken: string;
   readonly tab: TabSession;
   readonly transitions: Transitions;
@@ -123,15 +122,12 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     const isDue = () => isActive() && (plan(always).step === 'ask' || hasNews());
     // The data that another tab has left may arrive a moment after its record.
     if (hasNews()) await arrival();
-    let isAnswered = true;
     const settled: Settled[] = [];
-    const ask = async () => {
-      // Many tabs may have waited for the same moment: whoever has the first turn asks for all.
-      if (isDue()) isAnswered = await askServer((outcome) => void settled.push(outcome));
-    };
-    if (isDue()) await deps.inTurn(TURN, ask);
+    // Many tabs may have waited for the same moment: whoever has the first turn asks for all.
+    const ask = async () => !isDue() || askServer((outcome) => void settled.push(outcome));
+    const isAnswered = !isDue() || (await deps.inTurn(TURN, ask));
     for (const { tell } of settled) tell();
-    if (isActive()) follow(always && !isAnswered);
+    if (isActive()) follow(always && !isAnswered, isAnswered ? INTERVAL : TURN);
   }
 
   async function arrival(): Promise<void> {
@@ -170,21 +166,18 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     await transitions.note(began, ({ tries }) => ({ retryAt: until, tries: tries + 1 }));
   }
 
-  function follow(always: boolean): void {
+  /** `otherwise`: until when to wait where the cookies do not say, in ms. */
+  function follow(always: boolean, otherwise: number): void {
     const next = plan(always);
     if (next.step === 'adopt') {
       [failures, notBefore] = [0, 0];
       // What another tab was told, this one need not ask for.
       tab.publish(tab.get().state);
     }
-    if (next.step !== 'rest') arm(next, always);
-  }
-
-  function arm(next: Exclude<RefreshPlan, { readonly step: 'rest' }>, always: boolean): void {
+    if (next.step === 'rest') return;
+    const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
     disarm();
-    const ms = 'ms' in next ? next.ms : TURN;
-    const jitter = next.step === 'adopt' ? Math.random() * JITTER : 0;
-    disarm = platform.timer(ms * (1 + jitter), () => start(always));
+    disarm = platform.timer(('ms' in next ? next.ms : otherwise) * (1 + jitter), () => start(always));
   }
 
   const isActive = () => line.at(-1) === own;

@@ -109,14 +109,16 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     },
 
     /** The answer to a refresh counts only in the generation that asked, and never turns time back. */
-    refreshed(answer: CompleteAnswer, began: Began): Promise<Settled> {
+    async refreshed(answer: CompleteAnswer, began: Began): Promise<Settled> {
+      // A later version of Foyer keeps this session: it is shown, and nothing of it is touched (fault B13).
+      if (tab.read().isOfLaterVersion) return { done: true, tell: () => tab.publish(stateOf(answer), '') };
       const fresh = marks(answer);
       let isNewer = true;
       const decide = (now: Snapshot): Change | undefined => {
         const { record } = now;
         const isOurs = now.token === began.token;
-        // A program that keeps no record has changed the token since: it may know better.
-        const isStrange = now.status === 'foreign' && !isOurs;
+        // A program that keeps no record has changed or removed the token since: it may know better.
+        const isStrange = now.status !== 'in' && !isOurs;
         if ((record?.gen ?? '') !== began.gen || isStrange || isSignedOut(now, fresh.session)) return undefined;
         if (record?.state !== 'in' || record.session !== fresh.session) {
           return isOurs ? { tokens: tokensOf(answer), record: begin({ state: 'in', ...fresh }) } : undefined;
