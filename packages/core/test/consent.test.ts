@@ -12,6 +12,7 @@ import { openClients } from './support/clients';
 import { idpByContract, result } from './support/idp-by-contract';
 import { startProvider } from './support/provider';
 import { user } from './support/session';
+import { eventually } from './support/eventually';
 
 const provider = startProvider();
 let idp = idpByContract(provider.handle, () => user('ada'));
@@ -46,7 +47,7 @@ function authorize(client: Client, options: AuthorizeFlowOptions = {}, query = Q
   });
   flow.start();
   const at = <Moment extends AuthorizeState['at']>(moment: Moment) =>
-    vi.waitFor(() => {
+    eventually(() => {
       const state = flow.getState();
       expect(state.at === 'consent' && state.busy ? 'busy' : state.at).toBe(moment);
       return state as Extract<AuthorizeState, { at: Moment }>;
@@ -86,7 +87,7 @@ describe('spec 4: the authorize flow', () => {
     await at('leaving');
     const more = { state: 's 1', nonce: 'n', code_challenge: 'cc', resources: ['https://api.notes.example'] };
     expect(idp.bodies.submit).toEqual([{ ...start, ...more, consent_granted: true }]);
-    await vi.waitFor(() => expect(tab.left).toEqual([`${CALLBACK}?code=c&state=s`]));
+    await eventually(() => expect(tab.left).toEqual([`${CALLBACK}?code=c&state=s`]));
     expect(events).toEqual(['START']);
   });
 
@@ -143,13 +144,13 @@ describe('spec 4: the authorize flow', () => {
     const { at, allow, events, errors } = authorize(client);
     await at('consent');
     allow();
-    await vi.waitFor(() => expect(errors).toEqual(['internal_server_error']));
+    await eventually(() => expect(errors).toEqual(['internal_server_error']));
     idp.answers.submit = answered;
     await at('consent');
     allow();
     await at('leaving');
     expect([events, idp.bodies.submit.length]).toEqual([['START'], 2]);
-    await vi.waitFor(() => expect(tab.left).toHaveLength(1));
+    await eventually(() => expect(tab.left).toHaveLength(1));
   });
 
   it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'https://a@notes.example/', '/callback'])(
@@ -224,7 +225,7 @@ describe('spec 2: an active session is required', () => {
     await at('consent');
     const other = open(browser).client;
     await signIn(other, 'grace@example.com');
-    await vi.waitFor(() => expect(idp.bodies.start).toHaveLength(2));
+    await eventually(() => expect(idp.bodies.start).toHaveLength(2));
     await at('consent');
     expect(idp.bodies.submit).toEqual([]);
     allow();
@@ -294,7 +295,7 @@ function logout(client: Client, query = LOGOUT) {
     if (problem) errors.push(problem.code);
   });
   flow.start();
-  const at = (moment: LogoutState['at']) => vi.waitFor(() => expect(flow.getState().at).toBe(moment));
+  const at = (moment: LogoutState['at']) => eventually(() => expect(flow.getState().at).toBe(moment));
   return { at, errors, ...logoutActions(flow.send) };
 }
 
@@ -314,7 +315,7 @@ describe('spec 4: the logout flow', () => {
     expect(client.session.getSync()).not.toBeNull();
     yes();
     yes();
-    await vi.waitFor(() => expect(tab.left).toEqual(['https://notes.example/bye']));
+    await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
     expect(client.session.getSync()).toBeNull();
     expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1);
   });
@@ -333,7 +334,7 @@ describe('spec 4: the logout flow', () => {
     idp.answers.logout = { ...idp.answers.logout, consent_required: false };
     await provider.fault({ path: '/sdk/v1/sessions/revoke', status: 400, body: { error_type: 'x' }, times: 1 });
     const { errors } = logout(client);
-    await vi.waitFor(() => expect(tab.left).toEqual(['https://notes.example/bye']));
+    await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
     expect(client.session.getSync()).toBeNull();
     expect(errors).toHaveLength(1);
   });
@@ -383,9 +384,9 @@ describe('with the provider itself', () => {
     const { consent } = await at('consent');
     expect(consent).toMatchObject({ client: { name: { text: 'Acme Notes' } }, scopes: ['openid'] });
     allow();
-    await vi.waitFor(() => expect(tab.left).toHaveLength(1));
+    await eventually(() => expect(tab.left).toHaveLength(1));
     await authorize(client, {}, query).at('leaving');
-    await vi.waitFor(() => expect(tab.left).toHaveLength(2));
+    await eventually(() => expect(tab.left).toHaveLength(2));
     for (const href of tab.left) {
       const { searchParams, origin } = new URL(href);
       expect([origin, searchParams.get('state'), searchParams.has('code')]).toEqual(['https://notes.example', 's 1', true]);
@@ -397,7 +398,7 @@ describe('with the provider itself', () => {
     const { at, deny } = authorize(client);
     await at('consent');
     deny();
-    await vi.waitFor(() => expect(tab.left).toHaveLength(1));
+    await eventually(() => expect(tab.left).toHaveLength(1));
     expect(new URL(tab.left[0] ?? '').searchParams.get('error')).toBe('access_denied');
   });
 
@@ -413,7 +414,7 @@ describe('with the provider itself', () => {
     const { at, yes } = logout(client, LOGOUT.replace('&id_token_hint=ey.hint', ''));
     await at('confirm');
     yes();
-    await vi.waitFor(() => expect(tab.left).toEqual(['https://notes.example/bye?state=s']));
+    await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye?state=s']));
     expect(client.session.getSync()).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
 import { ADDRESS, ethereumProvider, HEX_SIGNATURE, OTHER_ADDRESS, solanaKey, solanaProvider, WalletPage } from './support/wallets';
+import { eventually } from './support/eventually';
 
 const START = '/sdk/v1/crypto_wallets/authenticate/start/primary';
 const AUTHENTICATE = '/sdk/v1/crypto_wallets/authenticate';
@@ -47,8 +48,8 @@ async function start(injected: object) {
     if (problem) problems.push({ code: problem.code, message: problem.message });
   });
   const stop = flow.start();
-  await vi.waitFor(() => expect(flow.getState().wallets).toBeDefined());
-  const until = (at: CryptoState['at']) => vi.waitFor(() => expect(flow.getState().at).toBe(at), 5000);
+  await eventually(() => expect(flow.getState().wallets).toBeDefined());
+  const until = (at: CryptoState['at']) => eventually(() => expect(flow.getState().at).toBe(at));
   return { client, flow, stop, events, problems, told, until };
 }
 
@@ -159,7 +160,7 @@ describe('sign-up and log-in with a wallet (spec 2, 4)', () => {
     await until('error');
     expect(problems).toMatchObject([{ code: 'wallet_account_changed' }]);
     sign(HEX_SIGNATURE);
-    await vi.waitFor(() => expect(ethereum.listeners()).toBe(0));
+    await eventually(() => expect(ethereum.listeners()).toBe(0));
     expect(flow.getState().at).toBe('error');
     expect(await provider.calls(AUTHENTICATE)).toEqual([]);
   });
@@ -186,6 +187,6 @@ describe('sign-up and log-in with a wallet (spec 2, 4)', () => {
     expect(problems).toEqual([{ code: 'unsafe_message', message: '[Error] Could not sign message' }]);
     expect(ethereum.asked.map(({ method }) => method)).toEqual(['eth_requestAccounts']);
     flow.send({ type: 'retry' });
-    await vi.waitFor(() => expect(ethereum.asked.map(({ method }) => method)).toContain('personal_sign'));
+    await eventually(() => expect(ethereum.asked.map(({ method }) => method)).toContain('personal_sign'));
   });
 });

@@ -4,6 +4,7 @@ import type { Client } from '../src/client';
 import { MINUTES, openClients } from './support/clients';
 import { rejection } from './support/http';
 import { API, startProvider } from './support/provider';
+import { eventually } from './support/eventually';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
@@ -108,7 +109,7 @@ describe('contract 3.9: attest', () => {
     await signIn(client);
     await client.session.attest({ profile_id: PROFILE, ...(await trusted(bob)) });
     expect(client.user.getSync()?.emails[0]?.email).toBe('bob@example.com');
-    await vi.waitFor(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
+    await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
   });
 });
 

@@ -10,6 +10,7 @@ import type { OtpDestination, OtpState } from '../src/flows/otp-state';
 import type { FakeBrowser } from './support/browser';
 import { fakeBrowser } from './support/browser';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
+import { eventually } from './support/eventually';
 
 const provider = startProvider();
 const clients: Client[] = [];
@@ -42,11 +43,11 @@ function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
 }
 
 const until = <State extends { at: string }>(flow: Pick<Flow<State, Tagged>, 'getState'>, at: State['at']) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const state = flow.getState();
     expect(state.at).toBe(at);
     return state;
-  }, 5000);
+  });
 
 function startOtp(browser?: FakeBrowser) {
   const opened = open(browser);
@@ -104,7 +105,7 @@ describe('what can go wrong with a passcode', () => {
     await until(flow, 'code');
     const code = await codeFor('ada@example.com');
     actions.submitCode(other(code));
-    await vi.waitFor(() => expect(problems).toEqual(['otp_code_not_found']));
+    await eventually(() => expect(problems).toEqual(['otp_code_not_found']));
     expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'otp_code_not_found' } });
     actions.submitCode(code);
     await until(flow, 'verified');
@@ -118,9 +119,9 @@ describe('what can go wrong with a passcode', () => {
     const old = await codeFor('ada@example.com');
     await provider.advance(301);
     actions.submitCode(old);
-    await vi.waitFor(() => expect(problems).toHaveLength(1));
+    await eventually(() => expect(problems).toHaveLength(1));
     actions.resend();
-    await vi.waitFor(() => expect(flow.getState()).toMatchObject({ resend: 'sent' }));
+    await eventually(() => expect(flow.getState()).toMatchObject({ resend: 'sent' }));
     actions.submitCode(await codeFor('ada@example.com'));
     await until(flow, 'verified');
   });
@@ -130,7 +131,7 @@ describe('what can go wrong with a passcode', () => {
     actions.submitEmail('ada@example.com');
     const first = (await until(flow, 'code')) as OtpState & { at: 'code' };
     for (let press = 0; press < 20; press += 1) actions.resend();
-    await vi.waitFor(() => expect(flow.getState()).toMatchObject({ resend: 'sent' }));
+    await eventually(() => expect(flow.getState()).toMatchObject({ resend: 'sent' }));
     const second = flow.getState() as OtpState & { at: 'code' };
     expect(second.sent.deadline).toBeGreaterThan(first.sent.deadline);
     expect(events.map(({ type }) => type)).toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_LOGIN_OR_CREATE']);
@@ -148,7 +149,7 @@ describe('what can go wrong with a passcode', () => {
     const { flow, actions, tab, problems } = startOtp();
     tab.online = false;
     actions.submitEmail('ada@example.com');
-    await vi.waitFor(() => expect(problems).toEqual(['network_error']));
+    await eventually(() => expect(problems).toEqual(['network_error']));
     expect(flow.getState()).toMatchObject({ at: 'enter', draft: { channel: 'email', email: 'ada@example.com' } });
     tab.online = true;
     actions.submitEmail('ada@example.com');
@@ -166,10 +167,10 @@ describe('what can go wrong with a passcode', () => {
       headers: { 'retry-after': '1' },
     });
     actions.submitEmail('ada@example.com');
-    await vi.waitFor(() => expect(flow.getState()).toMatchObject({ at: 'enter', blocked: true }));
+    await eventually(() => expect(flow.getState()).toMatchObject({ at: 'enter', blocked: true }));
     actions.submitEmail('ada@example.com');
     expect(flow.getState().at).toBe('enter');
-    await vi.waitFor(() => expect(flow.getState()).not.toHaveProperty('blocked'), 3000);
+    await eventually(() => expect(flow.getState()).not.toHaveProperty('blocked'));
     actions.submitEmail('ada@example.com');
     await until(flow, 'code');
     expect(problems).toEqual(['too_many_requests']);
@@ -182,7 +183,7 @@ describe('what can go wrong with a passcode', () => {
   ])('spec 5: an invalid number (%j, %s) asks nobody', async (phone, country) => {
     const { flow, actions, tab, problems } = startOtp();
     actions.submitPhone({ channel: 'sms', phone, country });
-    await vi.waitFor(() => expect(problems).toEqual(['invalid_phone_number']));
+    await eventually(() => expect(problems).toEqual(['invalid_phone_number']));
     expect(flow.getState()).toMatchObject({ at: 'enter', draft: { phone, country } });
     expect(tab.requests.some(({ url }) => url.includes('/otps/'))).toBe(false);
   });
@@ -196,7 +197,7 @@ describe('what can go wrong with a passcode', () => {
     actions.submitCode(code);
     actions.back();
     expect(flow.getState().at).toBe('enter');
-    await vi.waitFor(() => expect(client.session.getSync()).not.toBeNull(), 3000);
+    await eventually(() => expect(client.session.getSync()).not.toBeNull());
     expect(flow.getState().at).toBe('enter');
   });
 
@@ -255,7 +256,7 @@ describe('sign-up by email link (spec 2, 4)', () => {
 
   it('T14: opened in another browser, it waits for a person', async () => {
     startLink(newBrowser()).actions.submitEmail('ada@example.com');
-    await vi.waitFor(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1), 5000);
+    await eventually(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1));
     const { flow, actions, client } = startLink(newBrowser(), await linkOf());
     await until(flow, 'confirm');
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(0);
@@ -267,7 +268,7 @@ describe('sign-up by email link (spec 2, 4)', () => {
   it('a link that is too old is refused, and the person can ask for another', async () => {
     const browser = newBrowser();
     startLink(browser).actions.submitEmail('ada@example.com');
-    await vi.waitFor(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1), 5000);
+    await eventually(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1));
     await provider.advance(31 * 60);
     const { flow, actions, problems } = startLink(browser, await linkOf());
     await until(flow, 'refused');
@@ -281,7 +282,7 @@ describe('sign-up by email link (spec 2, 4)', () => {
     await provider.project({ redirect_urls: [] });
     const { flow, actions, problems } = startLink(newBrowser());
     actions.submitEmail('ada@example.com');
-    await vi.waitFor(() => expect(problems).toHaveLength(1), 5000);
+    await eventually(() => expect(problems).toHaveLength(1));
     expect(problems[0]).toMatch(/^no_(login|signup)_redirect_urls_set$/);
     expect(flow.getState()).toMatchObject({ at: 'enter', email: 'ada@example.com' });
   });

@@ -7,6 +7,7 @@ import { hostnameOf, resolveApi } from '../src/options';
 import { TOKEN_PREFIX } from '../src/provider';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';
+import { eventually } from './support/eventually';
 
 const TEST = 'public-token-test-x';
 const LIVE = 'public-token-live-x';
@@ -115,10 +116,10 @@ describe('createClient with arguments that types would forbid', () => {
     expect(client.session.getSync()).toBeNull();
     // There is no network: the settings are asked for once more before the rest of the client comes.
     await time.advance(500);
-    await vi.waitFor(() => {
+    await eventually(() => {
       const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
       expect(said.some((text) => text.includes('createClient(publicToken) takes a string'))).toBe(true);
-    }, 3000);
+    });
     client.destroy();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Flow, Tagged } from '../src/flow';
 import type { HostEvent } from '../src/flows/host-events';
 import { hostEvents, shownProblem } from '../src/flows/host-events';
@@ -7,6 +7,7 @@ import { createPasswordResetFlow, passwordResetActions } from '../src/flows/pass
 import type { FakeBrowser } from './support/browser';
 import { MINUTES, openClients } from './support/clients';
 import { startProvider } from './support/provider';
+import { eventually } from './support/eventually';
 
 const ADA = 'ada@example.com';
 const STRONG = ' correct horse battery staple  ';
@@ -31,7 +32,7 @@ function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
 }
 
 const until = <State extends { at: string }>(flow: Pick<Flow<State, Tagged>, 'getState'>, at: State['at']) =>
-  vi.waitFor(() => expect(flow.getState().at).toBe(at), 5000);
+  eventually(() => expect(flow.getState().at).toBe(at));
 
 function startPassword(browser?: FakeBrowser) {
   const opened = open(browser);
@@ -49,11 +50,11 @@ function startReset(browser: FakeBrowser, href: string, passwordResetToken?: str
 
 const makeUser = (user: object) => provider.control('POST', 'users', { email: ADA, ...user });
 const checked = (flow: { getState(): unknown }) =>
-  vi.waitFor(() => expect(flow.getState()).toMatchObject({ strength: { at: 'checked' } }), 5000);
+  eventually(() => expect(flow.getState()).toMatchObject({ strength: { at: 'checked' } }));
 
 /** Where a link of the newest mail leads: the first sets a password, the second logs in. */
 async function linkOf(index: 0 | 1): Promise<string> {
-  const [message] = await vi.waitFor(async () => {
+  const [message] = await eventually(async () => {
     const messages = await provider.messages(ADA);
     expect(messages.length).toBeGreaterThan(0);
     return messages;
@@ -85,7 +86,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     later.actions.submitEmail(ADA);
     await until(later.flow, 'login');
     later.actions.submitPassword(STRONG.trim());
-    await vi.waitFor(() => expect(later.problems).toEqual(['unauthorized_credentials']), 5000);
+    await eventually(() => expect(later.problems).toEqual(['unauthorized_credentials']));
     later.actions.submitPassword(STRONG);
     await until(later.flow, 'authenticated');
     expect(later.events.map(({ type }) => type)).toEqual(['PASSWORD_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE']);
@@ -119,7 +120,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
       error_message: 'No.',
     });
     actions.typePassword(STRONG);
-    await vi.waitFor(() => expect(problems).toEqual(['bad_request']), 5000);
+    await eventually(() => expect(problems).toEqual(['bad_request']));
     actions.checkAgain();
     await checked(flow);
     expect(flow.getState()).not.toHaveProperty('error');
@@ -134,7 +135,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     await provider.fault(refusal);
     await provider.fault({ path: '/sdk/v1/passwords/email/reset/start', times: 1, status: 400, error_type: 'inactive_email' });
     actions.submitPassword(STRONG);
-    await vi.waitFor(() => expect(problems).toEqual(['reset_password', 'inactive_email']), 5000);
+    await eventually(() => expect(problems).toEqual(['reset_password', 'inactive_email']));
     expect(flow.getState()).toMatchObject({ at: 'login', entry: 'open', error: { code: 'inactive_email' } });
     actions.submitPassword(STRONG);
     await until(flow, 'resetRequired');
@@ -168,7 +169,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     await until(flow, 'setNew');
     expect(events.map(({ type }) => type)).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
     actions.resend();
-    await vi.waitFor(async () => expect(await provider.messages(ADA)).toHaveLength(2), 5000);
+    await eventually(async () => expect(await provider.messages(ADA)).toHaveLength(2));
   });
 
   it('lock-out: after too many wrong passwords the right one is refused too', async () => {
@@ -179,10 +180,10 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     await until(flow, 'login');
     for (let wrong = 1; wrong <= 2; wrong += 1) {
       actions.submitPassword(`wrong ${wrong}`);
-      await vi.waitFor(() => expect(problems).toHaveLength(wrong), 5000);
+      await eventually(() => expect(problems).toHaveLength(wrong));
     }
     actions.submitPassword(STRONG);
-    await vi.waitFor(() => expect(problems.at(-1)).toBe('user_lock_limit_reached'), 5000);
+    await eventually(() => expect(problems.at(-1)).toBe('user_lock_limit_reached'));
   });
 });
 
@@ -247,7 +248,7 @@ describe('forgot, mail, reset (spec 4; contract 6)', () => {
     late.actions.typePassword(STRONGER);
     await checked(late.flow);
     late.actions.submitPassword(STRONGER);
-    await vi.waitFor(() => expect(late.problems).toHaveLength(1), 5000);
+    await eventually(() => expect(late.problems).toHaveLength(1));
     expect(late.flow.getState()).toMatchObject({ at: 'enter', entry: 'open' });
   });
 

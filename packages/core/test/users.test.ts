@@ -1,9 +1,10 @@
 import type { User } from '@foyer/wire';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from './support/browser';
 import { openClients } from './support/clients';
 import { rejection } from './support/http';
 import { PUBLIC_TOKEN, startProvider } from './support/provider';
+import { eventually } from './support/eventually';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
@@ -29,7 +30,7 @@ describe('contract 3.7: the user', () => {
     expect(kept(browser.storage)).toEqual(user);
     expect(told).toEqual(['Ada']);
     expect(browser.cookie('stytch_session'), 'session and cookies stay').toBe(session_token);
-    await vi.waitFor(() => expect(other.user.getSync()?.name.first_name).toBe('Ada'));
+    await eventually(() => expect(other.user.getSync()?.name.first_name).toBe('Ada'));
     const [call] = await provider.calls('/sdk/v1/users/me');
     expect(call?.body).toEqual(changes);
   });
@@ -94,7 +95,7 @@ describe('contract 3.7: the user', () => {
     const { client } = open(browser);
     await signIn(client);
     const updating = client.user.update({ name: { first_name: 'Ada' } });
-    await vi.waitFor(async () => expect(await provider.calls('/sdk/v1/users/me')).toHaveLength(1));
+    await eventually(async () => expect(await provider.calls('/sdk/v1/users/me')).toHaveLength(1));
     await client.session.revoke();
     arrive();
     expect(await updating).toMatchObject({ status_code: 200 });

@@ -10,6 +10,7 @@ import { plugInAuthenticator } from './support/authenticator';
 import { MINUTES, openClients } from './support/clients';
 import { rejection } from './support/http';
 import { startProvider } from './support/provider';
+import { eventually } from './support/eventually';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
@@ -104,11 +105,11 @@ describe('passkeys (contract 3.6)', () => {
     await client.session.revoke();
     authenticator.silence();
     const offered = client.webauthn.prompt({ conditional_mediation: true, disable_input_check: true });
-    await vi.waitFor(() => expect(authenticator.asked.at(-1)?.mediation).toBe('conditional'));
+    await eventually(() => expect(authenticator.asked.at(-1)?.mediation).toBe('conditional'));
     const controller = new AbortController();
     const asked = client.webauthn.prompt({ signal: controller.signal });
     expect(await rejection(offered)).toMatchObject({ code: 'passkey_yielded' });
-    await vi.waitFor(() => expect(authenticator.asked.at(-1)?.mediation).toBeUndefined());
+    await eventually(() => expect(authenticator.asked.at(-1)?.mediation).toBeUndefined());
     controller.abort();
     expect(await rejection(asked)).toMatchObject({ code: 'aborted' });
   });
@@ -117,7 +118,7 @@ describe('passkeys (contract 3.6)', () => {
     const { client, authenticator } = await withPasskey();
     authenticator.silence();
     const prompt = client.webauthn.prompt();
-    await vi.waitFor(() => expect(authenticator.asked).toHaveLength(2));
+    await eventually(() => expect(authenticator.asked).toHaveLength(2));
     client.destroy();
     expect(await rejection(prompt)).toMatchObject({ code: 'aborted' });
   });
@@ -148,9 +149,9 @@ describe('passkeys (contract 3.6)', () => {
     login.inspect((step) => void types.push(...hostEvents(step).map(({ type }) => type)));
     const stop = login.start();
     login.send({ type: 'password', event: { type: 'submitEmail', email: 'ada@example.com' } });
-    await vi.waitFor(() => expect(login.getState().methods.password?.at).toBe('login'));
+    await eventually(() => expect(login.getState().methods.password?.at).toBe('login'));
     login.send({ type: 'password', event: { type: 'submitPassword', password: new Secret(PASSWORD) } });
-    await vi.waitFor(() => expect(types).toContain('PASSKEY_REGISTER'), { timeout: 4000 });
+    await eventually(() => expect(types).toContain('PASSKEY_REGISTER'));
     expect(authenticator.asked.map(({ mediation }) => mediation)).toEqual(['conditional']);
     expect(passkeysOf(client)).toHaveLength(1);
     stop();

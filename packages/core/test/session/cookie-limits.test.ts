@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/client';
 import type { CookieOptions } from '../../src/options';
 import { fakeBrowser, type FakeBrowser } from '../support/browser';
 import { json } from '../support/http';
 import { answer, openSession } from '../support/session';
+import { eventually } from '../support/eventually';
 
 const TOKEN = 'public-token-test-x';
 const clients: Client[] = [];
@@ -117,7 +118,7 @@ describe('contract 5.1, 5.2: one session for several hosts', () => {
     const home = open(browser, HOME, shared);
     await home.signIn();
     const shop = open(browser, SHOP, shared);
-    await vi.waitFor(() => expect(shop.client.user.getSync()?.user_id).toBe('ada'));
+    await eventually(() => expect(shop.client.user.getSync()?.user_id).toBe('ada'));
     await shop.client.session.revoke();
     home.tab.fire('focus');
     expect(home.client.session.getSync()).toBeNull();

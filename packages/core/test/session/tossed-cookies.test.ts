@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../src/session/record';
 import { openClients } from '../support/clients';
 import { startProvider } from '../support/provider';
+import { eventually } from '../support/eventually';
 
 const provider = startProvider();
 const { newBrowser, open, signIn } = openClients(provider);
@@ -50,7 +51,7 @@ describe('threat T17: a session cookie that a neighbouring host has tossed', () 
     expect(reloaded.client.session.getTokens()?.session_jwt).not.toBe('TOSSED');
     await reloaded.client.session.revoke();
     reloaded.tab.fire('focus');
-    await vi.waitFor(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
+    await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
     expect(reloaded.client.session.getSync()).toBeNull();
     const later = open(browser, PAGE);
     later.tab.fire('focus');
