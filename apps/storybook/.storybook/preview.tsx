@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { HostPane } from '../src/stage/host-pane';
+import { textsThatAreNotAlone } from '../src/stage/lone-texts';
 
 // Everything that the skin loads when it is due is at hand from the start: a story waits for no chunk.
 import.meta.glob('../../../packages/react-ui/src/{parts,screens,strings,widgets}/**/*.{ts,tsx}', { eager: true });
@@ -11,6 +12,10 @@ const VIEWPORTS = {
 };
 
 const preview: Preview = {
+  afterEach({ canvasElement }) {
+    const texts = textsThatAreNotAlone(canvasElement);
+    if (texts.length > 0) throw new Error(`A page translator would break these texts: ${texts.join(' | ')}`);
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

@@ -25,7 +25,7 @@ export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonP
       onClick={onClick}
       describedBy={name === undefined ? undefined : id}
     >
-      {children}
+      <span>{children}</span>
       {name === undefined ? null : (
         <bdi className="foyer-choice-name" id={id} aria-hidden="true">
           {name}

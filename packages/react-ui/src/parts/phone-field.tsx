@@ -56,7 +56,7 @@ export function PhoneField(props: PhoneFieldProps) {
             disabled={disabled || readOnly}
           />
           <span className="foyer-country-face" aria-hidden="true" translate="no">
-            {country} +{callingCode(country)}
+            <span>{`${country} +${callingCode(country) ?? ''}`}</span>
             <Icon drawing={CHEVRON} />
           </span>
         </span>

@@ -7,5 +7,5 @@ export interface ProblemTextProps {
 
 /** The sentence for a problem: ours where the code is known, else the server's own message (spec section 8). */
 export function ProblemText({ problem }: ProblemTextProps) {
-  return <>{useProblemText(problem)}</>;
+  return <span>{useProblemText(problem)}</span>;
 }

@@ -22,7 +22,8 @@ export function Watermark({ isAwaited = false }: WatermarkProps) {
       viewBox="0 0 150 24"
     >
       <text x="75" y="16">
-        Powered by <tspan>{DISPLAY_NAME}</tspan>
+        <tspan>Powered by </tspan>
+        <tspan className="foyer-watermark-name">{DISPLAY_NAME}</tspan>
       </text>
     </svg>
   );

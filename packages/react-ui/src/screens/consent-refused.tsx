@@ -22,15 +22,17 @@ function Reason({ refusal }: { readonly refusal: ConsentRefusal }): ReactNode {
   const param = refusal.parameter ?? '';
   switch (refusal.code) {
     case 'missing_parameter':
-      return t('foyer.idp.missingParameter', { param });
+      return <span>{t('foyer.idp.missingParameter', { param })}</span>;
     case 'repeated_parameter':
-      return t('foyer.idp.repeatedParameter', { param });
+      return <span>{t('foyer.idp.repeatedParameter', { param })}</span>;
     case 'unsafe_url':
-      return t('foyer.idp.unsafeUrl');
+      return <span>{t('foyer.idp.unsafeUrl')}</span>;
     case 'framed_page':
-      return refusal.origin
-        ? t.rich('foyer.idp.framed', { origin: <AppName>{refusal.origin}</AppName> })
-        : t('foyer.idp.framedByUnknown');
+      return refusal.origin ? (
+        t.rich('foyer.idp.framed', { origin: <AppName>{refusal.origin}</AppName> })
+      ) : (
+        <span>{t('foyer.idp.framedByUnknown')}</span>
+      );
     default:
       return <ProblemText problem={refusal} />;
   }

@@ -51,9 +51,9 @@ export function FromCatalogue({ problem }: { readonly problem: Problem }) {
   const t = useText(errorsText);
   const main = useText(mainText);
   const key = Object.hasOwn(KEYS, problem.code) ? KEYS[problem.code] : undefined;
-  if (key) return t(key);
+  if (key) return <span>{t(key)}</span>;
   if (problem.retryAt !== undefined) return <RetryLater retryAt={problem.retryAt} />;
-  if (isFaultOfServer(problem) || !problem.message.trim()) return main('foyer.error.server');
+  if (isFaultOfServer(problem) || !problem.message.trim()) return <span>{main('foyer.error.server')}</span>;
   return <LinkifiedText text={problem.message} hosts={LINKABLE_HOSTS} />;
 }
 

@@ -26,7 +26,7 @@ interface SentenceProps {
 const FromCatalogue = lazy<ComponentType<SentenceProps>>(() =>
   import('./error-catalogue').then(
     (module) => ({ default: module.FromCatalogue }),
-    () => ({ default: ({ problem }) => problem.message }),
+    () => ({ default: ({ problem }) => <span>{problem.message}</span> }),
   ),
 );
 

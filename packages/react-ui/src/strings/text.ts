@@ -59,6 +59,14 @@ function sayRich(
   const marks = Object.fromEntries(names.map((name, index) => [name, `\uE000${index}\uE001`]));
   const pieces = say(key, marks).split(/\uE000(\d+)\uE001/);
   // Every second piece is the number of a place; each text stands alone in its element (fault B14).
-  const nodes = pieces.map((piece, index) => (index % 2 ? values[names[Number(piece)] ?? ''] : piece));
+  const nodes = pieces.map((piece, index) => alone(index % 2 ? values[names[Number(piece)] ?? ''] : piece));
   return createElement(Fragment, null, ...nodes);
+}
+
+/** Blanks stay outside: those who name an element by its content may trim each part of it. */
+function alone(piece: ReactNode): ReactNode {
+  if (typeof piece !== 'string' || !piece.trim()) return piece;
+  const words = piece.trim();
+  const [before, after] = piece.split(words);
+  return createElement(Fragment, null, before, createElement('span', null, words), after);
 }

@@ -14,6 +14,7 @@ import type { ScreenProps } from '../screens/screen';
 import { Success } from '../screens/success';
 import { ConsentFocus } from './consent-focus';
 import type { ConsentViewProps } from './consent-view-props';
+import { ErrorBoundary } from './error-boundary';
 import { useHostTap } from './use-host-tap';
 
 /** A running request for access: the flow, the screen of its moment, and the tap that tells the host. */
@@ -22,7 +23,12 @@ export function AuthorizeView({ parsed, options, host, projectName }: ConsentVie
   const newest = useLatest(options);
   const [flow] = useState(() => createAuthorizeFlow(client, parsed, () => newest.current));
   useHostTap(flow, host, consentHostEvents);
-  return <AuthorizeScreen state={useFlow(flow)} send={flow.send} projectName={projectName} />;
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <AuthorizeScreen state={state} send={flow.send} projectName={projectName} />
+    </ErrorBoundary>
+  );
 }
 
 export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, AuthorizeEvent> {

@@ -9,12 +9,17 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
+/** Twice within this time is no accident, in ms. */
+const SOON = 1000;
+
 /**
- * Keeps a fault in a screen, also one that a page translator or an extension caused in the DOM, inside the
- * widget (fault B14): the flow keeps its state, and the screen is drawn again on request.
+ * Keeps a fault in a screen inside the widget (fault B14). What a page translator or an extension did to the DOM is
+ * mended by drawing the screen again, at once; flows stand above and keep their state. A screen that fails again is
+ * drawn anew on request.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: FoyerError | undefined }> {
   override state: { readonly error: FoyerError | undefined } = { error: undefined };
+  #failedAt = -SOON;
 
   static getDerivedStateFromError(thrown: unknown) {
     return { error: toFoyerError(thrown) };
@@ -22,6 +27,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 
   override componentDidCatch(thrown: unknown): void {
     this.props.onError(toFoyerError(thrown));
+    const now = performance.now();
+    if (now - this.#failedAt >= SOON) this.setState({ error: undefined });
+    this.#failedAt = now;
   }
 
   override render(): ReactNode {

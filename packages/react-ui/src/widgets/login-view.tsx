@@ -14,6 +14,7 @@ import { useText } from '../strings/text';
 import type { HostCallbacks } from './callbacks';
 import { Chunk } from './chunk';
 import { ChunkFailed } from './chunk-failed';
+import { ErrorBoundary } from './error-boundary';
 import { NEXT_SCREENS, screenOf } from './login-screens';
 import { useLoadedMainParts } from './use-loaded-main-parts';
 import { useLoginFlow } from './use-login-flow';
@@ -46,7 +47,9 @@ export function LoginScreens({ client, host, isReady, loader }: LoginScreensProp
   if (hasToken && !login.isLoaded) return loader;
   return (
     <MainPartsContext.Provider value={parts}>
-      <LoginScreen state={login.state} send={login.send} />
+      <ErrorBoundary onError={host.onError}>
+        <LoginScreen state={login.state} send={login.send} />
+      </ErrorBoundary>
       {login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />}
     </MainPartsContext.Provider>
   );

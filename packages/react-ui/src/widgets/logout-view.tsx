@@ -12,6 +12,7 @@ import { LogoutConfirm } from '../screens/logout-confirm';
 import type { ScreenProps } from '../screens/screen';
 import { ConsentFocus } from './consent-focus';
 import type { ConsentViewProps } from './consent-view-props';
+import { ErrorBoundary } from './error-boundary';
 import { useHostTap } from './use-host-tap';
 
 /** A log-out has no events of its own (contract 10.5). */
@@ -23,7 +24,12 @@ export function LogoutView({ parsed, options, host, projectName }: ConsentViewPr
   const newest = useLatest(options);
   const [flow] = useState(() => createLogoutFlow(client, parsed, () => newest.current));
   useHostTap(flow, host, noEvents);
-  return <LogoutScreen state={useFlow(flow)} send={flow.send} projectName={projectName} />;
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <LogoutScreen state={state} send={flow.send} projectName={projectName} />
+    </ErrorBoundary>
+  );
 }
 
 export interface LogoutScreenProps extends ScreenProps<LogoutState, LogoutEvent> {

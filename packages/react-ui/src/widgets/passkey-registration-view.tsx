@@ -15,6 +15,7 @@ import { passkeyText } from '../strings/en/passkey';
 import { useText } from '../strings/text';
 import type { HostCallbacks } from './callbacks';
 import { ChunkFailed } from './chunk-failed';
+import { ErrorBoundary } from './error-boundary';
 import type { PasskeyRegistrationConfig } from './passkey-registration-config';
 import { useHostTap } from './use-host-tap';
 
@@ -29,7 +30,12 @@ export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationVie
   const newest = useLatest(config);
   const [flow] = useState(() => createPasskeyRegistrationFlow(client, () => passkeyOptionsOf(newest.current)));
   useHostTap(flow, host, hostEvents);
-  return <PasskeyRegistrationScreen state={useFlow(flow)} send={flow.send} />;
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <PasskeyRegistrationScreen state={state} send={flow.send} />
+    </ErrorBoundary>
+  );
 }
 
 /** The screen of a registration's moment. */

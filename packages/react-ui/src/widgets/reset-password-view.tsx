@@ -11,6 +11,7 @@ import { ResetProgress } from '../screens/reset-progress';
 import { ResetRefused } from '../screens/reset-refused';
 import { Success } from '../screens/success';
 import type { HostCallbacks } from './callbacks';
+import { ErrorBoundary } from './error-boundary';
 import { useHostTap } from './use-host-tap';
 
 export interface ResetPasswordViewProps {
@@ -25,7 +26,12 @@ export function ResetPasswordView({ options, host }: ResetPasswordViewProps) {
   // The caller is keyed by the token: another one is another reset.
   const [flow] = useState(() => createPasswordResetFlow(client, () => newest.current));
   useHostTap(flow, host, hostEvents);
-  return <ResetScreen state={useFlow(flow)} send={flow.send} />;
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <ResetScreen state={state} send={flow.send} />
+    </ErrorBoundary>
+  );
 }
 
 interface ResetScreenProps {

@@ -16,7 +16,7 @@ function links(text: string) {
     host: a.hostname,
     protocol: a.protocol,
   }));
-  const seen = { links: found, text: container.textContent, elements: container.querySelectorAll('*').length };
+  const seen = { links: found, text: container.textContent, elements: container.querySelectorAll('*:not(span), span *').length };
   unmount();
   return seen;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemText } from '../../src/parts/problem-text';
 import { TextContext } from '../../src/strings/text';
 import { offline } from '../support/client';
+import { translate } from '../support/translator';
 
 async function sentence(problem: Problem): Promise<string> {
   const { wrapper } = offline();
@@ -144,4 +145,39 @@ it('the host may say every sentence in its own words', async () => {
     { wrapper },
   );
   expect(await screen.findByText('Falscher Code.')).toBeTruthy();
+});
+
+it('fault B14: one sentence follows another, whatever a page translator has made of the first', async () => {
+  const { wrapper } = offline();
+  const links = 'See https://stytch.com/a and https://stytch.com/b.';
+  const problems: readonly Problem[] = [
+    { code: 'network_error', message: '' },
+    { code: 'otp_code_not_found', message: '' },
+    { code: 'invalid_code', message: '' },
+    { code: 'new_type', message: links },
+    { code: 'new_type', message: 'Nothing to link to.' },
+    { code: 'too_many', message: '', retryAt: 600_000 },
+    { code: 'timeout', message: '' },
+  ];
+  const { container, rerender } = render(<p />, { wrapper });
+  const said: string[] = [];
+  for (const problem of problems) {
+    rerender(
+      <p>
+        <ProblemText problem={problem} />
+      </p>,
+    );
+    await act(() => vi.dynamicImportSettled());
+    said.push(container.textContent);
+    translate(container);
+  }
+  expect(said).toEqual([
+    'We could not reach the server. Check your connection and try again.',
+    'Invalid passcode, please try again.',
+    'Code format is invalid, please try again.',
+    links,
+    'Nothing to link to.',
+    expect.stringMatching(/^Too many attempts. Try again in \d+:\d\d.$/),
+    'This is taking too long. Try again.',
+  ]);
 });

@@ -61,9 +61,11 @@ describe('rich text', () => {
     const overrides: TextOverrides = { hello: ({ name, age }) => `${String(age)}: ${String(name)}!` };
     const values = { name: <b>Ada</b>, age: <i>36</i> };
     const english = render(<p>{createText(messages, undefined).rich('hello', values)}</p>);
-    expect(english.container.innerHTML).toBe('<p>Hello <b>Ada</b>, you are <i>36</i>.</p>');
+    expect(english.container.innerHTML).toBe(
+      '<p><span>Hello</span> <b>Ada</b><span>, you are</span> <i>36</i><span>.</span></p>',
+    );
     const host = render(<p>{createText(messages, overrides).rich('hello', values)}</p>);
-    expect(host.container.innerHTML).toBe('<p><i>36</i>: <b>Ada</b>!</p>');
+    expect(host.container.innerHTML).toBe('<p><i>36</i><span>:</span> <b>Ada</b><span>!</span></p>');
   });
 
   it('threat T3: values are text, never markup', () => {

@@ -1,0 +1,17 @@
+/**
+ * The texts that React keeps hold of by themselves, since they have siblings or are all that a component draws. A page
+ * translator puts another node in their place, and the next change of theirs is lost or throws (fault B14).
+ */
+export function textsThatAreNotAlone(root: ParentNode): readonly string[] {
+  const found: string[] = [];
+  for (const element of root.querySelectorAll('.foyer, .foyer *')) {
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() && isHeld(node)) found.push(`${element.className}: ${String(node.nodeValue)}`);
+    }
+    if (element.shadowRoot) found.push(...textsThatAreNotAlone(element.shadowRoot));
+  }
+  return found;
+}
+
+/** React writes its own mark on every node that it may change or remove, and on no other. */
+const isHeld = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
