@@ -13,10 +13,10 @@ export function isLinkAsked(
 ): boolean {
   const isOAuth = tokenType === 'oauth';
   const until = Number(store.read(isOAuth ? '::foyer_oauth_asked' : '::foyer_link_asked'));
-  const spent = store.read('::foyer_link_spent') as { readonly link?: unknown } | null | undefined;
+  const spent = store.read('::foyer_link_spent');
   return (
     until > platform.wallClock() ||
     store.read(`::PKCE_VERIFIER:${isOAuth ? 'oauth' : 'magic_links'}`) !== undefined ||
-    spent?.link === fingerprint(token)
+    (Array.isArray(spent) && spent.some((one: { readonly link?: unknown } | null) => one?.link === fingerprint(token)))
   );
 }

@@ -57,16 +57,22 @@ export function createNamespaces(deps: NamespacesDeps) {
     (await chunk(import('./api/oauth'))).createOAuth({ ...deps, ...api, log, navigate, googleOneTap });
   const impersonation = async () => (await chunk(import('./api/impersonation'))).createImpersonation(api);
 
+  /** The call that spends a token of that type. */
+  async function spending(tokenType: string, minutes: SessionDuration): Promise<(token: string) => Promise<SpentAnswer>> {
+    if (tokenType === 'impersonation') {
+      const { authenticate } = await impersonation();
+      return (token) => authenticate({ impersonation_token: token });
+    }
+    const { authenticate } = await (tokenType === 'oauth' ? oauth() : magicLinks());
+    return (token) => authenticate(token, minutes);
+  }
+
   /** Spends the token of an address once in this browser. Rejects with the call's error. */
   async function spend(tokenType: string, token: string, minutes: SessionDuration): Promise<unknown> {
-    if (tokenType === 'impersonation') {
-      return (await impersonation()).authenticate({ impersonation_token: token });
-    }
-    const [{ spendLink }, { authenticate }] = await chunk(
-      Promise.all([import('./spend-link'), tokenType === 'oauth' ? oauth() : magicLinks()]),
+    const [{ spendLink }, authenticate] = await chunk(
+      Promise.all([import('./spend-link'), spending(tokenType, minutes)]),
     );
-    const once = (one: string): Promise<SpentAnswer> => authenticate(one, minutes);
-    return spendLink({ ...deps, ...shared, authenticate: once }, token);
+    return spendLink({ ...deps, ...shared, authenticate }, token);
   }
 
   return {

@@ -15,7 +15,7 @@ export type StorageSuffix =
   | '::b2c_last_used_oauth'
   /** Ours: until when (ms since 1970) calls of which path are not to be made. */
   | '::foyer_waits'
-  /** Ours: which link signed this browser in, as fingerprints. */
+  /** Ours: which links signed whom in here, as fingerprints. */
   | '::foyer_link_spent';
 
 export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth';

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { authorizeTransition } from '../../src/flows/authorize-transition';
+import { cryptoTransition } from '../../src/flows/crypto-transition';
+import { logoutTransition } from '../../src/flows/logout-transition';
+import { magicLinkTransition } from '../../src/flows/magic-link-transition';
+import { oauthTransition } from '../../src/flows/oauth-transition';
+import { otpTransition } from '../../src/flows/otp-transition';
+import { passkeyRegistrationTransition } from '../../src/flows/passkey-registration-transition';
+import { passkeyTransition } from '../../src/flows/passkey-transition';
+import { passwordResetTransition } from '../../src/flows/password-reset-transition';
+import { passwordTransition } from '../../src/flows/password-transition';
+import { AUTHORIZE_EVENTS, AUTHORIZE_STATES } from './authorize-samples';
+import { LOGOUT_EVENTS, LOGOUT_STATES } from './logout-samples';
+import { OAUTH_EVENTS, OAUTH_STATES } from './oauth-samples';
+import { PASSKEY_EVENTS, PASSKEY_STATES, REGISTRATION_EVENTS, REGISTRATION_STATES } from './passkey-samples';
+import { PASSWORD_EVENTS, PASSWORD_STATES, RESET_EVENTS, RESET_STATES } from './password-samples';
+import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from './samples';
+
+interface Tagged {
+  readonly type: string;
+}
+type Samples<Item> = Readonly<Record<string, Item>>;
+
+type Transition = (state: never, event: never) => readonly [unknown, ...Tagged[]];
+
+const FLOWS: Readonly<Record<string, { transition: Transition; states: Samples<object>; events: Samples<Tagged> }>> = {
+  passcodes: { transition: otpTransition, states: OTP_STATES, events: OTP_EVENTS },
+  'email links': { transition: magicLinkTransition, states: LINK_STATES, events: LINK_EVENTS },
+  'social accounts': { transition: oauthTransition, states: OAUTH_STATES, events: OAUTH_EVENTS },
+  passkeys: { transition: passkeyTransition, states: PASSKEY_STATES, events: PASSKEY_EVENTS },
+  'passkeys of a person': { transition: passkeyRegistrationTransition, states: REGISTRATION_STATES, events: REGISTRATION_EVENTS },
+  passwords: { transition: passwordTransition, states: PASSWORD_STATES, events: PASSWORD_EVENTS },
+  'new passwords': { transition: passwordResetTransition, states: RESET_STATES, events: RESET_EVENTS },
+  consent: { transition: authorizeTransition, states: AUTHORIZE_STATES, events: AUTHORIZE_EVENTS },
+  'log-out': { transition: logoutTransition, states: LOGOUT_STATES, events: LOGOUT_EVENTS },
+};
+
+/** What a press asks for: neither a wait, nor a line for the log. */
+function asked(transition: Transition, from: object, event: Tagged): string[] {
+  const commands: string[] = [];
+  let state: unknown = from;
+  for (let press = 0; press < 50; press += 1) {
+    const [next, ...more] = transition(state as never, event as never);
+    state = next;
+    commands.push(...more.map(({ type }) => type).filter((type) => !/^(await|log|settle|watch)/.test(type)));
+  }
+  return commands;
+}
+
+describe('fault C7: whatever a person presses 50 times, in whatever moment', () => {
+  describe.each(Object.entries(FLOWS))('%s', (_name, { transition, states, events }) => {
+    it.each(Object.entries(states))('%s: asks once', (_moment, from) => {
+      for (const [name, event] of Object.entries(events)) {
+        if (['start', 'stop', 'failed'].includes(event.type)) continue;
+        const all = asked(transition, from, event);
+        expect(all.length, name + all.slice(0,3)).toBeLessThan(2);
+      }
+    });
+  });
+});
