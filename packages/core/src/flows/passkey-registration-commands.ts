@@ -39,9 +39,9 @@ export function performPasskeyRegistration(
     case 'register':
       return register(deps, signal);
     case 'rename':
-      return change('rename', rename(command.id, command.name, deps));
+      return change(command, deps, () => rename(command.id, command.name, deps));
     case 'delete':
-      return change('delete', deps.user.deleteWebauthnRegistration(command.id));
+      return change(command, deps, () => deps.user.deleteWebauthnRegistration(command.id));
     case 'finish':
       return Promise.resolve({ type: 'passkeysDone' });
     case 'awaitRetry':
@@ -70,8 +70,23 @@ async function rename(id: string, name: string, { webauthn, user }: PasskeyRegis
   await user.get();
 }
 
-/** Spec section 4, design decision 12: the list has changed already, and a failure is only logged. */
-async function change(what: string, call: Promise<unknown>): Promise<PasskeyRegistrationEvent> {
-  await call.catch((error: unknown) => warn(`The passkey could not be changed (${what}): ${String(error)}`));
+/** The last change of each passkey of a list that has been sent. */
+const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>();
+
+/**
+ * Spec section 4, design decision 12: the list has changed already, and a failure is only logged. The changes of one
+ * passkey go out one after the other, so that the server ends where the person did (fault C11).
+ */
+async function change(
+  { type, id }: { readonly type: string; readonly id: string },
+  deps: PasskeyRegistrationDeps,
+  call: () => Promise<unknown>,
+): Promise<PasskeyRegistrationEvent> {
+  const ofList = sent.get(deps) ?? new Map<string, Promise<unknown>>();
+  const turn = Promise.resolve(ofList.get(id))
+    .then(call)
+    .catch((error: unknown) => warn(`The passkey could not be changed (${type}): ${String(error)}`));
+  sent.set(deps, ofList.set(id, turn));
+  await turn;
   return { type: 'changeAnswered' };
 }

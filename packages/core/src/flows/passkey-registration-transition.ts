@@ -32,6 +32,7 @@ export function passkeyRegistrationTransition(state: State, event: Event): Next 
 }
 
 const LOAD = { type: 'loadPasskeys' } as const;
+const FINISH = { type: 'finish' } as const;
 
 function fromChecking(state: At<'checking'>, event: Event): Next {
   switch (event.type) {
@@ -137,13 +138,13 @@ const changed = (state: PasskeyListMoment, command: PasskeyRegistrationCommand):
 
 function answered(state: PasskeyListMoment): Next {
   const pending = Math.max(0, state.pending - 1);
-  if (pending > 0 || state.done !== 'waiting') return [{ ...state, pending }];
-  return [{ ...state, pending, done: 'no' }, { type: 'finish' }];
+  return pending > 0 || state.done !== 'waiting' ? [{ ...state, pending }] : [{ ...state, pending }, FINISH];
 }
 
 function pressDone(state: PasskeyListMoment): Next {
   if (state.edit || state.done === 'waiting') return [state];
-  return state.pending > 0 ? [{ ...state, done: 'waiting' }] : [{ ...state, done: 'no' }, { type: 'finish' }];
+  const waiting: PasskeyListMoment = { ...state, done: 'waiting' };
+  return state.pending > 0 ? [waiting] : [waiting, FINISH];
 }
 
 /** The list as the server knows it. While a change is under way the server may not know of it yet. */

@@ -48,7 +48,7 @@ const quiet = (state: typeof REGISTRATION_STATES.list): Row => ({
   loadFailed: [noUser],
   changeAnswered: [state],
   passkeysDone: [{ ...state, done: 'told' }],
-  pressDone: [list({ ...state, done: 'no' }), finish],
+  pressDone: [list({ ...state, done: 'waiting' }), finish],
 });
 
 /** Every change that there is; any pair not named here leaves the state as it is, without a command. */
@@ -84,7 +84,7 @@ const TABLE: Record<Moment, Row> = {
     registerNoSession: [noUser],
   },
   list: quiet(list()),
-  told: { ...quiet(list({ done: 'told' })), pressDone: [list(), finish] },
+  told: { ...quiet(list({ done: 'told' })), pressDone: [list({ done: 'waiting' }), finish] },
   renaming: {
     start: [renaming, LOAD],
     stop: [list()],
@@ -120,7 +120,7 @@ const TABLE: Record<Moment, Row> = {
     start: [list({ pending: 1, done: 'waiting' }), LOAD],
     stop: [list()],
     loadFailed: [noUser],
-    changeAnswered: [list(), finish],
+    changeAnswered: [list({ done: 'waiting' }), finish],
     passkeysDone: [list({ pending: 1, done: 'told' })],
   },
 };

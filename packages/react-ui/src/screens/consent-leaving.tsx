@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AppName } from '../parts/app-name';
 import { BodyText } from '../parts/body-text';
 import { Button } from '../parts/button';
@@ -12,13 +13,22 @@ import type { ScreenProps } from './screen';
 /** On the way to the application; a page that is still here after a while, or again, offers the way by hand. */
 export function ConsentLeaving({ state, send }: ScreenProps<{ readonly host: string }, { readonly type: 'go' }>) {
   const t = useText(idpText);
-  const main = useText(mainText);
-  const isSlow = useSlow(true);
+  const [presses, setPresses] = useState(0);
+  const go = () => {
+    setPresses(presses + 1);
+    send({ type: 'go' });
+  };
   return (
     <Card>
       <Illustration kind="spinner" />
       <BodyText role="status">{t.rich('foyer.idp.leaving', { host: <AppName>{state.host}</AppName> })}</BodyText>
-      {isSlow ? <Button onClick={() => send({ type: 'go' })}>{main('button.continue')}</Button> : null}
+      <ByHand key={presses} onGo={go} />
     </Card>
   );
+}
+
+/** Pressed, it takes its time anew: each way there may carry a code that works once (fault C7). */
+function ByHand({ onGo }: { readonly onGo: () => void }) {
+  const main = useText(mainText);
+  return useSlow(true) ? <Button onClick={onGo}>{main('button.continue')}</Button> : null;
 }

@@ -68,10 +68,30 @@ describe('spec 9: toasts', () => {
     expect(shown('working')).toBe(false);
   });
 
-  it('at most 20 at once', () => {
-    const { say } = newToaster();
-    for (let count = 1; count <= 25; count += 1) say(`toast ${count}`, 'loading');
-    expect(screen.getAllByText(/^toast /)).toHaveLength(20);
+  it('fault C15: of 25 at once 20 show, the rest as there is room, and each goes when its time is over', () => {
+    const { say, wait } = newToaster();
+    for (let count = 1; count <= 25; count += 1) say(`toast ${count}`, count <= 3 ? 'success' : 'blank');
+    const numbers = () => screen.queryAllByText(/^toast /).map(({ textContent }) => Number(textContent.slice(6)));
+    expect(numbers().sort((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    wait(2001);
+    wait(1001);
+    expect(numbers(), 'three have gone and three have come').toHaveLength(20);
+    expect(numbers()).toEqual(expect.arrayContaining([21, 22, 23]));
+    wait(1000);
+    wait(1001);
+    expect(numbers().sort((one, other) => one - other)).toEqual([21, 22, 23, 24, 25]);
+    wait(4001);
+    wait(1001);
+    expect(numbers()).toEqual([]);
+  });
+
+  it('one that still waits can be dismissed', () => {
+    const { id, say, wait } = newToaster();
+    const ids = Array.from({ length: 21 }, (_, index) => say(`toast ${index}`, 'loading'));
+    act(() => dismissToast(id, ids[20] ?? ''));
+    act(() => dismissToast(id, ids[0] ?? ''));
+    wait(1001);
+    expect(screen.getAllByText(/^toast /)).toHaveLength(19);
   });
 
   it('wait while they are pointed at', () => {
