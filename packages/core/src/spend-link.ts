@@ -1,7 +1,6 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
 import type { exclusively } from './exclusively';
 import type { Platform } from './platform';
-import type { fingerprint } from './session/record';
 import type { TabSession } from './session/tab-session';
 import type { TokenStorage } from './storage';
 
@@ -15,7 +14,7 @@ export interface SpendLinkDeps {
   readonly tab: TabSession;
   /** Both are handed in, so that this chunk shares no code with the first form. */
   readonly exclusively: typeof exclusively;
-  readonly fingerprint: typeof fingerprint;
+  readonly fingerprint: (text: string) => string;
   /** The call that spends the token. */
   readonly authenticate: (token: string) => Promise<SpentAnswer>;
 }
@@ -40,8 +39,8 @@ const REMEMBERED = 5;
  * it (threat T12; decision 80). Rejects as the call does.
  */
 export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnswer> {
-  const { platform, store, tab } = deps;
-  const link = deps.fingerprint(token);
+  const { platform, store, tab, fingerprint } = deps;
+  const link = fingerprint(token);
   const began = tab.read().record?.gen;
 
   const find = () => remembered(store).find((one) => one.link === link);

@@ -86,8 +86,8 @@ describe('fault C9: the same link in several tabs', () => {
     await openTab().open('first');
     const again = openTab();
     await again.open('second');
-    again.transitions.logout();
-    again.transitions.login(answer({ sessionId: 'by passcode' }));
+    await again.transitions.logout();
+    await again.transitions.login(answer({ sessionId: 'by passcode' }));
     expect(await openTab().open('first')).toMatchObject({ session: { session_id: 'by passcode' } });
     expect(calls).toEqual(['first', 'second']);
   });
@@ -96,7 +96,7 @@ describe('fault C9: the same link in several tabs', () => {
     const { calls, openTab } = start();
     const tab = openTab();
     await tab.open();
-    tab.transitions.login(answer({ sessionId: 'another', userId: 'grace' }));
+    await tab.transitions.login(answer({ sessionId: 'another', userId: 'grace' }));
     expect(await rejection(openTab().open())).toMatchObject({ code: 'unable_to_auth_magic_link' });
     expect(calls).toEqual([LINK, LINK]);
   });
