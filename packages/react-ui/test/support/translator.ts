@@ -5,9 +5,13 @@ export function translate(root: Element): void {
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     if (!text.data.trim() || text.parentElement?.closest('[translate="no"], style, script')) continue;
-    const [outer, inner] = [root.ownerDocument.createElement('font'), root.ownerDocument.createElement('font')];
+    const [outer, inner] = [fontIn(root), fontIn(root)];
     inner.textContent = text.data;
     outer.append(inner);
     text.replaceWith(outer);
   }
 }
+
+/** The element that they take, which HTML has given up. */
+const fontIn = ({ ownerDocument }: Element): Element =>
+  ownerDocument.createElementNS('http://www.w3.org/1999/xhtml', 'font');
