@@ -118,10 +118,10 @@ export function createRefresh(deps: RefreshDeps): Refresh {
 
   async function refresh(always: boolean): Promise<void> {
     await shared.whenVisible(platform);
-    const hasNews = () => plan(always).step === 'adopt' && !tab.get().state;
-    const isDue = () => isActive() && (plan(always).step === 'ask' || hasNews());
-    // The data that another tab has left may arrive a moment after its record.
+    // The data that another tab has left may arrive a moment after its record, or never.
     if (hasNews()) await arrival();
+    const isLost = hasNews();
+    const isDue = () => isActive() && (plan(always).step === 'ask' || (isLost && hasNews()));
     const settled: Settled[] = [];
     // Many tabs may have waited for the same moment: whoever has the first turn asks for all.
     const ask = async () => !isDue() || askServer((outcome) => void settled.push(outcome));
@@ -129,6 +129,8 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     for (const { tell } of settled) tell();
     if (isActive()) follow(always && !isAnswered, isAnswered ? INTERVAL : TURN);
   }
+
+  const hasNews = () => plan().step === 'adopt' && !tab.get().state;
 
   async function arrival(): Promise<void> {
     await new Promise<void>((resolve) => void platform.timer(PATIENCE, resolve));
@@ -142,11 +144,13 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     // So that a tab which gives up waiting for its turn knows that another one asks.
     if (now.status === 'in' && !(await transitions.note(began, claim))) return true;
     try {
-      await authenticate({ ...deps.duration(), once: true }, settled);
+      await authenticate({ ...deps.duration(), once: true }, settled, 1);
       return true;
     } catch (thrown) {
       const error = toFoyerError(thrown);
-      if (!isDeath(error)) await backOff(error, began);
+      // Somebody signed in or out meanwhile: whether that is to be asked about is planned anew.
+      const hasChanged = error.code === 'no_current_session';
+      if (!isDeath(error) && !hasChanged) await backOff(error, began);
       return isDeath(error);
     }
   }
@@ -171,13 +175,16 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     const next = plan(always);
     if (next.step === 'adopt') {
       [failures, notBefore] = [0, 0];
+      tab.resync();
       // What another tab was told, this one need not ask for.
-      tab.publish(tab.get().state);
+      if (tab.get().state) tab.publish(tab.get().state);
     }
-    if (next.step === 'rest') return;
+    // Hidden pages keep no timers: whoever looks at this one again starts it.
+    if (next.step === 'rest' || !platform.isVisible()) return;
     const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
     disarm();
-    disarm = platform.timer(('ms' in next ? next.ms : otherwise) * (1 + jitter), () => start(always));
+    const ms = hasNews() ? TURN : 'ms' in next ? next.ms : otherwise;
+    disarm = platform.timer(ms * (1 + jitter), () => start(always));
   }
 
   const isActive = () => line.at(-1) === own;

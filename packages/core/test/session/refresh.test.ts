@@ -129,6 +129,62 @@ describe('contract 5.5: the background refresh', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('reliability 5.2: a tab that is hidden meanwhile keeps no timer, and looks at once when it is seen again', async () => {
+    const { time, calls, open } = start();
+    const { transitions, refresh, platform } = open();
+    await transitions.login(answer());
+    refresh.start();
+    await settle();
+    expect(time.pending()).toBe(1);
+    platform.visible = false;
+    refresh.start();
+    await settle();
+    expect(time.pending()).toBe(0);
+    await time.advance(20 * MINUTE);
+    expect(calls).toEqual([]);
+    platform.visible = true;
+    platform.fire('visibilitychange');
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(time.pending()).toBe(1);
+  });
+
+  it('reliability 5.2: hidden while it asks, it keeps no timer either', async () => {
+    const { time, server, open } = start();
+    const { transitions, refresh, platform, read } = open();
+    await transitions.login(answer());
+    await time.advance(4 * MINUTE);
+    server.call = (token) => {
+      platform.visible = false;
+      return Promise.resolve(reply({ token, second: 60 }));
+    };
+    refresh.start();
+    await settle();
+    expect(read().record?.ver).toBe(Date.UTC(2026, 0, 1, 0, 1));
+    expect(time.pending()).toBe(0);
+  });
+
+  it('faults C1, C6: behind a tab that was suspended while it asked, one more request goes out and no herd', async () => {
+    const { time, calls, server, open } = start();
+    const tabs = Array.from({ length: 20 }, () => open());
+    await tabs[0]?.transitions.login(answer());
+    await time.advance(4 * MINUTE);
+    let isFirst = true;
+    const answered = server.call;
+    server.call = (...asked) => {
+      if (!isFirst) return answered(...asked);
+      isFirst = false;
+      return new Promise(() => {});
+    };
+    for (const { tab, refresh } of tabs) {
+      tab.resync();
+      refresh.start();
+    }
+    await time.advance(7000);
+    expect(calls).toHaveLength(2);
+    expect(tabs[5]?.read().record?.at).toBeGreaterThan(time.wallClock() - 7000);
+  });
+
   it('nobody signed in: nothing is asked, unless the session may be in a cookie that cannot be seen', async () => {
     const { time, calls, open } = start();
     const { refresh } = open();
@@ -198,6 +254,41 @@ describe('contract 5.5: failures', () => {
     expect(calls.length).toBeGreaterThan(1);
   });
 
+  it('reliability 4: an outage of an hour costs 20 tabs no more than 40 requests', async () => {
+    const { time, calls, server, open } = start();
+    const tabs = Array.from({ length: 20 }, () => open());
+    const aDay = { ...answer().session, expires_at: '2026-01-02T00:00:00Z' };
+    await tabs[0]?.transitions.login({ ...answer(), session: aDay });
+    await time.advance(4 * MINUTE);
+    server.call = () => new Promise((_, reject) => void time.timer(10_000, () => reject(new NetworkError('timeout'))));
+    for (const { tab, refresh } of tabs) {
+      tab.resync();
+      refresh.start();
+    }
+    await time.advance(60 * MINUTE);
+    expect(calls.length).toBeLessThanOrEqual(40);
+    expect(calls.length).toBeGreaterThan(10);
+    server.call = (token) => Promise.resolve(reply({ token, second: 9999 }));
+    await time.advance(5 * MINUTE);
+    expect(tabs[3]?.read().record).toMatchObject({ tries: 0, retryAt: 0, ver: Date.UTC(2026, 0, 1, 0, 0, 9999) });
+  });
+
+  it('reliability 4: what one tab has learnt of an outage, all others know', async () => {
+    const { time, calls, server, open } = start();
+    const first = open();
+    await first.transitions.login(answer());
+    await time.advance(4 * MINUTE);
+    server.call = outage(new NetworkError('network_error'));
+    first.refresh.start();
+    await time.advance(65_000);
+    first.refresh.stop();
+    const known = calls.length;
+    const second = open();
+    second.refresh.start();
+    await time.advance(63_000);
+    expect(calls.length - known, 'the fifth pause is of 64 s').toBe(1);
+  });
+
   it.each(['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'])(
     '%s ends the session, and nothing more is asked',
     async (code) => {
@@ -228,7 +319,7 @@ describe('contract 5.5: failures', () => {
     expect(who()).toBe('ada');
   });
 
-  it('a death said of the token before last asks once more with the new one (reliability 5.3)', async () => {
+  it('reliability 5.3: a death said of the token before last ends nothing', async () => {
     const { time, server, calls, open } = start();
     const mine = open();
     const other = open();
@@ -243,8 +334,9 @@ describe('contract 5.5: failures', () => {
     await told(other.transitions.refreshed(reply({ token: 'token-2', second: 80 }), other.begin()));
     refuse(apiError('session_not_found', 404));
     await settle();
-    expect(calls.map(({ token }) => token)).toEqual(['token-1', 'token-2']);
+    expect(calls.map(({ token }) => token), 'another tab has just asked about the new one').toEqual(['token-1']);
     expect(mine.who()).toBe('ada');
+    expect(mine.read().token).toBe('token-2');
   });
 });
 
@@ -318,6 +410,19 @@ describe('one refresher for each public token in a page', () => {
     await time.advance(10 * MINUTE);
     expect(calls.length).toBeLessThanOrEqual(4);
     expect(time.pending()).toBe(1);
+  });
+
+  it('and when the later one stops, the first goes on', async () => {
+    const { time, calls, open } = start();
+    const first = open('same-again');
+    await first.transitions.login(answer());
+    first.refresh.start();
+    const second = open('same-again');
+    second.refresh.start();
+    await settle();
+    second.refresh.stop();
+    await time.advance(10 * MINUTE);
+    expect(calls).toHaveLength(3);
   });
 
   it('stopped, it leaves no timer and no listener', async () => {

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Change } from '../../src/session/commit';
+import { createCommit } from '../../src/session/commit';
+import { createCookieWriter } from '../../src/session/cookie-writer';
+import { createCookies } from '../../src/session/cookies';
+import { fingerprint } from '../../src/session/record';
+import { cookieNames, readSnapshot } from '../../src/session/snapshot';
+import { tokenStorage } from '../../src/storage';
+import { fakeBrowser } from '../support/browser';
+import { virtualTime } from '../support/time';
+
+const signIn = (token: string, gen: string): Change => ({
+  tokens: { token, jwt: '', maxAge: 60 },
+  record: { gen, state: 'in', ver: 1, at: 1, retryAt: 0, tries: 0, token: fingerprint(token), session: 'session' },
+});
+
+/** A commit of one tab; `meanwhile` runs before the nth cookie is written, as another process may. */
+function start(meanwhile: (nth: number, set: (line: string) => void) => void) {
+  const browser = fakeBrowser({ time: virtualTime() });
+  const platform = browser.openTab();
+  let written = 0;
+  const cookies = createCookies(
+    {
+      cookies: {
+        read: platform.cookies.read,
+        write(line) {
+          meanwhile((written += 1), browser.setCookie);
+          platform.cookies.write(line);
+        },
+      },
+    },
+    'app.example.com',
+    {},
+  );
+  const names = cookieNames({});
+  const read = () => readSnapshot(cookies, names, false);
+  const store = tokenStorage(platform.storage, 'public-token-test-x');
+  const commit = createCommit({ read, names, writer: createCookieWriter(cookies, store), refused: vi.fn() });
+  return { commit, read };
+}
+
+describe('invariant I8: a commit that another tab cuts into, for want of locks', () => {
+  it.each([1, 2, 3])('is whole in the end, when the other writes its token before our write %i', (when) => {
+    const { commit, read } = start((nth, set) => {
+      if (nth === when) set('stytch_session=theirs; path=/');
+    });
+    expect(commit(() => signIn('ours', 'g1'))).toBe(true);
+    expect(read()).toMatchObject({ status: 'in', token: 'ours', record: { gen: 'g1' } });
+  });
+
+  it('asks its guard again before it writes again', () => {
+    const { commit, read } = start((nth, set) => {
+      if (nth === 3) set('stytch_session=theirs; path=/');
+    });
+    const decide = vi.fn(({ token }: { token: string }) => (token === 'theirs' ? undefined : signIn('ours', 'g1')));
+    expect(commit(decide)).toBe(false);
+    expect(decide).toHaveBeenCalledTimes(2);
+    // Half of each: nobody is signed in by it until the server has been asked.
+    expect(read().status).toBe('foreign');
+  });
+
+  it('does not write for ever against one that writes for ever', () => {
+    const { commit } = start((_nth, set) => set('stytch_session=theirs; path=/'));
+    const decide = vi.fn(() => signIn('ours', 'g1'));
+    expect(commit(decide)).toBe(true);
+    expect(decide).toHaveBeenCalledTimes(2);
+  });
+});
