@@ -9,6 +9,10 @@ export interface Problem {
   readonly message: string;
   /** When trying again is allowed, in ms of the client's monotonic clock. Absent: at once. */
   readonly retryAt?: number | undefined;
+  /** Nothing was sent, for the browser was offline. It is over as soon as it is not. */
+  readonly offline?: true | undefined;
+  /** The connection went away under a call that signs in: it may have worked all the same. */
+  readonly unconfirmed?: true | undefined;
 }
 
 /** The codes that do not come from the server. */
@@ -53,11 +57,15 @@ export class FoyerError extends Error implements Problem {
   override readonly name: string = 'FoyerError';
   readonly code: string;
   readonly retryAt?: number | undefined;
+  readonly offline?: true | undefined;
+  readonly unconfirmed?: true | undefined;
 
-  constructor(code: string, message: string, options: { cause?: unknown; retryAt?: number | undefined } = {}) {
+  constructor(code: string, message: string, options: { cause?: unknown } & Omit<Problem, 'code' | 'message'> = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
     this.code = code;
     this.retryAt = options.retryAt;
+    this.offline = options.offline;
+    this.unconfirmed = options.unconfirmed;
   }
 
   /** The same as `code`, under the name that the contract uses. */
@@ -99,8 +107,13 @@ export class ApiError extends FoyerError {
 export class NetworkError extends FoyerError {
   override readonly name = 'NetworkError';
 
-  constructor(code: 'network_error' | 'timeout' | 'aborted', cause?: unknown) {
-    super(code, networkMessages[code], { cause });
+
+  constructor(
+    code: 'network_error' | 'timeout' | 'aborted',
+    cause?: unknown,
+    marks: Pick<Problem, 'offline' | 'unconfirmed'> = {},
+  ) {
+    super(code, networkMessages[code], { cause, ...marks });
   }
 }
 

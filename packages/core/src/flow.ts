@@ -32,6 +32,17 @@ export interface Stop {
 /** Everything that a transition can be told: the flow's own events and the runner's three. */
 export type Told<Event, Command> = Event | Failed<Command> | Start | Stop;
 
+/** What a command is run with. */
+export interface Context<Deps> {
+  readonly deps: Deps;
+  readonly signal: AbortSignal;
+  /**
+   * Comes back as `failed` while the command goes on, for its answer counts even where it comes late (faults N3, N4):
+   * as long as the moment lasts that this leads to. A failure after this is told no more.
+   */
+  readonly overdue: (error: FoyerError) => void;
+}
+
 /**
  * A flow as data. `transition` is pure and total: an event that means nothing in a moment returns the very
  * same state and no command.
@@ -43,10 +54,7 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   /** Loads what the first command needs, ahead of it. A failure shows in the command. */
   readonly prepare?: () => Promise<unknown>;
   /** Runs one command; answers with at most one event. What it throws comes back as `failed`. */
-  readonly perform: (
-    command: Command,
-    context: { readonly deps: Deps; readonly signal: AbortSignal },
-  ) => Promise<Event | undefined> | undefined;
+  readonly perform: (command: Command, context: Context<Deps>) => Promise<Event | undefined> | undefined;
   /** The moment a command belongs to; it is dropped when this value changes. */
   readonly momentOf: (state: State, command: Command) => unknown;
   /** True for a call that mints a session or spends a one-time token: it may finish after its moment is left. */
@@ -78,7 +86,7 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
 
 interface Running<Command> {
   readonly command: Command;
-  readonly moment: unknown;
+  moment: unknown;
   readonly controller: AbortController;
 }
 
@@ -122,19 +130,27 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   async function run(command: Command, moment: unknown): Promise<void> {
     // A listener may have moved the flow on before its command could begin.
     if (definition.momentOf(store.getState(), command) !== moment) return;
-    const controller = new AbortController();
-    const task = { command, controller, moment };
+    const task: Running<Command> = { command, controller: new AbortController(), moment };
     running.add(task);
-    const answer = await perform(command, controller.signal);
+    const answer = await perform(task);
     if (!running.delete(task)) return;
     if (answer) dispatch(answer);
   }
 
-  async function perform(command: Command, signal: AbortSignal): Promise<Event | Failed<Command> | undefined> {
+  async function perform(task: Running<Command>): Promise<Event | Failed<Command> | undefined> {
+    const { command, controller } = task;
+    let isOverdue = false;
+    const overdue = (error: FoyerError) => {
+      isOverdue = true;
+      if (!running.delete(task)) return;
+      dispatch({ type: 'failed', error, command });
+      task.moment = definition.momentOf(store.getState(), command);
+      running.add(task);
+    };
     try {
-      return await definition.perform(command, { deps, signal });
+      return await definition.perform(command, { deps, signal: controller.signal, overdue });
     } catch (thrown) {
-      return { type: 'failed', error: toFoyerError(thrown), command };
+      return isOverdue ? undefined : { type: 'failed', error: toFoyerError(thrown), command };
     }
   }
 

@@ -4,6 +4,7 @@ import type { FoyerError } from './errors';
 import { BrowserError, NetworkError, ResponseError } from './errors';
 import { isRecord } from './fits';
 import type { HttpRequest, Send } from './http';
+import { TIMEOUT } from './in-time';
 import type { Limits } from './limits';
 import { warn } from './log';
 import type { Platform } from './platform';
@@ -18,6 +19,8 @@ export interface Schema<T> {
 export interface ApiRequest<T> extends HttpRequest {
   /** Loads the schema of the answer. */
   readonly answer: () => Promise<Schema<T>>;
+  /** The answer signs somebody in, so that it counts even where it comes late (fault N4). */
+  readonly mints?: true | undefined;
   /** An idempotent read: it may be sent twice. Writes and one-time tokens never are. */
   readonly read?: boolean | undefined;
   /** Its caller sends it again: the background refresh, after its own pause. */
@@ -49,8 +52,8 @@ export interface CallDeps {
  */
 export type Http = <T>(request: ApiRequest<T>) => Promise<T>;
 
-/** Connecting, answering and reading the answer together, in ms. */
-const TIMEOUT = 10_000;
+/** For an answer that counts even where it comes late, in ms. */
+const LATE = 60_000;
 /** What is left of that once the page comes back out of the back/forward cache, in ms (fault B8). */
 const GRACE = 1000;
 const MAX_ANSWER_BYTES = 1_000_000;
@@ -69,7 +72,7 @@ export function createHttp(deps: CallDeps): Http {
 
   async function send<T>(request: ApiRequest<T>, answered: (status: number) => void): Promise<T> {
     const once = (proofs: object | undefined) =>
-      bounded(deps.platform, request.signal, (signal) => exchange(deps, request, proofs, signal, answered));
+      bounded(deps.platform, request.signal, (signal) => exchange(deps, request, proofs, signal, answered), request.mints);
     try {
       return await once(await prove(request));
     } catch (error) {
@@ -107,27 +110,31 @@ export function createHttp(deps: CallDeps): Http {
 const pause = (platform: Platform): Promise<void> =>
   new Promise((resolve) => void platform.timer(PAUSE * (0.8 + Math.random() * 0.4), resolve));
 
-/** Ends the work after 10 s, at the caller's wish, or when the browser goes offline, whichever comes first. */
+/**
+ * Ends the work (connecting, answering and reading the answer together) after 10 s, or a minute where it may sign somebody in, at the caller's wish, or when the browser goes
+ * offline, whichever comes first.
+ */
 async function bounded<T>(
   platform: Platform,
   caller: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
+  mints?: true,
 ): Promise<T> {
   const controller = new AbortController();
   let stop = () => {};
   try {
     return await new Promise<T>((resolve, reject) => {
-      const fail = (code: 'network_error' | 'timeout' | 'aborted') => () => {
-        reject(new NetworkError(code));
+      const fail = (...error: ConstructorParameters<typeof NetworkError>) => () => {
+        reject(new NetworkError(...error));
         controller.abort();
       };
       const aborted = fail('aborted');
-      const offline = fail('network_error');
+      const offline = fail('network_error', undefined, { unconfirmed: mints });
       if (caller?.aborted) return aborted();
-      if (!platform.isOnline()) return offline();
+      if (!platform.isOnline()) return fail('network_error', undefined, { offline: true })();
       caller?.addEventListener('abort', aborted);
       const timeout = fail('timeout');
-      const stops = [platform.timer(TIMEOUT, timeout), platform.listen('offline', offline)];
+      const stops = [platform.timer(mints ? LATE : TIMEOUT, timeout), platform.listen('offline', offline)];
       stops.push(
         // The connection rarely survives the back/forward cache; an answer that came just before it is still read.
         platform.listen('pageshow', ({ persisted }) => {

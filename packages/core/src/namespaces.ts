@@ -6,7 +6,7 @@ import type { EngineDeps } from './engine-deps';
 import type { BrowserError } from './errors';
 import type { Wallets } from './flows/crypto-commands';
 import type { exclusively } from './exclusively';
-import type { EventLog, SessionDuration } from './flows/deps';
+import type { EventLog, Overdue, SessionDuration } from './flows/deps';
 import type { lazyCalls } from './lazy-calls';
 import type { Platform } from './platform';
 import type { ResetTokenMemory } from './reset-tokens';
@@ -58,19 +58,23 @@ export function createNamespaces(deps: NamespacesDeps) {
   const impersonation = async () => (await chunk(import('./api/impersonation'))).createImpersonation(api);
 
   /** The call that spends a token of that type. */
-  async function spending(tokenType: string, minutes: SessionDuration): Promise<(token: string) => Promise<SpentAnswer>> {
+  async function spending(
+    tokenType: string,
+    minutes: SessionDuration,
+    call: Overdue,
+  ): Promise<(token: string) => Promise<SpentAnswer>> {
     if (tokenType === 'impersonation') {
       const { authenticate } = await impersonation();
-      return (token) => authenticate({ impersonation_token: token });
+      return (token) => authenticate({ impersonation_token: token }, call);
     }
     const { authenticate } = await (tokenType === 'oauth' ? oauth() : magicLinks());
-    return (token) => authenticate(token, minutes);
+    return (token) => authenticate(token, minutes, call);
   }
 
   /** Spends the token of an address once in this browser. Rejects with the call's error. */
-  async function spend(tokenType: string, token: string, minutes: SessionDuration): Promise<unknown> {
+  async function spend(tokenType: string, token: string, minutes: SessionDuration, call: Overdue): Promise<unknown> {
     const [{ spendLink }, authenticate] = await chunk(
-      Promise.all([import('./spend-link'), spending(tokenType, minutes)]),
+      Promise.all([import('./spend-link'), spending(tokenType, minutes, call)]),
     );
     return spendLink({ ...deps, ...shared, authenticate }, token);
   }
@@ -94,7 +98,7 @@ export function createNamespaces(deps: NamespacesDeps) {
         parse,
         withoutToken,
         whenVisible,
-        spend: (token, minutes) => spend('login', token, minutes),
+        spend: (token, minutes, call) => spend('login', token, minutes, call),
       }),
     totps: async () => (await chunk(import('./api/totps'))).createTotps(api),
     webauthn: async () => {

@@ -1,4 +1,4 @@
-import type { SessionDuration } from './flows/deps';
+import type { Overdue, SessionDuration } from './flows/deps';
 import type { ResetTokenCalls } from './flows/password-reset-commands';
 import type { Platform } from './platform';
 import type { ParsedAuthenticateUrl } from './url-tokens';
@@ -17,7 +17,7 @@ export interface ResetTokensDeps {
   readonly withoutToken: (href: string) => string;
   readonly whenVisible: (platform: Platform) => Promise<void>;
   /** Spends the token in one tab of this browser. Rejects with the call's error. */
-  readonly spend: (token: string, options: SessionDuration) => Promise<unknown>;
+  readonly spend: (token: string, options: SessionDuration, call: Overdue) => Promise<unknown>;
 }
 
 /** The two types of a reset mail's links (contract 6). */
@@ -38,13 +38,23 @@ export function createResetTokens(deps: ResetTokensDeps): ResetTokenCalls {
       return Promise.resolve(token ? { token, tokenType: memory.taken?.tokenType } : null);
     },
 
-    logIn(token, options) {
+    logIn(token, options, { overdue }) {
       const calls = memory.calls;
+      const forget = () => calls.delete(token);
       // Mail scanners and prerendering open pages that nobody looks at (threats T13, T14).
-      const call = calls.get(token) ?? deps.whenVisible(platform).then(() => deps.spend(token, options));
+      const begin = () =>
+        deps.whenVisible(platform).then(() =>
+          deps.spend(token, options, {
+            overdue(error) {
+              forget();
+              overdue(error);
+            },
+          }),
+        );
+      const call = calls.get(token) ?? begin();
       calls.set(token, call);
       // A call that failed on its way may be made again; the provider says what has become of the token.
-      call.catch(() => calls.delete(token));
+      call.catch(forget);
       return call;
     },
   };

@@ -3,9 +3,12 @@ import type { ApiDeps, SessionMinutes } from './api/call';
 import { authenticateSession } from './api/sessions';
 import { chunk } from './chunk';
 import type { EngineDeps } from './engine-deps';
+import type { FoyerError } from './errors';
 import { BrowserError, toFoyerError, UsageError } from './errors';
 import { exclusively } from './exclusively';
 import type { Http } from './http-call';
+import type { Tell } from './in-time';
+import { inTime } from './in-time';
 import { warn } from './log';
 import { retriable } from './retriable';
 import { began as beginningOf } from './session/began';
@@ -47,16 +50,43 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
     if (tab.resync() || always) keepFresh(always);
   }
 
-  const signIn: ApiDeps['signIn'] = async ({ session_duration_minutes }, call) => {
-    const answer = withoutCopy(await call());
-    const { done, replaced } = await transitions.login(answer);
-    if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
-    if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
-    if (replaced) void revoke(http, platform, replaced).catch(() => {});
-    if (tab.get().state && !answer.session_token) await probe();
-    keepFresh();
-    return answer;
+  const signIn: ApiDeps['signIn'] = ({ session_duration_minutes }, work, call) => {
+    const { gen } = beginningOf(tab.read());
+    return inTime(platform, call?.overdue, async (tell) => {
+      const answer = withoutCopy(await sure(work, tell));
+      // Whatever happened to the session since, the person knows of it, and of this no longer.
+      const isStale = tell.isTold() && beginningOf(tab.read()).gen !== gen;
+      const { done, replaced } = isStale
+        ? { done: false, replaced: answer.session_token }
+        : await transitions.login(answer);
+      if (replaced) void revoke(http, platform, replaced).catch(() => {});
+      if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
+      if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
+      if (tab.get().state && !answer.session_token) await probe();
+      keepFresh();
+      return answer;
+    });
   };
+
+  /** Fault N3: an answer may be lost whose HttpOnly cookies have come; back online, the server is asked once. */
+  async function sure<Answer extends object>(work: () => Promise<Answer>, tell: Tell): Promise<Answer> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error as FoyerError).unconfirmed || !deps.isCustom || tab.get().state) throw error;
+      tell(error as FoyerError);
+      await online();
+      return (await (await refresher()).authenticate({})) as object as Answer;
+    }
+  }
+
+  const online = () =>
+    new Promise<void>((resolve) => {
+      const stop = own.listen('online', () => {
+        stop();
+        resolve();
+      });
+    });
 
   /** Where the server keeps the session in HttpOnly cookies, only it can say whether the browser did (fault N26). */
   async function probe(): Promise<void> {

@@ -1,5 +1,6 @@
+import type { FoyerError } from './errors';
 import { UsageError } from './errors';
-import type { SessionDuration } from './flows/deps';
+import type { Overdue, SessionDuration } from './flows/deps';
 import type { Platform } from './platform';
 import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from './provider';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './url-tokens';
@@ -11,12 +12,14 @@ interface Spent {
   /** The address that was left once the token had been taken out of it. */
   readonly left: string;
   readonly result: Promise<unknown>;
+  /** Resolves when the answer is overdue. */
+  readonly overdue: Promise<FoyerError>;
   settled: boolean;
 }
 
 export interface UrlTokenSpenderDeps {
   readonly platform: Platform;
-  readonly spend: (tokenType: string, token: string, options: SessionDuration) => Promise<unknown>;
+  readonly spend: (tokenType: string, token: string, options: SessionDuration, call: Overdue) => Promise<unknown>;
 }
 
 /** The one-time token that the page was opened with: taken once, spent once, told to all who ask. */
@@ -35,8 +38,12 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
 
   function start(token: string, tokenType: string, { session_duration_minutes }: SessionDuration): Spent {
     // Mail scanners and prerendering open pages that nobody looks at (threats T13, T14).
-    const result = whenVisible(platform).then(() => spend(tokenType, token, { session_duration_minutes }));
-    const one: Spent = { tokenType, left: platform.href(), result, settled: false };
+    let tell = (_: FoyerError) => {};
+    const overdue = new Promise<FoyerError>((resolve) => (tell = resolve));
+    const result = whenVisible(platform).then(() =>
+      spend(tokenType, token, { session_duration_minutes }, { overdue: (error) => tell(error) }),
+    );
+    const one: Spent = { tokenType, left: platform.href(), result, overdue, settled: false };
     const settle = () => void (one.settled = true);
     result.then(settle, settle);
     return one;
@@ -52,10 +59,12 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
       return Promise.resolve();
     },
 
-    async authenticate<Response>(this: void, options: SessionDuration): Promise<Response> {
+    async authenticate<Response>(this: void, options: SessionDuration, call?: Overdue): Promise<Response> {
       const parsed = parse();
       const one = parsed?.handled ? once(parsed, options, true) : last;
       if (!one) throw new UsageError('The address holds no token.');
+      if (!call) return answerOf(one) as Promise<Response>;
+      void one.overdue.then(call.overdue);
       return one.result as Promise<Response>;
     },
 
@@ -72,10 +81,14 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
       // A widget may have taken the token before the host asks for it.
       const joined = isCurrent && last?.left === platform.href() ? last : undefined;
       const one = parsed ? once(parsed, options, options.clearParams ?? isCurrent) : joined;
-      return one ? { handled: true, tokenType: one.tokenType, data: await one.result } : null;
+      return one ? { handled: true, tokenType: one.tokenType, data: await answerOf(one) } : null;
     },
   };
 }
+
+/** The answer, or that it is overdue. */
+const answerOf = ({ result, overdue }: Spent): Promise<unknown> =>
+  Promise.race([result, overdue.then((error) => Promise.reject(error))]);
 
 /** The address without the token and its type; everything else of it stays to the letter. */
 export function withoutToken(href: string): string {

@@ -1,9 +1,19 @@
 import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
+import type { FoyerError } from '../errors';
 import type { Http } from '../http-call';
 
 /** What the caller of any call may add: a way to end it early. */
 export interface Call {
   readonly signal?: AbortSignal | undefined;
+}
+
+/** A call that signs in. */
+export interface SignInCall extends Call {
+  /**
+   * Told that there is no answer yet, or that the connection went away, where one may still come. Without it the call
+   * rejects, and a session that comes late is kept all the same (faults N3 and N4).
+   */
+  readonly overdue?: ((error: FoyerError) => void) | undefined;
 }
 
 /** SessMin of the contract: how long the session shall last, in minutes. */
@@ -19,7 +29,8 @@ export interface ApiDeps {
   /** Runs a call that mints a session, and keeps the session (contract 3, effect E). */
   readonly signIn: <Answer extends AuthenticatedResponse>(
     options: Partial<SessionMinutes>,
-    call: () => Promise<Answer>,
+    work: () => Promise<Answer>,
+    call?: SignInCall,
   ) => Promise<Answer>;
   /** Runs a call that answers with the whole user, and keeps the user (contract 3.7). */
   readonly keepUser: <Answer extends UserGetResponse | { readonly __user: User }>(

@@ -5,7 +5,7 @@ import type {
 } from '@foyer/wire';
 import type { BootstrapStore } from '../bootstrap';
 import type { Platform } from '../platform';
-import type { ApiDeps, Call, SessionMinutes } from './call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
 /** Which account signs, on which chain. */
 export interface CryptoWalletOptions {
@@ -28,7 +28,7 @@ export interface CryptoWallets {
   authenticate(
     this: void,
     options: CryptoWalletOptions & SessionMinutes & { readonly signature: string },
-    call?: Call,
+    call?: SignInCall,
   ): Promise<CryptoWalletAuthenticateResponse>;
 }
 
@@ -58,20 +58,24 @@ export function createCryptoWallets(deps: CryptoWalletsDeps): CryptoWallets {
       });
     },
     authenticate: (options, call) =>
-      signIn(options, () =>
-        http({
-          method: 'POST',
-          path: '/crypto_wallets/authenticate',
-          body: {
-            crypto_wallet_address: options.crypto_wallet_address,
-            crypto_wallet_type: options.crypto_wallet_type,
-            signature: options.signature,
-            session_duration_minutes: options.session_duration_minutes,
-          },
-          answer: async () => (await import('@foyer/wire/crypto-wallets')).cryptoWalletAuthenticateResponse,
-          protection: 'P',
-          signal: call?.signal,
-        }),
+      signIn(
+        options,
+        () =>
+          http({
+            method: 'POST',
+            path: '/crypto_wallets/authenticate',
+            body: {
+              crypto_wallet_address: options.crypto_wallet_address,
+              crypto_wallet_type: options.crypto_wallet_type,
+              signature: options.signature,
+              session_duration_minutes: options.session_duration_minutes,
+            },
+            answer: async () => (await import('@foyer/wire/crypto-wallets')).cryptoWalletAuthenticateResponse,
+            protection: 'P',
+            signal: call?.signal,
+            mints: true,
+          }),
+        call,
       ),
   };
 }

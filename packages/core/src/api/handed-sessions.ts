@@ -29,14 +29,18 @@ export interface AttestOptions extends Partial<SessionMinutes> {
 
 export function createHandedSessions({ http, signIn }: ApiDeps): HandedSessions {
   const exchange = (path: string, body: Partial<SessionMinutes>, call?: Call) =>
-    signIn(body, () =>
-      http({
-        method: 'POST',
-        path,
-        body,
-        answer: async () => (await import('@foyer/wire/session')).authenticatedResponse,
-        signal: call?.signal,
-      }),
+    signIn(
+      body,
+      () =>
+        http({
+          method: 'POST',
+          path,
+          body,
+          answer: async () => (await import('@foyer/wire/session')).authenticatedResponse,
+          signal: call?.signal,
+          mints: true,
+        }),
+      call,
     );
   return {
     exchangeAccessToken: (options, call) => exchange('/sessions/exchange_access_token', options, call),

@@ -4,7 +4,7 @@ import { createPkce } from '../pkce';
 import type { PkcePair } from '../pkce-pair';
 import type { Platform } from '../platform';
 import type { TokenStorage } from '../storage';
-import type { ApiDeps, Call, SessionMinutes } from './call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
 /** Options of the contract (3.2); more keys pass through. */
 export interface MagicLinkOptions {
@@ -32,7 +32,7 @@ export interface MagicLinks {
     this: void,
     token: string,
     options: SessionMinutes,
-    call?: Call,
+    call?: SignInCall,
   ): Promise<MagicLinkAuthenticateResponse>;
 }
 
@@ -78,6 +78,7 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
       path: '/magic_links/authenticate',
       body: { ...options, token, code_verifier: pair?.code_verifier },
       answer: async () => (await import('@foyer/wire/magic-links')).magicLinkAuthenticateResponse,
+      mints: true,
       signal: call?.signal,
     });
     pkce.clear(namespace);
@@ -103,7 +104,7 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
       loginOrCreate: send(() => 'login_or_create'),
       send: send(() => `send/${twin()}`),
     },
-    authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call)),
+    authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
   };
 }
 

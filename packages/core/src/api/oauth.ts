@@ -6,7 +6,7 @@ import { OAUTH_PROVIDERS } from '../social-provider';
 import { createPkcePair } from '../pkce-pair';
 import type { Platform } from '../platform';
 import type { TokenStorage } from '../storage';
-import type { ApiDeps, Call, SessionMinutes } from './call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 import type { GoogleOneTap } from './one-tap';
 import type { OAuthReturn } from './oauth-return';
 import { createOAuthReturn } from './oauth-return';
@@ -39,7 +39,7 @@ export interface OAuth extends Readonly<Record<OAuthProvider, Start>> {
     this: void,
     token: string,
     options: SessionMinutes,
-    call?: Call,
+    call?: SignInCall,
   ): Promise<OauthAuthenticateResponse>;
   readonly googleOneTap: GoogleOneTap;
   readonly page: OAuthReturn;
@@ -101,6 +101,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
       path: '/oauth/authenticate',
       body: { ...options, token, code_verifier: keptVerifier(store) },
       answer: async () => (await import('@foyer/wire/oauth')).oauthAuthenticateResponse,
+      mints: true,
       signal: call?.signal,
     });
     store.remove('::PKCE_VERIFIER:oauth');
@@ -119,7 +120,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
         answer: async () => (await import('@foyer/wire/oauth')).oauthAttachResponse,
         signal: call?.signal,
       }),
-    authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call)),
+    authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
     googleOneTap: deps.googleOneTap,
     page: createOAuthReturn(platform),
   };

@@ -1,6 +1,6 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Protection } from '../http-call';
-import type { ApiDeps, Call, SessionMinutes } from './call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
 /** Options of the contract (3.1); more keys pass through. */
 export interface OtpEmailOptions {
@@ -35,7 +35,7 @@ export interface Otps {
     code: string,
     methodId: string,
     options: SessionMinutes,
-    call?: Call,
+    call?: SignInCall,
   ): Promise<OtpAuthenticateResponse>;
 }
 
@@ -69,16 +69,20 @@ export function createOtps(deps: ApiDeps): Otps {
     sms: channel('sms', 'phone_number', 'P'),
     whatsapp: channel('whatsapp', 'phone_number', 'P'),
     authenticate: (code, methodId, options, call) =>
-      signIn(options, () =>
-        http({
-          method: 'POST',
-          path: '/otps/authenticate',
-          // The contract calls the passcode `token`.
-          body: { ...options, token: code, method_id: methodId },
-          answer: async () => (await import('@foyer/wire/otps')).otpAuthenticateResponse,
-          protection: 'P',
-          signal: call?.signal,
-        }),
+      signIn(
+        options,
+        () =>
+          http({
+            method: 'POST',
+            path: '/otps/authenticate',
+            // The contract calls the passcode `token`.
+            body: { ...options, token: code, method_id: methodId },
+            answer: async () => (await import('@foyer/wire/otps')).otpAuthenticateResponse,
+            protection: 'P',
+            signal: call?.signal,
+            mints: true,
+          }),
+        call,
       ),
   };
 }

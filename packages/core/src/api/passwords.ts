@@ -12,7 +12,7 @@ import type { ApiRequest } from '../http-call';
 import { createPkce } from '../pkce';
 import type { Platform } from '../platform';
 import type { TokenStorage } from '../storage';
-import type { ApiDeps, Call, SessionMinutes } from './call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
 /** Options of the contract (3.4). */
 export interface PasswordResetStartOptions {
@@ -29,7 +29,7 @@ interface EmailAndPassword extends SessionMinutes {
   readonly password: string;
 }
 
-type Calls<Body, Answer> = (this: void, body: Body, call?: Call) => Promise<Answer>;
+type Calls<Body, Answer> = (this: void, body: Body, call?: SignInCall) => Promise<Answer>;
 
 /** Passwords (contract 3.4), and the search that tells which way a person takes (3.3). */
 export interface Passwords {
@@ -75,7 +75,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
     path: string,
     body: object,
     call: Call | undefined,
-    rest: Pick<ApiRequest<T>, 'answer' | 'protection' | 'read'>,
+    rest: Pick<ApiRequest<T>, 'answer' | 'protection' | 'read' | 'mints'>,
   ): Promise<T> => http({ method: 'POST', path, body: { ...body }, signal: call?.signal, ...rest });
 
   // Bodies are built field by field: what else a program hands over is dropped, as the contract has it.
@@ -95,14 +95,18 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         post('/passwords', { email, password, session_duration_minutes }, call, {
           answer: async () => (await schemas()).passwordCreateResponse,
           protection: 'P',
+          mints: true,
         }),
+        call,
       ),
     authenticate: ({ email, password, session_duration_minutes }, call) =>
       signIn({ session_duration_minutes }, () =>
         post('/passwords/authenticate', { email, password, session_duration_minutes }, call, {
           answer: async () => (await schemas()).passwordAuthenticateResponse,
           protection: 'P',
+          mints: true,
         }),
+        call,
       ),
     async resetByEmailStart(options, call) {
       const { email, login_redirect_url, reset_password_redirect_url } = options;
@@ -129,25 +133,29 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         const answer = await post('/passwords/email/reset', body, call, {
           answer: async () => (await schemas()).passwordResetByEmailResponse,
           protection: 'P',
+          mints: true,
         });
         pkce.clear('passwords');
         return answer;
-      }),
+      }, call),
     resetByExistingPassword: ({ email, existing_password, new_password, session_duration_minutes }, call) =>
       signIn({ session_duration_minutes }, () =>
         post(
           '/passwords/existing_password/reset',
           { email, existing_password, new_password, session_duration_minutes },
           call,
-          { answer: async () => (await schemas()).passwordResetByExistingPasswordResponse, protection: 'P' },
+          { answer: async () => (await schemas()).passwordResetByExistingPasswordResponse, protection: 'P', mints: true },
         ),
+        call,
       ),
     resetBySession: ({ password, session_duration_minutes }, call) =>
       signIn({ session_duration_minutes }, () =>
         post('/passwords/session/reset', { password, session_duration_minutes }, call, {
           answer: async () => (await schemas()).passwordResetBySessionResponse,
           protection: 'P',
+          mints: true,
         }),
+        call,
       ),
   };
 }

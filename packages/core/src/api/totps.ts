@@ -44,15 +44,19 @@ export function createTotps({ http, signIn, keepUser }: ApiDeps): Totps {
         }),
       ),
     authenticate: (options, call) =>
-      signIn(options, () =>
-        http({
-          method: 'POST',
-          path: '/totps/authenticate',
-          body: options,
-          answer: async () => (await import('@foyer/wire/totps')).totpAuthenticateResponse,
-          protection: 'P',
-          signal: call?.signal,
-        }),
+      signIn(
+        options,
+        () =>
+          http({
+            method: 'POST',
+            path: '/totps/authenticate',
+            body: options,
+            answer: async () => (await import('@foyer/wire/totps')).totpAuthenticateResponse,
+            protection: 'P',
+            signal: call?.signal,
+            mints: true,
+          }),
+        call,
       ),
     recoveryCodes: () =>
       http({
@@ -61,15 +65,19 @@ export function createTotps({ http, signIn, keepUser }: ApiDeps): Totps {
         answer: async () => (await import('@foyer/wire/totps')).totpRecoveryCodesResponse,
       }),
     recover: (options, call) =>
-      signIn(options, () =>
-        http({
-          method: 'POST',
-          path: '/totps/recover',
-          body: options,
-          answer: async () => (await import('@foyer/wire/totps')).totpRecoverResponse,
-          protection: 'P',
-          signal: call?.signal,
-        }),
+      signIn(
+        options,
+        () =>
+          http({
+            method: 'POST',
+            path: '/totps/recover',
+            body: options,
+            answer: async () => (await import('@foyer/wire/totps')).totpRecoverResponse,
+            protection: 'P',
+            signal: call?.signal,
+            mints: true,
+          }),
+        call,
       ),
   };
 }

@@ -7,7 +7,7 @@ import type { CeremonyKind } from '../ceremonies';
 import { ApiError } from '../errors';
 import { warn } from '../log';
 import { Secret } from '../secret';
-import type { ApiDeps, Call, SessionMinutes } from './call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 import type { PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';
 
 interface Domain {
@@ -53,9 +53,9 @@ export interface Webauthn {
   /** The first half of `authenticate`: challenge and ceremony. */
   prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyProof | null>;
   /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
-  verify(this: void, proof: PasskeyProof, options: SessionMinutes): Promise<WebauthnAuthenticateResponse>;
+  verify(this: void, proof: PasskeyProof, options: SessionMinutes, call?: SignInCall): Promise<WebauthnAuthenticateResponse>;
   /** Makes a passkey for the signed-in person. */
-  register(this: void, options: WebauthnRegisterOptions): Promise<WebauthnRegisterResponse>;
+  register(this: void, options: WebauthnRegisterOptions, call?: SignInCall): Promise<WebauthnRegisterResponse>;
   /** Renames one. */
   update(
     this: void,
@@ -132,6 +132,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
         },
         answer: async () => (await import('@foyer/wire/webauthn')).webauthnAuthenticateResponse,
         protection: 'P',
+        mints: true,
       });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'webauthn_registration_not_found') {
@@ -141,7 +142,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     }
   }
 
-  const verify: Webauthn['verify'] = (proof, options) => signIn(options, () => spend(proof, options));
+  const verify: Webauthn['verify'] = (proof, options, call) => signIn(options, () => spend(proof, options), call);
 
   return {
     prompt,
@@ -150,16 +151,20 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       const proof = await prompt(options);
       return proof && verify(proof, options);
     },
-    async register({ session_duration_minutes, ...options }) {
+    async register({ session_duration_minutes, ...options }, call) {
       const public_key_credential = await createCredential(deps, options);
       const body = { public_key_credential, session_duration_minutes };
-      return signIn(body, () =>
-        http({
-          method: 'POST',
-          path: '/webauthn/register',
-          body,
-          answer: async () => (await import('@foyer/wire/webauthn')).webauthnRegisterResponse,
-        }),
+      return signIn(
+        body,
+        () =>
+          http({
+            method: 'POST',
+            path: '/webauthn/register',
+            body,
+            answer: async () => (await import('@foyer/wire/webauthn')).webauthnRegisterResponse,
+            mints: true,
+          }),
+        call,
       );
     },
     update: ({ webauthn_registration_id, name }, call) =>

@@ -1,11 +1,12 @@
 import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
 import { FoyerError, toFoyerError } from '../errors';
+import type { Context } from '../flow';
 import { warn } from '../log';
 import { Secret } from '../secret';
 import { after, sessionDuration, withoutTokens } from './commands';
 import type { CryptoCommand, CryptoEvent, CryptoStep, Wallet, WalletChain } from './crypto-state';
 import { CRYPTO_FAILURES } from './crypto-state';
-import type { Clock, SessionDuration } from './deps';
+import type { Clock, Overdue, SessionDuration } from './deps';
 
 /** Options of the wallet flow. Duration in minutes. */
 export interface CryptoFlowOptions {
@@ -33,6 +34,7 @@ export interface CryptoDeps extends Clock {
     authenticateStart(body: WalletBody, call: { signal: AbortSignal }): Promise<CryptoWalletAuthenticateStartResponse>;
     authenticate(
       body: WalletBody & SessionDuration & { readonly signature: string },
+      call: Overdue,
     ): Promise<CryptoWalletAuthenticateResponse>;
   };
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
@@ -44,16 +46,13 @@ interface WalletBody {
   readonly crypto_wallet_type: WalletChain;
 }
 
-interface Context {
-  readonly deps: CryptoDeps;
-  readonly signal: AbortSignal;
-}
+type Calling = Pick<Context<CryptoDeps>, 'deps' | 'signal'>;
 type Command<Type extends CryptoCommand['type']> = Extract<CryptoCommand, { type: Type }>;
 
 /** Runs one command of the wallet flow. */
 export function performCrypto(
   command: CryptoCommand,
-  { deps, signal }: Context,
+  { deps, signal, overdue }: Context<CryptoDeps>,
 ): Promise<CryptoEvent | undefined> | undefined {
   switch (command.type) {
     case 'awaitWallets':
@@ -67,7 +66,7 @@ export function performCrypto(
     case 'sign':
       return named('sign', sign(command, deps));
     case 'authenticate':
-      return named('sign', authenticate(command, deps));
+      return named('sign', authenticate(command, deps, { overdue: (error) => overdue(failure('sign', error)) }));
     case 'logFailure':
       warn(`${CRYPTO_FAILURES[command.step]} (${command.code})`);
       return undefined;
@@ -81,12 +80,14 @@ async function named(step: CryptoStep, work: Promise<CryptoEvent>): Promise<Cryp
   try {
     return await work;
   } catch (thrown) {
-    const cause = toFoyerError(thrown);
-    throw new FoyerError(cause.code, CRYPTO_FAILURES[step], { cause, retryAt: cause.retryAt });
+    throw failure(step, toFoyerError(thrown));
   }
 }
 
-async function awaitWallets({ known }: Command<'awaitWallets'>, { deps, signal }: Context): Promise<CryptoEvent> {
+const failure = (step: CryptoStep, cause: FoyerError): FoyerError =>
+  new FoyerError(cause.code, CRYPTO_FAILURES[step], { cause, retryAt: cause.retryAt, unconfirmed: cause.unconfirmed });
+
+async function awaitWallets({ known }: Command<'awaitWallets'>, { deps, signal }: Calling): Promise<CryptoEvent> {
   return { type: 'walletsFound', wallets: await deps.wallets.changed(known, signal) };
 }
 
@@ -96,7 +97,7 @@ async function connect({ wallet }: Command<'connect'>, { wallets }: CryptoDeps):
 
 async function requestChallenge(
   { wallet, address }: Command<'requestChallenge'>,
-  { deps, signal }: Context,
+  { deps, signal }: Calling,
 ): Promise<CryptoEvent> {
   const { siweRequiredForCryptoWallets } = await deps.bootstrap.getAsync();
   const siwe = siweRequiredForCryptoWallets && wallet.chain === 'ethereum';
@@ -114,12 +115,10 @@ async function sign(
 async function authenticate(
   { wallet, address, signature }: Command<'authenticate'>,
   deps: CryptoDeps,
+  call: Overdue,
 ): Promise<CryptoEvent> {
-  const response = await deps.cryptoWallets.authenticate({
-    ...bodyOf(wallet, address),
-    ...sessionDuration(deps.options()),
-    signature: signature.reveal(),
-  });
+  const body = { ...bodyOf(wallet, address), ...sessionDuration(deps.options()), signature: signature.reveal() };
+  const response = await deps.cryptoWallets.authenticate(body, call);
   return { type: 'walletAccepted', response: withoutTokens(response) };
 }
 

@@ -1,7 +1,7 @@
 import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
 import type { Secret } from '../secret';
-import type { PublicAuth } from './deps';
+import type { Deadline, PublicAuth } from './deps';
 
 /** Spec section 3: five wallets by name, and any other one of either chain. In the order of their buttons. */
 export const WALLET_OPTIONS = [
@@ -100,4 +100,4 @@ export type CryptoCommand =
       readonly signature: Secret;
     }
   | { readonly type: 'logFailure'; readonly step: CryptoStep; readonly code: string }
-  | { readonly type: 'awaitRetry'; readonly until: number };
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };

@@ -41,7 +41,7 @@ export function cryptoTransition(state: CryptoState, event: Event): Next {
 }
 
 const waits = (state: CryptoState): CryptoCommand[] =>
-  state.at === 'error' && state.blocked ? retryCommand(state.error) : [];
+  state.at === 'error' ? retryCommand(state.error) : [];
 
 function fromChoice(state: At<'enter' | 'others'>, event: Event): Next {
   const { at: from, wallets } = state;
@@ -135,6 +135,9 @@ function fromError(state: At<'error'>, event: Event): Next {
       return [leave(state)];
     case 'retry':
       return state.blocked ? [state] : [{ at: 'connecting', wallets, wallet, from }, { type: 'connect', wallet }];
+    // Late, and signed in all the same (fault N4).
+    case 'walletAccepted':
+      return [{ at: 'success', wallets }];
     case 'unblocked':
       return [{ at: 'error', wallets, wallet, from, error }];
     default:

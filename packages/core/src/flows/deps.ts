@@ -1,4 +1,9 @@
+import type { FoyerError } from '../errors';
+
 /** The pieces of a client that flows share. A flow's own file names what it needs beyond these. */
+
+/** What a wait is for: a moment of the monotonic clock, or a connection. */
+export type Deadline = number | 'online';
 
 /** Monotonic time in ms: never the wall clock, which people and suspended devices change. */
 export interface Clock {
@@ -6,8 +11,11 @@ export interface Clock {
     now(this: void): number;
     /** Resolves after `ms`; rejects when the signal aborts. */
     sleep(this: void, ms: number, signal?: AbortSignal): Promise<void>;
-    /** Resolves once `now()` has reached `deadline`, also after the device slept. */
-    until(this: void, deadline: number, signal?: AbortSignal): Promise<void>;
+    /**
+     * Resolves once `now()` has reached `deadline`, also after the device slept; 'online': once the browser does not
+     * say any more that it is offline.
+     */
+    until(this: void, deadline: Deadline, signal?: AbortSignal): Promise<void>;
   };
 }
 
@@ -38,10 +46,15 @@ export interface UrlTokens {
      * Takes the token out of the address bar, then spends it: on a visible, not prerendered page, and in one
      * call that all callers join. Rejects with the call's error.
      */
-    authenticate<Response>(options: SessionDuration): Promise<Response>;
+    authenticate<Response>(options: SessionDuration, call?: Overdue): Promise<Response>;
     /** Takes the token out of the address bar, unspent: the person does not want to go on. */
     discard(): Promise<void>;
   };
+}
+
+/** How a call that signs in tells that its answer, which still counts, does not come (faults N3, N4). */
+export interface Overdue {
+  readonly overdue: (error: FoyerError) => void;
 }
 
 export interface SessionDuration {

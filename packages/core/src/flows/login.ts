@@ -175,8 +175,8 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
       }
     },
     prepare: () => Promise.all(methods.map(async (method) => flowOf(method)?.prepare?.())),
-    perform({ type, command }, { deps, signal }) {
-      const answer = flowOf(type)?.perform(command, { deps: deps[type], signal });
+    perform({ type, command }, { deps, ...context }) {
+      const answer = flowOf(type)?.perform(command, { ...context, deps: deps[type] });
       return answer?.then((event) => event && ({ type, event } as LoginEvent));
     },
     momentOf: ({ methods: states }, { type, command }) => {

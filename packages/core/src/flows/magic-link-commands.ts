@@ -1,6 +1,7 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { Context } from '../flow';
 import { after, minutesOr, sessionDuration, withoutTokens } from './commands';
-import type { Clock, EventLog, UrlTokens } from './deps';
+import type { Clock, EventLog, Overdue, UrlTokens } from './deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-state';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-state';
 
@@ -34,13 +35,13 @@ export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
 /** Runs one command of the email link flow. */
 export function performMagicLink(
   command: MagicLinkCommand,
-  { deps, signal }: { deps: MagicLinkDeps; signal: AbortSignal },
+  { deps, signal, overdue }: Context<MagicLinkDeps>,
 ): Promise<MagicLinkEvent | undefined> | undefined {
   switch (command.type) {
     case 'sendLink':
       return sendLink(command.email, deps, signal);
     case 'authenticateLink':
-      return authenticateLink(deps);
+      return authenticateLink(deps, { overdue });
     case 'discardLink':
       return deps.urlTokens.discard().then(() => undefined);
     case 'logTryAgain':
@@ -59,9 +60,10 @@ async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal)
   return { type: 'linkSent', email, response };
 }
 
-async function authenticateLink(deps: MagicLinkDeps): Promise<MagicLinkEvent> {
+async function authenticateLink(deps: MagicLinkDeps, call: Overdue): Promise<MagicLinkEvent> {
   const response = await deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(
     sessionDuration(deps.options()),
+    call,
   );
   return { type: 'linkAccepted', response: withoutTokens(response) };
 }

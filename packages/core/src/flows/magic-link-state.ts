@@ -1,6 +1,6 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
-import type { PublicAuth } from './deps';
+import type { Deadline, PublicAuth } from './deps';
 
 /** Spec section 9: minutes that a link lives unless the options say otherwise. */
 export const DEFAULT_LINK_EXPIRATION_MINUTES = 30;
@@ -32,4 +32,4 @@ export type MagicLinkCommand =
   | { readonly type: 'authenticateLink' }
   | { readonly type: 'discardLink' }
   | { readonly type: 'logTryAgain'; readonly email: string }
-  | { readonly type: 'awaitRetry'; readonly until: number };
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };

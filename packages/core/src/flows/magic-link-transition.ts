@@ -28,6 +28,8 @@ export function magicLinkTransition(
     case 'authenticating':
       return fromAuthenticating(state, event);
     case 'refused':
+      // Late, and signed in all the same (fault N4).
+      if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
       return [event.type === 'back' ? { at: 'enter' } : state];
     case 'authenticated':
       return [state];
@@ -38,7 +40,7 @@ type Event = Told<MagicLinkEvent, MagicLinkCommand>;
 
 function fromEnter(state: MagicLinkState & { at: 'enter' }, event: Event): Next {
   if (event.type === 'unblocked') return [enter(state.email)];
-  if (event.type === 'start' && state.blocked) return [state, ...retryCommand(state.error)];
+  if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitEmail' || state.blocked) return [state];
   const email = event.email.trim();
   if (!isEmail(email)) return [{ at: 'enter', email: event.email, error: { ...INVALID_EMAIL } }];

@@ -1,7 +1,8 @@
 import type { OauthAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
+import type { Context } from '../flow';
 import { sessionDuration, withoutTokens } from './commands';
-import type { Clock, UrlTokens } from './deps';
+import type { Clock, Overdue, UrlTokens } from './deps';
 import type { OAuthCommand, OAuthEvent } from './oauth-state';
 import type { OAuthProvider, SocialProvider } from '../social-provider';
 
@@ -35,7 +36,7 @@ const LEAVING = 10_000;
 /** Runs one command of the flow of social accounts. */
 export async function performOAuth(
   command: OAuthCommand,
-  { deps, signal }: { deps: OAuthDeps; signal: AbortSignal },
+  { deps, signal, overdue }: Context<OAuthDeps>,
 ): Promise<OAuthEvent | undefined> {
   switch (command.type) {
     case 'start':
@@ -49,15 +50,18 @@ export async function performOAuth(
       return error ? { type: 'refusedThere', error } : undefined;
     }
     case 'authenticate':
-      return authenticate(deps);
+      return authenticate(deps, { overdue });
     case 'discard':
       await deps.urlTokens.discard();
       return undefined;
   }
 }
 
-async function authenticate(deps: OAuthDeps): Promise<OAuthEvent> {
-  const response = await deps.urlTokens.authenticate<OauthAuthenticateResponse>(sessionDuration(deps.options()));
+async function authenticate(deps: OAuthDeps, call: Overdue): Promise<OAuthEvent> {
+  const response = await deps.urlTokens.authenticate<OauthAuthenticateResponse>(
+    sessionDuration(deps.options()),
+    call,
+  );
   return { type: 'accepted', response: withoutSecrets(response) };
 }
 

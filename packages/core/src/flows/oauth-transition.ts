@@ -19,6 +19,8 @@ export function oauthTransition(state: OAuthState, event: Event): Next {
     case 'authenticating':
       return fromAuthenticating(state, event);
     case 'refused':
+      // Late, and signed in all the same (fault N4).
+      if (event.type === 'accepted') return [{ at: 'authenticated' }];
       return [event.type === 'back' ? { at: 'choose' } : state];
     case 'authenticated':
       return [state];

@@ -1,6 +1,7 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
+import type { Context } from '../flow';
 import { after, minutesOr, sessionDuration, withoutTokens } from './commands';
-import type { Clock, EventLog, PhoneParser, SessionDuration } from './deps';
+import type { Clock, EventLog, Overdue, PhoneParser, SessionDuration } from './deps';
 import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-state';
 import { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-state';
 
@@ -19,7 +20,12 @@ export interface OtpDeps extends Clock, EventLog, PhoneParser {
     readonly email: { loginOrCreate: SendPasscode };
     readonly sms: { loginOrCreate: SendPasscode };
     readonly whatsapp: { loginOrCreate: SendPasscode };
-    authenticate(code: string, methodId: string, options: SessionDuration): Promise<OtpAuthenticateResponse>;
+    authenticate(
+      code: string,
+      methodId: string,
+      options: SessionDuration,
+      call: Overdue,
+    ): Promise<OtpAuthenticateResponse>;
   };
   readonly options: () => OtpFlowOptions;
 }
@@ -40,7 +46,7 @@ type SendPasscode = (
 /** Runs one command of the passcode flow. */
 export function performOtp(
   command: OtpCommand,
-  { deps, signal }: { deps: OtpDeps; signal: AbortSignal },
+  { deps, signal, overdue }: Context<OtpDeps>,
 ): Promise<OtpEvent | undefined> {
   switch (command.type) {
     case 'sendCode':
@@ -48,7 +54,7 @@ export function performOtp(
     case 'resendCode':
       return resendCode(command.sent, deps, signal);
     case 'verifyCode':
-      return verifyCode(command, deps);
+      return verifyCode(command, deps, { overdue });
     case 'settleResend':
       return after(deps.clock.sleep(CODE_SENT_MS, signal), { type: 'resendSettled' });
     case 'awaitExpiry':
@@ -105,7 +111,8 @@ async function post(channel: OtpChannel, to: string, deps: OtpDeps, signal: Abor
 async function verifyCode(
   { code, methodId }: OtpCommand & { type: 'verifyCode' },
   deps: OtpDeps,
+  call: Overdue,
 ): Promise<OtpEvent> {
-  const response = await deps.otps.authenticate(code.reveal(), methodId, sessionDuration(deps.options()));
+  const response = await deps.otps.authenticate(code.reveal(), methodId, sessionDuration(deps.options()), call);
   return { type: 'codeAccepted', response: withoutTokens(response) };
 }

@@ -1,7 +1,7 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
 import type { Secret } from '../secret';
-import type { PublicAuth } from './deps';
+import type { Deadline, PublicAuth } from './deps';
 
 /** Design decision 6: minutes that a passcode lives unless `expirationMinutes` says otherwise. */
 export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
@@ -64,4 +64,4 @@ export type OtpCommand =
   | { readonly type: 'verifyCode'; readonly code: Secret; readonly methodId: string }
   | { readonly type: 'settleResend' }
   | { readonly type: 'awaitExpiry'; readonly deadline: number; readonly methodId: string }
-  | { readonly type: 'awaitRetry'; readonly until: number };
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };

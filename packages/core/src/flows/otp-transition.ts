@@ -26,7 +26,7 @@ export function otpTransition(state: OtpState, event: Told<OtpEvent, OtpCommand>
 
 function fromEnter(state: OtpState & { at: 'enter' }, event: Told<OtpEvent, OtpCommand>): Next {
   if (event.type === 'unblocked') return [enter(state.draft)];
-  if (event.type === 'start' && state.blocked) return [state, ...retryCommand(state.error)];
+  if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitDestination' || state.blocked) return [state];
   const draft = event.destination;
   if (draft.channel === 'email' && !isEmail(draft.email)) {
@@ -72,7 +72,7 @@ function fromCode(state: OtpCodeMoment, event: Told<OtpEvent, OtpCommand>): Next
     case 'back':
       return [enter(state.sent.draft)];
     case 'start':
-      return [state, ...expiryCommand(state), ...(state.blocked ? retryCommand(state.error) : [])];
+      return [state, ...expiryCommand(state), ...retryCommand(state.error)];
     case 'stop':
       return [{ ...state, entry: 'open', resend: state.resend === 'sending' ? 'initial' : state.resend }];
     default:

@@ -1,6 +1,7 @@
 import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
+import type { Context } from '../flow';
 import { after, sessionDuration, withoutTokens } from './commands';
-import type { Clock, SessionDuration } from './deps';
+import type { Clock, Overdue, SessionDuration } from './deps';
 import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-state';
 
 /** Options of the passkey flows, by the names of the widget's config. */
@@ -32,7 +33,7 @@ export interface PasskeyPrompt {
 /** What the passkey flow needs; a client has all of it but the options. */
 export interface PasskeyDeps extends Clock {
   readonly webauthn: PasskeyPrompt['webauthn'] & {
-    verify(answer: PasskeyAnswer, options: SessionDuration): Promise<WebauthnAuthenticateResponse>;
+    verify(answer: PasskeyAnswer, options: SessionDuration, call: Overdue): Promise<WebauthnAuthenticateResponse>;
     browserSupportsAutofill(): Promise<boolean>;
     support(): Promise<{ readonly conditionalCreate: boolean }>;
     register(
@@ -45,7 +46,7 @@ export interface PasskeyDeps extends Clock {
 /** Runs one command of the passkey flow. */
 export function performPasskey(
   command: PasskeyCommand,
-  { deps, signal }: { deps: PasskeyDeps; signal: AbortSignal },
+  { deps, signal, overdue }: Context<PasskeyDeps>,
 ): Promise<PasskeyEvent | undefined> {
   switch (command.type) {
     case 'askAutofill':
@@ -55,7 +56,7 @@ export function performPasskey(
     case 'prompt':
       return prompt(deps, signal);
     case 'verifyPasskey':
-      return verify(command, deps);
+      return verify(command, deps, { overdue });
     case 'makeBesidePassword':
       return makeBesidePassword(deps);
     case 'awaitRetry':
@@ -69,8 +70,12 @@ async function prompt(deps: PasskeyDeps, signal: AbortSignal): Promise<PasskeyEv
   return answer ? { type: 'passkeyPicked', ...answer } : undefined;
 }
 
-async function verify({ credential, rpId }: PasskeyAnswer, deps: PasskeyDeps): Promise<PasskeyEvent> {
-  const response = await deps.webauthn.verify({ credential, rpId }, sessionDuration(deps.options()));
+async function verify(
+  { credential, rpId }: PasskeyAnswer,
+  deps: PasskeyDeps,
+  call: Overdue,
+): Promise<PasskeyEvent> {
+  const response = await deps.webauthn.verify({ credential, rpId }, sessionDuration(deps.options()), call);
   return { type: 'passkeyAccepted', response: withoutTokens(response) };
 }
 

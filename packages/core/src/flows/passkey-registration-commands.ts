@@ -1,7 +1,8 @@
 import type { WebauthnRegisterResponse } from '@foyer/wire';
+import type { Context } from '../flow';
 import { warn } from '../log';
 import { after, sessionDuration, withoutTokens } from './commands';
-import type { Clock } from './deps';
+import type { Clock, Overdue } from './deps';
 import type { PasskeyFlowOptions } from './passkey-commands';
 import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent } from './passkey-registration-state';
 import type { Registered } from './passkeys-of';
@@ -10,12 +11,15 @@ import { passkeysOf } from './passkeys-of';
 /** What the registration flow needs; a client has all of it but the options. */
 export interface PasskeyRegistrationDeps extends Clock {
   readonly webauthn: {
-    register(options: {
-      readonly domain: string | undefined;
-      readonly is_passkey: true;
-      readonly session_duration_minutes: number;
-      readonly signal: AbortSignal;
-    }): Promise<WebauthnRegisterResponse>;
+    register(
+      options: {
+        readonly domain: string | undefined;
+        readonly is_passkey: true;
+        readonly session_duration_minutes: number;
+        readonly signal: AbortSignal;
+      },
+      call: Overdue,
+    ): Promise<WebauthnRegisterResponse>;
     update(options: { readonly webauthn_registration_id: string; readonly name: string }): Promise<unknown>;
   };
   readonly user: {
@@ -29,7 +33,7 @@ export interface PasskeyRegistrationDeps extends Clock {
 /** Runs one command of the registration flow. */
 export function performPasskeyRegistration(
   command: PasskeyRegistrationCommand,
-  { deps, signal }: { deps: PasskeyRegistrationDeps; signal: AbortSignal },
+  { deps, signal, overdue }: Context<PasskeyRegistrationDeps>,
 ): Promise<PasskeyRegistrationEvent> {
   switch (command.type) {
     case 'loadPasskeys':
@@ -37,7 +41,7 @@ export function performPasskeyRegistration(
         .get()
         .then((user): PasskeyRegistrationEvent => ({ type: 'passkeysLoaded', passkeys: passkeysOf(user) }));
     case 'register':
-      return register(deps, signal);
+      return register(deps, signal, { overdue });
     case 'rename':
       return change(command, deps, () => rename(command.id, command.name, deps));
     case 'delete':
@@ -49,14 +53,15 @@ export function performPasskeyRegistration(
   }
 }
 
-async function register(deps: PasskeyRegistrationDeps, signal: AbortSignal): Promise<PasskeyRegistrationEvent> {
+async function register(
+  deps: PasskeyRegistrationDeps,
+  signal: AbortSignal,
+  call: Overdue,
+): Promise<PasskeyRegistrationEvent> {
   const options = deps.options();
-  const response = await deps.webauthn.register({
-    domain: options.domain,
-    is_passkey: true,
-    ...sessionDuration(options),
-    signal,
-  });
+  const { domain } = options;
+  const asked = { domain, is_passkey: true, ...sessionDuration(options), signal } as const;
+  const response = await deps.webauthn.register(asked, call);
   return {
     type: 'passkeyRegistered',
     passkeys: passkeysOf(response.user),

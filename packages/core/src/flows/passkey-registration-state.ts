@@ -1,6 +1,6 @@
 import type { WebauthnRegisterResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
-import type { PublicAuth } from './deps';
+import type { Deadline, PublicAuth } from './deps';
 
 /** One passkey of the signed-in person. */
 export interface Passkey {
@@ -64,4 +64,4 @@ export type PasskeyRegistrationCommand =
   | { readonly type: 'rename'; readonly id: string; readonly name: string }
   | { readonly type: 'delete'; readonly id: string }
   | { readonly type: 'finish' }
-  | { readonly type: 'awaitRetry'; readonly until: number };
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };

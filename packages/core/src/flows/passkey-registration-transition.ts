@@ -51,13 +51,16 @@ function fromStart(state: At<'start'>, event: Event): Next {
   const { passkeys } = state;
   switch (event.type) {
     case 'start':
-      return [state, LOAD, ...(state.blocked ? retryCommand(state.error) : [])];
+      return [state, LOAD, ...retryCommand(state.error)];
     case 'unblocked':
       return [{ at: 'start', passkeys }];
     case 'createPasskey':
       return state.blocked ? [state] : [{ at: 'creating', passkeys }, { type: 'register' }];
     case 'skipPasskey':
       return [list({ passkeys })];
+    // Late, and made all the same (fault N4).
+    case 'passkeyRegistered':
+      return [list(event)];
     default:
       return loaded(state, event);
   }

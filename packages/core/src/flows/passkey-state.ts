@@ -1,7 +1,7 @@
 import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
 import type { Secret } from '../secret';
-import type { PublicAuth } from './deps';
+import type { Deadline, PublicAuth } from './deps';
 
 /** A passkey's answer to a challenge, on its way to the server. */
 export interface PasskeyAnswer {
@@ -39,4 +39,4 @@ export type PasskeyCommand =
   | { readonly type: 'prompt' }
   | ({ readonly type: 'verifyPasskey' } & PasskeyAnswer)
   | { readonly type: 'makeBesidePassword' }
-  | { readonly type: 'awaitRetry'; readonly until: number };
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };

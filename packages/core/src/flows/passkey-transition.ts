@@ -28,7 +28,7 @@ function fromIdle(state: PasskeyState & { at: 'idle' }, event: Event): Next {
       return [
         state,
         ...(state.autofill === undefined ? [{ type: 'askAutofill' } as const] : []),
-        ...(state.blocked ? retryCommand(state.error) : []),
+        ...retryCommand(state.error),
       ];
     case 'unblocked':
       return [idle(state)];
@@ -38,6 +38,9 @@ function fromIdle(state: PasskeyState & { at: 'idle' }, event: Event): Next {
       return verify(state, event);
     case 'passwordUsed':
       return [state, { type: 'makeBesidePassword' }];
+    // Late, and signed in all the same (fault N4).
+    case 'passkeyAccepted':
+      return [{ at: 'authenticated' }];
     // The host is told of each step that changes something.
     case 'passkeyRegistered':
       return [{ ...state }];

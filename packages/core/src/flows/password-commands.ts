@@ -4,8 +4,9 @@ import type {
   PasswordResetByEmailStartResponse,
   UserSearchResponse,
 } from '@foyer/wire';
+import type { Context } from '../flow';
 import { after, sessionDuration, withoutTokens } from './commands';
-import type { EventLog, SessionDuration } from './deps';
+import type { EventLog, Overdue, SessionDuration } from './deps';
 import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
 import type { StrengthDeps } from './strength-check';
 import { performStrength } from './strength-check';
@@ -33,8 +34,8 @@ type Calling = { signal: AbortSignal };
 export interface PasswordDeps extends StrengthDeps, EventLog {
   readonly passwords: StrengthDeps['passwords'] & {
     searchUser(email: string, call: Calling): Promise<UserSearchResponse>;
-    create(body: EmailAndPassword): Promise<PasswordCreateResponse>;
-    authenticate(body: EmailAndPassword): Promise<PasswordAuthenticateResponse>;
+    create(body: EmailAndPassword, call: Overdue): Promise<PasswordCreateResponse>;
+    authenticate(body: EmailAndPassword, call: Overdue): Promise<PasswordAuthenticateResponse>;
     resetByEmailStart(
       body: { readonly email: string } & Readonly<Record<string, unknown>>,
       call: Calling,
@@ -46,9 +47,9 @@ export interface PasswordDeps extends StrengthDeps, EventLog {
 /** Runs one command of the password flow. */
 export function performPassword(
   command: PasswordCommand,
-  context: { deps: PasswordDeps; signal: AbortSignal },
+  context: Context<PasswordDeps>,
 ): Promise<PasswordEvent> {
-  const { deps, signal } = context;
+  const { deps, signal, overdue } = context;
   switch (command.type) {
     case 'search':
       return search(command.email, deps, signal);
@@ -56,9 +57,9 @@ export function performPassword(
     case 'awaitRecheck':
       return performStrength(command, context);
     case 'create':
-      return create(command, deps);
+      return create(command, deps, { overdue });
     case 'authenticate':
-      return authenticate(command, deps);
+      return authenticate(command, deps, { overdue });
     case 'startReset':
       return startReset(command, deps, signal);
     case 'awaitRetry':
@@ -81,13 +82,13 @@ const bodyOf = ({ email, password }: Credentials, deps: PasswordDeps): EmailAndP
   ...sessionDuration(deps.options()),
 });
 
-async function create(command: Credentials, deps: PasswordDeps): Promise<PasswordEvent> {
-  const response = withoutTokens(await deps.passwords.create(bodyOf(command, deps)));
+async function create(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
+  const response = withoutTokens(await deps.passwords.create(bodyOf(command, deps), call));
   return { type: 'passwordCreated', announce: 'PASSWORD_CREATE', response };
 }
 
-async function authenticate(command: Credentials, deps: PasswordDeps): Promise<PasswordEvent> {
-  const response = withoutTokens(await deps.passwords.authenticate(bodyOf(command, deps)));
+async function authenticate(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
+  const response = withoutTokens(await deps.passwords.authenticate(bodyOf(command, deps), call));
   return { type: 'passwordAccepted', announce: 'PASSWORD_AUTHENTICATE', response };
 }
 

@@ -54,10 +54,11 @@ export function fromForgot(state: PasswordForgotMoment, event: Event): Next {
     case 'failed':
       return refused(event.error);
     case 'unblocked':
+      return state.entry === 'open' ? refused(undefined) : [state];
     case 'stop':
       return state.entry === 'open' && !state.error ? [state] : refused(undefined);
     case 'start':
-      return [state, ...(state.blocked ? retryCommand(state.error) : [])];
+      return [state, ...retryCommand(state.error)];
     default:
       return [state];
   }
@@ -87,11 +88,11 @@ export function fromMailed(state: PasswordMailMoment, event: Event): Next {
     case 'failed':
       return [{ ...open, ...problem(event.error) }, ...retryCommand(event.error)];
     case 'unblocked':
-      return [open];
+      return [state.entry === 'open' ? open : state];
     case 'stop':
       return [state.entry === 'open' ? state : open];
     case 'start':
-      return [state, ...(state.blocked ? retryCommand(state.error) : [])];
+      return [state, ...retryCommand(state.error)];
     default:
       return [state];
   }
@@ -111,11 +112,11 @@ export function fromHanded(state: PasswordHandedMoment, event: Event): Next {
     case 'failed':
       return [{ ...open, ...problem(event.error) }, ...retryCommand(event.error)];
     case 'unblocked':
-      return [open];
+      return [state.entry === 'open' ? open : state];
     case 'stop':
       return [state.entry === 'open' ? state : open];
     case 'start':
-      return [state, ...(state.blocked ? retryCommand(state.error) : [])];
+      return [state, ...retryCommand(state.error)];
     default:
       return [state];
   }

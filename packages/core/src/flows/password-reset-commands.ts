@@ -1,7 +1,8 @@
 import type { PasswordResetByEmailResponse } from '@foyer/wire';
+import type { Context } from '../flow';
 import { Secret } from '../secret';
 import { after, sessionDuration, withoutTokens } from './commands';
-import type { SessionDuration } from './deps';
+import type { Overdue, SessionDuration } from './deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-state';
 import type { StrengthDeps } from './strength-check';
 import { performStrength } from './strength-check';
@@ -20,7 +21,7 @@ export interface ResetTokenCalls {
     given: string | undefined,
   ): Promise<{ readonly token: string; readonly tokenType: string | undefined } | null>;
   /** Logs in with the token: on a visible, not prerendered page, in one call that all callers join. */
-  logIn(this: void, token: string, options: SessionDuration): Promise<unknown>;
+  logIn(this: void, token: string, options: SessionDuration, call: Overdue): Promise<unknown>;
 }
 
 /** What the reset flow needs; a client has all of it but the options. */
@@ -28,6 +29,7 @@ export interface PasswordResetDeps extends StrengthDeps {
   readonly passwords: StrengthDeps['passwords'] & {
     resetByEmail(
       body: SessionDuration & { readonly token: string; readonly password: string },
+      call: Overdue,
     ): Promise<PasswordResetByEmailResponse>;
   };
   readonly resetTokens: ResetTokenCalls;
@@ -37,9 +39,9 @@ export interface PasswordResetDeps extends StrengthDeps {
 /** Runs one command of the reset flow. */
 export async function performPasswordReset(
   command: PasswordResetCommand,
-  context: { deps: PasswordResetDeps; signal: AbortSignal },
+  context: Context<PasswordResetDeps>,
 ): Promise<PasswordResetEvent> {
-  const { deps, signal } = context;
+  const { deps, signal, overdue } = context;
   switch (command.type) {
     case 'takeToken':
       return takeToken(deps);
@@ -47,9 +49,9 @@ export async function performPasswordReset(
     case 'awaitRecheck':
       return performStrength(command, context);
     case 'resetPassword':
-      return resetPassword(command, deps);
+      return resetPassword(command, deps, { overdue });
     case 'logIn':
-      await deps.resetTokens.logIn(command.token.reveal(), sessionDuration(deps.options()));
+      await deps.resetTokens.logIn(command.token.reveal(), sessionDuration(deps.options()), { overdue });
       return { type: 'linkAccepted' };
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
@@ -65,11 +67,9 @@ async function takeToken({ resetTokens, options }: PasswordResetDeps): Promise<P
 async function resetPassword(
   { token, password }: PasswordResetCommand & { type: 'resetPassword' },
   deps: PasswordResetDeps,
+  call: Overdue,
 ): Promise<PasswordResetEvent> {
-  const response = await deps.passwords.resetByEmail({
-    token: token.reveal(),
-    password: password.reveal(),
-    ...sessionDuration(deps.options()),
-  });
+  const body = { token: token.reveal(), password: password.reveal(), ...sessionDuration(deps.options()) };
+  const response = await deps.passwords.resetByEmail(body, call);
   return { type: 'passwordReset', announce: 'PASSWORD_RESET_BY_EMAIL', response: withoutTokens(response) };
 }

@@ -1,7 +1,7 @@
 import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
 import type { Secret } from '../secret';
-import type { PublicAuth } from './deps';
+import type { Deadline, PublicAuth } from './deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from './new-password';
 
 /** The form of a new password, with the token of the reset mail. */
@@ -42,4 +42,4 @@ export type PasswordResetCommand =
   | { readonly type: 'takeToken' }
   | { readonly type: 'resetPassword'; readonly token: Secret; readonly password: Secret }
   | { readonly type: 'logIn'; readonly token: Secret }
-  | { readonly type: 'awaitRetry'; readonly until: number };
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };

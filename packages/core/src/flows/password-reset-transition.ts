@@ -64,7 +64,7 @@ function fromForm(state: PasswordResetFormMoment, event: Event): Next {
       return [state.entry === 'open' ? state : { ...state, entry: 'open' }];
     case 'start': {
       const [next, ...commands] = newPasswordStep(state, event);
-      return [next, ...commands, ...(state.blocked ? retryCommand(state.error) : [])];
+      return [next, ...commands, ...retryCommand(state.error)];
     }
     case 'typed':
       return state.entry === 'open' ? newPasswordStep(state, event) : [state];
@@ -102,6 +102,9 @@ function fromAuthenticating(state: PasswordResetState & { at: 'authenticating' }
 
 function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event): Next {
   switch (event.type) {
+    // Late, and signed in all the same (fault N4).
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
     case 'tryAgain':
       return state.blocked ? [state] : logIn(state.token);
     case 'unblocked': {
@@ -109,7 +112,7 @@ function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event
       return [rest];
     }
     case 'start':
-      return [state, ...(state.blocked ? retryCommand(state.error) : [])];
+      return [state, ...retryCommand(state.error)];
     default:
       return [state];
   }

@@ -6,7 +6,7 @@ import type {
 } from '@foyer/wire';
 import type { Problem } from '../errors';
 import type { Secret } from '../secret';
-import type { PublicAuth } from './deps';
+import type { Deadline, PublicAuth } from './deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from './new-password';
 
 /** New, with a password, or known without one (spec section 2, Password). */
@@ -130,4 +130,4 @@ export type PasswordCommand =
       readonly for: 'forgot' | 'setNew' | 'dedupe';
       readonly again: boolean;
     }
-  | { readonly type: 'awaitRetry'; readonly until: number };
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };

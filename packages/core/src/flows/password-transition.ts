@@ -44,7 +44,7 @@ export function passwordTransition(state: PasswordState, event: Event): Next {
 
 function fromEnter(state: PasswordState & { at: 'enter' }, event: Event): Next {
   if (event.type === 'unblocked') return [enter(state.email)];
-  if (event.type === 'start' && state.blocked) return [state, ...retryCommand(state.error)];
+  if (event.type === 'start') return [state, ...retryCommand(state.error)];
   if (event.type !== 'submitEmail' || state.blocked) return [state];
   const email = event.email.trim();
   if (!isEmail(email)) return [{ at: 'enter', email: event.email, error: { ...INVALID_EMAIL } }];
@@ -110,7 +110,7 @@ function fromCreate(state: PasswordCreateMoment, event: Event): Next {
 
 function restart(state: PasswordCreateMoment): Next {
   const [next, ...commands] = newPasswordStep(state, { type: 'start' }, state.email);
-  return [next, ...commands, ...(state.blocked ? retryCommand(state.error) : [])];
+  return [next, ...commands, ...retryCommand(state.error)];
 }
 
 function create(state: PasswordCreateMoment, password: Secret): Next {
@@ -150,10 +150,11 @@ function fromLogin(state: PasswordLoginMoment, event: Event): Next {
     case 'failed':
       return loginFailed(state, event);
     case 'unblocked':
+      return [state.entry === 'open' ? { at: 'login', email, entry: 'open' } : state];
     case 'stop':
-      return [state.entry === 'open' && event.type === 'stop' ? state : { at: 'login', email, entry: 'open' }];
+      return [state.entry === 'open' ? state : { at: 'login', email, entry: 'open' }];
     case 'start':
-      return [state, ...(state.blocked ? retryCommand(state.error) : [])];
+      return [state, ...retryCommand(state.error)];
     default:
       return [state];
   }

@@ -1,44 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownProblem } from '../../src/flows/host-events';
 import { plugInAuthenticator } from '../support/authenticator';
 import { startProvider } from '../support/provider';
 import { settle } from '../support/time';
-import type { Journey, Step } from './journeys';
-import { JOURNEYS } from './journeys';
+import type { Step } from './journeys';
 import type { Kind } from './kinds';
 import { KINDS, SOON } from './kinds';
-import type { Page, Recording } from './recording';
-import { record, replay, until } from './recording';
+import { until } from './recording';
+import type { Struck } from './strike';
+import { closePages, recordAll, strike, TARGETS } from './strike';
 
 const provider = startProvider();
-const recordings = new Map<Journey, Recording>();
-const pages: Page[] = [];
 
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   plugInAuthenticator();
-  for (const journey of JOURNEYS) recordings.set(journey, await record(journey, provider));
+  await recordAll(provider);
 }, 120_000);
 afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => {
-  for (const { client } of pages.splice(0)) client.destroy();
-});
-
-/** Where a fault can strike: each call of each step of each journey. */
-const POSITIONS = JOURNEYS.flatMap((journey) =>
-  stepsOf(journey).flatMap(({ calls }, index) =>
-    calls.map((call, at) => ({ journey, index, at, name: `${journey.name}, ${index + 1}: ${call}` })),
-  ),
-);
-
-/** The steps are known before anything runs: a page that nothing is asked of tells them. */
-function stepsOf(journey: Journey): readonly Step[] {
-  const page = replay({ href: 'https://app.example.com/login', cookies: [], storage: [], answers: new Map(), codes: new Map() }, () => new Promise(() => {}));
-  const { steps } = journey.visit(page);
-  page.client.destroy();
-  return steps;
-}
+afterEach(closePages);
 
 const BUSY = ['sending', 'searching', 'prompting', 'verifying', 'connecting', 'challenge', 'signing', 'creating', 'checking', 'loading', 'submitting', 'loggingOut', 'arrived', 'authenticating', 'opening'];
 
@@ -54,46 +34,6 @@ interface Shown {
 
 const isBusy = ({ at, entry = 'open', resend, busy, pending = 0, strength }: Shown): boolean =>
   BUSY.includes(at) || entry !== 'open' || resend === 'sending' || busy !== undefined || pending > 0 || strength?.at === 'checking';
-
-/** Goes up to the step, then makes its call fail. */
-async function strike(journey: Journey, index: number, at: number, kind: Kind) {
-  const recording = recordings.get(journey);
-  if (!recording) throw new TypeError(`${journey.name} was not recorded.`);
-  let from = Infinity;
-  let call = '';
-  let struck = 0;
-  const page = replay(recording, async (_, { path, nth }, real, time) => {
-    if (path !== call || nth < from) return real();
-    struck += 1;
-    return kind.answer(real, time);
-  });
-  pages.push(page);
-  const { flow, steps } = journey.visit(page);
-  const heard: string[] = [];
-  flow.inspect((step) => {
-    const problem = shownProblem(step);
-    if (problem) heard.push(problem.code);
-  });
-  await page.client.bootstrap.getAsync();
-  const step = steps[index];
-  if (!step) throw new TypeError('There is no such step.');
-  const arm = () => {
-    call = step.calls[at] ?? '';
-    from = page.made.filter((one) => one === call).length;
-    kind.before?.(page);
-  };
-  if (index === 0 && at === 0) arm();
-  flow.start();
-  for (const earlier of steps.slice(0, index)) {
-    await earlier.act();
-    await until(page.time, () => earlier.isDone(flow.getState()), `${journey.name}: ${earlier.calls.join()}`);
-  }
-  const before = page.client.session.getTokens();
-  if (from === Infinity) arm();
-  return { page, flow, step, steps, call, heard, before, struck: () => struck, heal: () => void (from = Infinity) };
-}
-
-type Struck = Awaited<ReturnType<typeof strike>>;
 
 async function fails(kind: Kind, { page, flow, step, heard, struck }: Struck): Promise<void> {
   await step.act();
@@ -139,8 +79,9 @@ const isDeath = ({ code }: Kind, { calls }: Step): boolean =>
 
 describe('faults N1, N2, N3, N4, N5, N6, N7, N8, N9, N10, N11, N12, N13, N14, N16, N17: at every call of every flow', () => {
   describe.each(KINDS)('$name', (kind) => {
-    it.each(POSITIONS)('$name', async ({ journey, index, at }) => {
-      const struck = await strike(journey, index, at, kind);
+    it.each(TARGETS)('$name', async (target) => {
+      const { journey, index } = target;
+      const struck = await strike(target, kind);
       const { page, flow, step, steps, heard, before } = struck;
       if (kind.code === undefined) {
         await step.act();

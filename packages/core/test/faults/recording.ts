@@ -127,6 +127,11 @@ export async function record(journey: Journey, provider: Provider): Promise<Reco
   return { ...start, answers, codes };
 }
 
+/** What no journey does by itself. */
+const OTHERS: Readonly<Record<string, readonly Kept[]>> = {
+  '/sessions/revoke': [{ status: 200, headers: [], body: '{"data":{"request_id":"r","status_code":200}}' }],
+};
+
 /** The journey's browser as it was, answered from the recording but where `fault` has something else to say. */
 export function replay(
   recording: Recording,
@@ -134,7 +139,7 @@ export function replay(
 ): Page {
   const time = virtualTime();
   const { fetch, made } = counted((request, position) => {
-    const kept = recording.answers.get(position.path);
+    const kept = recording.answers.get(position.path) ?? OTHERS[position.path];
     const one = kept?.[Math.min(position.nth, kept.length - 1)];
     if (!one) throw new TypeError(`Nobody recorded ${position.path}.`);
     const real = () => new Response(one.body, { status: one.status, headers: one.headers.map(([name, value]): [string, string] => [name, value]) });

@@ -137,8 +137,14 @@ const TABLE: Record<Moment, Row> = {
     switched: switchedIn('sign'),
   },
   authenticating: { ...busy('sign'), walletAccepted: [STATES.success] },
-  error: { back: [STATES.enter], retry: [STATES.connecting, connect], unblocked: [STATES.error] },
+  error: {
+    back: [STATES.enter],
+    retry: [STATES.connecting, connect],
+    unblocked: [STATES.error],
+    walletAccepted: [STATES.success],
+  },
   blocked: {
+    walletAccepted: [STATES.success],
     start: [STATES.blocked, { type: 'awaitWallets', known: wallets }, retryLater],
     back: [STATES.others],
     unblocked: [{ at: 'error', ...other, error: LIMIT }],

@@ -46,7 +46,7 @@ const TABLE: Record<Moment, Row> = {
     sendLimited: [{ at: 'refused', error: LIMIT }],
   },
   authenticated: {},
-  refused: { back: [{ at: 'enter' }] },
+  refused: { back: [{ at: 'enter' }], linkAccepted: [{ at: 'authenticated' }] },
 };
 
 const moments = Object.keys(LINK_STATES) as Moment[];

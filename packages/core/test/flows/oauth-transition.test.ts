@@ -46,7 +46,7 @@ const TABLE: Record<Moment, Row> = {
     discardFailed: refused,
   },
   authenticated: {},
-  refused: { back: choice },
+  refused: { back: choice, accepted: [{ at: 'authenticated' }] },
 };
 
 const plain = ([state, ...commands]: Step<OAuthState, OAuthCommand>) => {

@@ -33,6 +33,7 @@ const form = (rest: Partial<typeof REGISTRATION_STATES.refused>): Row => ({
   start: [{ ...start, ...rest }, LOAD],
   create: [{ at: 'creating', passkeys: KEYS }, { type: 'register' }],
   skip: [list()],
+  registered: [list({ passkeys: NEWER })],
   loaded: [{ ...start, ...rest, passkeys: NEWER }],
   unblocked: [start],
   loadFailed: [noUser],

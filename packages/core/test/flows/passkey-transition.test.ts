@@ -27,6 +27,7 @@ const form = (state: PasskeyState, autofill: { autofill?: boolean }): Row => ({
   passwordUsed: [state, { type: 'makeBesidePassword' }],
   registered: [state],
   usePasskey: [{ at: 'prompting', ...autofill }, { type: 'prompt' }],
+  accepted: [{ at: 'authenticated' }],
   picked: [{ at: 'verifying', ...autofill }, verify],
   unblocked: [{ at: 'idle', ...autofill }],
 });

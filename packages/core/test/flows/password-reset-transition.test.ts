@@ -110,8 +110,9 @@ const TABLE: Record<Moment, Row> = {
     resetLimited: [S.blocked, waitForRetry],
     loginLimited: [S.blocked, waitForRetry],
   },
-  refused: { tryAgain: logIn, unblocked: [S.refused] },
+  refused: { tryAgain: logIn, unblocked: [S.refused], linkAccepted: [S.authenticated] },
   blocked: {
+    linkAccepted: [S.authenticated],
     unblocked: [{ at: 'refused', token: TOKEN, error: LIMIT }],
     start: [S.blocked, waitForRetry],
   },

@@ -161,7 +161,6 @@ const TABLE: Record<Moment, Row> = {
     resetSent: [S.setNew],
     handOverEnded: [enter],
     handOverForgotten: [{ at: 'enter' }],
-    unblocked: [S.handed],
     stop: [S.handed],
   },
   create: {
@@ -284,7 +283,6 @@ const TABLE: Record<Moment, Row> = {
     ...loginFails,
     back: [enter],
     accepted: [S.authenticated],
-    unblocked: [S.login],
     stop: [S.login],
   },
   forgetting: {
@@ -292,7 +290,6 @@ const TABLE: Record<Moment, Row> = {
     back: [enter],
     accepted: [S.authenticated],
     resetSent: [S.forgot],
-    unblocked: [S.login],
     stop: [S.login],
   },
   mustReset: {
@@ -300,7 +297,6 @@ const TABLE: Record<Moment, Row> = {
     back: [enter],
     accepted: [S.authenticated],
     resetSent: [S.resetRequired],
-    unblocked: [S.login],
     stop: [S.login],
   },
   breaching: {
@@ -308,7 +304,6 @@ const TABLE: Record<Moment, Row> = {
     back: [enter],
     accepted: [S.authenticated],
     resetSent: [S.breached],
-    unblocked: [S.login],
     stop: [S.login],
   },
   forgot: {
@@ -334,14 +329,12 @@ const TABLE: Record<Moment, Row> = {
     passwordless: [S.forgotSearching, mail('setNew', OTHER)],
     passwordlessWithLink: [S.forgotHanding],
     resetSent: [{ at: 'setNew', email: OTHER, entry: 'open' }],
-    unblocked: [forgot({ draft: OTHER })],
     stop: [forgot({ draft: OTHER })],
   },
   forgotMailing: {
     ...mailFails(S.forgot),
     back: [S.login],
     resetSent: [S.forgot],
-    unblocked: [S.forgot],
     stop: [S.forgot],
   },
   forgotHanding: {
@@ -350,11 +343,10 @@ const TABLE: Record<Moment, Row> = {
     handedOver: [{ at: 'handedOver', email: OTHER, instead: 'link', canSetPassword: true, entry: 'open' }],
     handOverFailed: [S.forgotRefused],
     handOverCalledOff: [forgot({ draft: OTHER })],
-    unblocked: [forgot({ draft: OTHER })],
     stop: [forgot({ draft: OTHER })],
   },
   setNew: MAILED(S.setNew),
-  setNewMailing: { ...mailFails(S.setNew), back: [enter], resetSent: [S.setNew], unblocked: [S.setNew], stop: [S.setNew] },
+  setNewMailing: { ...mailFails(S.setNew), back: [enter], resetSent: [S.setNew], stop: [S.setNew] },
   setNewBlocked: {
     ...mailFails(S.setNew),
     back: [enter],

@@ -37,7 +37,9 @@ const FromCatalogue = lazy<ComponentType<SentenceProps>>(() =>
 export function useProblemText(problem: Problem): ReactNode {
   const t = useText(mainText);
   const key = Object.hasOwn(AT_HAND, problem.code) ? atHand[problem.code] : undefined;
-  if (key && problem.retryAt === undefined) return t(key);
+  if (key && problem.retryAt === undefined) {
+    return problem.unconfirmed ? `${t(key)} ${t('foyer.error.unconfirmed')}` : t(key);
+  }
   return (
     <Suspense fallback={null}>
       <FromCatalogue problem={problem} />

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plugInAuthenticator } from '../support/authenticator';
+import { json } from '../support/http';
+import { startProvider } from '../support/provider';
+import { settle } from '../support/time';
+import type { Journey } from './journeys';
+import { until } from './recording';
+import { closePages, recordAll, strike, TARGETS } from './strike';
+
+const provider = startProvider();
+const MINTING = TARGETS.filter(({ mints }) => mints);
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  plugInAuthenticator();
+  await recordAll(provider, [...new Set<Journey>(MINTING.map(({ journey }) => journey))]);
+}, 60_000);
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(closePages);
+
+/** The answer comes after so many ms. */
+const late = (ms: number) => ({
+  answer: (real: () => Response, time: { timer(ms: number, callback: () => void): unknown }) =>
+    new Promise<Response>((resolve) => void time.timer(ms, () => resolve(real()))),
+});
+const sessionIds = (page: { client: { session: { getSync(): { session_id: string } | null } } }) =>
+  page.client.session.getSync()?.session_id;
+
+describe.each(MINTING)('fault N4: an answer that comes late, $name', (target) => {
+  it('told as too late once; then it counts, and the flow goes to its success', async () => {
+    const { page, flow, step, heard } = await strike(target, late(14_000));
+    await step.act();
+    await until(page.time, () => heard.length > 0, () => `it is told: ${JSON.stringify(flow.getState())}`);
+    expect([heard, sessionIds(page)]).toEqual([['timeout'], undefined]);
+    await page.time.advance(4500);
+    await until(page.time, () => step.isDone(flow.getState()), () => `it succeeds: ${JSON.stringify(flow.getState())}`);
+    expect(sessionIds(page)).toBeDefined();
+    expect(heard).toEqual(['timeout']);
+  });
+
+  it('the widget gone, the session is kept, and the flow hears nothing', async () => {
+    const { page, flow, step, heard, stop, struck } = await strike(target, late(3000));
+    await step.act();
+    await until(page.time, () => struck() > 0, 'it is under way');
+    stop();
+    await settle();
+    const left = flow.getState();
+    await page.time.advance(3500);
+    await until(page.time, () => sessionIds(page) !== undefined, 'the session is kept');
+    expect(flow.getState()).toBe(left);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('fault N4: who waits no longer', () => {
+  const [target = TARGETS[0] as (typeof TARGETS)[number]] = MINTING;
+
+  it('signed in otherwise meanwhile: a late answer changes nothing, and its session is revoked', async () => {
+    const { page, step, heard, heal } = await strike(target, {
+      answer: async (real, time) => {
+        const { data } = (await real().json()) as { data: { session: object } };
+        await new Promise<void>((resolve) => void time.timer(14_000, resolve));
+        const session = { ...data.session, session_id: 'session-test-late' };
+        return json({ data: { ...data, session, session_token: 'late-token' } });
+      },
+    });
+    await step.act();
+    await until(page.time, () => heard.length > 0, 'it is told');
+    heal();
+    await page.client.otps.authenticate('123456', 'method-1', { session_duration_minutes: 30 });
+    const [tokens, session] = [page.client.session.getTokens(), sessionIds(page)];
+    await page.time.advance(4500);
+    await until(page.time, () => page.made.includes('/sessions/revoke'), 'it is revoked');
+    expect([page.client.session.getTokens(), sessionIds(page)]).toEqual([tokens, session]);
+    const revoked = page.tab.requests.filter(({ url }) => url.endsWith('/sessions/revoke'));
+    expect(revoked.map(({ init }) => atob(String(new Headers(init.headers).get('authorization')).slice(6)))).toEqual([
+      'public-token-test-foyer:late-token',
+    ]);
+    expect(heard).toEqual(['timeout']);
+  });
+
+  it('a program that calls by itself is told after 10 s, and a session that comes later is kept', async () => {
+    const { page } = await strike(target, late(14_000));
+    const failing = page.client.otps.authenticate('123456', 'method-1', { session_duration_minutes: 30 });
+    let code = '';
+    failing.catch((error: { code: string }) => (code = error.code));
+    await page.time.advance(10_000);
+    expect([code, sessionIds(page)]).toEqual(['timeout', undefined]);
+    await page.time.advance(4500);
+    await until(page.time, () => sessionIds(page) !== undefined, 'the session is kept');
+  });
+
+  it('an answer that never comes is given up after a minute: no timer, no listener, no second telling', async () => {
+    const { page, step, heard } = await strike(target, { answer: () => new Promise(() => {}) });
+    await step.act();
+    await until(page.time, () => heard.length > 0, 'it is told');
+    const listeners = page.tab.listeners();
+    await page.time.advance(60_000);
+    expect(heard).toEqual(['timeout']);
+    expect(page.tab.listeners()).toBeLessThan(listeners);
+  });
+});
+
+describe.each(MINTING)('fault N3: the connection goes away, $name', (target) => {
+  it('says that it may have worked all the same, once, and the person can try again', async () => {
+    const { page, flow, step, heard, struck } = await strike(target, { answer: () => new Promise(() => {}) });
+    await step.act();
+    await until(page.time, () => struck() > 0, 'it is under way');
+    page.tab.online = false;
+    page.tab.fire('offline');
+    await until(page.time, () => heard.length > 0, 'it is told');
+    expect(heard).toEqual(['network_error']);
+    expect(flow.getState()).toMatchObject({ error: { code: 'network_error', unconfirmed: true } });
+  });
+});
+
+describe.each(TARGETS.filter(({ journey, mints }) => !mints && MINTING.some((one) => one.journey === journey)))(
+  'fault N3: the connection goes away under what signs nobody in, $name',
+  (target) => {
+    it('says nothing of the kind', async () => {
+      const { page, flow, step, heard, struck } = await strike(target, { answer: () => new Promise(() => {}) });
+      await step.act();
+      await until(page.time, () => struck() > 0, 'it is under way');
+      page.tab.online = false;
+      page.tab.fire('offline');
+      await until(page.time, () => heard.length > 0, 'it is told');
+      expect(flow.getState().error).toMatchObject({ code: 'network_error', unconfirmed: undefined });
+    });
+  },
+);
+
+describe.each(MINTING)('fault N2: offline at the click, $name', (target) => {
+  it('told at once; back online the words go, and nothing is sent by itself', async () => {
+    const isReturn = target.journey.name.startsWith('return') || target.journey.name.startsWith('log-in by');
+    const { page, flow, step, heard, struck } = await strike(target, {
+      answer: (real) => real(),
+      before: ({ tab }) => void (tab.online = false),
+    });
+    await step.act();
+    await until(page.time, () => heard.length > 0, 'it is told');
+    expect([heard, struck()]).toEqual([['network_error'], 0]);
+    page.tab.online = true;
+    page.tab.fire('online');
+    await settle();
+    await page.time.advance(1000);
+    expect(struck()).toBe(0);
+    // A screen of its own stays until the person goes on from there.
+    const stays = isReturn || target.journey.name === 'wallet';
+    expect(flow.getState().error?.code).toBe(stays ? 'network_error' : undefined);
+  });
+});

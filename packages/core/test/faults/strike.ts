@@ -1,0 +1,100 @@
+import { shownProblem } from '../../src/flows/host-events';
+import type { VirtualTime } from '../support/time';
+import type { Journey, Step } from './journeys';
+import { JOURNEYS } from './journeys';
+import type { Page, Provider, Recording } from './recording';
+import { record, replay, until } from './recording';
+
+const recordings = new Map<Journey, Recording>();
+const pages: Page[] = [];
+
+export async function recordAll(provider: Provider, journeys = JOURNEYS): Promise<void> {
+  for (const journey of journeys) {
+    // The files of this folder may share a worker.
+    if (!recordings.has(journey)) recordings.set(journey, await record(journey, provider));
+  }
+}
+
+export function closePages(): void {
+  for (const { client } of pages.splice(0)) client.destroy();
+}
+
+/** One call that a fault can strike. */
+export interface Target {
+  readonly name: string;
+  readonly journey: Journey;
+  /** Of the step, and of the call in it. */
+  readonly index: number;
+  readonly at: number;
+  /** Whether its answer signs somebody in. */
+  readonly mints: boolean;
+}
+
+/** Each call of each step of each journey. */
+export const TARGETS: readonly Target[] = JOURNEYS.flatMap((journey) =>
+  stepsOf(journey).flatMap(({ calls, mints = false }, index) =>
+    calls.map((call, at) => ({
+      journey,
+      index,
+      at,
+      mints: mints && at === calls.length - 1,
+      name: `${journey.name}, ${index + 1}: ${call}`,
+    })),
+  ),
+);
+
+/** The steps are known before anything runs: a page that nothing is asked of tells them. */
+function stepsOf(journey: Journey): readonly Step[] {
+  const nothing = { href: 'https://app.example.com/login', cookies: [], storage: [], answers: new Map(), codes: new Map() };
+  const page = replay(nothing, () => new Promise(() => {}));
+  const { steps } = journey.visit(page);
+  page.client.destroy();
+  return steps;
+}
+
+export interface Strike {
+  readonly answer: (real: () => Response, time: VirtualTime) => Promise<Response> | Response;
+  /** Before the person acts. */
+  readonly before?: ((page: Page) => void) | undefined;
+}
+
+export type Struck = Awaited<ReturnType<typeof strike>>;
+
+/** Goes up to the step, whose call will then be answered by `fault`. */
+export async function strike({ journey, index, at }: Target, fault: Strike) {
+  const recording = recordings.get(journey);
+  if (!recording) throw new TypeError(`${journey.name} was not recorded.`);
+  let from = Infinity;
+  let call = '';
+  let struck = 0;
+  const page = replay(recording, async (_, { path, nth }, real, time) => {
+    if (path !== call || nth < from) return real();
+    struck += 1;
+    return fault.answer(real, time);
+  });
+  pages.push(page);
+  const { flow, steps } = journey.visit(page);
+  const heard: string[] = [];
+  flow.inspect((step) => {
+    const problem = shownProblem(step);
+    if (problem) heard.push(problem.code);
+  });
+  await page.client.bootstrap.getAsync();
+  const step = steps[index];
+  if (!step) throw new TypeError('There is no such step.');
+  const arm = () => {
+    call = step.calls[at] ?? '';
+    from = page.made.filter((one) => one === call).length;
+    fault.before?.(page);
+  };
+  if (index === 0 && at === 0) arm();
+  const stop = flow.start();
+  for (const earlier of steps.slice(0, index)) {
+    await earlier.act();
+    await until(page.time, () => earlier.isDone(flow.getState()), `${journey.name}: ${earlier.calls.join()}`);
+  }
+  const before = page.client.session.getTokens();
+  if (from === Infinity) arm();
+  const heal = () => void (from = Infinity);
+  return { page, flow, step, steps, call, heard, before, struck: () => struck, heal, stop };
+}
