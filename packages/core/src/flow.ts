@@ -87,6 +87,7 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
 interface Running<Command> {
   readonly command: Command;
   moment: unknown;
+  isOverdue: boolean;
   readonly controller: AbortController;
 }
 
@@ -130,7 +131,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   async function run(command: Command, moment: unknown): Promise<void> {
     // A listener may have moved the flow on before its command could begin.
     if (definition.momentOf(store.getState(), command) !== moment) return;
-    const task: Running<Command> = { command, controller: new AbortController(), moment };
+    const task: Running<Command> = { command, controller: new AbortController(), moment, isOverdue: false };
     running.add(task);
     const answer = await perform(task);
     if (!running.delete(task)) return;
@@ -139,9 +140,8 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
 
   async function perform(task: Running<Command>): Promise<Event | Failed<Command> | undefined> {
     const { command, controller } = task;
-    let isOverdue = false;
     const overdue = (error: FoyerError) => {
-      isOverdue = true;
+      task.isOverdue = true;
       if (!running.delete(task)) return;
       dispatch({ type: 'failed', error, command });
       task.moment = definition.momentOf(store.getState(), command);
@@ -150,7 +150,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     try {
       return await definition.perform(command, { deps, signal: controller.signal, overdue });
     } catch (thrown) {
-      return isOverdue ? undefined : { type: 'failed', error: toFoyerError(thrown), command };
+      return task.isOverdue ? undefined : { type: 'failed', error: toFoyerError(thrown), command };
     }
   }
 

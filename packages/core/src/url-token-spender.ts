@@ -38,7 +38,7 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
 
   function start(token: string, tokenType: string, { session_duration_minutes }: SessionDuration): Spent {
     // Mail scanners and prerendering open pages that nobody looks at (threats T13, T14).
-    let tell = (_: FoyerError) => {};
+    let tell: (error: FoyerError) => void = () => {};
     const overdue = new Promise<FoyerError>((resolve) => (tell = resolve));
     const result = whenVisible(platform).then(() =>
       spend(tokenType, token, { session_duration_minutes }, { overdue: (error) => tell(error) }),

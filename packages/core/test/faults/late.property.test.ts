@@ -84,7 +84,7 @@ describe('fault N4: who waits no longer', () => {
     const { page } = await strike(target, late(14_000));
     const failing = page.client.otps.authenticate('123456', 'method-1', { session_duration_minutes: 30 });
     let code = '';
-    failing.catch((error: { code: string }) => (code = error.code));
+    failing.catch((error: unknown) => ({ code } = error as { code: string }));
     await page.time.advance(10_000);
     expect([code, sessionIds(page)]).toEqual(['timeout', undefined]);
     await page.time.advance(4500);
