@@ -1,5 +1,5 @@
 import type { Platform, PlatformEvent, PlatformListener as Listener } from '../../src/platform';
-import { createCookieJar } from './cookie-jar';
+import { cookiePlace, createCookieJar } from './cookie-jar';
 import { fakeLocks } from './locks';
 import { realTime, type Time } from './time';
 
@@ -29,11 +29,13 @@ export interface BrowserOptions {
   /** Longest name and value together, in bytes; browsers have 4096. */
   readonly cookieBytes?: number;
   readonly cookiesBlocked?: boolean;
+  /** Cookies of answers are thrown away: those of other hosts, as browsers call them. */
+  readonly setCookieBlocked?: boolean;
 }
 
 /** A browser in this process: tabs that share cookies, storage and channels, as those of one profile do. */
 export function fakeBrowser(options: BrowserOptions = {}) {
-  const { time = realTime, cookiesBlocked = false } = options;
+  const { time = realTime, cookiesBlocked = false, setCookieBlocked = false } = options;
   const jar = createCookieJar({ wallClock: time.wallClock, ...options });
   const storage = new Map<string, string>();
   const tabs = new Set<{ tab: Tab; channels: Map<string, Set<() => void>> }>();
@@ -44,6 +46,19 @@ export function fakeBrowser(options: BrowserOptions = {}) {
     if (cookiesBlocked) return;
     lines.push(line);
     jar.write(page, line);
+  }
+
+  /** Requests with credentials carry the cookies of their server's host, and keep those of its answer. */
+  async function withCookies(answer: (request: Request) => Promise<Response>, request: Request): Promise<Response> {
+    const place = cookiePlace(request.url, true);
+    const headers = new Headers(request.headers);
+    const cookie = request.credentials === 'include' && !cookiesBlocked ? jar.read(place) : '';
+    if (cookie) headers.set('cookie', cookie);
+    const response = await answer(new Request(request, { headers }));
+    if (!cookiesBlocked && !setCookieBlocked) {
+      for (const line of response.headers.getSetCookie()) jar.write(place, line);
+    }
+    return response;
   }
 
   function openTab(href = options.href ?? 'https://app.example.com/login'): Tab {
@@ -62,7 +77,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
         tab.requests.push({ url, init: init as SentInit });
         const answer = options.fetch;
         if (!answer) return Promise.reject(new TypeError('there is no network here'));
-        return answer(new Request(url, init));
+        return withCookies(answer, new Request(url, init));
       },
       storage: {
         get: (key) => storage.get(key) ?? null,

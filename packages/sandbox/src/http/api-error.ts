@@ -7,6 +7,10 @@ const catalogue = {
     'This password is in a list of breached passwords and must be reset before it can be used.',
   ],
   cannot_update_trusted_metadata: [401, 'Trusted metadata cannot be changed from a browser.'],
+  cname_required_for_http_only_cookies: [
+    401,
+    'Sessions in HttpOnly cookies need the domain of the project: this is another.',
+  ],
   crypto_wallet_not_found: [404, 'The crypto wallet could not be found.'],
   biometric_registration_not_found: [404, 'The biometric registration could not be found.'],
   bad_domain_for_stytch_sdk: [400, 'The page that asks is not known.'],

@@ -1,5 +1,5 @@
 import { takePreflightFault } from '../control/fault-store';
-import { loadProject } from '../projects/project';
+import { loadProject, type Project } from '../projects/project';
 import { allCalls } from '../resources/all-calls';
 import { ApiError } from './api-error';
 import { attribute } from './attribution';
@@ -8,6 +8,7 @@ import { callerOf } from './caller';
 import { allowAnyOrigin, preflight } from './cors';
 import { deliver, type Exchange, type ExchangeOptions, type Received } from './exchange';
 import { faultyAnswer, keepsAnswer } from './faulty-answer';
+import { httpOnly } from './http-only';
 import { demandProofs } from './proofs';
 import { createRunCall } from './run-call';
 import type { Services } from './sdk-call';
@@ -30,13 +31,15 @@ export function createSdk(services: Services, exchange: Exchange, { control, clo
     const credentials = attribute(request, path, body);
     if (credentials === null) throw new ApiError('unauthorized_credentials');
     const project = await loadProject(db, credentials.publicToken);
-    const { sessionToken } = credentials;
     const answer = async (): Promise<Response> => {
+      const cookies = needsCookies(project, path) ? httpOnly(request, project) : null;
+      const sessionToken = cookies === null ? credentials.sessionToken : cookies.sessionToken;
       const fields = Array.isArray(body) && path === '/sdk/v1/events' ? {} : asObject(body);
       const caller = callerOf(request);
       const demand = demandProofs(path, fields, project.settings);
       if (demand !== null) return demand;
-      return runCall(request.method, path, { ...services, project, body: fields, sessionToken, caller });
+      const done = await runCall(request.method, path, { ...services, project, body: fields, sessionToken, caller });
+      return cookies === null ? done : cookies.dress(done);
     };
     return { project, body, answer };
   }
@@ -50,4 +53,9 @@ export function createSdk(services: Services, exchange: Exchange, { control, clo
     // A faulty preflight lacks the headers that would let the request through.
     return deliver(faultyAnswer(fault), fault, signal);
   }
+}
+
+/** Settings and events are for any address. */
+function needsCookies({ settings }: Project, path: string): boolean {
+  return settings.http_only_cookies && !/^\/sdk\/v1\/(?:projects\/|events$)/.test(path);
 }

@@ -31,6 +31,8 @@ const serverFields = {
   google_origins: z.nullable(z.array(z.url())),
   /** What the fingerprint is found to say, in the mode DECISIONING. */
   dfp_verdict: z.enum(['ALLOW', 'CHALLENGE', 'BLOCK']),
+  /** Sessions live in HttpOnly cookies of the project's own domain, `cname_domain`. */
+  http_only_cookies: z.boolean(),
   /** null asks for every app that is not first-party. */
   logout_consent_required: z.nullable(z.boolean()),
 };
@@ -73,6 +75,7 @@ const defaults: Settings = {
   google_client_id: null,
   google_origins: null,
   dfp_verdict: 'ALLOW',
+  http_only_cookies: false,
   logout_consent_required: null,
 };
 
