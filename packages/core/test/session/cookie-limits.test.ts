@@ -51,12 +51,12 @@ describe('threat T18: cookies at the limit of browsers', () => {
       const browser = fakeBrowser();
       const { transitions, refused, read, tab } = openSession(browser);
       const jwt = 'j'.repeat(length - 'stytch_session_jwt'.length);
-      await Promise.resolve(transitions.login({ ...answer(), session_jwt: jwt }));
+      await transitions.login({ ...answer(), session_jwt: jwt });
       expect(read()).toMatchObject({ status: 'in', token: 'token-1', jwt });
       expect(refused).toEqual(length > 4096 ? ['jwt'] : []);
       expect(browser.cookie('stytch_session_jwt')).toBe(length > 4096 ? undefined : jwt);
       expect(tab.get().state?.user.user_id).toBe('ada');
-      await Promise.resolve(transitions.logout());
+      await transitions.logout();
       expect(browser.cookieText()).toMatch(/^stytch_session_record=1\.\S+$/);
     }
   });
@@ -64,7 +64,7 @@ describe('threat T18: cookies at the limit of browsers', () => {
   it('with a token over the limit this tab alone is signed in, and no half of it is in the jar', async () => {
     const browser = fakeBrowser();
     const { transitions, refused, read } = openSession(browser);
-    await Promise.resolve(transitions.login(answer({ token: 't'.repeat(4096) })));
+    await transitions.login(answer({ token: 't'.repeat(4096) }));
     expect(read().status).toBe('in');
     expect(refused).toEqual(['session']);
     expect(browser.cookie('stytch_session')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/client';
 import { openClients } from '../support/clients';
+import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';
 
@@ -103,5 +104,21 @@ describe('contract 5.3, 5.6: a session in HttpOnly cookies of the host’s own d
     const { client } = openAt();
     expect(await rejection(signIn(client))).toMatchObject({ code: 'cname_required_for_http_only_cookies' });
     expect(client.session.getSync()).toBeNull();
+  });
+});
+
+describe('fault N26: success is answered, but the browser keeps no cookie of it', () => {
+  it('the server is asked whether it knows the session; where it does not, nobody is signed in', async () => {
+    const browser = fakeBrowser({ fetch: provider.handle, setCookieBlocked: true });
+    const { client } = open(browser);
+    const problems: string[] = [];
+    client.onProblem(({ code }) => problems.push(code));
+    expect(await rejection(signIn(client))).toMatchObject({
+      code: 'storage_unavailable',
+      message: expect.stringContaining('Your browser is blocking cookies.') as string,
+    });
+    expect(client.session.getSync()).toBeNull();
+    expect(await refreshes()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
   });
 });
