@@ -1,5 +1,5 @@
-import type { User, UserGetResponse } from '@foyer/wire';
-import type { ApiDeps, SessionMinutes } from './api/call';
+import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
+import type { ApiDeps, SessionMinutes, SignInCall } from './api/call';
 import { authenticateSession } from './api/sessions';
 import { chunk } from './chunk';
 import type { EngineDeps } from './engine-deps';
@@ -7,7 +7,6 @@ import type { FoyerError } from './errors';
 import { BrowserError, toFoyerError, UsageError } from './errors';
 import { exclusively } from './exclusively';
 import type { Http } from './http-call';
-import type { Tell } from './in-time';
 import { inTime } from './in-time';
 import { warn } from './log';
 import { retriable } from './retriable';
@@ -50,12 +49,16 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
     if (tab.resync() || always) keepFresh(always);
   }
 
-  const signIn: ApiDeps['signIn'] = ({ session_duration_minutes }, work, call) => {
+  const signIn: ApiDeps['signIn'] = <Answer extends AuthenticatedResponse>(
+    { session_duration_minutes }: Partial<SessionMinutes>,
+    work: () => Promise<Answer>,
+    call?: SignInCall,
+  ) => {
     const { gen } = beginningOf(tab.read());
-    return inTime(platform, call?.overdue, async (tell) => {
-      const answer = withoutCopy(await sure(work, tell));
-      // Whatever happened to the session since, the person knows of it, and of this no longer.
-      const isStale = tell.isTold() && beginningOf(tab.read()).gen !== gen;
+
+    async function keep(answer: Answer, isLate: boolean): Promise<Answer> {
+      // Whatever has happened to the session since, the person knows of it, and of this no longer.
+      const isStale = isLate && beginningOf(tab.read()).gen !== gen;
       const { done, replaced } = isStale
         ? { done: false, replaced: answer.session_token }
         : await transitions.login(answer);
@@ -65,20 +68,20 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
       if (tab.get().state && !answer.session_token) await probe();
       keepFresh();
       return answer;
+    }
+
+    return inTime(platform, call?.overdue, async (tell) => {
+      try {
+        return await keep(withoutCopy(await work()), tell.isTold());
+      } catch (error) {
+        if (!(error as FoyerError).unconfirmed || !deps.isCustom || tab.get().state) throw error;
+        // The answer is lost, and HttpOnly cookies may have come with it (fault N3): the server is asked once.
+        tell(error as FoyerError);
+        await online();
+        return (await (await refresher()).authenticate({})) as object as Answer;
+      }
     });
   };
-
-  /** Fault N3: an answer may be lost whose HttpOnly cookies have come; back online, the server is asked once. */
-  async function sure<Answer extends object>(work: () => Promise<Answer>, tell: Tell): Promise<Answer> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error as FoyerError).unconfirmed || !deps.isCustom || tab.get().state) throw error;
-      tell(error as FoyerError);
-      await online();
-      return (await (await refresher()).authenticate({})) as object as Answer;
-    }
-  }
 
   const online = () =>
     new Promise<void>((resolve) => {

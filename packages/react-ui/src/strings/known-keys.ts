@@ -65,7 +65,7 @@ formField.otp.ariaLabel formField.passcode.status.verifying formField.password.a
 formField.password.label foyer.config.linkAndEmailOtp foyer.config.noProducts foyer.config.passkeysAlone
 foyer.crypto.accountChanged foyer.crypto.busy foyer.crypto.unsafeMessage
 foyer.error.cookiesBlocked foyer.error.network foyer.error.scriptBlocked foyer.error.server
-foyer.error.timeout
+foyer.error.timeout foyer.error.unconfirmed
 foyer.error.tooManyAttempts foyer.idp.clientRequests foyer.idp.framed foyer.idp.framedByUnknown foyer.idp.hardToRead
 foyer.idp.identity foyer.idp.identity.account foyer.idp.impostor foyer.idp.leaving
 foyer.idp.missingParameter foyer.idp.offline foyer.idp.offline.access foyer.idp.offline.sync

@@ -97,6 +97,12 @@ describe('faults of the network', () => {
     expect(await sentence({ code, message: 'for developers' })).toBe(words);
   });
 
+  it('fault N3: the connection went away under a call that signs in', async () => {
+    expect(await sentence({ code: 'network_error', message: '', unconfirmed: true })).toBe(
+      'We could not reach the server. Check your connection and try again. If it worked, you may already be signed in.',
+    );
+  });
+
   it('fault N6: what a server says of its own trouble is not shown', async () => {
     const trouble = server('internal_server_error_of_a_kind', 'stack trace', 503);
     expect(await sentence(trouble)).toBe('Something went wrong on our side. Try again.');
