@@ -6,8 +6,16 @@ import { ProblemText } from '../parts/problem-text';
 import { mainText } from '../strings/en/main';
 import { useText } from '../strings/text';
 
+interface ChunkFailedProps {
+  /** What to say; by default that a part could not be loaded. */
+  readonly problem?: Problem;
+  readonly onRetry: () => void;
+}
+
+const UNREACHABLE: Problem = { code: 'network_error', message: 'A part of the page could not be loaded.' };
+
 /** Stands where a screen could not be loaded or drawn. */
-export function ChunkFailed({ problem, onRetry }: { readonly problem: Problem; readonly onRetry: () => void }) {
+export function ChunkFailed({ problem = UNREACHABLE, onRetry }: ChunkFailedProps) {
   const t = useText(mainText);
   return (
     <Card>

@@ -1,4 +1,3 @@
-import type { Problem } from '@foyer/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { Loader } from '../parts/loader';
@@ -14,8 +13,6 @@ type Loaded<Props> =
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly load: unknown; readonly Component: ComponentType<Props> }
   | { readonly at: 'failed'; readonly load: unknown };
-
-const UNREACHABLE: Problem = { code: 'network_error', message: 'A part of the page could not be loaded.' };
 
 /**
  * A component from a chunk of its own. Until it is here the one before it stays; where it cannot be loaded, the
@@ -35,8 +32,6 @@ export function Chunk<Props extends object>({ load, props, fallback = <Loader />
     };
   }, [load, attempt]);
   if (loaded.at === 'loading' || loaded.load !== load) return fallback;
-  if (loaded.at === 'failed') {
-    return <ChunkFailed problem={UNREACHABLE} onRetry={() => setAttempt(attempt + 1)} />;
-  }
+  if (loaded.at === 'failed') return <ChunkFailed onRetry={() => setAttempt(attempt + 1)} />;
   return <loaded.Component {...props} />;
 }

@@ -28,8 +28,6 @@ interface LoginScreensProps {
   readonly loader: ReactNode;
 }
 
-const UNREACHABLE = { code: 'network_error', message: 'A part of the page could not be loaded.' };
-
 /** A running login: the flow, the screen of its moment, and the tap that tells the host. */
 export function LoginScreens({ client, host, isReady, loader }: LoginScreensProps) {
   const { plan, config } = useLoginContext();
@@ -41,9 +39,7 @@ export function LoginScreens({ client, host, isReady, loader }: LoginScreensProp
   // A link in the address decides what the first screen is.
   const [hasToken] = useState(() => client.urlTokens.peek() !== null);
   useRenderEvent(client, isReady);
-  if (login.isFailed && (login.isAwaited || hasToken)) {
-    return <ChunkFailed problem={UNREACHABLE} onRetry={login.retry} />;
-  }
+  if (login.isFailed && (login.isAwaited || hasToken)) return <ChunkFailed onRetry={login.retry} />;
   if (hasToken && !login.isLoaded) return loader;
   return (
     <MainPartsContext.Provider value={parts}>
