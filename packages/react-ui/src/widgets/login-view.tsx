@@ -8,6 +8,7 @@ import { MainPartsContext } from '../contexts/main-parts-context';
 import { useToast } from '../contexts/toast-context';
 import { Awaiting } from '../parts/awaiting';
 import { Loader } from '../parts/loader';
+import { useLatest } from '../parts/use-latest';
 import { Main } from '../screens/main';
 import { toastText } from '../strings/en/toast';
 import { useText } from '../strings/text';
@@ -31,8 +32,7 @@ interface LoginScreensProps {
 /** A running login: the flow, the screen of its moment, and the tap that tells the host. */
 export function LoginScreens({ client, host, isReady, loader }: LoginScreensProps) {
   const { plan, config } = useLoginContext();
-  const newest = useRef(config);
-  newest.current = config;
+  const newest = useLatest(config);
   const [configNow] = useState(() => () => newest.current);
   const login = useLoginFlow(client, plan, configNow, useHostTap(host));
   const parts = useLoadedMainParts(plan);
