@@ -74,7 +74,7 @@ describe('junk', () => {
       fc.asyncProperty(fc.constantFrom(...paths), body, text, async (path, input, session) => {
         expect((await host.post(path, input, session)).status).toBeLessThan(500);
       }),
-      { numRuns: 120 },
+      { numRuns: process.env['FOYER_LONG'] ? 400 : 120 },
     );
     expect(takeReports()).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('junk', () => {
         const removal = await host.call('DELETE', `/users/emails/x${encodeURIComponent(id)}`, { session });
         expect([update.status, removal.status].every((status) => status < 500)).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: process.env['FOYER_LONG'] ? 150 : 40 },
     );
     expect(takeReports()).toEqual([]);
   });

@@ -76,7 +76,7 @@ describe('threat T4: links in messages', () => {
           expect(link.text).toBe(link.href);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 500 },
     );
   });
 });
