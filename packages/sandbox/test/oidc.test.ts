@@ -263,6 +263,8 @@ describe('OpenID Connect logout', () => {
     });
     // The hint alone says whose it is (RP-Initiated Logout 1.0, section 2).
     url.searchParams.delete('client_id');
+    url.searchParams.append('ui_locales', 'de');
+    url.searchParams.append('state', 'another');
     const answer = await get(url.pathname + url.search);
     expect(answer.status).toBe(303);
     const page = new URL(answer.headers.get('location') ?? '');
@@ -273,7 +275,9 @@ describe('OpenID Connect logout', () => {
       post_logout_redirect_uri: GOODBYE,
       id_token_hint: id_token,
       state: 's&1',
+      ui_locales: 'de',
     });
+    expect([...page.searchParams]).toHaveLength(5);
     const { body } = await host.post('/oauth/logout/start', asked, session_token);
     expect(body).toMatchObject({ redirect_uri: `${GOODBYE}?state=s%261`, consent_required: true });
     const { calls } = await host.control('GET', '/calls');

@@ -57,6 +57,12 @@ export function createParty(provider: Provider, here: URL): Party {
     return { claims, person, scope: tokens.scope ?? '', idToken: tokens.id_token ?? '' };
   }
 
+  function leaveTo(url: URL): void {
+    sessionStorage.setItem(ADDRESS, here.search);
+    // A provider's consent page serves one project; this demo's serves the one that its address names.
+    location.assign(withOwn(url, here).href);
+  }
+
   return {
     back() {
       const state = here.searchParams.get('state');
@@ -76,17 +82,14 @@ export function createParty(provider: Provider, here: URL): Party {
         state,
         nonce,
       });
-      sessionStorage.setItem(ADDRESS, here.search);
-      // A provider's consent page serves one project; this demo's serves the one that its address names.
-      location.assign(withOwn(url, here).href);
+      leaveTo(url);
     },
     async logOut(idToken) {
       const url = openid.buildEndSessionUrl(await party(), {
         id_token_hint: idToken,
         post_logout_redirect_uri: home,
       });
-      sessionStorage.setItem(ADDRESS, here.search);
-      location.assign(url.href);
+      leaveTo(url);
     },
   };
 }

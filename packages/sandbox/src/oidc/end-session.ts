@@ -6,7 +6,7 @@ import { requireApp, requireReturn } from '../consent/relying-app';
 
 /**
  * A logout of OpenID Connect RP-Initiated Logout 1.0, as the consent page reads it: with the client's id, which the
- * id_token_hint may stand for. Throws where it could not be trusted to lead back.
+ * id_token_hint may stand for, and with whatever else was sent along. Throws where it could not be trusted to lead back.
  */
 export async function endSession({ db, openId }: Services, query: URLSearchParams): Promise<URLSearchParams> {
   if ([...query].flat().some(isUnstorableText)) throw new ApiError('bad_request');
@@ -17,11 +17,9 @@ export async function endSession({ db, openId }: Services, query: URLSearchParam
   if (back === null) throw new ApiError('bad_request', 'post_logout_redirect_uri is required.');
   requireReturn(app.postLogoutRedirectUris, back);
   if (hint !== null) await openId.subjectOf(app.clientId, hint);
-  const checked = new URLSearchParams({ client_id: app.clientId, post_logout_redirect_uri: back });
-  for (const name of ['id_token_hint', 'state']) {
-    const value = query.get(name);
-    if (value !== null) checked.set(name, value);
-  }
+  // Each once: the page shall read the very values that were looked at.
+  const checked = new URLSearchParams(Object.fromEntries([...query].toReversed()));
+  checked.set('client_id', app.clientId);
   return checked;
 }
 
