@@ -1,8 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { DEMO } from './support/addresses';
 import { expect, test } from './support/fixtures';
-import { NOBODY, REFRESH, REVOKE, Tabs } from './support/tabs';
+import { NOBODY, REFRESH, REVOKE, suspend, Tabs } from './support/tabs';
 
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
+const ALAN = 'alan@example.com';
+/** Three minutes, and what is added to them at random. In ms. */
+const INTERVAL = 200_000;
+
+/** When the server last confirmed the session, by the cookie that all tabs share. */
+async function confirmed(context: BrowserContext): Promise<number> {
+  const cookies = await context.cookies(DEMO);
+  return Number(cookies.find(({ name }) => name === 'stytch_session_record')?.value.split('.')[4]);
+}
+
+/** Stops the clocks of all tabs: from then on they go as far as they are told, and all alike. */
+const stopClocks = (context: BrowserContext) => context.clock.pauseAt(Date.now() + 20_000);
+
+/** Three minutes go by in every tab, and no answer comes before they have gone by in all. */
+async function passInterval(context: BrowserContext, { sandbox }: Tabs): Promise<void> {
+  const before = await confirmed(context);
+  await sandbox.fault({ path: REFRESH, times: 1, delay_ms: 700 });
+  await context.clock.fastForward(INTERVAL);
+  await expect.poll(() => confirmed(context)).toBeGreaterThan(before);
+}
+
+for (const count of [1, 5, 20]) {
+  test(`fault C1: however many tabs are open, here ${count}, one asks in an interval, and for nobody none (I5)`, async ({
+    context,
+    sandbox,
+  }) => {
+    await context.clock.install();
+    const tabs = await Tabs.open(context, sandbox, count);
+    await tabs.signIn(tabs.at(0), ADA);
+    await tabs.show(ADA);
+    await stopClocks(context);
+    const before = await tabs.refreshes();
+    await passInterval(context, tabs);
+    await passInterval(context, tabs);
+    expect((await tabs.refreshes()) - before).toBe(2);
+    await tabs.signIn(tabs.at(-1), GRACE);
+    await tabs.show(GRACE);
+    await passInterval(context, tabs);
+    expect((await tabs.refreshes()) - before).toBe(3);
+    await tabs.show(GRACE);
+    await tabs.signOut(tabs.at(0));
+    await tabs.show(NOBODY);
+    await context.clock.fastForward(INTERVAL);
+    expect((await tabs.refreshes()) - before).toBe(3);
+  });
+}
+
+/** A tab that is asking, while the others wait for their turn. */
+async function askingTab(context: BrowserContext, { sandbox }: Tabs): Promise<Page> {
+  await sandbox.fault({ path: REFRESH, times: 1, delay_ms: 1500 });
+  const request = context.waitForEvent('request', (one) => one.url().endsWith(REFRESH));
+  await context.clock.fastForward(INTERVAL);
+  return (await request).frame().page();
+}
+
+test('faults C6, C2: the tab that asks is suspended: one other asks; what it hears when it wakes changes nothing', async ({
+  context,
+  sandbox,
+}) => {
+  await context.clock.install();
+  const tabs = await Tabs.open(context, sandbox, 5);
+  await tabs.signIn(tabs.at(0), ADA);
+  await tabs.show(ADA);
+  const before = await tabs.refreshes();
+  const [asked, began] = [await confirmed(context), Date.now()];
+  const holder = await askingTab(context, tabs);
+  const wake = await suspend(holder);
+  const others = tabs.without(holder);
+  await expect.poll(() => confirmed(context)).toBeGreaterThan(asked);
+  expect(Date.now() - began, 'three seconds, the call, and a loaded machine').toBeLessThan(8000);
+  await others.show(ADA);
+  expect((await tabs.refreshes()) - before).toBe(2);
+  await others.signOut(others.at(0));
+  await others.show(NOBODY);
+  await wake();
+  await tabs.show(NOBODY);
+  expect((await tabs.refreshes()) - before).toBe(2);
+});
+
+test('faults C6, C16: the tab that asks is closed: another one asks, and nobody is signed out', async ({
+  context,
+  sandbox,
+}) => {
+  await context.clock.install();
+  const tabs = await Tabs.open(context, sandbox, 5);
+  await tabs.signIn(tabs.at(0), ADA);
+  await tabs.show(ADA);
+  await stopClocks(context);
+  const before = await tabs.refreshes();
+  const asked = await confirmed(context);
+  const holder = await askingTab(context, tabs);
+  await holder.close();
+  const others = tabs.without(holder);
+  // The others wait as long as the one that asked may have needed.
+  const waitOn = () => context.clock.fastForward(3100).then(() => confirmed(context));
+  await expect.poll(waitOn, { intervals: [700] }).toBeGreaterThan(asked);
+  await others.show(ADA);
+  expect((await tabs.refreshes()) - before).toBe(2);
+});
+
+test('faults N2, C1: offline nobody asks and nobody is signed out; back online one tab asks for all', async ({
+  context,
+  sandbox,
+}) => {
+  await context.clock.install();
+  const tabs = await Tabs.open(context, sandbox, 5);
+  await tabs.signIn(tabs.at(0), ADA);
+  await tabs.show(ADA);
+  await stopClocks(context);
+  const before = await tabs.refreshes();
+  const asked = await confirmed(context);
+  await context.setOffline(true);
+  await context.clock.fastForward(INTERVAL);
+  await context.clock.fastForward(INTERVAL);
+  await tabs.show(ADA);
+  expect((await tabs.refreshes()) - before).toBe(0);
+  await context.setOffline(false);
+  await context.clock.resume();
+  await expect.poll(() => confirmed(context)).toBeGreaterThan(asked);
+  await tabs.show(ADA);
+  expect((await tabs.refreshes()) - before).toBe(1);
+});
 
 test('reliability 4: 19 other tabs know of a log-out within 250 ms', async ({ context, sandbox, guard }) => {
   // A refresh under way may hear of the log-out (fault C2).
@@ -21,7 +145,7 @@ test('reliability 4: 19 other tabs know of a log-out within 250 ms', async ({ co
   expect(delays.at(-1)).toBeLessThanOrEqual(1000);
 });
 
-test('faults C3, C5: of sign-ins and sign-outs in several tabs at once the last one counts in all', async ({
+test('faults C3, C4, C5, I13: of sign-ins and sign-outs in several tabs at once the last one counts in all', async ({
   context,
   sandbox,
   guard,
@@ -36,12 +160,21 @@ test('faults C3, C5: of sign-ins and sign-outs in several tabs at once the last 
     await tabs.show(GRACE);
     await expect.poll(revokes, "Ada's session is revoked").toBe(1);
   });
+  await test.step('C4: two people sign in at once', async () => {
+    const ada = await tabs.prepareSignIn(tabs.at(2), ADA);
+    const alan = await tabs.prepareSignIn(tabs.at(3), ALAN);
+    await Promise.all([ada(), alan()]);
+    await expect.poll(revokes, 'the former session, and that of who came first').toBe(3);
+    const winner = (await tabs.at(0).getByTestId('who').textContent()) ?? '';
+    expect([ADA, ALAN]).toContain(winner);
+    await tabs.show(winner);
+  });
   await test.step('C5: one signs out while another signs in', async () => {
-    const ada = await tabs.prepareSignIn(tabs.at(4), ADA);
+    const grace = await tabs.prepareSignIn(tabs.at(4), GRACE);
     await sandbox.fault({ path: '/sdk/v1/otps/authenticate', times: 1, delay_ms: 500 });
-    const signIn = ada();
+    const signIn = grace();
     await tabs.signOut(tabs.at(0));
     await signIn;
-    await tabs.show(ADA);
+    await tabs.show(GRACE);
   });
 });
