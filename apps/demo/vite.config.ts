@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
+const PAGES = ['index', 'headless', 'csp', 'consent', 'acme', 'session'];
+
 /** The pages are built from the packages as published. `vite --mode source` serves them from source instead. */
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
@@ -13,6 +15,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index', 'headless', 'csp', 'consent', 'acme', 'session'].map(page) },
+    rolldownOptions: { input: [...PAGES, ...(mode === 'source' ? ['mounts'] : [])].map(page) },
   },
 }));

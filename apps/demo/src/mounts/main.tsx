@@ -1,0 +1,67 @@
+import type { Client } from '@foyer/core';
+import { IdentityProvider, Login, PasskeyRegistration, ResetPassword } from '@foyer/react-ui';
+import { FoyerProvider } from '@foyer/react-headless';
+import type { ReactElement } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { demoClient } from '../client/demo-client';
+import { readProvider } from '../client/provider';
+
+const WIDGETS = {
+  login: (
+    <Login
+      config={{
+        products: ['oauth', 'otp', 'passwords', 'passkeys', 'crypto'],
+        oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
+        otpOptions: { methods: ['email', 'sms'] },
+      }}
+    />
+  ),
+  resetPassword: <ResetPassword passwordResetToken="mounts" />,
+  passkeyRegistration: <PasskeyRegistration />,
+  identityProvider: <IdentityProvider />,
+  input: <Last />,
+} satisfies Record<string, ReactElement>;
+
+/** React holds on to the root that was last updated by each kind of effect: this one takes their places. */
+function Last() {
+  const [value, setValue] = useState('');
+  useLayoutEffect(() => setValue('laid out'), []);
+  useEffect(() => setValue('there'), []);
+  return <input readOnly value={value} />;
+}
+
+export interface Mounts {
+  readonly names: readonly string[];
+  readonly client: Client;
+  readonly createClient: () => Client;
+  /** Mounts a widget by its name, as a host does. Returns the way to unmount it. */
+  readonly mount: (name: string) => () => void;
+}
+
+declare global {
+  interface Window {
+    mounts: Mounts;
+  }
+}
+
+const provider = readProvider(new URL(location.href));
+const client = demoClient(provider);
+
+function mount(name: string): () => void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <StrictMode>
+      <FoyerProvider client={client}>{WIDGETS[name as keyof typeof WIDGETS]}</FoyerProvider>
+    </StrictMode>,
+  );
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+}
+
+/** A page without a screen of its own, on which a test mounts and unmounts; it is built for development alone. */
+window.mounts = { names: Object.keys(WIDGETS), client, createClient: () => demoClient(provider), mount };

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { addressOf } from './address-of';
+import { PROVIDER, STRICT_DEMO } from './addresses';
+import type { SandboxProject } from './sandbox-project';
+
+interface Client {
+  readonly otps: {
+    readonly email: { loginOrCreate(email: string): Promise<{ method_id: string }> };
+    authenticate(code: string, method: string, options: object): Promise<unknown>;
+  };
+  destroy(): void;
+}
+
+declare global {
+  interface Window {
+    mounts: {
+      readonly client: Client;
+      createClient(): Client;
+      /** Returns the way to unmount. */
+      mount(name: string): () => void;
+    };
+    /** Waits so long (ms), and until the browser has nothing better to do. */
+    idle(ms: number): Promise<void>;
+  }
+}
+
+const ADA = 'ada@example.com';
+const REDIRECT = 'https://notes.example/back';
+
+/** The custom elements of the script build on the same terms as the demo's page of mounts: by name, with one client. */
+const ELEMENTS = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>Mounts and unmounts</title><link rel="icon" href="data:,"></head>
+  <body>
+    <script type="module">
+      import { createClient, defineElements } from '/foyer/foyer.js';
+      const make = () => createClient('TOKEN', { endpoints: { testAPIURL: '${PROVIDER}' } });
+      const client = make();
+      defineElements();
+      window.mounts = {
+        client,
+        createClient: make,
+        mount(name) {
+          const element = document.createElement(name);
+          element.client = client;
+          if (name === 'foyer-login') element.config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
+          if (name === 'foyer-reset-password') element.passwordResetToken = 'mounts';
+          document.body.append(element);
+          return () => element.remove();
+        },
+      };
+    </script>
+  </body>
+</html>`;
+
+/** A page on which a test mounts and unmounts widgets, whose address asks for consent. */
+export class MountsPage {
+  constructor(
+    private readonly page: Page,
+    private readonly sandbox: SandboxProject,
+  ) {}
+
+  /** React, under StrictMode, with the second run of every effect. */
+  async openReact(): Promise<void> {
+    await this.page.goto(addressOf(this.sandbox, await this.#consentRequest(), 'mounts.html', STRICT_DEMO));
+    await this.#isReady();
+  }
+
+  async openElements(): Promise<void> {
+    await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+    // Any file of the demo's own server will do: what the test writes over it keeps its address.
+    await this.page.goto(addressOf(this.sandbox, await this.#consentRequest(), 'vanilla.css'));
+    await this.page.setContent(ELEMENTS.replace('TOKEN', this.sandbox.publicToken));
+    await this.#isReady();
+  }
+
+  async signIn(): Promise<void> {
+    const method = await this.page.evaluate(
+      async (email) => (await window.mounts.client.otps.email.loginOrCreate(email)).method_id,
+      ADA,
+    );
+    await this.page.evaluate(
+      async ([code, id]) => {
+        await window.mounts.client.otps.authenticate(code, id, { session_duration_minutes: 60 });
+      },
+      [await this.sandbox.code(ADA), method] as const,
+    );
+  }
+
+  /** Mounts the widget until its first screen is there. */
+  async shows(name: string, heading: string): Promise<void> {
+    await this.page.evaluate((widget) => void Object.assign(window, { end: window.mounts.mount(widget) }), name);
+    await expect(this.page.getByRole('heading', { name: heading })).toBeVisible();
+    await this.page.evaluate(() => (window as unknown as { end: () => void }).end());
+  }
+
+  /**
+   * Mounts and unmounts. Now and then it looks at the widget for a while, as calls and chunks come in. Ends
+   * with an input that has had the focus, since browser and framework hold on to what was last.
+   */
+  async mountAndUnmount(name: string, times: number): Promise<void> {
+    await this.page.evaluate(
+      async ([widget, count]) => {
+        for (let left = count; left > 0; left -= 1) {
+          const unmount = window.mounts.mount(widget);
+          await window.idle(left % 25 === 1 ? 60 : 0);
+          unmount();
+        }
+        const unmount = window.mounts.mount('input');
+        await window.idle(60);
+        document.querySelector('input')?.focus();
+        document.querySelector('input')?.blur();
+        unmount();
+        await window.idle(0);
+      },
+      [name, times] as const,
+    );
+  }
+
+  /** The page's own client ends with the first. */
+  async makeAndEndClients(times: number): Promise<void> {
+    await this.page.evaluate(async (count) => {
+      window.mounts.client.destroy();
+      for (let left = count; left > 0; left -= 1) {
+        const client = window.mounts.createClient();
+        await window.idle(left % 25 === 1 ? 60 : 0);
+        client.destroy();
+      }
+    }, times);
+  }
+
+  async #isReady(): Promise<void> {
+    await this.page.waitForFunction(() => 'mounts' in window);
+    await this.page.evaluate(() => {
+      const { scheduler } = window as unknown as { scheduler: { postTask(task: () => void, options: object): Promise<void> } };
+      window.idle = (delay) => scheduler.postTask(() => {}, { priority: 'background', delay });
+    });
+  }
+
+  async #consentRequest(): Promise<Readonly<Record<string, string>>> {
+    const client_id = `notes-${this.sandbox.publicToken}`;
+    await this.sandbox.createApp({
+      client_id,
+      client_name: 'Acme Notes',
+      client_type: 'third_party',
+      redirect_uris: [REDIRECT],
+      post_logout_redirect_uris: [],
+      scopes: ['openid', 'notes.read'],
+    });
+    return { client_id, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid notes.read' };
+  }
+}

@@ -1,0 +1,126 @@
+import type { CDPSession, Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Timers that have not rung and channels that nobody closed. */
+    stillOpen: { readonly timers: Set<unknown>; readonly channels: Set<unknown> };
+  }
+}
+
+/** What a page holds on to. */
+interface Held {
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly timers: number;
+  readonly channels: number;
+  readonly locks: number;
+  /** In bytes. */
+  readonly heap: number;
+}
+
+const COUNTED = ['nodes', 'listeners', 'timers', 'channels', 'locks'] as const;
+
+/** What a page may hold on to after all is done that it did not before: nothing, and of memory next to nothing. */
+const HEAP_ROOM = 512 * 1024;
+
+/** Counts what a page holds: nodes and listeners as the browser itself counts them, after a collection of garbage. */
+export class PageResources {
+  readonly #underWay = new Set<Request>();
+
+  private constructor(
+    private readonly page: Page,
+    private readonly devtools: CDPSession,
+  ) {
+    page.on('request', (request) => this.#underWay.add(request));
+    for (const end of ['requestfinished', 'requestfailed'] as const) {
+      page.on(end as 'requestfinished', (request) => this.#underWay.delete(request));
+    }
+  }
+
+  /** To be called before the page is opened. */
+  static async watch(page: Page): Promise<PageResources> {
+    await page.addInitScript(countOpen);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('HeapProfiler.enable');
+    return new PageResources(page, devtools);
+  }
+
+  async held(): Promise<Held> {
+    await this.devtools.send('HeapProfiler.collectGarbage');
+    await this.devtools.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await this.devtools.send('Memory.getDOMCounters');
+    const { usedSize } = await this.devtools.send('Runtime.getHeapUsage');
+    const counted = await this.page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return { timers: window.stillOpen.timers.size, channels: window.stillOpen.channels.size, locks: held.length + pending.length };
+    });
+    return { nodes, listeners: jsEventListeners, ...counted, heap: usedSize };
+  }
+
+  /** What the page holds once calls under way have ended: twice the same. */
+  async settled(): Promise<Held> {
+    let last = await this.held();
+    const isSame = async () => {
+      const [before, now] = [last, await this.held()];
+      last = now;
+      return this.#underWay.size === 0 && COUNTED.every((key) => now[key] === before[key]);
+    };
+    await expect.poll(isSame, { message: 'whether the page has settled', intervals: [600] }).toBe(true);
+    return last;
+  }
+
+  /** Calls under way may end first. */
+  async holdsNoMoreThan(before: Held): Promise<void> {
+    const more = async () => {
+      const now = await this.held();
+      const grown = (Object.keys(before) as (keyof Held)[]).map((key) => {
+        const room = key === 'heap' ? HEAP_ROOM : 0;
+        return [key, Math.max(0, now[key] - before[key] - room)] as const;
+      });
+      return Object.fromEntries(grown.filter(([, more]) => more > 0));
+    };
+    await expect.poll(more, 'what the page holds on to since').toEqual({});
+  }
+}
+
+function countOpen(): void {
+  const timers = new Set<unknown>();
+  const channels = new Set<unknown>();
+  window.stillOpen = { timers, channels };
+  const { setTimeout: set, clearTimeout: clear, setInterval: repeat, clearInterval: end, BroadcastChannel: Channel } = window;
+  const ring = (handler: TimerHandler, ms?: number, ...args: unknown[]) => {
+    const id: unknown = set(() => {
+      timers.delete(id);
+      if (typeof handler === 'function') (handler as (...given: unknown[]) => void)(...args);
+    }, ms);
+    timers.add(id);
+    return id;
+  };
+  Object.assign(window, {
+    setTimeout: ring,
+    clearTimeout(id: number) {
+      timers.delete(id);
+      clear(id);
+    },
+    setInterval(handler: TimerHandler, ms?: number, ...args: unknown[]) {
+      const id = repeat(handler, ms, ...args);
+      timers.add(id);
+      return id;
+    },
+    clearInterval(id: number) {
+      timers.delete(id);
+      end(id);
+    },
+    BroadcastChannel: class extends Channel {
+      constructor(name: string) {
+        super(name);
+        channels.add(this);
+      }
+      override close() {
+        channels.delete(this);
+        super.close();
+      }
+    },
+  });
+}
