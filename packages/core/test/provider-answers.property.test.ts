@@ -1,0 +1,181 @@
+import { calls } from '@foyer/wire/calls';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../src/client';
+import { createClient } from '../src/client';
+import { FoyerError } from '../src/errors';
+import { fakeBrowser } from './support/browser';
+import type { CallName, Change } from './support/contract-answers';
+import { changed, sample } from './support/contract-answers';
+
+const MINUTES = { session_duration_minutes: 30 };
+const CODE = { id: 'id-1' };
+const EMAIL = 'ada@example.com';
+
+/** The calls of the contract that need nothing of a browser but `fetch`. */
+const CALLS: Partial<Record<CallName, (client: Client) => Promise<unknown>>> = {
+  'otps.email.loginOrCreate': ({ otps }) => otps.email.loginOrCreate(EMAIL),
+  'otps.email.send.secondary': ({ otps }) => otps.email.send(EMAIL),
+  'otps.sms.loginOrCreate': ({ otps }) => otps.sms.loginOrCreate('+15005550006'),
+  'otps.whatsapp.send.secondary': ({ otps }) => otps.whatsapp.send('+15005550006'),
+  'otps.authenticate': ({ otps }) => otps.authenticate('123456', CODE.id, MINUTES),
+  'magicLinks.email.loginOrCreate': ({ magicLinks }) => magicLinks.email.loginOrCreate(EMAIL, {}),
+  'magicLinks.authenticate': ({ magicLinks }) => magicLinks.authenticate('token', MINUTES),
+  'passwords.strengthCheck': ({ passwords }) => passwords.strengthCheck({ password: 'secret' }),
+  'passwords.create': ({ passwords }) => passwords.create({ email: EMAIL, password: 'secret', ...MINUTES }),
+  'passwords.authenticate': ({ passwords }) => passwords.authenticate({ email: EMAIL, password: 'secret', ...MINUTES }),
+  'passwords.resetByEmailStart': ({ passwords }) => passwords.resetByEmailStart({ email: EMAIL }),
+  'passwords.resetByEmail': ({ passwords }) => passwords.resetByEmail({ token: 't', password: 'secret', ...MINUTES }),
+  'passwords.resetBySession': ({ passwords }) => passwords.resetBySession({ password: 'secret', ...MINUTES }),
+  'cryptoWallets.authenticate': ({ cryptoWallets }) =>
+    cryptoWallets.authenticate({ crypto_wallet_address: '0x1', crypto_wallet_type: 'ethereum', signature: '0x2', ...MINUTES }),
+  'user.get': ({ user }) => user.get(),
+  'user.update': ({ user }) => user.update({ name: { first_name: 'A' } }),
+  'user.deleteEmail': ({ user }) => user.deleteEmail('1'),
+  'user.getConnectedApps': ({ user }) => user.getConnectedApps(),
+  'totps.create': ({ totps }) => totps.create({ expiration_minutes: 10 }),
+  'totps.authenticate': ({ totps }) => totps.authenticate({ totp_code: '123456', ...MINUTES }),
+  'totps.recoveryCodes': ({ totps }) => totps.recoveryCodes(),
+  'totps.recover': ({ totps }) => totps.recover({ recovery_code: 'c', ...MINUTES }),
+  'session.authenticate': ({ session }) => session.authenticate(),
+  'session.exchangeAccessToken': ({ session }) => session.exchangeAccessToken({ access_token: 't', ...MINUTES }),
+  'session.attest': ({ session }) => session.attest({ profile_id: 'p', token: 't', ...MINUTES }),
+  'impersonation.authenticate': ({ impersonation }) => impersonation.authenticate({ impersonation_token: 't' }),
+  'oauth.authenticate': ({ oauth }) => oauth.authenticate('token', MINUTES),
+};
+const NAMES = Object.keys(CALLS) as CallName[];
+const TRUTH = new Map(NAMES.map((name) => [name, sample(calls[name].response)]));
+
+/** The codes that end a session (contract 1.6), where the session's own call answers with them. */
+const DEATHS = ['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'];
+const JUNK = [null, true, -1, 1e308, '', '\u0000', '<b>', 'x'.repeat(500), '2026-13-45', [], {}, [null], { a: { b: 1 } }, ...DEATHS];
+
+const changes = fc.array(
+  fc.record<Change>({
+    at: fc.nat(500),
+    kind: fc.constantFrom('remove', 'replace', 'add', 'bury', 'pollute'),
+    junk: fc.constantFrom(...JUNK),
+  }),
+  { maxLength: 2 },
+);
+const STATUS = fc.constantFrom(200, 201, 203, 299, 300, 400, 401, 403, 404, 409, 429, 500, 502, 503, 504, 599);
+const error = fc.record({ error_type: fc.constantFrom(...DEATHS, 'bad_request', 'captcha_required'), error_message: fc.constantFrom('No.', '') });
+
+/** What the provider says: an answer, or an error, as it should be or changed, whole or cut off; or something else. */
+const said = fc.record({
+  name: fc.constantFrom(...NAMES),
+  status: fc.oneof({ weight: 6, arbitrary: fc.constant(200) }, STATUS),
+  changes,
+  error: fc.option(error, { freq: 6 }),
+  cut: fc.option(fc.nat(3000), { freq: 10 }),
+  instead: fc.option(fc.constantFrom('', '<!doctype html><h1>Portal', 'null', '[]', '{"data":null}', '{"data":[]}', '"x"', '0'), { freq: 20 }),
+});
+type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
+
+function textOf({ name, changes: made, error: refusal, cut, instead }: Said): string {
+  if (instead !== null) return instead;
+  const text = changed(refusal ? { status_code: 400, request_id: 'request-1', ...refusal } : { data: TRUTH.get(name) }, made);
+  return cut === null ? text : text.slice(0, cut);
+}
+
+/** A client whose server says what a run puts into `now`. Time stands still; short waits are over at once. */
+function open() {
+  const now = { path: '', status: 200, text: '' };
+  // Whatever else is asked: no settings, and a sign-out that is heard.
+  const other = JSON.stringify({ data: sample(calls['session.revoke'].response) });
+  const wallClock = Date.UTC(2026, 0, 1);
+  const browser = fakeBrowser({
+    time: {
+      now: () => 0,
+      wallClock: () => wallClock,
+      timer(ms, ring) {
+        const id = ms < 3000 ? setImmediate(ring) : undefined;
+        return () => clearImmediate(id);
+      },
+    },
+  });
+  const tab = browser.openTab();
+  const fetch = (url: string) => {
+    const isIt = url.endsWith(now.path);
+    return Promise.resolve(isIt ? new Response(now.text, { status: now.status }) : new Response(other));
+  };
+  const client = createClient('public-token-test-x', { endpoints: { testAPIURL: 'https://api.test' } }, { ...tab, fetch });
+  const say = (name: CallName, status: number, text: string) =>
+    Object.assign(now, { path: calls[name].path.replace(/\{.*?\}/, '1'), status, text });
+  return { browser, client, say };
+}
+
+describe('fault N14: generated answers of the provider', () => {
+  let page: ReturnType<typeof open>;
+  beforeAll(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    page = open();
+  });
+  afterAll(() => page.client.destroy());
+
+  const cookie = () => page.browser.cookie('stytch_session') ?? '';
+  async function callWith(name: CallName, status: number, text: string): Promise<unknown> {
+    page.say(name, status, text);
+    return CALLS[name]?.(page.client);
+  }
+  const truthful = (name: CallName) => callWith(name, 200, JSON.stringify({ data: TRUTH.get(name) }));
+
+  /** A session that was signed out of does not come back: this is another. */
+  async function signInAnew(): Promise<void> {
+    const answer = JSON.stringify({ data: TRUTH.get('otps.authenticate') });
+    await callWith('otps.authenticate', 200, answer.replace('session_id-1', crypto.randomUUID()));
+  }
+
+  it.each(NAMES)('understands a true answer of %s', async (name) => {
+    await truthful('otps.authenticate');
+    await expect(truthful(name)).resolves.toMatchObject({ request_id: 'request_id-1' });
+  });
+
+  it(
+    'faults N11, N12, N14: no throw but a FoyerError, no false sign-in, no lost session',
+    { timeout: 600_000 },
+    async () => {
+      await truthful('otps.authenticate');
+      await fc.assert(fc.asyncProperty(said, holds), { numRuns: process.env['FOYER_LONG'] ? 200_000 : 50_000 });
+      expect(Object.keys(Object.prototype)).toEqual([]);
+      expect(({} as { a?: unknown }).a).toBeUndefined();
+    },
+  );
+
+  async function holds(given: Said): Promise<void> {
+    if (!cookie()) await signInAnew();
+    page.browser.lines.length = 0;
+    // Whatever a server asked to wait for is over.
+    page.browser.storage.delete('stytch_sdk_state_public-token-test-x::foyer_waits');
+    const before = cookie();
+    const text = textOf(given);
+    const outcome = await callWith(given.name, given.status, text).then(() => 'ok' as const, (thrown: unknown) => thrown);
+    if (outcome !== 'ok' && !(outcome instanceof FoyerError)) throw outcome;
+    const data = given.status < 300 ? truthIn(given.name, text) : undefined;
+    expect(outcome === 'ok').toBe(data !== undefined);
+    expect(cookie()).toBe(tokenAfter(given.name, before, data, outcome));
+  }
+
+  /** The data of the answer where the contract would accept it. */
+  function truthIn(name: CallName, text: string): Readonly<Record<string, unknown>> | undefined {
+    try {
+      const { data } = JSON.parse(text) as { data?: unknown };
+      const { response } = calls[name];
+      return response?.safeParse(data).success ? (data as Record<string, unknown>) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function tokenAfter(
+    name: CallName,
+    before: string,
+    data: Readonly<Record<string, unknown>> | undefined,
+    outcome: unknown,
+  ): unknown {
+    const isDead = outcome instanceof FoyerError && DEATHS.includes(outcome.code);
+    if (name === 'session.authenticate' && isDead) return '';
+    if (data?.['session_token'] === undefined || data['session'] === undefined) return before;
+    return data['session_jwt'] === '' ? '' : data['session_token'];
+  }
+});
