@@ -1,22 +1,23 @@
 import { ConsentPage } from './support/consent-page';
 import { expect, test } from './support/fixtures';
-import { idpByContract, result } from './support/idp-by-contract';
+import { RelyingParty } from './support/relying-party';
 
 const ADA = 'ada@example.com';
-const REQUEST = {
-  client_id: 'acme-notes',
-  redirect_uri: 'https://notes.example/callback',
-  scope: 'openid email',
-  state: 's',
-  nonce: 'n',
-  code_challenge: 'cc',
+const REQUEST = { client_id: 'acme-notes', redirect_uri: 'https://notes.example/back', scope: 'openid email', state: 's' };
+const START = '/sdk/v1/idp/oauth/authorize/start';
+const SUBMIT = '/sdk/v1/idp/oauth/authorize/submit';
+const READ = { resource_id: 'notes', actions: ['read'] };
+const POLICY = {
+  roles: [{ role_id: 'stytch_user', description: '', permissions: [READ] }],
+  resources: [{ resource_id: 'notes', description: '', actions: ['read'] }],
+  scopes: [{ scope: 'notes:read', description: '', permissions: [READ] }],
 };
-const START = 'OAUTH_AUTHORIZE_FLOW_START';
 
 test('a signed-out person logs in on the same page, and the very same request goes on', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
-  const { sent } = await idpByContract(consent);
-  await consent.open(REQUEST);
+  const notes = await RelyingParty.register(sandbox, page);
+  const visit = await notes.visit();
+  await page.goto(visit.url);
   await consent.says('No active session detected. Please log in to continue.');
   await consent.isAccessible();
   await consent.logIn(ADA);
@@ -25,17 +26,19 @@ test('a signed-out person logs in on the same page, and the very same request go
   await expect(consent.widget).toContainText('You will be sent back to notes.example.');
   await expect(consent.widget).toContainText(`You are signed in as ${ADA}.`);
   await consent.isAccessible();
-  await consent.hears('error:no_current_session', START);
+  await consent.hears('error:no_current_session', 'OAUTH_AUTHORIZE_FLOW_START');
   await consent.allow.click();
-  await expect(page).toHaveURL('https://notes.example/callback?code=code-1&state=s');
-  expect(sent.map(({ call }) => call)).toEqual(['start', 'submit']);
-  expect(sent[1]?.body).toMatchObject({ state: 's', nonce: 'n', code_challenge: 'cc', consent_granted: true });
+  // With its own state, nonce and challenge.
+  const tokens = await notes.signIn(page, visit);
+  expect(tokens.claims()).toMatchObject({ nonce: visit.nonce });
+  expect(await sandbox.calls(START)).toHaveLength(1);
+  expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: true } }]);
 });
 
 test('threats T7 and T39: nothing grants but a deliberate click of a person', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
-  const { sent } = await idpByContract(consent);
-  await consent.open(REQUEST);
+  const notes = await RelyingParty.register(sandbox, page);
+  await page.goto((await notes.visit()).url);
   await consent.logIn(ADA);
   await page.keyboard.press('Enter');
   await consent.allow.evaluate((button: HTMLElement) => button.click());
@@ -50,51 +53,50 @@ test('threats T7 and T39: nothing grants but a deliberate click of a person', as
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await consent.allow.click({ force: true });
   await consent.says('Verify your identity');
-  expect(sent.map(({ call }) => call)).toEqual(['start']);
+  expect(await sandbox.calls(SUBMIT)).toEqual([]);
   await expect(consent.allow).toBeEnabled();
   await consent.deny.focus();
   await page.keyboard.press('Tab');
   await expect(consent.allow).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/^https:\/\/notes\.example\/callback/);
-  expect(sent.map(({ call }) => call)).toEqual(['start', 'submit']);
+  await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
+  expect(await sandbox.calls(SUBMIT)).toHaveLength(1);
 });
 
-test('fault N22, N23: a failed answer comes back, and an address that is none leads nowhere', async ({ page, sandbox, guard }) => {
+test('faults N22, N23: a failed answer comes back, and an address that is none leads nowhere', async ({ page, sandbox, guard }) => {
   const consent = new ConsentPage(page, sandbox);
-  const { answers, sent } = await idpByContract(consent, {
-    start: {
-      client: { client_id: 'a', client_type: 'third_party', client_name: 'Gооgle\u202e', client_description: '' },
-      consent_required: true,
-      scope_results: [result('openid'), result('notes:read'), result('phone', false), result('notes:delete', false)],
-    },
-    submit: {},
+  await sandbox.configure({ rbac_policy: POLICY });
+  const notes = await RelyingParty.register(sandbox, page, {
+    client_name: 'Gооgle\u202e',
+    scopes: ['openid', 'phone', 'notes:read', 'notes:delete'],
   });
-  await consent.open({ ...REQUEST, scope: 'openid notes:read phone notes:delete' });
+  await page.goto((await notes.visit({ scope: 'openid phone notes:read notes:delete' })).url);
   await consent.logIn(ADA);
   await consent.says('Use the notes:read scope');
   await expect(consent.widget.getByRole('alert')).toContainText('can be mistaken for another one');
   await consent.button(
     'You do not have permissions to grant Gооgle access to some of the requested scopes.',
   ).click();
-  await consent.says('Your phone number', 'Use the notes:delete scope');
+  await consent.says('Use the notes:delete scope');
   await consent.isAccessible();
-  guard.provokes('/sdk/v1/idp/oauth/authorize/submit');
+  guard.provokes(SUBMIT);
   guard.expectsConsole(/cannot be reached/);
   await page.route('**/idp/oauth/authorize/submit', (route) => route.abort(), { times: 1 });
   await consent.deny.click();
   await consent.says('We could not reach the server. Check your connection and try again.');
   await expect(consent.allow).toBeEnabled();
-  answers.submit = { redirect_uri: 'java\tscript:document.title="x"' };
+  const data = { request_id: 'request-1', status_code: 200, redirect_uri: 'java\tscript:document.title="x"' };
+  await sandbox.fault({ path: SUBMIT, status: 200, body: { data } });
   await consent.deny.click();
   await consent.says('This app sent an address we cannot open.', 'Please reach out to the application developer.');
-  await consent.hears('error:no_current_session', START, 'error:network_error', 'error:unsafe_url');
-  expect(sent.at(-1)?.body).toMatchObject({ consent_granted: false });
+  await consent.hears(
+    'error:no_current_session', 'OAUTH_AUTHORIZE_FLOW_START', 'error:network_error', 'error:unsafe_url',
+  );
+  expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: false } }]);
 });
 
 test('threat T7: inside a foreign page there are no buttons, and it says why', async ({ page, sandbox, guard }) => {
   const consent = new ConsentPage(page, sandbox);
-  const { sent } = await idpByContract(consent);
   // The demo forbids frames by a header; the widget must not rely on it.
   await page.route('**/consent.html?*', async (route) => {
     const response = await route.fetch();
@@ -110,12 +112,11 @@ test('threat T7: inside a foreign page there are no buttons, and it says why', a
   const framed = page.frameLocator('iframe').getByTestId('consent');
   await expect(framed).toContainText('does not work inside a page of https://evil.example.');
   await expect(framed.getByRole('button')).toHaveCount(0);
-  expect(sent).toEqual([]);
+  expect(await sandbox.calls(START)).toEqual([]);
 });
 
 test('spec 5, threat T2: a request that makes no sense leads nowhere', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
-  const { sent } = await idpByContract(consent);
   for (const [request, sentence] of [
     [{}, 'Required parameter is missing: client_id. Please reach out to the application developer.'],
     [{ client_id: 'a', redirect_uri: '' }, 'Required parameter is missing: redirect_uri. Please reach out to the application developer.'],
@@ -126,5 +127,5 @@ test('spec 5, threat T2: a request that makes no sense leads nowhere', async ({ 
     await consent.says('Looks like there was an error!', sentence);
   }
   await consent.isAccessible();
-  expect(sent).toEqual([]);
+  expect(await sandbox.calls(START)).toEqual([]);
 });

@@ -22,7 +22,8 @@ export class RelyingParty {
     private readonly party: openid.Configuration,
   ) {}
 
-  static async register(sandbox: SandboxProject, page: Page): Promise<RelyingParty> {
+  /** `more`: how it calls itself and what else it says, where that is not the usual. */
+  static async register(sandbox: SandboxProject, page: Page, more: object = {}): Promise<RelyingParty> {
     const client_id = `notes-${sandbox.publicToken}`;
     await sandbox.createApp({
       client_id,
@@ -31,6 +32,7 @@ export class RelyingParty {
       redirect_uris: [`${HOME}/back`],
       post_logout_redirect_uris: [`${HOME}/bye`],
       scopes: ['openid', 'email', 'notes.read', 'notes.write'],
+      ...more,
     });
     await page.context().route(`${HOME}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Acme Notes</title>' }),
