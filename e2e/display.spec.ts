@@ -67,7 +67,7 @@ for (const [what, width, height, scale] of [
   ['400 % zoom of 1280px', 320, 256, 4],
   ['right-to-left at 320px', 320, 640, 1],
 ] as const) {
-  test(`WCAG 1.4.10: at ${what} nothing is cut off and nothing scrolls sideways`, async ({
+  test(`fault B20: at ${what} nothing is cut off and nothing scrolls sideways (WCAG 1.4.10)`, async ({
     anotherBrowser,
     sandbox,
     guard,
@@ -101,7 +101,7 @@ test('targets are 44px high at least', async ({ open, widget }) => {
   }
 });
 
-test('reduced motion: nothing moves', async ({ open, widget, page, sandbox }) => {
+test('fault B20: under reduced motion nothing moves', async ({ open, widget, page, sandbox }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(passcode('email', 'sms'));
   await sandbox.fault({ path: '/sdk/v1/otps/email/login_or_create', times: 1, delay_ms: 1000 });
@@ -119,7 +119,7 @@ test('reduced motion: nothing moves', async ({ open, widget, page, sandbox }) =>
   expect(moving).toEqual([]);
 });
 
-test('forced colours: fields, cells and buttons keep their outlines', async ({ open, widget, page }) => {
+test('fault B20: under forced colours fields, cells and buttons keep their outlines', async ({ open, widget, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(passcode('email', 'sms'));
   await widget.isAt('Sign up or log in');

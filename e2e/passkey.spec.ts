@@ -115,7 +115,7 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   await passkeys.lists();
 });
 
-test('log in with a passkey by its button, with the keyboard alone; each failure has its words', async ({
+test('fault B17: log in with a passkey by its button, with the keyboard alone; each failure has its words', async ({
   open,
   widget,
   passkeys,
@@ -194,7 +194,7 @@ test('spec 4, design 5: autofill asks five times at most, and only while no othe
   await expect(widget.alert, 'autofill shows no error').toHaveCount(0);
 });
 
-test('a browser without passkeys gets the button, and a text with a way on', async ({ open, widget, page, sandbox }) => {
+test('fault B17: a browser without passkeys gets the button, and a text with a way on', async ({ open, widget, page, sandbox }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   await open(CODES);
   await widget.button('Login with a Passkey').click();

@@ -94,6 +94,50 @@ test('fault B23: an element that leaves the page takes its widget with it', asyn
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
+test('faults B22, B23: a document written anew, and a shadow tree that nobody can look into', async ({ page, sandbox }) => {
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await page.evaluate((given) => {
+    const place = document.createElement('div');
+    document.querySelector('#login')?.attachShadow({ mode: 'closed' }).append(place);
+    window.login = window.foyer.mountLogin(window.client, { element: place as unknown as string, config: given });
+    Object.assign(window, { place });
+  }, config);
+  const inside = () => page.evaluate(() => (window as unknown as { place: Element }).place.querySelectorAll('input').length);
+  await expect.poll(inside).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    const page: { open(): void; write(text: string): void; close(): void } = document;
+    page.open();
+    page.write('<title>Printed</title><p>Printed</p>');
+    page.close();
+  });
+  await expect.poll(inside).toBe(0);
+  await expect(page.locator('body')).toHaveText('Printed');
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('fault B19: a policy that forbids every call is told once, and the form stays', async ({ page, sandbox, guard }) => {
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  guard.expectsConsole(/Connecting to .* violates the following Content Security Policy|Refused to connect/);
+  guard.expectsConsole(/cannot be reached\. Is it up, and may this page/);
+  await page.evaluate(() => {
+    const policy = Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy' });
+    policy.content = "connect-src 'none'";
+    document.head.append(policy);
+  });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await host.mount({ config });
+  for (const email of [ADA, `b${ADA}`]) {
+    await host.widget.submitEmail(email);
+    await expect(host.widget.alert).toHaveText('We could not reach the server. Check your connection and try again.');
+    await expect(host.widget.continue).toBeEnabled();
+  }
+  await host.hearsErrors('network_error', 'network_error');
+  expect(warnings.filter((text) => text.includes('cannot be reached'))).toHaveLength(1);
+});
+
 test('budget: 100 mounts and unmounts leave no node and no listener behind', async ({ page, sandbox }) => {
   const host = new ScriptPage(page, sandbox);
   await host.open();

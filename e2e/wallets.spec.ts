@@ -56,7 +56,7 @@ for (const [which, label, wallet] of WAYS) {
   });
 }
 
-test('a wallet that was turned down, hangs or talks nonsense: each ends in a text or can be left, with a way on', async ({
+test('fault B18: a wallet that was turned down, hangs or talks nonsense: each ends in a text or can be left, with a way on', async ({
   open,
   widget,
   page,
@@ -101,7 +101,7 @@ test('a wallet that was turned down, hangs or talks nonsense: each ends in a tex
   await host.hearsErrors('wallet_rejected', 'wallet_failed', 'wallet_rejected');
 });
 
-test('an account that is switched midway is noticed', async ({ open, widget, page, guard, host, sandbox }) => {
+test('fault B18: an account that is switched midway is noticed', async ({ open, widget, page, guard, host, sandbox }) => {
   guard.expectsConsole(/\[Error\] Could not sign message \(wallet_account_changed\)/);
   await installWallets(page, guard, metamask());
   await open(wallets);
@@ -144,7 +144,7 @@ test('EIP-4361: the message is signed when it is about this page, and never when
   await host.isSignedIn(address);
 });
 
-test('hostile objects offer nothing and break nothing; without a wallet there is a way to one', async ({
+test('fault B18: hostile objects offer nothing and break nothing; without a wallet there is a way to one', async ({
   open,
   widget,
   page,

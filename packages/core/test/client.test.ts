@@ -328,7 +328,7 @@ describe('the session', () => {
     expect(client.user.getInfo()).toBe(client.user.getInfo());
   });
 
-  it('B1: blocked cookies are told of once, and the session lives in this tab', async () => {
+  it('fault B1: blocked cookies are told of once, and the session lives in this tab', async () => {
     const browser = fakeBrowser({ fetch: provider.handle, cookiesBlocked: true });
     const { client } = open(browser);
     const problems: string[] = [];

@@ -35,7 +35,7 @@ describe('the clock of a client', () => {
     expect(over).toBe(true);
   });
 
-  it('B9: after the device slept, a look at the page ends a wait that is over', async () => {
+  it('fault B9: after the device slept, a look at the page ends a wait that is over', async () => {
     const { time, tab } = start();
     // While a device sleeps its timers stand still, and time goes on.
     const asleep = { ...tab, timer: () => () => {}, now: () => time.now() };

@@ -201,7 +201,7 @@ describe('what can go wrong with a passcode', () => {
     expect(flow.getState().at).toBe('enter');
   });
 
-  it('B12: started twice, as StrictMode does, it sends once', async () => {
+  it('fault B12: started twice, as StrictMode does, it sends once', async () => {
     const { flow, stop, actions } = startOtp();
     const again = flow.start();
     stop();

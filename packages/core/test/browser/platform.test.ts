@@ -43,7 +43,7 @@ describe('the browser that the page is in', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('B2: a value that no longer fits is not answered with the old one', () => {
+  it('fault B2: a value that no longer fits is not answered with the old one', () => {
     const { storage } = browserPlatform();
     storage.set('a', 'old');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -56,7 +56,7 @@ describe('the browser that the page is in', () => {
     expect(localStorage.getItem('a')).toBe('newest');
   });
 
-  it('B1: where document.cookie throws, it is as if there were none', () => {
+  it('fault B1: where document.cookie throws, it is as if there were none', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');
     });
@@ -68,12 +68,12 @@ describe('the browser that the page is in', () => {
     expect(cookies.read()).toBe('');
   });
 
-  it('B4: without BroadcastChannel there is no channel', () => {
+  it('fault B4: without BroadcastChannel there is no channel', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     expect(browserPlatform().channel('name', () => {})).toBeUndefined();
   });
 
-  it('B4: a channel that is closed swallows what is posted', () => {
+  it('fault B4: a channel that is closed swallows what is posted', () => {
     const channel = browserPlatform().channel('name', () => {});
     channel?.close();
     expect(() => channel?.post({})).not.toThrow();

@@ -346,7 +346,7 @@ describe('cookies that the browser refuses', () => {
     expect(read().status).toBe('in');
   });
 
-  it('B1: where all are blocked, the session lives in this tab, and that is reported', async () => {
+  it('fault B1: where all are blocked, the session lives in this tab, and that is reported', async () => {
     const browser = fakeBrowser({ time: virtualTime(), cookiesBlocked: true });
     const { tab, transitions, refused, who, read } = openSession(browser);
     tab.resync();
