@@ -38,8 +38,10 @@ export function createCookieJar({ wallClock, cookieBytes = 4096 }: CookieJarOpti
 
   function living(place?: CookiePlace): Cookie[] {
     const now = wallClock();
+    // A cookie whose time is over is gone for good, even where the clock is set back after that.
+    for (const [key, { expires }] of cookies) if (expires <= now) cookies.delete(key);
     return [...cookies.values()]
-      .filter((cookie) => cookie.expires > now && (!place || isSeen(cookie, place)))
+      .filter((cookie) => !place || isSeen(cookie, place))
       .toSorted((a, b) => b.path.length - a.path.length);
   }
 
