@@ -1,0 +1,63 @@
+import type { WorldClient } from '../../support/world-client';
+import type { Stage } from './play';
+
+const MINUTE = 60_000;
+
+/** Everything works again, everybody wakes, and what was under way ends. */
+async function calm({ world, network, clients }: Stage): Promise<void> {
+  network.recover();
+  world.shared.storageWorks = true;
+  world.shared.messageDelay = 20;
+  for (const { tab } of clients) {
+    tab.thaw();
+    world.shared.loop.after(0, () => tab.set({ visible: true, online: true }));
+    world.shared.loop.after(1, () => tab.fire('focus'));
+  }
+  await world.shared.loop.runFor(MINUTE);
+}
+
+/** Whether what a page shows is what the cookie says. */
+function agrees({ witness }: Stage, { session }: WorldClient): boolean {
+  const now = witness.look();
+  const shown = session.get().state?.session.session_id;
+  return now.isWhole ? shown === now.session : shown === undefined;
+}
+
+/** Whether a page shows somebody who is not signed in, whatever it may still have to ask. */
+function isWrong({ witness }: Stage, { session }: WorldClient): boolean {
+  const now = witness.look();
+  const shown = session.get().state?.session.session_id;
+  return shown !== undefined && (now.isWhole ? shown !== now.session : now.token === '');
+}
+
+/** Sessions of this browser that live on at the server though nobody here can use them (invariant I13). */
+function orphans({ server, witness, excused }: Stage): string[] {
+  const { session: current } = witness.look();
+  const responsible = new Map(witness.duties);
+  for (const [token, tab] of witness.known) responsible.set(server.sessionOf(token) ?? '', tab);
+  return server
+    .live()
+    .filter((id) => id !== current && !excused.has(id) && responsible.get(id)?.isAlive() === true);
+}
+
+/** What has to hold when events stop (invariants I6, I7, I8, I13). */
+export async function finish(stage: Stage): Promise<void> {
+  const { world, witness, bounds, clients } = stage;
+  await calm(stage);
+  bounds.check();
+  const living = () => clients.filter(({ tab }) => tab.isAlive());
+  if (living().some((client) => isWrong(stage, client))) witness.bad('I7: a page shows somebody who is not signed in');
+  const isSettled = () => living().every((client) => agrees(stage, client)) && !isForeign(stage);
+  // A page whose cache was lost, or that was told to hold back, asks the server first.
+  if (!isSettled()) await world.shared.loop.runFor(16 * MINUTE);
+  if (living().length === 0) return;
+  if (isForeign(stage)) witness.bad('I8: a token without its record was never repaired');
+  else if (!isSettled()) witness.bad('I7: pages do not agree with the cookie');
+  const lost = orphans(stage);
+  if (lost.length > 0) witness.bad(`I13: ${lost.join(', ')} live on at the server`);
+}
+
+const isForeign = ({ witness }: Stage): boolean => {
+  const { token, isWhole } = witness.look();
+  return token !== '' && !isWhole;
+};

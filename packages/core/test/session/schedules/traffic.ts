@@ -1,0 +1,65 @@
+import type { Exchange } from '../../support/lossy-network';
+import type { Shared } from '../../support/world';
+import type { WorldTab } from '../../support/world-tab';
+import type { Sight } from './witness';
+
+interface Asked {
+  readonly tab: WorldTab;
+  readonly at: number;
+  isOver: boolean;
+}
+
+/** Between two refreshes, and how long a page waits for another one's, in ms. */
+const INTERVAL = 180_000;
+const TURN = 3000;
+/** The clock that pages share counts whole ms. */
+const ROUNDING = 2;
+
+/** Invariant I5: counts what the background refresh sends, by the true time and not by the device's clock. */
+export function createTraffic(shared: () => Shared, bad: (text: string) => void) {
+  let asked: Asked[] = [];
+  let confirmedAt = -Infinity;
+  let heldUntil = -Infinity;
+  let holder: WorldTab | undefined;
+  let epoch = '';
+  let tries = 0;
+  /** The clock was turned since, or the cookies were cleared: what pages told each other counts no more. */
+  let isUnsure = false;
+  let isForgetful = false;
+
+  return {
+    unsure: () => void (isUnsure = true),
+    /** localStorage fails: pages ask for what others cannot hand on to them. */
+    forgetful: () => void (isForgetful = true),
+    /** After every task: what the record says to the others. */
+    follow(tab: WorldTab, { record }: Sight): void {
+      if (!record) return;
+      const now = shared().loop.now();
+      const next = `${record.gen}.${record.at}`;
+      if (next !== epoch) {
+        [epoch, confirmedAt, heldUntil, isUnsure, asked] = [next, now, -Infinity, false, []];
+      }
+      const until = record.retryAt === 0 ? -Infinity : now + record.retryAt - shared().wallClock();
+      // Who says that it asks may ask; after a failure nobody may.
+      if (Math.abs(until - heldUntil) > ROUNDING) [heldUntil, holder] = [until, record.tries > tries ? undefined : tab];
+      tries = record.tries;
+    },
+    answered({ tab, status }: Pick<Exchange, 'tab' | 'status'>): void {
+      for (const one of asked) if (one.tab === tab && status !== 200) one.isOver = true;
+    },
+    /** A page asks in the background. */
+    sent({ tab }: Pick<Exchange, 'tab'>, now: Sight): void {
+      const at = shared().loop.now();
+      const isSure = !isUnsure && now.isWhole;
+      if (isSure && !isForgetful && at - confirmedAt < INTERVAL - ROUNDING) {
+        bad('I5: asked again inside the interval');
+      }
+      const isHeld = at < heldUntil - ROUNDING && holder !== tab;
+      if (isSure && isHeld) bad('I5: asked while all tabs were to wait');
+      const isUnderWay = (one: Asked) => !one.isOver && at - one.at < TURN - ROUNDING;
+      const isBeside = ({ tab: other }: Asked) => other !== tab && other.isAlive() && !other.isFrozen();
+      if (isSure && asked.some((one) => isUnderWay(one) && isBeside(one))) bad('I5: asked beside another page');
+      asked.push({ tab, at, isOver: false });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { SessionRecord } from '../../../src/session/record';
+import { fingerprint, parseRecord } from '../../../src/session/record';
+import type { TabState } from '../../../src/session/tab-session';
+import type { SessionServer } from '../../support/session-server';
+import type { Shared } from '../../support/world';
+import type { WorldTab } from '../../support/world-tab';
+
+/** What the cookies say, and whose session that is by the server's own books. */
+export interface Sight {
+  readonly token: string;
+  readonly session: string | undefined;
+  readonly text: string;
+  readonly record: SessionRecord | null;
+  /** Whether record and token are of one hand. */
+  readonly isWhole: boolean;
+}
+
+export type Witness = ReturnType<typeof createWitness>;
+
+/** Watches the cookies of the browser, task by task, and says which invariant of reliability 5.4 was broken. */
+export function createWitness(shared: () => Shared, server: () => SessionServer) {
+  const found: string[] = [];
+  const bad = (text: string) => void found.push(text);
+  /** Tokens of sign-ins that a page knows and has not committed yet. */
+  const known = new Map<string, WorldTab>();
+  const told = new Set<string>();
+  /** How often a page was told to sign out and has not done so yet. */
+  const leaving = new Map<WorldTab, number>();
+  /** Who took a session out of the cookie, and so has to tell the server. */
+  const duties = new Map<string, WorldTab>();
+  /** Another program has signed out of it: no answer of ours brings it back. */
+  const endedByOthers = new Set<string>();
+
+  /** The time of the last access by which a page knows what its background refresh has heard. */
+  const heard = new Map<WorldTab, string>();
+  const leaves = (tab: WorldTab, more: number) => void leaving.set(tab, Math.max(0, (leaving.get(tab) ?? 0) + more));
+
+  function look(): Sight {
+    const { jar } = shared();
+    const token = jar.value('stytch_session') ?? '';
+    const text = jar.value('stytch_session_record') ?? '';
+    const record = parseRecord(text);
+    const isWhole = record?.state === 'in' && token !== '' && record.token === fingerprint(token);
+    return { token, session: server().sessionOf(token), text, record, isWhole };
+  }
+
+  /** A token came, or another one. */
+  function judgeArrival(tab: WorldTab, before: Sight, after: Sight): void {
+    const { session } = after;
+    if (session === undefined) return bad('I2: a token that the server never minted');
+    if (known.get(after.token) === tab) return void known.delete(after.token);
+    if (session === before.session) return;
+    const hasOnlyRunOut = before.record?.session === fingerprint(session) && !endedByOthers.has(session);
+    if (before.token === '' && before.record?.state === 'in' && hasOnlyRunOut) return;
+    bad(before.token ? 'I2: a session that nobody signed in to took the place of another' : 'I1: a session came back');
+  }
+
+  function judgeDeparture(tab: WorldTab, before: Sight): void {
+    if (!leaving.get(tab) && !told.has(before.token)) bad('I3: a session left that nobody signed out of');
+  }
+
+  function judgeRecord(tab: WorldTab, before: Sight, after: Sight): void {
+    const [was, is] = [before.record, after.record];
+    if (!is && after.text) bad('I8: a record that cannot be read');
+    if (after.text.includes('SECRET')) bad('I10: a secret in the record');
+    if (was && is && was.gen === is.gen) {
+      if (is.ver < was.ver) bad('I4: the version fell');
+      if (is.session !== was.session) bad('I2: one generation of two sessions');
+    }
+    if (tab.isTorn() || (was?.gen === is?.gen && before.token === after.token)) return;
+    if (is?.state === 'in' && !after.isWhole) bad('I8: a record without its token');
+    if (is?.state === 'out' && after.token) bad('I8: a token that no record speaks of');
+  }
+
+  /** A task of the page has ended: every change since `before` is its work. */
+  function judge(tab: WorldTab, before: Sight): void {
+    const after = look();
+    if (after.token === before.token && after.text === before.text) return;
+    if (after.token && after.token !== before.token) judgeArrival(tab, before, after);
+    if (before.token && !after.token) judgeDeparture(tab, before);
+    judgeRecord(tab, before, after);
+    if (before.session && before.session !== after.session && before.isWhole) duties.set(before.session, tab);
+    if (after.record?.state === 'out' && after.record.gen !== before.record?.gen) leaves(tab, -1);
+  }
+
+  return {
+    found,
+    bad,
+    look,
+    judge,
+    known,
+    told,
+    heard,
+    /** A page is told to sign out. */
+    leaves: (tab: WorldTab) => leaves(tab, 1),
+    duties,
+    endedByOthers,
+    /** A page tells its host of a state. */
+    shown(tab: WorldTab, { state, session: { fromCache } }: TabState): void {
+      if (tab.isTorn()) return;
+      const isOfRefresh = heard.has(tab) && state?.session.last_accessed_at === heard.get(tab);
+      if (tab.holdsLock('foyer:commit') || (isOfRefresh && tab.holdsLock('foyer:refresh'))) {
+        bad('I9: a host is told while a lock is held');
+      }
+      if (!state) return;
+      const now = look();
+      if (fromCache && !now.isWhole) return;
+      if (now.session !== state.session.session_id) bad('I2: a page shows somebody who is not signed in');
+    },
+    /** A page has just heard that it is looked at again. */
+    repainted(tab: WorldTab, state: TabState['state']): void {
+      const now = look();
+      const isOut = now.token === '' || now.record?.state === 'out';
+      if (state && isOut) bad(`I7: page ${tab.id} is painted as signed in after a sign-out`);
+      if (state && now.isWhole && now.session !== state.session.session_id) {
+        bad('I7: a page is painted with another user');
+      }
+    },
+    seen(text: string): void {
+      if (text.includes('SECRET')) bad('I10: a secret where others can read it');
+    },
+  };
+}

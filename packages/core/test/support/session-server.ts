@@ -1,0 +1,100 @@
+import type { Session, SessionAuthenticateResponse, User } from '@foyer/wire';
+
+/** `rotates`: every refresh brings a new token; the one before is good for 60 s more. */
+export type TokenPolicy = 'stays' | 'rotates';
+
+interface Kept {
+  readonly id: string;
+  readonly owner: string;
+  token: string;
+  /** Tokens that were replaced, and until when they are good. */
+  readonly replaced: Map<string, number>;
+  endsAt: number;
+  accessed: number;
+}
+
+export type SessionServer = ReturnType<typeof createSessionServer>;
+
+const MINUTE = 60_000;
+const LIFE = 60 * MINUTE;
+const GRACE = MINUTE;
+/** Its clock is right, whatever the device's says. */
+const EPOCH = Date.UTC(2026, 0, 1);
+
+/** Five minutes, as the contract has it. */
+const CLAIMS = btoa(JSON.stringify({ iat: 0, exp: 300 }));
+
+/** As little of a user as is remembered: millions of them are written and read again. */
+export const smallUser = (id: string): User =>
+  ({ user_id: id, name: {}, emails: [], phone_numbers: [], webauthn_registrations: [] }) as unknown as User;
+export const smallSession = (id: string, owner: string): Session =>
+  ({ session_id: id, user_id: owner, expires_at: '', authentication_factors: [] }) as unknown as Session;
+
+/** What the provider knows of the sessions of one browser: a true server, on the time of the schedule. */
+export function createSessionServer({ now, policy }: { readonly now: () => number; readonly policy: TokenPolicy }) {
+  const sessions = new Map<string, Kept>();
+  const owners = new Map<string, string>();
+  let minted = 0;
+
+  function mint(kept: Kept): void {
+    minted += 1;
+    kept.token = `SECRET-${kept.id}-${minted}`;
+    owners.set(kept.token, kept.id);
+  }
+
+  function answer(kept: Kept): SessionAuthenticateResponse {
+    kept.accessed = now();
+    const times = { last_accessed_at: iso(kept.accessed), expires_at: iso(kept.endsAt) };
+    return {
+      request_id: 'request-1',
+      status_code: 200,
+      user_id: kept.owner,
+      user: smallUser(kept.owner),
+      session: { ...smallSession(kept.id, kept.owner), ...times },
+      session_token: kept.token,
+      session_jwt: `${kept.token}.${CLAIMS}.signature`,
+    };
+  }
+
+  const isLive = (kept: Kept | undefined): kept is Kept => kept !== undefined && kept.endsAt > now();
+  const find = (token: string): Kept | undefined => sessions.get(owners.get(token) ?? '');
+  const accepts = (kept: Kept, token: string): boolean =>
+    kept.token === token || (kept.replaced.get(token) ?? 0) > now();
+
+  return {
+    login(owner: string): SessionAuthenticateResponse {
+      const id = `s${sessions.size + 1}`;
+      const kept: Kept = { id, owner, token: '', replaced: new Map(), endsAt: now() + LIFE, accessed: now() };
+      sessions.set(id, kept);
+      mint(kept);
+      return answer(kept);
+    },
+    /** Undefined: `session_not_found`. */
+    refresh(token: string): SessionAuthenticateResponse | undefined {
+      const kept = find(token);
+      if (!isLive(kept) || !accepts(kept, token)) return undefined;
+      if (policy === 'rotates') {
+        kept.replaced.set(kept.token, now() + GRACE);
+        mint(kept);
+      }
+      return answer(kept);
+    },
+    /** By any token of the session, as servers are asked to. */
+    revoke(token: string): void {
+      const kept = find(token);
+      if (kept) kept.endsAt = Math.min(kept.endsAt, now());
+    },
+    /** Somebody else ends it: signed out elsewhere, or out of time. */
+    end(id: string): void {
+      const kept = sessions.get(id);
+      if (kept) kept.endsAt = Math.min(kept.endsAt, now());
+    },
+    /** The session that a token is of; undefined where it was never minted. */
+    sessionOf: (token: string): string | undefined => owners.get(token),
+    ownerOf: (id: string): string | undefined => sessions.get(id)?.owner,
+    isLive: (id: string): boolean => isLive(sessions.get(id)),
+    live: (): string[] => [...sessions.values()].filter(isLive).map(({ id }) => id),
+  };
+}
+
+const iso = (ms: number): string => new Date(EPOCH + ms).toISOString();

@@ -1,0 +1,147 @@
+import type { EngineDeps } from '../../src/engine-deps';
+import { isRecord } from '../../src/fits';
+import type { HttpRequest } from '../../src/http';
+import type { Http, Schema } from '../../src/http-call';
+import { createHttp } from '../../src/http-call';
+import { createLimits } from '../../src/limits';
+import type { Locks } from '../../src/platform';
+import { scoped } from '../../src/platform';
+import { createSessionKeeper } from '../../src/session-keeper';
+import { createCookies } from '../../src/session/cookies';
+import { cookieNames, readSnapshot } from '../../src/session/snapshot';
+import type { TabState } from '../../src/session/tab-session';
+import { createTabSession } from '../../src/session/tab-session';
+import type { CompleteAnswer } from '../../src/session/transitions';
+import { tokenStorage } from '../../src/storage';
+import type { createLossyNetwork } from './lossy-network';
+import { HOST } from './world';
+import type { WorldTab } from './world-tab';
+
+const TOKEN = 'public-token-test-x';
+/** What a host's own `authenticate` asks for, and the background refresh never does. */
+const ASKED_BY_HOST = { session_duration_minutes: 31 };
+
+/** The longest that a call takes, and that a page waits for its turn to refresh or to commit, in ms. */
+const CALL = 10_700;
+const TURNS = { refresh: 3000, commit: 1000 } as const;
+
+export type WorldClient = ReturnType<typeof openWorldClient>;
+
+/** A fault that a test builds in on purpose, to see that it is found. */
+export type Sabotage = (deps: EngineDeps, http: Http) => { readonly deps?: Partial<EngineDeps>; readonly http?: Http };
+
+export interface WorldClientHooks {
+  readonly shown: (state: TabState) => void;
+  /** Something has begun that has to end within `limit()` ms of the page's running time. */
+  readonly watch: (name: string, limit: () => number, work: Promise<unknown>) => void;
+  /** The server could not be told of the end of the session of that token. */
+  readonly unconfirmed: (token: string) => void;
+  readonly sabotage?: Sabotage | undefined;
+}
+
+let clients = 0;
+
+/** The session half of a client, the real one, in a page of the world. */
+export function openWorldClient(
+  tab: WorldTab,
+  network: Pick<ReturnType<typeof createLossyNetwork>, 'sendFrom'>,
+  { shown, watch, unconfirmed, sabotage }: WorldClientHooks,
+) {
+  let sends = 0;
+  let isRude = false;
+  const platform = { ...tab.platform, locks: watched(tab.platform.locks, watch, () => sends) };
+  const own = scoped(platform);
+  const store = tokenStorage(platform.storage, TOKEN);
+  const cookies = createCookies(platform, HOST, {});
+  const names = cookieNames({});
+  const session = createTabSession(store, cookies, () => readSnapshot(cookies, names, false));
+  const toNetwork = network.sendFrom(tab);
+  const send = (request: HttpRequest, signal: AbortSignal) => {
+    sends += 1;
+    return toNetwork(request, signal);
+  };
+  const real = createHttp({ platform, baseUrl: 'https://api.test', send, limits: createLimits(platform, store) });
+  const http: Http = (request) => {
+    // The schemas have tests of their own: here an answer is whole, or it is not.
+    const work = real({ ...request, answer: () => Promise.resolve(whole as Schema<never>) });
+    if (request.path === '/sessions/revoke') work.catch(() => unconfirmed(request.secret ?? ''));
+    return work;
+  };
+  // Pages share no module: each has a refresher of its own.
+  const publicToken = `${TOKEN}#${(clients += 1)}`;
+  const problems = { tell() {} };
+  const needed = { own, platform, publicToken, options: {}, store, cookies, names, tab: session, problems };
+  // The rest of what an engine has the session has no use for.
+  const deps = needed as unknown as EngineDeps;
+  const altered = sabotage?.(deps, http) ?? {};
+  const keeper = createSessionKeeper({ ...deps, ...altered.deps }, altered.http ?? http);
+
+  /** Hosts see to rejections themselves. Calls are counted for what is under way. */
+  function host(name: string, limit: (sent: number) => number, work: Promise<unknown>): void {
+    const before = sends;
+    watch(name, () => limit(sends - before), work);
+  }
+
+  session.subscribe((state) => {
+    shown(state);
+    if (!isRude) return;
+    isRude = false;
+    host('authenticate', (sent) => 4000 + sent * CALL, keeper.session.authenticate(ASKED_BY_HOST));
+    throw new TypeError('a rude host');
+  });
+
+  return {
+    tab,
+    session,
+    start: () => tab.task(() => keeper.look()),
+    /** `known` hears of the answer as soon as this page has it. */
+    login(user: string, known: (answer: CompleteAnswer) => void): void {
+      const call = async () => {
+        const asking = http<never>({ method: 'POST', path: '/otps/authenticate', body: { user }, answer: unasked });
+        const answer = await asking;
+        known(answer);
+        return answer;
+      };
+      host('login', () => 14_000, keeper.signIn({ session_duration_minutes: 60 }, call));
+    },
+    logout: () => host('logout', () => 35_000, keeper.session.revoke()),
+    authenticate: () => host('authenticate', (sent) => 4000 + sent * CALL, keeper.session.authenticate(ASKED_BY_HOST)),
+    /** At the next change, this page's host throws, and calls back into the client. */
+    beRude: () => void (isRude = true),
+    close: () => own.dispose(),
+  };
+}
+
+/** The locks of a page, and how long it waits for them and holds them. */
+function watched(locks: Locks | undefined, watch: WorldClientHooks['watch'], sends: () => number): Locks | undefined {
+  return (
+    locks && {
+      request(longName, options, work) {
+        // The name ends with the public token, which is one for all pages of the browser.
+        const name = longName.replace(/#\d+$/, '');
+        const turn = name.includes(':commit:') ? TURNS.commit : TURNS.refresh;
+        const sent = sends();
+        let granted = () => {};
+        const waiting = new Promise<void>((resolve) => void (granted = resolve));
+        watch(`waiting for ${name}`, () => turn, waiting);
+        const held = async () => {
+          granted();
+          const working = work();
+          watch(`holding ${name}`, () => TURNS.refresh + (sends() - sent) * CALL, working);
+          return working;
+        };
+        return locks.request(name, options, held).finally(granted);
+      },
+    }
+  );
+}
+
+const unasked = () => Promise.reject(new TypeError('the schema is not asked for'));
+
+/** Accepts what the server of the schedules answers, and nothing else. */
+const whole: Schema<object> = {
+  safeParse: (data) =>
+    isRecord(data) && typeof data['request_id'] === 'string' && (!('session' in data) || isRecord(data['session']))
+      ? { success: true, data }
+      : { success: false, error: data },
+};
