@@ -154,12 +154,12 @@ export function createClient(
   }
 
   const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
-  const phone = async () => (await (await engine()).namespaces()).phone();
   type Named = Omit<Namespaces, 'spend'>;
   const named = <Name extends keyof Named, Ready extends object>(name: Name, ready?: Ready) =>
     lazyCalls<object>(async () => (await (await engine()).namespaces())[name](), ready) as NoInfer<Ready> &
       Awaited<ReturnType<Named[Name]>>;
   const local = localSession(tab, cookies, names);
+  const phone = named('phone');
   return {
     publicToken,
     bootstrap,
@@ -187,17 +187,9 @@ export function createClient(
     }),
     user: named('users', local.user),
     phone: {
-      parse: async (text, country) => (await phone()).parse(text, country),
-      format: (text, country) =>
-        phone().then(
-          ({ format }) => format(text, country),
-          () => text,
-        ),
-      detect: (text) =>
-        phone().then(
-          ({ detect }) => detect(text),
-          () => null,
-        ),
+      parse: phone.parse,
+      format: (text, country) => phone.format(text, country).catch(() => text),
+      detect: (text) => phone.detect(text).catch(() => null),
     },
     urlTokens: {
       peek() {

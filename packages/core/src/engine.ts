@@ -1,6 +1,5 @@
 import type { ApiDeps } from './api/call';
 import { createOtps } from './api/otps';
-import { safeNavigate } from './browser/navigation';
 import { chunk } from './chunk';
 import { createClock } from './clock';
 import { BrowserError } from './errors';
@@ -33,14 +32,12 @@ export function createEngine(deps: EngineDeps) {
   const { signIn, keepUser, look, session } = createSessionKeeper(deps, http);
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
   const events = createEvents({ ...deps, platform: own });
-  const navigate = (url: string) => safeNavigate(url, platform.go);
   const namespaces = retriable(async () => {
     const { createNamespaces } = await chunk(import('./namespaces'));
     return createNamespaces({
       ...deps,
       api,
       log: (name, details) => events.log(name, details),
-      navigate,
       // Handed in, so that the chunk shares no code with the ones before it.
       shared: { chunk, lazyCalls, exclusively, fingerprint, parse: parseAuthenticateUrl, withoutToken, whenVisible, BrowserError },
     });

@@ -10,6 +10,7 @@ import type { EventLog, Overdue, SessionDuration } from './flows/deps';
 import type { lazyCalls } from './lazy-calls';
 import type { Platform } from './platform';
 import type { ResetTokenMemory } from './reset-tokens';
+import { safeNavigate } from './safe-navigate';
 import type { fingerprint } from './session/record';
 import type { SpentAnswer } from './spend-link';
 import type { ParsedAuthenticateUrl } from './url-tokens';
@@ -17,8 +18,6 @@ import type { ParsedAuthenticateUrl } from './url-tokens';
 export interface NamespacesDeps extends EngineDeps {
   readonly api: ApiDeps;
   readonly log: EventLog['events']['log'];
-  /** Leaves the page; throws `unsafe_url` where that is no http or https address. */
-  readonly navigate: (url: string) => void;
   readonly shared: {
     readonly chunk: typeof loadChunk;
     readonly lazyCalls: typeof lazyCalls;
@@ -33,7 +32,8 @@ export interface NamespacesDeps extends EngineDeps {
 
 /** The namespaces of a client (decision 4): each is loaded with its first call, and what keeps a state is made once. */
 export function createNamespaces(deps: NamespacesDeps) {
-  const { own, platform, api, store, shared, log, navigate } = deps;
+  const { own, platform, api, store, shared, log } = deps;
+  const navigate = (url: string) => safeNavigate(url, platform.go);
   const { chunk, parse, withoutToken, whenVisible } = shared;
   let oneTap: GoogleOneTap | undefined;
   let webauthn: Webauthn | undefined;

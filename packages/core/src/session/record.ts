@@ -38,9 +38,6 @@ export function parseRecord(text: string): SessionRecord | null {
   };
 }
 
-export const formatRecord = ({ gen, state, ver, at, retryAt, tries, token, session }: SessionRecord): string =>
-  [1, gen, state, ver, at, retryAt, tries, token, session].join('.');
-
 /** 32 bits of FNV-1a: enough to tell two values apart, far too little to guess one. Empty for nothing. */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;

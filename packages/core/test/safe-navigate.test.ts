@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeNavigate } from '../../src/browser/navigation';
-import { safeUrl } from '../../src/safe-url';
+import { safeNavigate } from '../src/safe-navigate';
+import { safeUrl } from '../src/safe-url';
 
 /** Spellings of `javascript:` and its kin that browsers run, or that filters have let through. */
 const HOSTILE = [
