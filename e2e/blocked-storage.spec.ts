@@ -1,3 +1,4 @@
+import { addressOf, passcode } from './support/address-of';
 import { DEMO, PROVIDER } from './support/addresses';
 import { expect, test } from './support/fixtures';
 import { LoginWidget } from './support/login-widget';
@@ -67,4 +68,23 @@ test('faults B1, B2, B3: in a frame without cookies, storage, locks and forms a 
   await expect(inside.getByText(NOTICE)).toHaveCount(0);
   await expect(inside.locator('samp')).toHaveText('storage_unavailable');
   expect(await sandbox.calls('/sdk/v1/otps/email/login_or_create')).toHaveLength(1);
+});
+
+test('fault B5: in a frame of another site, which keeps no cookies for it, a login holds as long as the tab', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${DEMO}/vanilla.css`);
+  // Another host is another site; which port it is does not matter.
+  const src = addressOf(sandbox, passcode('email'), '', DEMO.replace('localhost', '127.0.0.1'));
+  await page.setContent(`<iframe src="${src.replaceAll('&', '&amp;')}" width="900" height="800"></iframe>`);
+  const inside = page.frameLocator('iframe');
+  const widget = new LoginWidget(page, inside.getByTestId('login'));
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially(await sandbox.code(ADA));
+  await widget.isAt('Success!');
+  await expect(widget.root.getByRole('alert').filter({ hasText: NOTICE })).toBeVisible();
+  expect(await inside.locator('body').evaluate(() => document.cookie)).toBe('');
 });

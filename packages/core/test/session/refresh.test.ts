@@ -115,7 +115,7 @@ describe('contract 5.5: the background refresh', () => {
     }
   });
 
-  it('a hidden tab waits until somebody looks', async () => {
+  it('fault B11: a hidden tab waits until somebody looks', async () => {
     const { time, calls, open } = start();
     const { transitions, refresh, platform } = open();
     await transitions.login(answer());
@@ -399,7 +399,7 @@ describe('session.authenticate', () => {
 });
 
 describe('one refresher for each public token in a page', () => {
-  it('the later client takes over, with one word to the developer', async () => {
+  it('fault B13: the later client of a public token takes over, with one word to the developer', async () => {
     const { time, calls, open } = start();
     const first = open('same');
     await first.transitions.login(answer());
@@ -435,4 +435,47 @@ describe('one refresher for each public token in a page', () => {
     dispose();
     expect([time.pending(), platform.listeners()]).toEqual([0, 0]);
   });
+});
+
+describe('faults B9, B10: sleep and clocks', () => {
+  it('fault B9: a tab that slept for hours asks once on waking, however many events tell it', async () => {
+    const { time, calls, open } = start();
+    const { transitions, refresh, platform, tab } = open();
+    await transitions.login(answer());
+    refresh.start();
+    await settle();
+    platform.visible = false;
+    platform.fire('visibilitychange');
+    await time.advance(25 * MINUTE);
+    const before = calls.length;
+    platform.visible = true;
+    for (const type of ['visibilitychange', 'pageshow', 'focus', 'online', 'focus'] as const) {
+      platform.fire(type);
+      tab.resync();
+      refresh.start();
+    }
+    await time.advance(1000);
+    expect(calls.length - before).toBe(1);
+    expect(tab.get().state).not.toBeNull();
+  });
+
+  const YEAR = 365 * 24 * 60 * MINUTE;
+  it.each([1, -1, 60, -60, 1440, -1440, (10 * YEAR) / MINUTE, (-10 * YEAR) / MINUTE])(
+    'fault B10: a clock that jumps by %i minutes makes no more and no fewer calls',
+    async (minutes) => {
+      const { time, calls, open, browser } = start();
+      const { transitions, refresh, read } = open();
+      await transitions.login(answer());
+      refresh.start();
+      await time.advance(7 * MINUTE);
+      time.turnClock(minutes * MINUTE);
+      // The browser counts the life of its cookies by that clock, and there is nothing that a page can do.
+      const isLeft = browser.cookie('stytch_session') !== undefined;
+      expect(isLeft).toBe(minutes < 30);
+      await time.advance(8 * MINUTE);
+      expect(calls.length).toBeGreaterThanOrEqual(isLeft ? 4 : 2);
+      expect(calls.length).toBeLessThanOrEqual(isLeft ? 6 : 3);
+      expect(read().status).toBe(isLeft ? 'in' : 'out');
+    },
+  );
 });
