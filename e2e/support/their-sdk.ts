@@ -43,6 +43,8 @@ export class TheirSdk {
       };
       window.theirs = new window.stytch.StytchHeadlessClient(token, { endpoints });
     }, project);
+    // Until its first question is answered, it would repeat that after any change, also without a session.
+    await this.page.waitForFunction(() => !window.theirs.session.getInfo().fromCache);
   }
 
   async signIn(email: string): Promise<void> {

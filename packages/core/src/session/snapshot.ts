@@ -73,8 +73,7 @@ function choose(
     // What a sign-out could not take away was not of its making.
     return token === undefined ? [] : [{ record, token: record.state === 'out' ? '' : token }];
   });
-  const [pair] =
-    pairs.length > 1 ? pairs.filter(({ record }) => record.session === fingerprint(remembered())) : pairs;
+  const pair = pairs.find(({ record }) => pairs.length < 2 || record.session === fingerprint(remembered()));
   return pair ?? { record: parsed[0] ?? null, token: theOnly(tokens) };
 }
 
