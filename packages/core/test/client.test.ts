@@ -272,7 +272,7 @@ describe('the session', () => {
     expect(told).toEqual([session.session_id, null]);
   });
 
-  it('C3: signing in as somebody else revokes the session that was there', async () => {
+  it('fault C3: signing in as somebody else revokes the session that was there', async () => {
     const { client } = open();
     const first = await signIn(client);
     await signIn(client, 'bob@example.com');

@@ -45,14 +45,14 @@ function authorize(client: Client, options: AuthorizeFlowOptions = {}, query = Q
     const problem = shownProblem(step);
     if (problem) errors.push(problem.code);
   });
-  flow.start();
+  const stop = flow.start();
   const at = <Moment extends AuthorizeState['at']>(moment: Moment) =>
     eventually(() => {
       const state = flow.getState();
       expect(state.at === 'consent' && state.busy ? 'busy' : state.at).toBe(moment);
       return state as Extract<AuthorizeState, { at: Moment }>;
     });
-  return { at, events, errors, ...authorizeActions(flow.send) };
+  return { at, events, errors, stop, ...authorizeActions(flow.send) };
 }
 
 async function signedIn(email?: string) {
@@ -151,6 +151,42 @@ describe('spec 4: the authorize flow', () => {
     await at('leaving');
     expect([events, idp.bodies.submit.length]).toEqual([['START'], 2]);
     await eventually(() => expect(tab.left).toHaveLength(1));
+  });
+
+  it('fault C12: allowed in two tabs, each answers once; the one that is refused asks again, and one leaves', async () => {
+    const { browser, client, tab } = await signedIn();
+    const second = open(browser);
+    const flows = [authorize(client), authorize(second.client)] as const;
+    for (const { at } of flows) await at('consent');
+    flows[0].allow();
+    flows[0].allow();
+    await flows[0].at('leaving');
+    idp.answers.submit = { status: 400, error_type: 'oauth_auth_code_already_used' };
+    flows[1].allow();
+    flows[1].allow();
+    await eventually(() => expect(flows[1].errors).toEqual(['oauth_auth_code_already_used']));
+    await flows[1].at('consent');
+    expect(idp.bodies.submit).toHaveLength(2);
+    await eventually(() => expect([tab.left.length, second.tab.left.length]).toEqual([1, 0]));
+  });
+
+  it('fault C13: gone back and forward while it asks: the answer belongs to the page that shows', async () => {
+    const { client, tab } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, consent_required: false };
+    const { handle } = idp;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    const isPreflight = ({ url }: Request) => url.endsWith('/idp/oauth/authorize/start');
+    idp = { ...idp, handle: (request) => (isPreflight(request) ? held : Promise.resolve()).then(() => handle(request)) };
+    const left = authorize(client);
+    await left.at('loading');
+    left.stop();
+    const shown = authorize(client);
+    await shown.at('loading');
+    release();
+    await shown.at('leaving');
+    await eventually(() => expect(tab.left).toHaveLength(1));
+    expect([left.events, shown.events, idp.bodies.submit.length]).toEqual([['START'], ['START'], 1]);
   });
 
   it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'https://a@notes.example/', '/callback'])(

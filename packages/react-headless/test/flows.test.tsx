@@ -242,7 +242,7 @@ describe('useLogin', () => {
     expect(call?.body).toMatchObject({ login_expiration_minutes: 12, signup_expiration_minutes: 30 });
   });
 
-  it('keeps its moment when options change, and starts anew with another set of methods', () => {
+  it('fault C14: keeps its moment when options change, and starts anew with another set of methods', () => {
     const { result, rerender } = renderHook((props: LoginConfig) => useLogin(props), {
       ...newStage(),
       initialProps: config,

@@ -359,7 +359,7 @@ describe('session.authenticate', () => {
     expect(mine.who()).toBe('bob');
   });
 
-  it('signed out meanwhile: `no_current_session`, and nobody is signed in', async () => {
+  it('fault C2: signed out meanwhile: `no_current_session`, and nobody is signed in', async () => {
     const { server, browser, open } = start();
     const { transitions, refresh, who } = open();
     await transitions.login(answer());

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { addressOf, emailLink } from './support/address-of';
+import { expect, test, widgetOn } from './support/fixtures';
+
+const AUTHENTICATE = '/sdk/v1/magic_links/authenticate';
+const ADA = 'ada@example.com';
+
+/** A tab in the background, until `show` brings it to the front. Headless browsers show every tab. */
+async function hide(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    let state = 'hidden';
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    window.addEventListener('test:show', () => {
+      state = 'visible';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    history.replaceState({ router: 'kept' }, '');
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event('test:show')));
+}
+
+test('threats T11, T13: a link that opens in a hidden tab leaves the address at once, and is spent when somebody looks', async ({
+  open,
+  widget,
+  context,
+  sandbox,
+}) => {
+  await open(emailLink);
+  await widget.submitEmail(ADA);
+  await widget.isAt('Check your email');
+  const link = await sandbox.link(ADA);
+  const page = await context.newPage();
+  const show = await hide(page);
+  await page.goto(link);
+  await expect(page).toHaveURL(addressOf(sandbox, emailLink));
+  await expect(widgetOn(page).text('Logging in...')).toBeVisible();
+  expect(await page.evaluate(() => history.state as unknown)).toEqual({ router: 'kept' });
+  expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
+  await show();
+  await widgetOn(page).isAt('Success!');
+  expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(1);
+  await test.step('threat T12: opened again it succeeds without a call', async () => {
+    const again = await context.newPage();
+    await again.goto(link);
+    await widgetOn(again).isAt('Success!');
+    expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(1);
+  });
+});
