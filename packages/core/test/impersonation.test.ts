@@ -39,4 +39,14 @@ describe('contract 3.10: impersonation', () => {
     expect(await rejection(again.authenticateByUrl(MINUTES))).toMatchObject({ name: 'ApiError' });
     expect(again.session.getSync()).toBeNull();
   });
+
+  it('fault C9: opened in five tabs, it is spent once, and every tab has the session', async () => {
+    const token = await tokenOf('ada@example.com');
+    const href = `http://localhost:3000/in?stytch_token_type=impersonation&token=${token}`;
+    const { browser, client } = open(undefined, href);
+    const clients = [client, ...Array.from({ length: 4 }, () => open(browser, href).client)];
+    await Promise.all(clients.map(({ authenticateByUrl }) => authenticateByUrl(MINUTES)));
+    expect(clients.map(({ user }) => user.getSync()?.emails[0]?.email)).toEqual(Array(5).fill('ada@example.com'));
+    expect(await provider.calls('/sdk/v1/impersonation/authenticate')).toHaveLength(1);
+  });
 });
