@@ -89,7 +89,9 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
         publish(null, false);
         return false;
       }
-      const state = remembered(now);
+      // Whoever empties or garbles localStorage signs nobody out. Where the tokens are out of sight, `null` may say so.
+      const isSame = !isOther && now.status === 'in' && (now.token !== '' || store.read('') !== null);
+      const state = remembered(now) ?? (isSame ? current.state : null);
       // What another tab has just committed, the server has just confirmed.
       const isConfirmed = state && now.status === 'in' && !isStart && (isOther || !current.session.fromCache);
       publish(state, !isConfirmed);
