@@ -165,8 +165,8 @@ export function createClient(
     bootstrap,
     clock: {
       now: platform.now,
-      sleep: later(({ clock }) => clock.sleep),
-      until: later(({ clock }) => clock.until),
+      sleep: async (...wait) => (await (await engine()).clock()).sleep(...wait),
+      until: async (...wait) => (await (await engine()).clock()).until(...wait),
     },
     events: { log },
     otps: lazyCalls(async () => (await engine()).otps),

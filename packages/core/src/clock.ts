@@ -1,4 +1,4 @@
-import { NetworkError } from './errors';
+import type { FoyerError } from './errors';
 import type { Clock } from './flows/deps';
 import type { Platform, PlatformEvent } from './platform';
 
@@ -8,12 +8,12 @@ const MAX_TIMER = 0x7fff_ffff;
 const WAKE = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 /** The monotonic clock of a client. Its waits reject with `aborted`. */
-export function createClock(platform: Platform): Clock['clock'] {
+export function createClock(platform: Platform, aborting: () => FoyerError): Clock['clock'] {
   function sleep(ms: number, signal?: AbortSignal, wake: readonly PlatformEvent[] = []): Promise<void> {
     return new Promise((resolve, reject) => {
       const stops = [platform.timer(Math.min(ms, MAX_TIMER), () => end(resolve))];
       for (const type of wake) stops.push(platform.listen(type, () => end(resolve)));
-      const aborted = () => end(() => reject(new NetworkError('aborted')));
+      const aborted = () => end(() => reject(aborting()));
       function end(settle: () => void): void {
         for (const stop of stops) stop();
         signal?.removeEventListener('abort', aborted);

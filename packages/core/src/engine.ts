@@ -1,11 +1,10 @@
 import type { ApiDeps } from './api/call';
 import { createOtps } from './api/otps';
 import { chunk } from './chunk';
-import { createClock } from './clock';
-import { BrowserError } from './errors';
+import { BrowserError, NetworkError } from './errors';
 import type { EngineDeps } from './engine-deps';
-import { createEvents } from './events';
 import { exclusively } from './exclusively';
+import type { EventLog } from './flows/deps';
 import type { Protection } from './http-call';
 import { createHttp } from './http-call';
 import { lazyCalls } from './lazy-calls';
@@ -31,13 +30,18 @@ export function createEngine(deps: EngineDeps) {
   const http = createHttp({ platform, baseUrl, send, limits: createLimits(platform, deps.store), protect: createProtect(deps) });
   const { signIn, keepUser, look, session } = createSessionKeeper(deps, http);
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
-  const events = createEvents({ ...deps, platform: own });
+  const later = retriable(async () => {
+    const { createEngineLater } = await chunk(import('./engine-later'));
+    return createEngineLater({ ...deps, platform: own, aborted: () => new NetworkError('aborted') });
+  });
+  const log: EventLog['events']['log'] = (name, details) =>
+    void later().then(({ events }) => events.log(name, details), () => {});
   const namespaces = retriable(async () => {
     const { createNamespaces } = await chunk(import('./namespaces'));
     return createNamespaces({
       ...deps,
       api,
-      log: (name, details) => events.log(name, details),
+      log,
       // Handed in, so that the chunk shares no code with the ones before it.
       shared: { chunk, lazyCalls, exclusively, fingerprint, parse: parseAuthenticateUrl, withoutToken, whenVisible, BrowserError },
     });
@@ -50,7 +54,7 @@ export function createEngine(deps: EngineDeps) {
 
   function begin(): void {
     look(deps.isCustom);
-    events.log('sdk_instance_instantiated', {
+    log('sdk_instance_instantiated', {
       event_callback_registered: false,
       error_callback_registered: false,
       success_callback_registered: false,
@@ -58,7 +62,7 @@ export function createEngine(deps: EngineDeps) {
   }
 
   checkOptions(deps);
-  return { events, clock: createClock(own), urlTokens, otps: createOtps(api), namespaces, session };
+  return { events: { log }, clock: async () => (await later()).clock, urlTokens, otps: createOtps(api), namespaces, session };
 }
 
 /** Contract 7: nothing of it is loaded where the project does not ask for it. */

@@ -56,16 +56,15 @@ export type LocalErrorCode =
 export class FoyerError extends Error implements Problem {
   override readonly name: string = 'FoyerError';
   readonly code: string;
-  readonly retryAt?: number | undefined;
-  readonly offline?: true | undefined;
-  readonly unconfirmed?: true | undefined;
+  declare readonly retryAt?: number | undefined;
+  declare readonly offline?: true | undefined;
+  declare readonly unconfirmed?: true | undefined;
 
   constructor(code: string, message: string, options: { cause?: unknown } & Omit<Problem, 'code' | 'message'> = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    const { cause: _cause, ...marks } = options;
     this.code = code;
-    this.retryAt = options.retryAt;
-    this.offline = options.offline;
-    this.unconfirmed = options.unconfirmed;
+    Object.assign(this, marks);
   }
 
   /** The same as `code`, under the name that the contract uses. */

@@ -86,8 +86,7 @@ export function createHttp(deps: CallDeps): Http {
   async function attempt<T>(request: ApiRequest<T>, isLast: boolean): Promise<T> {
     let status = 0;
     // A sign-out is told whatever the server has asked to wait with.
-    const limit = request.keepalive ? undefined : deps.limits.check(request.path);
-    if (limit) throw limit;
+    if (!request.keepalive) deps.limits.check(request.path);
     try {
       return await send(request, (answered) => (status = answered));
     } catch (error) {

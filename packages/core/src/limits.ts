@@ -5,8 +5,8 @@ import type { TokenStorage } from './storage';
 
 /** What the server has asked this browser to wait with, in whichever tab (fault N7). */
 export interface Limits {
-  /** The error of a call of that path while its wait lasts. */
-  check(this: void, path: string): FoyerError | undefined;
+  /** Throws `too_many_requests` for a call of that path while its wait lasts. */
+  check(this: void, path: string): void;
   /** @param retryAt In ms of the monotonic clock. */
   keep(this: void, path: string, retryAt: number): void;
 }
@@ -17,23 +17,17 @@ const LONGEST = 900_000;
 const SLACK = 250;
 
 export function createLimits({ now, wallClock }: Platform, store: TokenStorage): Limits {
-  const left = (until: unknown): number => Number(until) - wallClock();
-  const lasts = (until: unknown): boolean => left(until) > SLACK && left(until) <= LONGEST;
-
-  function kept(): Record<string, unknown> {
-    const waits = store.read('::foyer_waits');
-    return isRecord(waits) ? waits : {};
-  }
-
+  const kept = () => fields(store.read('::foyer_waits'));
   return {
     check(path) {
-      const until = kept()[path];
-      if (!lasts(until)) return undefined;
-      return new FoyerError('too_many_requests', 'Too many requests.', { retryAt: now() + left(until) });
+      const left = Number(kept()[path]) - wallClock();
+      if (left > SLACK && left <= LONGEST) {
+        throw new FoyerError('too_many_requests', 'Too many requests.', { retryAt: now() + left });
+      }
     },
-    keep(path, retryAt) {
-      const others = Object.entries(kept()).filter(([, until]) => lasts(until));
-      store.write('::foyer_waits', { ...Object.fromEntries(others), [path]: Math.floor(wallClock() + retryAt - now()) });
-    },
+    keep: (path, retryAt) =>
+      store.write('::foyer_waits', { ...kept(), [path]: Math.floor(wallClock() + retryAt - now()) }),
   };
 }
+
+const fields = (value: unknown) => (isRecord(value) ? value : {});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClock } from '../src/clock';
+import { NetworkError } from '../src/errors';
 import { scoped } from '../src/platform';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
@@ -8,7 +9,7 @@ import { settle, virtualTime } from './support/time';
 function start() {
   const time = virtualTime();
   const tab = fakeBrowser({ time }).openTab();
-  return { time, tab, clock: createClock(tab) };
+  return { time, tab, clock: createClock(tab, () => new NetworkError('aborted')) };
 }
 
 describe('the clock of a client', () => {
@@ -40,7 +41,7 @@ describe('the clock of a client', () => {
     // While a device sleeps its timers stand still, and time goes on.
     const asleep = { ...tab, timer: () => () => {}, now: () => time.now() };
     let over = false;
-    void createClock(asleep)
+    void createClock(asleep, () => new NetworkError('aborted'))
       .until(time.now() + 300_000)
       .then(() => (over = true));
     await time.advance(3_600_000);
