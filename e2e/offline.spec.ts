@@ -26,6 +26,8 @@ test('fault N2: offline at the click: told at once, nothing sent, what was typed
   await expect(widget.email).toBeFocused();
   await host.hearsErrors('network_error');
   await context.setOffline(false);
+  await expect(widget.alert, 'the words go with what they are about').toHaveCount(0);
+  expect(await sandbox.calls(SEND_CODE), 'nothing is sent by itself').toEqual([]);
   await widget.continue.click();
   await widget.isAt('Enter passcode');
   expect(await sandbox.calls(SEND_CODE)).toHaveLength(1);
@@ -55,12 +57,13 @@ test('fault N3: offline in the middle of a submit ends the wait, and nothing is 
   expect(await sandbox.calls(SEND_LINK)).toHaveLength(2);
 });
 
-test('fault N2: offline at the passcode: the digits stay, and the same code works once online', async ({
+test('faults N2, N3: offline at the passcode, then in the middle of it: the digits stay, and the same code works', async ({
   open,
   widget,
   sandbox,
   context,
   page,
+  guard,
   host,
 }) => {
   await open(passcode('email'));
@@ -72,11 +75,20 @@ test('fault N2: offline at the passcode: the digits stay, and the same code work
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await expect(widget.passcode).toHaveValue(code);
   await context.setOffline(false);
+  await expect(widget.alert).toHaveCount(0);
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await expect(widget.passcode).toBeFocused();
+  guard.provokes(AUTHENTICATE);
+  await sandbox.fault({ path: AUTHENTICATE, times: 1, hang: true });
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await sandbox.calls(AUTHENTICATE)).length).toBe(1);
+  await context.setOffline(true);
+  await expect(widget.alert).toHaveText(`${UNREACHABLE} If it worked, you may already be signed in.`);
+  await expect(widget.passcode).toHaveValue(code);
+  await context.setOffline(false);
   await page.keyboard.press('Enter');
   await widget.isAt('Success!');
-  await host.hearsErrors('network_error');
+  await host.hearsErrors('network_error', 'network_error');
 });
 
 test('fault N25: a screen that cannot be loaded says so, and can be asked for again', async ({

@@ -38,7 +38,7 @@ export interface Context<Deps> {
   readonly signal: AbortSignal;
   /**
    * Comes back as `failed` while the command goes on, for its answer counts even where it comes late (faults N3, N4):
-   * as long as the moment lasts that this leads to. A failure after this is told no more.
+   * as long as the moment lasts that this leads to. Whoever calls this tells of no failure after it.
    */
   readonly overdue: (error: FoyerError) => void;
 }
@@ -87,7 +87,6 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
 interface Running<Command> {
   readonly command: Command;
   moment: unknown;
-  isOverdue: boolean;
   readonly controller: AbortController;
 }
 
@@ -131,7 +130,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   async function run(command: Command, moment: unknown): Promise<void> {
     // A listener may have moved the flow on before its command could begin.
     if (definition.momentOf(store.getState(), command) !== moment) return;
-    const task: Running<Command> = { command, controller: new AbortController(), moment, isOverdue: false };
+    const task: Running<Command> = { command, controller: new AbortController(), moment };
     running.add(task);
     const answer = await perform(task);
     if (!running.delete(task)) return;
@@ -141,7 +140,6 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   async function perform(task: Running<Command>): Promise<Event | Failed<Command> | undefined> {
     const { command, controller } = task;
     const overdue = (error: FoyerError) => {
-      task.isOverdue = true;
       if (!running.delete(task)) return;
       dispatch({ type: 'failed', error, command });
       task.moment = definition.momentOf(store.getState(), command);
@@ -150,7 +148,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     try {
       return await definition.perform(command, { deps, signal: controller.signal, overdue });
     } catch (thrown) {
-      return task.isOverdue ? undefined : { type: 'failed', error: toFoyerError(thrown), command };
+      return { type: 'failed', error: toFoyerError(thrown), command };
     }
   }
 

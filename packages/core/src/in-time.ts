@@ -14,7 +14,8 @@ export interface Tell {
 
 /**
  * Runs work whose outcome counts even where it comes late (faults N3, N4). After 10 s, or when the work tells so
- * itself, `overdue` hears of it and the promise stays open; without `overdue` it rejects, and the work goes on.
+ * itself, `overdue` hears of it, and the promise stays open until there is a success; without `overdue` it rejects, and
+ * the work goes on.
  */
 export function inTime<T>(
   platform: Pick<Platform, 'timer'>,
@@ -32,6 +33,8 @@ export function inTime<T>(
       },
       { isTold: () => isTold },
     );
-    work(tell).then(resolve, reject).finally(stop);
+    work(tell)
+      .then(resolve, (error: FoyerError) => isTold || reject(error))
+      .finally(stop);
   });
 }
