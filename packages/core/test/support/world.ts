@@ -1,3 +1,4 @@
+import type { CookieJar } from './cookie-jar';
 import { cookiePlace, createCookieJar } from './cookie-jar';
 import type { EventLoop } from './event-loop';
 import { createEventLoop } from './event-loop';
@@ -23,7 +24,7 @@ export interface WorldOptions {
 export interface Shared {
   readonly loop: EventLoop;
   readonly random: SeededRandom;
-  readonly jar: ReturnType<typeof createCookieJar>;
+  readonly jar: CookieJar;
   readonly storage: Map<string, string>;
   /** Undefined in a browser without Web Locks. */
   readonly locks: WebLocks | undefined;

@@ -33,15 +33,19 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
 
   /** The time of the last access by which a page knows what its background refresh has heard. */
   const heard = new Map<WorldTab, string>();
+  let last: Sight = { token: '', session: undefined, text: '', record: null, isWhole: false };
   const leaves = (tab: WorldTab, more: number) => void leaving.set(tab, Math.max(0, (leaving.get(tab) ?? 0) + more));
 
   function look(): Sight {
     const { jar } = shared();
     const token = jar.value('stytch_session') ?? '';
     const text = jar.value('stytch_session_record') ?? '';
+    // Most tasks change nothing.
+    if (token === last.token && text === last.text) return last;
     const record = parseRecord(text);
     const isWhole = record?.state === 'in' && token !== '' && record.token === fingerprint(token);
-    return { token, session: server().sessionOf(token), text, record, isWhole };
+    last = { token, session: server().sessionOf(token), text, record, isWhole };
+    return last;
   }
 
   /** A token came, or another one. */
