@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../src/flows/passkey-registration';
 import { plugInAuthenticator } from './support/authenticator';
 import { MINUTES, openClients } from './support/clients';
+import { eventually } from './support/eventually';
 import { startProvider } from './support/provider';
 
 const provider = startProvider();
@@ -17,7 +18,7 @@ it('fault C11: renamed twice and deleted faster than the server answers, a passk
   const flow = createPasskeyRegistrationFlow(client);
   flow.start();
   const { skip, beginRename, saveName, askDelete, confirmDelete } = passkeyRegistrationActions(flow.send);
-  const answered = () => vi.waitFor(() => expect(flow.getState()).toMatchObject({ at: 'list', pending: 0 }));
+  const answered = () => eventually(() => expect(flow.getState()).toMatchObject({ at: 'list', pending: 0 }));
   const onServer = async () => (await client.user.get()).webauthn_registrations.map(({ name }) => name);
   const rename = (name: string): void => {
     beginRename(id);

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/client';
 import { openClients } from '../support/clients';
 import { fakeBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';
 
@@ -16,7 +17,7 @@ beforeEach(() => provider.project({ http_only_cookies: true, cname_domain: 'logi
 const open = (browser = newBrowser()) => openAt(browser, undefined, { customBaseUrl: 'https://login.example.com' });
 
 const refreshes = async () => (await provider.calls(REFRESH)).length;
-const confirmed = (client: Client) => vi.waitFor(() => expect(client.session.getInfo().fromCache).toBe(false));
+const confirmed = (client: Client) => eventually(() => expect(client.session.getInfo().fromCache).toBe(false));
 
 describe('contract 5.3, 5.6: a session in HttpOnly cookies of the host’s own domain', () => {
   it('no script of the page ever holds a token, in any place', async () => {
@@ -59,10 +60,10 @@ describe('contract 5.3, 5.6: a session in HttpOnly cookies of the host’s own d
     browser.setCookie('stytch_session_record=; path=/; max-age=0');
     browser.storage.delete(STATE);
     const { client } = open(browser);
-    await vi.waitFor(() => expect(client.user.getSync()?.emails[0]?.email).toBe('ada@example.com'));
+    await eventually(() => expect(client.user.getSync()?.emails[0]?.email).toBe('ada@example.com'));
     const asked = await refreshes();
     const stranger = open();
-    await vi.waitFor(async () => expect(await refreshes()).toBe(asked + 1));
+    await eventually(async () => expect(await refreshes()).toBe(asked + 1));
     await confirmed(stranger.client);
     expect(stranger.client.session.getInfo()).toEqual({ session: null, fromCache: false });
   });
@@ -88,7 +89,7 @@ describe('contract 5.3, 5.6: a session in HttpOnly cookies of the host’s own d
     const other = open(browser);
     await signIn(client, 'bob@example.com');
     other.tab.fire('focus');
-    await vi.waitFor(() => expect(other.client.user.getSync()?.emails[0]?.email).toBe('bob@example.com'));
+    await eventually(() => expect(other.client.user.getSync()?.emails[0]?.email).toBe('bob@example.com'));
   });
 
   it('a session that ended on the server ends here', async () => {

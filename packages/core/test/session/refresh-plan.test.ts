@@ -89,8 +89,10 @@ describe('the lifetime of a JWT (RFC 7519)', () => {
   });
 
   it('any text at all is no failure', () => {
+    // The unit `binary` of fast-check does the same, and takes a second to set up.
+    const anyCharacter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const life = jwtLifetime(text);
         expect(life === undefined || life > 0).toBe(true);
       }),
