@@ -127,7 +127,7 @@ describe.each(faults)('fault %s', (_name, fault, kind, code, writes, reads) => {
 });
 
 describe('faults and time', () => {
-  it('N6: a read waits 500 ms, give or take a fifth, and the second answer counts', async () => {
+  it('fault N6: a read waits 500 ms, give or take a fifth, and the second answer counts', async () => {
     let calls = 0;
     const { http, read, time } = httpFor(() => (++calls === 1 ? text('', 500) : json(OK)));
     const reading = http(read);
@@ -138,7 +138,7 @@ describe('faults and time', () => {
     expect(await reading).toEqual({ hello: 'world' });
   });
 
-  it('N4: after 10 s a write has failed with `timeout`, and nothing of it goes on', async () => {
+  it('fault N4: after 10 s a write has failed with `timeout`, and nothing of it goes on', async () => {
     let signal: AbortSignal | undefined;
     const { http, write, time } = httpFor((request) => {
       ({ signal } = request);
@@ -153,7 +153,7 @@ describe('faults and time', () => {
     expect(time.pending()).toBe(0);
   });
 
-  it('N4: the 10 s cover the body too, and a timed out read is not sent again', async () => {
+  it('fault N4: the 10 s cover the body too, and a timed out read is not sent again', async () => {
     const { http, read, time, tab } = httpFor(
       () => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('{"da')) })),
     );
@@ -179,14 +179,14 @@ describe('faults and time', () => {
     expect([tab.listeners(), time.pending()]).toEqual([0, 0]);
   });
 
-  it('N2: offline, nothing is sent', async () => {
+  it('fault N2: offline, nothing is sent', async () => {
     const { http, write, tab } = httpFor(() => json(OK));
     tab.online = false;
     expect(await rejection(http(write))).toMatchObject({ code: 'network_error' });
     expect(tab.requests).toHaveLength(0);
   });
 
-  it('N3: going offline while it is under way ends it at once', async () => {
+  it('fault N3: going offline while it is under way ends it at once', async () => {
     const { http, write, tab } = httpFor(() => new Promise(() => {}));
     const failing = rejection(http(write));
     await settle();
@@ -308,7 +308,7 @@ describe('bodies that nobody meant to send', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('N10: whatever an error answer holds, it becomes an error with a code and a message', async () => {
+  it('fault N10: whatever an error answer holds, it becomes an error with a code and a message', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.integer({ min: 300, max: 599 }), async (body, status) => {
         const { http, write } = httpFor(() => json(body, { status }));

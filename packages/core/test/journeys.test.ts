@@ -138,7 +138,7 @@ describe('what can go wrong with a passcode', () => {
     expect(await provider.calls('/sdk/v1/otps/email/login_or_create')).toHaveLength(2);
   });
 
-  it('C7: pressed twenty times, Continue sends one passcode', async () => {
+  it('fault C7: pressed twenty times, Continue sends one passcode', async () => {
     const { flow, actions } = startOtp();
     for (let press = 0; press < 20; press += 1) actions.submitEmail('ada@example.com');
     await until(flow, 'code');
@@ -156,7 +156,7 @@ describe('what can go wrong with a passcode', () => {
     await until(flow, 'code');
   });
 
-  it('N7: a limit blocks until its time is over, then lets go by itself', async () => {
+  it('fault N7: a limit blocks until its time is over, then lets go by itself', async () => {
     const { flow, actions, problems } = startOtp();
     await provider.fault({
       path: '/sdk/v1/otps/email/login_or_create',
@@ -188,7 +188,7 @@ describe('what can go wrong with a passcode', () => {
     expect(tab.requests.some(({ url }) => url.includes('/otps/'))).toBe(false);
   });
 
-  it('N18: left while it verifies, the session is kept and the flow is not pulled along', async () => {
+  it('fault N18: left while it verifies, the session is kept and the flow is not pulled along', async () => {
     const { flow, actions, client } = startOtp();
     actions.submitEmail('ada@example.com');
     await until(flow, 'code');

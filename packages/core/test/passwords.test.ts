@@ -108,7 +108,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     expect(await provider.calls('/sdk/v1/passwords/strength_check'), 'never cached').toHaveLength(3);
   });
 
-  it('spec 8: a check that fails is shown, and can be asked for again', async () => {
+  it('spec 8, fault N20: a check that fails is shown, and can be asked for again', async () => {
     const { flow, actions, problems } = startPassword();
     actions.submitEmail(ADA);
     await until(flow, 'create');

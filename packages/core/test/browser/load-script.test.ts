@@ -24,7 +24,7 @@ describe('a script of somebody else', () => {
     expect(scriptsIn(page)).toHaveLength(1);
   });
 
-  it('N25: one that is kept away is told, leaves nothing behind, and may come the next time', async () => {
+  it('fault N25: one that is kept away is told, leaves nothing behind, and may come the next time', async () => {
     const page = newPage();
     const failing = rejection(loadScript(SRC, page));
     end(page, 'error');

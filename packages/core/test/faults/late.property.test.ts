@@ -39,7 +39,7 @@ describe.each(MINTING)('fault N4: an answer that comes late, $name', (target) =>
     expect(heard).toEqual(['timeout']);
   });
 
-  it('the widget gone, the session is kept, and the flow hears nothing', async () => {
+  it('fault N18: the widget gone, the session is kept, and the flow hears nothing', async () => {
     const { page, flow, step, heard, stop, struck } = await strike(target, late(3000));
     await step.act();
     await until(page.time, () => struck() > 0, 'it is under way');
