@@ -216,7 +216,7 @@ describe('faults and time', () => {
   });
 });
 
-describe('N7 and N8: when it may be tried again', () => {
+describe('faults N7 and N8: when it may be tried again', () => {
   const later = (seconds: number) => seconds * 1000;
   it.each([
     [429, '12', later(12)],
@@ -288,7 +288,7 @@ describe('fault N17: the hint for developers', () => {
 });
 
 describe('bodies that nobody meant to send', () => {
-  it('N11, N12, N14: whatever text comes with a 2xx, a success fits the schema and a failure has a code', async () => {
+  it('faults N11, N12, N14: whatever text comes with a 2xx, a success fits the schema and a failure has a code', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), fc.constantFrom(200, 201, 299), async (body, status) => {
         const { http, write } = httpFor(() => text(body, status));

@@ -196,7 +196,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each([-10, 10])('B10: a clock that is %i years off makes no difference', async (years) => {
+  it.each([-10, 10])('fault B10: a clock that is %i years off makes no difference', async (years) => {
     const { time, calls, open } = start();
     time.turnClock(years * 31_536_000_000);
     const { transitions, refresh, who } = open();
@@ -207,7 +207,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(who()).toBe('ada');
   });
 
-  it.each([-87_600, -24, -1, 0.25])('B10: a clock that is turned by %f hours in use costs one request', async (hours) => {
+  it.each([-87_600, -24, -1, 0.25])('fault B10: a clock that is turned by %f hours in use costs one request', async (hours) => {
     const { time, calls, open } = start();
     const { transitions, refresh, who } = open();
     await transitions.login(answer());
