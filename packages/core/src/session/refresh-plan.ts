@@ -24,6 +24,8 @@ export interface PlanInput {
 /** Between two refreshes of all tabs together, in ms: contract 5.5, or three quarters of a shorter JWT's life. */
 export const INTERVAL = 180_000;
 const MIN_INTERVAL = 30_000;
+/** Device clocks are set right by a little all the time: that is no reason to ask. In ms. */
+const SLACK = 1000;
 /** The longest that anybody may hold the others back, in ms (fault N7). */
 export const MAX_HOLD = 900_000;
 
@@ -31,7 +33,7 @@ export const MAX_HOLD = 900_000;
 export function refreshPlan({ now: { status, record, jwt }, wallClock, blocked, always }: PlanInput): RefreshPlan {
   if ((status === 'out' || status === 'mid') && !always) return { step: 'rest' };
   const interval = Math.max(MIN_INTERVAL, Math.min(INTERVAL, 0.75 * (jwtLifetime(jwt) ?? Infinity)));
-  const rest = status === 'in' ? within((record?.at ?? 0) + interval, wallClock, interval) : 0;
+  const rest = status === 'in' ? within((record?.at ?? 0) + interval, wallClock, interval + SLACK) : 0;
   if (rest > 0) return { step: 'adopt', ms: rest };
   const wait = Math.max(blocked, within(record?.retryAt ?? 0, wallClock, MAX_HOLD));
   return wait > 0 ? { step: 'wait', ms: wait } : { step: 'ask' };
