@@ -26,7 +26,7 @@ export const pages = {
   wholeCore: {
     title: '  the same with all that it loads until a passcode is sent and verified',
     entry: 'core-otp.ts',
-    needed: ['core/bootstrap-answer', 'core/engine', 'wire/otps'],
+    needed: ['core/bootstrap-answer', 'core/engine', 'core/session-keeper', 'wire/otps'],
   },
 };
 

@@ -117,8 +117,10 @@ export function createClient(
   let running: Engine | undefined;
 
   const engine = retriable(async (): Promise<Engine> => {
-    const { createEngine } = await chunk(import('./engine'));
-    running = createEngine({
+    const [{ createEngine }, { createSessionKeeper }] = await chunk(
+      Promise.all([import('./engine'), import('./session-keeper')]),
+    );
+    const deps = {
       own,
       platform,
       publicToken,
@@ -133,7 +135,8 @@ export function createClient(
       bootstrap,
       isCustom,
       problems,
-    });
+    };
+    running = createEngine(deps, createSessionKeeper);
     return running;
   });
 

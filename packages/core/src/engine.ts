@@ -7,13 +7,14 @@ import { exclusively } from './exclusively';
 import type { EventLog } from './flows/deps';
 import type { Protection } from './http-call';
 import { createHttp } from './http-call';
+import { inTime } from './in-time';
 import { lazyCalls } from './lazy-calls';
 import { createLimits } from './limits';
 import { warn } from './log';
 import { hostnameOf } from './options';
 import { TOKEN_PREFIX } from './provider';
 import { retriable } from './retriable';
-import { createSessionKeeper } from './session-keeper';
+import type { createSessionKeeper } from './session-keeper';
 import { fingerprint } from './session/record';
 import { createUrlTokenSpender, withoutToken } from './url-token-spender';
 import { parseAuthenticateUrl } from './url-tokens';
@@ -25,10 +26,14 @@ import { whenVisible } from './visible';
  */
 export type Engine = ReturnType<typeof createEngine>;
 
-export function createEngine(deps: EngineDeps) {
+export function createEngine(deps: EngineDeps, keeperOf: typeof createSessionKeeper) {
   const { own, platform, tab, baseUrl, send } = deps;
   const http = createHttp({ platform, baseUrl, send, limits: createLimits(platform, deps.store), protect: createProtect(deps) });
-  const { signIn, keepUser, look, session } = createSessionKeeper(deps, http);
+  const { signIn, keepUser, look, session } = keeperOf({
+    ...deps,
+    http,
+    shared: { exclusively, inTime, whenVisible },
+  });
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
   const later = retriable(async () => {
     const { createEngineLater } = await chunk(import('./engine-later'));

@@ -5,9 +5,9 @@ import { chunk } from './chunk';
 import type { EngineDeps } from './engine-deps';
 import type { FoyerError } from './errors';
 import { BrowserError, toFoyerError, UsageError } from './errors';
-import { exclusively } from './exclusively';
+import type { exclusively } from './exclusively';
 import type { Http } from './http-call';
-import { inTime } from './in-time';
+import type { inTime } from './in-time';
 import { warn } from './log';
 import { retriable } from './retriable';
 import { began as beginningOf } from './session/began';
@@ -16,27 +16,37 @@ import { createCookieWriter } from './session/cookie-writer';
 import { revoke } from './session/revoke';
 import { watchTabs } from './session/tabs';
 import { createTransitions } from './session/transitions';
-import { whenVisible } from './visible';
+import type { whenVisible } from './visible';
+
+export interface KeeperDeps extends EngineDeps {
+  readonly http: Http;
+  /** Handed in, so that this chunk shares no code with the engine's, beside which it is loaded. */
+  readonly shared: {
+    readonly exclusively: typeof exclusively;
+    readonly inTime: typeof inTime;
+    readonly whenVisible: typeof whenVisible;
+  };
+}
 
 /**
  * Keeps the session of a client: what answers bring goes into cookies and storage, and a refresh goes out while one
  * lives (contract 5).
  */
-export function createSessionKeeper(deps: EngineDeps, http: Http) {
-  const { own, platform, tab, publicToken } = deps;
+export function createSessionKeeper(deps: KeeperDeps) {
+  const { own, platform, tab, publicToken, http, shared } = deps;
   const transitions = createSharedTransitions(deps, () => look());
   let duration: Partial<SessionMinutes> = {};
   const refresher = retriable(async () => {
     const { createRefresh } = await chunk(import('./session/refresh'));
     const refresh = createRefresh({
       platform: own,
-      inTurn: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
+      inTurn: (ms, work) => shared.exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
       publicToken,
       tab,
       transitions,
       call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
       duration: () => (deps.options.keepSessionAlive ? duration : {}),
-      shared: { beginningOf, toFoyerError, UsageError, warn, whenVisible },
+      shared: { ...shared, beginningOf, toFoyerError, UsageError, warn },
     });
     own.keep(refresh.stop);
     return refresh;
@@ -70,7 +80,7 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
       return answer;
     }
 
-    return inTime(platform, call?.overdue, async (tell) => {
+    return shared.inTime(platform, call?.overdue, async (tell) => {
       try {
         return await keep(withoutCopy(await work()), tell.isTold());
       } catch (error) {
@@ -125,8 +135,8 @@ export function createSessionKeeper(deps: EngineDeps, http: Http) {
 }
 
 /** The transitions of a session, told to the other tabs of this browser; `look` when another tab tells. */
-function createSharedTransitions(deps: EngineDeps, look: () => void) {
-  const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
+function createSharedTransitions(deps: KeeperDeps, look: () => void) {
+  const { own, platform, publicToken, store, tab, names, cookies, problems, shared } = deps;
   const refused = new Set<keyof typeof REFUSED>();
   const commit = createCommit({
     read: tab.read,
@@ -145,7 +155,7 @@ function createSharedTransitions(deps: EngineDeps, look: () => void) {
     store,
     tab,
     commit,
-    inTurn: (work) => exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
+    inTurn: (work) => shared.exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
     hint: (gen) => channel?.post({ v: 1, gen }),
   });
 }

@@ -10,8 +10,8 @@ export interface Snapshot {
   readonly jwt: string;
   readonly ist: string;
   readonly record: SessionRecord | null;
-  /** A record is there that only a later version of Foyer can read. */
-  readonly isOfLaterVersion: boolean;
+  /** The record as it stands there, for those who cannot read it. */
+  readonly text: string;
   /**
    * `foreign`: there is, or may be, a session that our record does not speak of: minted by the provider's own
    * client, or kept in an HttpOnly cookie. Only the server knows; it is never destroyed unasked.
@@ -32,8 +32,6 @@ export const cookieNames = ({
   istCookieName: ist = INTERMEDIATE_COOKIE,
 }: CookieOptions): CookieNames => ({ token, jwt, ist, record: token + RECORD_SUFFIX });
 
-const LATER_VERSION = /^([2-9]|1\d)\d*\./;
-
 /**
  * @param mayBeHidden Whether the session may live in a cookie that this page cannot see (contract 5.6).
  * @param remembered The id of the session that this origin remembers, where neighbours cannot write.
@@ -48,8 +46,8 @@ export function readSnapshot(
   const { record, token } = choose(records, cookies.all(names.token), remembered);
   const jwt = theOnly(cookies.all(names.jwt));
   const [ist = ''] = cookies.all(names.ist);
-  const isOfLaterVersion = !record && records.some((text) => LATER_VERSION.test(text));
-  return { token, jwt, ist, record, isOfLaterVersion, status: statusOf() };
+  const [text = ''] = records;
+  return { token, jwt, ist, record, text, status: statusOf() };
 
   function statusOf(): Snapshot['status'] {
     if (record?.state === 'in' && record.token === fingerprint(token)) return 'in';

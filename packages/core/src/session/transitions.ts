@@ -111,7 +111,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     /** The answer to a refresh counts only in the generation that asked, and never turns time back. */
     async refreshed(answer: CompleteAnswer, began: Began): Promise<Settled> {
       // A later version of Foyer keeps this session: it is shown, and nothing of it is touched (fault B13).
-      if (tab.read().isOfLaterVersion) return { done: true, tell: () => tab.publish(stateOf(answer), '') };
+      if (LATER_VERSION.test(tab.read().text)) return { done: true, tell: () => tab.publish(stateOf(answer), '') };
       const fresh = marks(answer);
       let isNewer = true;
       const decide = (now: Snapshot): Change | undefined => {
@@ -166,6 +166,9 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     },
   };
 }
+
+/** What the record of a version to come begins with. */
+const LATER_VERSION = /^([2-9]|1\d)\d*\./;
 
 const nobody = () => null;
 const stateOf = ({ user, session }: CompleteAnswer): SignedIn => ({ user, session });

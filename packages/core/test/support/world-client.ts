@@ -1,8 +1,10 @@
 import type { EngineDeps } from '../../src/engine-deps';
+import { exclusively } from '../../src/exclusively';
 import { isRecord } from '../../src/fits';
 import type { HttpRequest } from '../../src/http';
 import type { Http, Schema } from '../../src/http-call';
 import { createHttp } from '../../src/http-call';
+import { inTime } from '../../src/in-time';
 import { createLimits } from '../../src/limits';
 import type { Locks } from '../../src/platform';
 import { scoped } from '../../src/platform';
@@ -13,6 +15,7 @@ import type { TabState } from '../../src/session/tab-session';
 import { createTabSession } from '../../src/session/tab-session';
 import type { CompleteAnswer } from '../../src/session/transitions';
 import { tokenStorage } from '../../src/storage';
+import { whenVisible } from '../../src/visible';
 import type { createLossyNetwork } from './lossy-network';
 import { HOST } from './world';
 import type { WorldTab } from './world-tab';
@@ -74,7 +77,12 @@ export function openWorldClient(
   // The rest of what an engine has the session has no use for.
   const deps = needed as unknown as EngineDeps;
   const altered = sabotage?.(deps, http) ?? {};
-  const keeper = createSessionKeeper({ ...deps, ...altered.deps }, altered.http ?? http);
+  const keeper = createSessionKeeper({
+    ...deps,
+    ...altered.deps,
+    http: altered.http ?? http,
+    shared: { exclusively, inTime, whenVisible },
+  });
 
   /** Hosts see to rejections themselves. Calls are counted for what is under way. */
   function host(name: string, limit: (sent: number) => number, work: Promise<unknown>): void {
