@@ -41,8 +41,7 @@ export function playProtocol({ visitors: { count }, scenario, random, provider }
   }
 
   function load(now) {
-    // A page that loads has not failed yet; what the record says stays.
-    failures = 0;
+    // What the record says stays, failures too.
     loadAt = scenario.loadEvery ? now + exponential(scenario.loadEvery, random) : Infinity;
     refresh(now);
   }

@@ -66,6 +66,33 @@ function start(time = virtualTime()) {
 }
 
 describe('contract 5.5: the background refresh', () => {
+  it('fault B12: a page that is open for 24 hours, with outages, holds on to no more than after one', async () => {
+    const { time, browser, calls, server, open } = start();
+    const { transitions, refresh, platform, dispose } = open();
+    const answering = server.call;
+    server.call = (token, options) => {
+      const isDown = time.now() % (60 * MINUTE) > 50 * MINUTE;
+      return isDown ? Promise.reject(apiError('internal_server_error', 503)) : answering(token, options);
+    };
+    const held = () => ({
+      timers: time.pending(),
+      listeners: platform.listeners(),
+      stored: [...browser.storage.keys()].toSorted(),
+      cookies: browser.cookieText().split('; ').length,
+    });
+    await transitions.login(answer());
+    refresh.start();
+    await time.advance(30 * MINUTE);
+    const before = held();
+    await time.advance(24 * 60 * MINUTE);
+    expect(held()).toEqual(before);
+    expect(calls.length).toBeGreaterThan(24 * 15);
+    expect(calls.length).toBeLessThan(24.5 * 28);
+    refresh.stop();
+    dispose();
+    expect(held()).toMatchObject({ timers: 0, listeners: 0 });
+  });
+
   it('asks every 3 minutes, give or take, and keeps what it hears', async () => {
     const { time, calls, open } = start();
     const { transitions, refresh, read } = open();
