@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { formatRecord } from '../../src/session/commit';
 import { fingerprint } from '../../src/session/record';
 import { openClients } from '../support/clients';
-import { startProvider } from '../support/provider';
 import { eventually } from '../support/eventually';
+import { startProvider } from '../support/provider';
 
 const provider = startProvider();
 const { newBrowser, open, signIn } = openClients(provider);
@@ -66,7 +67,16 @@ describe('threat T17: a session cookie that a neighbouring host has tossed', () 
     const opened = open(browser, PAGE);
     const { session, session_token } = await signIn(opened.client);
     opened.client.destroy();
-    const record = `1.evil.in.99.99.0.${fingerprint('TOSSED')}.${fingerprint('their session')}`;
+    const record = formatRecord({
+      gen: 'evil',
+      state: 'in',
+      ver: 99,
+      at: 99,
+      retryAt: 0,
+      tries: 0,
+      token: fingerprint('TOSSED'),
+      session: fingerprint('their session'),
+    });
     toss(opened, 'app.example.com', '/login', { ...TOSSED, stytch_session_record: record });
     const reloaded = open(browser, PAGE);
     await reloaded.client.session.authenticate();
