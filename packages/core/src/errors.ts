@@ -106,7 +106,6 @@ export class ApiError extends FoyerError {
 export class NetworkError extends FoyerError {
   override readonly name = 'NetworkError';
 
-
   constructor(
     code: 'network_error' | 'timeout' | 'aborted',
     cause?: unknown,

@@ -110,8 +110,8 @@ const pause = (platform: Platform): Promise<void> =>
   new Promise((resolve) => void platform.timer(PAUSE * (0.8 + Math.random() * 0.4), resolve));
 
 /**
- * Ends the work (connecting, answering and reading the answer together) after 10 s, or a minute where it may sign somebody in, at the caller's wish, or when the browser goes
- * offline, whichever comes first.
+ * Ends the work (connecting, answering and reading the answer together) after 10 s, or a minute where it may sign
+ * somebody in, at the caller's wish, or when the browser goes offline, whichever comes first.
  */
 async function bounded<T>(
   platform: Platform,
