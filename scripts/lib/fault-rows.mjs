@@ -17,7 +17,7 @@ export const faultRows = {
     does: 'The connection breaks in the middle of a submit: told as N1. Where the call may have signed somebody in, the sentence says so and the session is looked up once.',
   },
   N4: {
-    does: 'No answer in ten seconds: “This is taking too long. Try again.” An answer that comes later changes no screen, but a session in it is kept if nothing else happened to the session meanwhile.',
+    does: 'No answer in ten seconds: “This is taking too long. Try again.” A session in an answer that comes later is kept if nothing else happened to the session meanwhile, and a form that still shows the sentence goes on to its end.',
   },
   N5: { does: 'A slow connection: words beside the spinner after one second, others after four; clicking twice sends once.' },
   N6: { does: 'The server is in trouble (500 to 504): a sentence of our own; reads are asked once more; the session stays.' },
@@ -65,7 +65,7 @@ export const faultRows = {
   B10: { does: 'A clock that is wrong or jumps: the same as with a right one; only durations count.' },
   B11: { does: 'Timers held back in the background: the session stays, and is refreshed when the tab is seen again.' },
   B12: { does: 'Mounted twice by StrictMode, again by a hot reload, or 500 times: each effect on the network once, and nothing left over.' },
-  B13: { does: 'Two widgets, public tokens or versions on one page: each has its own session; a record of a newer version is left alone.' },
+  B13: { does: 'Two widgets, public tokens or versions on one page: each public token has a session of its own; a refresh leaves the record of a newer version alone.' },
   B14: { does: 'A translator replaces the page’s text: nothing crashes; codes and names are not translated; a screen that broke is drawn again with its state.' },
   B15: { does: 'Password managers fill fields without a word: what stands in the field at the submit counts.' },
   B16: {
@@ -79,7 +79,7 @@ export const faultRows = {
   B21: { does: 'The page goes in the middle of writing a session: half a session is none, and the next write mends it.' },
   B22: { does: 'The host’s document is wiped: the widget ends cleanly.' },
   B23: { does: 'The place to mount is not there: an error at once. It is removed later: the widget ends.' },
-  B24: { does: 'No `crypto.subtle` or `randomUUID`: what needs them is not offered; weaker randomness is never used.' },
+  B24: { does: 'No `crypto.subtle` or `randomUUID`: what needs them says that it needs https; weaker randomness is never used.' },
   C1: { does: 'Many tabs wake together: one refresh, and all agree within a second.' },
   C2: { does: 'A log-out while another tab refreshes: logged out everywhere; the late answer is thrown away.' },
   C3: { does: 'Somebody else signs in while another tab refreshes: the new person everywhere, the old session revoked.' },
