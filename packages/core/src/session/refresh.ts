@@ -142,7 +142,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     const now = tab.read();
     const began = beginningOf(now);
     // So that a tab which gives up waiting for its turn knows that another one asks.
-    if (now.status === 'in' && !(await transitions.note(began, claim))) return true;
+    if (now.status === 'in' && !(await transitions.note(began, claim(now.record?.at)))) return true;
     try {
       await authenticate({ ...deps.duration(), once: true }, settled, 1);
       return true;
@@ -155,10 +155,14 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     }
   }
 
-  function claim({ retryAt, tries }: SessionRecord) {
-    const now = platform.wallClock();
-    return within(retryAt, now, MAX_HOLD) > 0 ? undefined : { retryAt: now + (tries > 0 ? CALL : TURN) };
-  }
+  /** Undefined where somebody else asks, or has been answered since `last`. */
+  const claim =
+    (last: number | undefined) =>
+    ({ at, retryAt, tries }: SessionRecord) => {
+      const now = platform.wallClock();
+      const isTaken = at !== last || within(retryAt, now, MAX_HOLD) > 0;
+      return isTaken ? undefined : { retryAt: now + (tries > 0 ? CALL : TURN) };
+    };
 
   /** Contract 5.5, for all tabs together; longer where the server says so (fault N7). */
   async function backOff({ retryAt = 0 }: FoyerError, began: Began): Promise<void> {
