@@ -9,7 +9,7 @@ import { fakeBrowser } from '../support/browser';
 import { json } from '../support/http';
 import { answer } from '../support/session';
 import { settle, virtualTime } from '../support/time';
-import { until as untilIn } from './recording';
+import { until as untilIn } from './until';
 
 const TOKEN = 'public-token-test-x';
 const COMMON = { request_id: 'request-1', status_code: 200 };

@@ -1,6 +1,6 @@
 import type { VirtualTime } from '../support/time';
 import { json } from '../support/http';
-import type { Page } from './recording';
+import type { Page } from './journey';
 
 /** How the network, or the server, goes wrong. */
 export interface Kind {

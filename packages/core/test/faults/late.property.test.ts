@@ -3,8 +3,8 @@ import { plugInAuthenticator } from '../support/authenticator';
 import { json } from '../support/http';
 import { startProvider } from '../support/provider';
 import { settle } from '../support/time';
-import type { Journey } from './journeys';
-import { until } from './recording';
+import type { Journey } from './journey';
+import { until } from './until';
 import { closePages, recordAll, strike, TARGETS } from './strike';
 
 const provider = startProvider();

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { plugInAuthenticator } from '../support/authenticator';
 import { startProvider } from '../support/provider';
 import { settle } from '../support/time';
-import type { Step } from './journeys';
+import type { Step } from './journey';
 import type { Kind } from './kinds';
 import { KINDS, SOON } from './kinds';
-import { until } from './recording';
+import { until } from './until';
 import type { Struck } from './strike';
 import { closePages, recordAll, strike, TARGETS } from './strike';
 

@@ -1,11 +1,11 @@
-import type { Client } from '../../src/client';
 import { createClient } from '../../src/client';
-import type { FakeBrowser, Tab } from '../support/browser';
+import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { API, PUBLIC_TOKEN } from '../support/provider';
 import type { VirtualTime } from '../support/time';
-import { settle, virtualTime } from '../support/time';
-import type { Journey } from './journeys';
+import { virtualTime } from '../support/time';
+import type { Journey, Page, Provider } from './journey';
+import { until } from './until';
 
 /** One answer of the provider, as it was given. */
 interface Kept {
@@ -29,18 +29,6 @@ export interface Recording {
 export interface Position {
   readonly path: string;
   readonly nth: number;
-}
-
-/** A page in which a journey is made. */
-export interface Page {
-  readonly client: Client;
-  readonly tab: Tab;
-  readonly browser: FakeBrowser;
-  readonly time: VirtualTime;
-  /** Where each call went, in order. */
-  readonly made: string[];
-  /** The newest passcode that was sent there. */
-  code(to: string): Promise<string>;
 }
 
 /** A call by its path below `/sdk/v1`, with its method unless that is POST, and whatever it names as `{id}`. */
@@ -80,13 +68,6 @@ export function counted(answer: Answer): { readonly fetch: (request: Request) =>
       return answer(request, { path, nth });
     },
   };
-}
-
-export interface Provider {
-  handle(request: Request): Promise<Response>;
-  messages(to: string): Promise<readonly { readonly code?: string; readonly links: readonly string[] }[]>;
-  control(method: string, path: string, body?: object): Promise<unknown>;
-  reset(): Promise<unknown>;
 }
 
 /** Makes the journey once with the real provider, and keeps what it answered. */
@@ -149,17 +130,4 @@ export function replay(
   for (const line of recording.cookies) browser.setCookie(line);
   for (const [key, value] of recording.storage) browser.storage.set(key, value);
   return { ...openPage(browser, time, recording.href, recording.codes), made };
-}
-
-/** Lets the world go on, a little at a time, until it is so. */
-export async function until(time: VirtualTime, isSo: () => boolean, what: string | (() => string), pause = 0): Promise<void> {
-  for (let turn = 0; turn < 700; turn += 1) {
-    if (isSo()) return;
-    // Work of other threads, such as a hash, needs real time.
-    if (turn > 3 || pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    await settle();
-    if (isSo()) return;
-    await time.advance(25);
-  }
-  throw new TypeError(`It never came to be: ${typeof what === "string" ? what : what()}`);
 }

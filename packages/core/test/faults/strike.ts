@@ -1,9 +1,10 @@
 import { shownProblem } from '../../src/flows/host-events';
 import type { VirtualTime } from '../support/time';
-import type { Journey, Step } from './journeys';
+import type { Journey, Page, Provider, Step } from './journey';
 import { JOURNEYS } from './journeys';
-import type { Page, Provider, Recording } from './recording';
-import { record, replay, until } from './recording';
+import type { Recording } from './recording';
+import { record, replay } from './recording';
+import { until } from './until';
 
 const recordings = new Map<Journey, Recording>();
 const pages: Page[] = [];

@@ -1,0 +1,75 @@
+import type { Client } from '../../src/client';
+import type { Flow, Tagged } from '../../src/flow';
+import type { FakeBrowser, Tab } from '../support/browser';
+import type { VirtualTime } from '../support/time';
+
+export interface State {
+  readonly at: string;
+  readonly entry?: string;
+  readonly error?: { readonly code: string; readonly retryAt?: number | undefined } | undefined;
+}
+
+/** One thing that a person does, and the calls that it leads to. */
+export interface Step {
+  /** As `callOf` names them, in order. */
+  readonly calls: readonly string[];
+  readonly act: () => Promise<void> | void;
+  readonly isDone: (state: State) => boolean;
+  /** What a person does after a failure; default: the same again. */
+  readonly again?: (() => Promise<void> | void) | undefined;
+  /** What was typed, which the state keeps where the field does not. */
+  readonly typed?: string;
+  /** The failure is told by the console alone, and nothing waits for it (design decision 12). */
+  readonly isQuiet?: boolean;
+  /** What the host hears before the last of the calls. */
+  readonly told?: string;
+  /** An idempotent read, which is sent again. */
+  readonly isRead?: boolean;
+  /** The answer signs somebody in. */
+  readonly mints?: boolean;
+}
+
+export interface Journey {
+  readonly name: string;
+  /** Done once, with the real provider; answers with the address to begin at. */
+  readonly arrange?: (lab: Lab) => Promise<string | undefined>;
+  /** What the provider of these tests does not do yet. */
+  readonly handle?: (request: Request, real: (request: Request) => Promise<Response>) => Promise<Response>;
+  readonly visit: (page: Page) => { readonly flow: Flow<State, Tagged>; readonly steps: readonly Step[] };
+}
+
+export interface Lab {
+  readonly provider: Provider;
+  readonly browser: FakeBrowser;
+  readonly time: VirtualTime;
+  readonly client: Client;
+}
+
+/** A page in which a journey is made. */
+export interface Page {
+  readonly client: Client;
+  readonly tab: Tab;
+  readonly browser: FakeBrowser;
+  readonly time: VirtualTime;
+  /** Where each call went, in order. */
+  readonly made: string[];
+  /** The newest passcode that was sent there. */
+  code(to: string): Promise<string>;
+}
+
+export interface Provider {
+  handle(request: Request): Promise<Response>;
+  messages(to: string): Promise<readonly { readonly code?: string; readonly links: readonly string[] }[]>;
+  control(method: string, path: string, body?: object): Promise<unknown>;
+  reset(): Promise<unknown>;
+}
+
+export const visitOf = (flow: unknown, steps: readonly Step[]) => ({ flow: flow as Flow<State, Tagged>, steps });
+export const isAt =
+  (...moments: readonly string[]) =>
+  ({ at, entry = 'open' }: State): boolean =>
+    moments.includes(at) && entry === 'open';
+
+/** Whether the strength of what was typed has been judged, and shown. */
+export const isChecked = (state: State): boolean =>
+  (state as State & { strength?: { at: string } }).strength?.at === 'checked' && isAt('create', 'enter')(state);
