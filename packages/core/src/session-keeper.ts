@@ -59,39 +59,51 @@ export function createSessionKeeper(deps: KeeperDeps) {
     if (tab.resync() || always) keepFresh(always);
   }
 
+  /** Keeps what a sign-in has answered that began in the generation `gen`. */
+  async function keep<Answer extends AuthenticatedResponse>(
+    answer: Answer,
+    gen: string,
+    { isLate, session_duration_minutes }: Partial<SessionMinutes> & { readonly isLate: boolean },
+  ): Promise<Answer> {
+    // Whatever has happened to the session since, the person knows of it, and of this no longer.
+    const isStale = isLate && beginningOf(tab.read()).gen !== gen;
+    const { done, replaced } = isStale
+      ? { done: false, replaced: answer.session_token }
+      : await transitions.login(answer);
+    if (replaced) void revoke(http, platform, replaced).catch(() => {});
+    if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
+    if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
+    if (tab.get().state && !answer.session_token) await probe();
+    keepFresh();
+    return answer;
+  }
+
   const signIn: ApiDeps['signIn'] = <Answer extends AuthenticatedResponse>(
     { session_duration_minutes }: Partial<SessionMinutes>,
     work: () => Promise<Answer>,
     call?: SignInCall,
   ) => {
     const { gen } = beginningOf(tab.read());
-
-    async function keep(answer: Answer, isLate: boolean): Promise<Answer> {
-      // Whatever has happened to the session since, the person knows of it, and of this no longer.
-      const isStale = isLate && beginningOf(tab.read()).gen !== gen;
-      const { done, replaced } = isStale
-        ? { done: false, replaced: answer.session_token }
-        : await transitions.login(answer);
-      if (replaced) void revoke(http, platform, replaced).catch(() => {});
-      if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
-      if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
-      if (tab.get().state && !answer.session_token) await probe();
-      keepFresh();
-      return answer;
-    }
-
     return shared.inTime(platform, call?.overdue, async (tell) => {
       try {
-        return await keep(withoutCopy(await work()), tell.isTold());
-      } catch (error) {
-        if (!(error as FoyerError).unconfirmed || !deps.isCustom || tab.get().state) throw error;
-        // The answer is lost, and HttpOnly cookies may have come with it (fault N3): the server is asked once.
-        tell(error as FoyerError);
-        await online();
-        return (await (await refresher()).authenticate({})) as object as Answer;
+        return await keep(withoutCopy(await work()), gen, { isLate: tell.isTold(), session_duration_minutes });
+      } catch (thrown) {
+        const error = thrown as FoyerError;
+        if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
+        tell(error);
+        return found<Answer>();
       }
     });
   };
+
+  /**
+   * Asks the server once for the session of an answer that was lost: HttpOnly cookies may have come with it (fault N3).
+   * What is found has not the fields of the lost answer that are the method's own.
+   */
+  async function found<Answer>(): Promise<Answer> {
+    await online();
+    return (await (await refresher()).authenticate({})) as object as Answer;
+  }
 
   const online = () =>
     new Promise<void>((resolve) => {
