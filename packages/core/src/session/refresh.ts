@@ -118,8 +118,8 @@ export function createRefresh(deps: RefreshDeps): Refresh {
 
   async function refresh(always: boolean): Promise<void> {
     await shared.whenVisible(platform);
-    // The data that another tab has left may arrive a moment after its record, or never.
-    if (hasNews()) await arrival();
+    // What another tab commits arrives piece by piece, or never.
+    if (hasNews() || isHalf()) await arrival();
     const isLost = hasNews();
     const isDue = () => isActive() && (plan(always).step === 'ask' || (isLost && hasNews()));
     const settled: Settled[] = [];
@@ -128,6 +128,12 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     const isAnswered = !isDue() || (await deps.inTurn(TURN, ask));
     for (const { tell } of settled) tell();
     if (isActive()) follow(always && !isAnswered, isAnswered ? INTERVAL : TURN);
+  }
+
+  /** The token is not the one that the record speaks of: another tab is writing them, or a program without a record. */
+  function isHalf(): boolean {
+    const { status, record } = tab.read();
+    return status === 'foreign' && record?.state === 'in';
   }
 
   const hasNews = () => plan().step === 'adopt' && !tab.get().state;

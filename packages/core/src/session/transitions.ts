@@ -128,7 +128,9 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
         return isNewer ? { tokens: tokensOf(answer), record: { ...confirmed, ...fresh } } : { record: confirmed };
       };
       const shown = tab.get().state;
-      return settle(decide, () => (isNewer || !shown ? stateOf(answer) : shown));
+      // This page may not have heard yet that somebody else signed in.
+      const isShown = shown && fingerprint(shown.session.session_id) === fresh.session;
+      return settle(decide, () => (isNewer || !isShown ? stateOf(answer) : shown));
     },
 
     /** The server says that the token is dead. That ends the session only while it is still the token. */

@@ -164,6 +164,20 @@ describe('a refresh (reliability 5.2)', () => {
     expect(browser.cookie('stytch_session')).toBe('rotated');
   });
 
+  it('I2: a tab that has not heard of a sign-in shows the new person, though the answer says nothing newer', async () => {
+    const { browser, transitions } = start();
+    await transitions.login(answer());
+    const other = openSession(browser);
+    other.tab.resync();
+    await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 90 }));
+    const began = other.begin();
+    await told(transitions.refreshed(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 95 }), began));
+    const late = answer({ sessionId: 'session-2', userId: 'bob', token: 'token-b', second: 92 });
+    expect(await told(other.transitions.refreshed(late, began))).toBe(true);
+    expect(other.who()).toBe('bob');
+    expect(browser.storage.get(STATE_KEY)).toContain('bob');
+  });
+
   it('I1: after a sign-out its answer is thrown away, in every order', async () => {
     const { browser, transitions, begin, who } = start();
     await transitions.login(answer());

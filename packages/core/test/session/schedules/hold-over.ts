@@ -26,6 +26,23 @@ const FOUND: readonly Schedule[] = [
       { act: 'late', tab: 7, amount: 847, wait: 180_000 },
     ],
   },
+  // I7: a page that has not heard of a sign-in refreshes the new session, and is told nothing newer than it has.
+  {
+    seed: 0,
+    tabs: 4,
+    policy: 'stays',
+    clockOff: 0,
+    acts: [
+      { act: 'login', tab: 1, amount: 0, wait: 0 },
+      { act: 'loseMessages', tab: 0, amount: 0, wait: 0 },
+      { act: 'logout', tab: 0, amount: 0, wait: 0 },
+      { act: 'logout', tab: 0, amount: 0, wait: 0 },
+      { act: 'login', tab: 0, amount: 0, wait: 180_000 },
+      { act: 'late', tab: 0, amount: 508, wait: 60_000 },
+      { act: 'login', tab: 0, amount: 0, wait: 0 },
+      { act: 'login', tab: 0, amount: 0, wait: 0 },
+    ],
+  },
 ];
 
 /** Plays generated schedules, and shrinks the first that breaks an invariant. */
