@@ -28,8 +28,8 @@ export function inTime<T>(
     const tell = Object.assign(
       (error: FoyerError) => {
         stop();
+        if (!isTold) (overdue ?? reject)(error);
         isTold = true;
-        (overdue ?? reject)(error);
       },
       { isTold: () => isTold },
     );

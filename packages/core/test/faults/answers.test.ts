@@ -110,6 +110,18 @@ describe('fault N3: the answer is lost, and the HttpOnly cookies that came with 
     otpActions(page.flow.send).submitCode('123456');
     await page.until(() => page.made('/otps/authenticate') === 2);
   });
+
+  it('lost after ten seconds have passed: told as too late, and of nothing more', async () => {
+    const page = await atCode(never, () => nobody);
+    await page.until(() => page.heard.length > 0);
+    page.tab.online = false;
+    page.tab.fire('offline');
+    await settle();
+    online(page);
+    await page.until(() => page.probed() === 1);
+    expect(page.heard).toEqual(['timeout']);
+    expect(page.flow.getState()).toMatchObject({ at: 'code', error: { code: 'timeout' } });
+  });
 });
 
 describe('fault N26: a success whose HttpOnly cookies the browser did not take', () => {
