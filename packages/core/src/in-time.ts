@@ -1,5 +1,5 @@
 import type { FoyerError } from './errors';
-import { NetworkError } from './errors';
+import { NetworkError, toFoyerError } from './errors';
 import type { Platform } from './platform';
 
 /** How long a call may keep its caller waiting, in ms. */
@@ -34,7 +34,7 @@ export function inTime<T>(
       { isTold: () => isTold },
     );
     work(tell)
-      .then(resolve, (error: FoyerError) => isTold || reject(error))
+      .then(resolve, (error: unknown) => isTold || reject(toFoyerError(error)))
       .finally(stop);
   });
 }
