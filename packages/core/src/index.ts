@@ -42,7 +42,13 @@ export type {
 export { cryptoTransition } from './flows/crypto-transition';
 export { authorizeActions, authorizeFlow, createAuthorizeFlow } from './flows/authorize';
 export type { AuthorizeDeps, AuthorizeFlowOptions } from './flows/authorize-commands';
-export type { AuthorizeCommand, AuthorizeEvent, AuthorizeState, ConsentMoment } from './flows/authorize-state';
+export type {
+  AttestingMoment,
+  AuthorizeCommand,
+  AuthorizeEvent,
+  AuthorizeState,
+  ConsentMoment,
+} from './flows/authorize-state';
 export { authorizeTransition } from './flows/authorize-transition';
 export type { ClientName } from './flows/client-name';
 export type { Consent, ConsentClient } from './flows/consent';
@@ -196,6 +202,7 @@ export { OAUTH_PROVIDERS } from './social-provider';
 export type { WalletButtons } from './flows/wallet-buttons';
 export { walletButtons } from './flows/wallet-buttons';
 export type { WebMailLink } from './flows/web-mail';
+export type { AuthTokenParams, TrustedToken } from './flows/trusted-token';
 export { webMailLinks } from './flows/web-mail';
 export type { OneTapPlace } from './one-tap-position';
 export type { ClientOptions, CookieOptions, Endpoints } from './options';

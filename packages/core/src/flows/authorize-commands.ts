@@ -9,14 +9,22 @@ import type { AuthorizeRequest } from './consent-request';
 import { awaitSession, lookAround, watchUser, whoIsThere, withSession } from './consent-session';
 import type { ConsentManifestGenerator, ManifestInput } from './host-manifest';
 import { hostManifest } from './host-manifest';
+import type { AuthTokenParams, TrustedTokenDeps } from './trusted-token';
+import { attest, attested, trustedToken } from './trusted-token';
 
 export interface AuthorizeFlowOptions extends ConsentOptions {
   /** The host's own list of permissions. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
+  /**
+   * Who the person is, by the word of another system: whoever is signed in is signed out, and they are signed in,
+   * before anything is asked. Read once for a flow. What fails goes to `onError`, and the request goes on with whoever
+   * is signed in then: `invalid_trusted_token`, `revoke_unconfirmed`.
+   */
+  readonly authTokenParams?: AuthTokenParams | undefined;
 }
 
 /** What the authorize flow needs; a client has all of it but the options. */
-export interface AuthorizeDeps extends ConsentDeps {
+export interface AuthorizeDeps extends TrustedTokenDeps {
   readonly idp: ConsentDeps['idp'] & {
     oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal }): Promise<OauthAuthorizeStartResponse>;
     oauthAuthorizeSubmit(body: SubmitBody): Promise<OauthAuthorizeSubmitResponse>;
@@ -39,7 +47,15 @@ export async function performAuthorize(
 ): Promise<AuthorizeEvent | undefined> {
   switch (command.type) {
     case 'open':
-      return lookAround(deps);
+      return { ...(await lookAround(deps)), trusted: trustedToken(deps.options().authTokenParams) };
+    case 'signOut':
+      // A page that stopped meanwhile may have done it already.
+      if (deps.user.getSync()) await deps.session.revoke({ forceClear: true });
+      return { type: 'signedOut' };
+    case 'attest':
+      return attest(command.trusted, deps);
+    case 'lookAgain':
+      return attested(deps);
     case 'awaitSession':
       return awaitSession(deps, signal);
     case 'preflight':

@@ -3,6 +3,7 @@ import type { Secret } from '../secret';
 import type { Consent } from './consent';
 import type { AuthorizeRequest, ConsentRefusal, Parsed } from './consent-request';
 import type { Opened, SessionEnded, SessionFound, UserChanged } from './consent-session';
+import type { Attested, TrustedToken } from './trusted-token';
 
 interface Requested {
   readonly request: AuthorizeRequest;
@@ -18,8 +19,20 @@ export interface ConsentMoment extends Requested {
   readonly error?: Problem;
 }
 
+/**
+ * Another system says who the person is: whoever was signed in goes first, then its token is handed in (contract 9). What
+ * fails is told, and the request goes on with whoever is signed in then.
+ */
+export interface AttestingMoment extends Requested {
+  readonly at: 'attesting';
+  readonly trusted: TrustedToken;
+  readonly doing: 'signOut' | 'attest' | 'lookAgain';
+  readonly error?: Problem;
+}
+
 export type AuthorizeState =
   | { readonly at: 'opening'; readonly parsed: Parsed<AuthorizeRequest> }
+  | AttestingMoment
   /** Nothing can be done with this request, or on this page. */
   | { readonly at: 'refused'; readonly error: ConsentRefusal }
   /** Waits for a log-in; the very same request goes on then. */
@@ -34,7 +47,9 @@ export type AuthorizeState =
   | { readonly at: 'denied' };
 
 export type AuthorizeEvent =
-  | Opened
+  | (Opened & { readonly trusted?: TrustedToken | undefined })
+  | { readonly type: 'signedOut' }
+  | Attested
   | SessionFound
   | SessionEnded
   | UserChanged
@@ -51,6 +66,9 @@ export type AuthorizeEvent =
 
 export type AuthorizeCommand =
   | { readonly type: 'open' }
+  | { readonly type: 'signOut' }
+  | { readonly type: 'attest'; readonly trusted: TrustedToken }
+  | { readonly type: 'lookAgain' }
   | { readonly type: 'awaitSession' }
   | ({ readonly type: 'preflight' } & Requested)
   | { readonly type: 'watchUser'; readonly userId: string | undefined }

@@ -1,5 +1,5 @@
 import type { Step, Told } from '../flow';
-import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState, ConsentMoment } from './authorize-state';
+import type { AttestingMoment, AuthorizeCommand, AuthorizeEvent, AuthorizeState, ConsentMoment } from './authorize-state';
 import { framedPage } from './framed-page';
 import type { AuthorizeRequest, Parsed } from './consent-request';
 import { NO_SESSION } from './no-session';
@@ -13,6 +13,8 @@ export function authorizeTransition(state: AuthorizeState, event: Event): Next {
   switch (state.at) {
     case 'opening':
       return fromOpening(state, event);
+    case 'attesting':
+      return fromAttesting(state, event);
     case 'noSession':
       if (event.type === 'start') return [state, { type: 'awaitSession' }];
       return event.type === 'sessionFound' ? load(state.request) : [state];
@@ -42,9 +44,33 @@ function fromOpening(state: At<'opening'>, event: Event): Next {
       return [state, { type: 'open' }];
     case 'opened':
       if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
-      return event.isSignedIn ? load(request) : awaitSession({ request, hasBegun: false, error: NO_SESSION });
+      if (!event.trusted) return begin(request, event);
+      return attesting({ at: 'attesting', request, trusted: event.trusted, doing: event.isSignedIn ? 'signOut' : 'attest' });
     case 'failed':
       return [{ at: 'failed', request, hasBegun: false, error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromAttesting(state: AttestingMoment, event: Event): Next {
+  const { request, doing } = state;
+  switch (event.type) {
+    case 'start':
+      return attesting(state);
+    // What was sent signs in where it arrives, and the same word is not given twice.
+    case 'stop':
+      return [doing === 'attest' ? { ...state, doing: 'lookAgain' } : state];
+    case 'signedOut':
+      return doing === 'signOut' ? attesting({ ...state, doing: 'attest' }) : [state];
+    case 'attested':
+      return begin(request, event);
+    case 'failed': {
+      const { error, command } = event;
+      if (command.type === 'signOut') return attesting({ ...state, doing: 'attest', error });
+      if (command.type === 'attest') return attesting({ ...state, doing: 'lookAgain', error });
+      return [{ at: 'failed', request, hasBegun: false, error }];
+    }
     default:
       return [state];
   }
@@ -136,6 +162,14 @@ function fromLeaving(state: At<'leaving'>, event: Event): Next {
 }
 
 const reopen = (parsed: Parsed<AuthorizeRequest>): Next => [{ at: 'opening', parsed }, { type: 'open' }];
+
+const begin = (request: AuthorizeRequest, { isSignedIn }: { readonly isSignedIn: boolean }): Next =>
+  isSignedIn ? load(request) : awaitSession({ request, hasBegun: false, error: NO_SESSION });
+
+const attesting = (state: AttestingMoment): Next => {
+  const { doing, trusted } = state;
+  return [state, doing === 'attest' ? { type: doing, trusted } : { type: doing }];
+};
 
 const load = (request: AuthorizeRequest): Next => [
   { at: 'loading', request },

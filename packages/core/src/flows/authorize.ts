@@ -20,8 +20,8 @@ export const authorizeFlow = (
   perform: async (command, context) => (await commands()).performAuthorize(command, context),
   // While an answer is under way, it is the answer that says what a change of person leads to.
   momentOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
-  // It issues a code.
-  outlives: ({ type }) => type === 'submit',
+  // The one issues a code, the other a session.
+  outlives: ({ type }) => type === 'submit' || type === 'attest',
 });
 
 /** What a hook or a host calls instead of writing events. */

@@ -23,7 +23,7 @@ export function consentHostEvents({ from, to }: Step): readonly HostEvent[] {
 }
 
 const isBeginning = (from: AuthorizeState): boolean =>
-  from.at === 'opening' || (from.at === 'noSession' && !from.hasBegun);
+  from.at === 'opening' || from.at === 'attesting' || (from.at === 'noSession' && !from.hasBegun);
 
 const startData = ({ request }: Extract<AuthorizeState, { at: 'loading' }>) => ({
   client_id: request.clientId,

@@ -20,7 +20,7 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(closePages);
 
-const BUSY = ['sending', 'searching', 'prompting', 'verifying', 'connecting', 'challenge', 'signing', 'creating', 'checking', 'loading', 'submitting', 'loggingOut', 'arrived', 'authenticating', 'opening'];
+const BUSY = ['sending', 'searching', 'prompting', 'verifying', 'connecting', 'challenge', 'signing', 'creating', 'checking', 'loading', 'submitting', 'loggingOut', 'arrived', 'authenticating', 'opening', 'attesting'];
 
 interface Shown {
   readonly at: string;

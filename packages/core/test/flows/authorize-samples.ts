@@ -16,6 +16,7 @@ export const REQUEST: AuthorizeRequest = {
 };
 export const REFUSAL: ConsentRefusal = { code: 'missing_parameter', message: 'Missing.', parameter: 'client_id' };
 export const NOBODY = { code: 'no_current_session', message: 'No active session detected. Please log in to continue.' };
+export const TRUSTED = { token: new Secret('the word of another system'), profileId: 'profile-1' };
 export const BACK = new Secret('https://notes.example/callback?code=c');
 
 export const CONSENT: Consent = {
@@ -28,12 +29,17 @@ export const CONSENT: Consent = {
   ungrantable: [],
 };
 
+const attesting = { at: 'attesting', request: REQUEST, trusted: TRUSTED } as const;
 const asked = { at: 'consent', request: REQUEST, consent: CONSENT, userId: 'ada' } as const;
 const submit = { type: 'submit', request: REQUEST, userId: 'ada', isRequired: true, isGranted: true } as const;
 
 export const AUTHORIZE_STATES = {
   opening: { at: 'opening', parsed: { request: REQUEST } },
   openingRefusal: { at: 'opening', parsed: { refusal: REFUSAL } },
+  signingOut: { ...attesting, doing: 'signOut' },
+  attesting: { ...attesting, doing: 'attest' },
+  attestingAfterAll: { ...attesting, doing: 'attest', error: WRONG },
+  lookingAgain: { ...attesting, doing: 'lookAgain', error: WRONG },
   refused: { at: 'refused', error: REFUSAL },
   noSession: { at: 'noSession', request: REQUEST, hasBegun: false, error: NOBODY },
   sessionGone: { at: 'noSession', request: REQUEST, hasBegun: true, error: WRONG },
@@ -56,6 +62,12 @@ export const AUTHORIZE_EVENTS = {
   opened: { type: 'opened', isSignedIn: true, framedBy: null },
   openedSignedOut: { type: 'opened', isSignedIn: false, framedBy: null },
   openedFramed: { type: 'opened', isSignedIn: true, framedBy: 'https://evil.example' },
+  openedTrusted: { type: 'opened', isSignedIn: true, framedBy: null, trusted: TRUSTED },
+  openedSignedOutTrusted: { type: 'opened', isSignedIn: false, framedBy: null, trusted: TRUSTED },
+  openedFramedTrusted: { type: 'opened', isSignedIn: true, framedBy: 'https://evil.example', trusted: TRUSTED },
+  signedOut: { type: 'signedOut' },
+  attested: { type: 'attested', isSignedIn: true },
+  attestedNobody: { type: 'attested', isSignedIn: false },
   sessionFound: { type: 'sessionFound' },
   sessionEnded: { type: 'sessionEnded', error: WRONG },
   userChanged: { type: 'userChanged' },
@@ -69,6 +81,9 @@ export const AUTHORIZE_EVENTS = {
   consentDenied: { type: 'consentDenied' },
   redirected: { type: 'redirected', to: BACK },
   openFailed: failed({ type: 'open' as const }, WRONG),
+  signOutFailed: failed({ type: 'signOut' as const }, WRONG),
+  attestFailed: failed({ type: 'attest' as const, trusted: TRUSTED }, WRONG),
+  lookAgainFailed: failed({ type: 'lookAgain' as const }, WRONG),
   awaitFailed: failed({ type: 'awaitSession' as const }, WRONG),
   preflightFailed: failed({ type: 'preflight' as const, request: REQUEST }, WRONG),
   watchFailed: failed({ type: 'watchUser' as const, userId: 'ada' }, WRONG),

@@ -12,6 +12,7 @@ import {
   NOBODY,
   REFUSAL,
   REQUEST,
+  TRUSTED,
 } from './authorize-samples';
 import { plain, WRONG } from './samples';
 
@@ -40,12 +41,34 @@ const ANSWERED: Row = {
 };
 const ANY_FAILURE = (next: Next): Row => ({
   openFailed: next,
+  signOutFailed: next,
+  attestFailed: next,
+  lookAgainFailed: next,
   awaitFailed: next,
   preflightFailed: next,
   watchFailed: next,
   submitFailed: next,
   leaveFailed: next,
 });
+const awaitSomebody: Next = [STATES.noSession, { type: 'awaitSession' }];
+const attest = { type: 'attest', trusted: TRUSTED } as const;
+const framed: Next = [
+  {
+    at: 'refused',
+    error: {
+      code: 'framed_page',
+      message: 'This page is shown inside a page of https://evil.example, which config.allowedFrameOrigins does not hold.',
+      origin: 'https://evil.example',
+    },
+  },
+];
+const ATTESTING: Row = {
+  attested: load,
+  attestedNobody: awaitSomebody,
+  ...ANY_FAILURE([STATES.failedToOpen]),
+  signOutFailed: [STATES.attestingAfterAll, attest],
+  attestFailed: [STATES.lookingAgain, { type: 'lookAgain' }],
+};
 const BUSY: Row = { ...ANSWERED, submitFailed: refusedAnswer, stop: [STATES.consent] };
 
 /** Every change that there is; any pair not named here leaves the state as it is, without a command. */
@@ -53,22 +76,24 @@ const TABLE: Record<Moment, Row> = {
   opening: {
     start: [STATES.opening, { type: 'open' }],
     opened: load,
-    openedSignedOut: [STATES.noSession, { type: 'awaitSession' }],
-    openedFramed: [
-      {
-        at: 'refused',
-        error: {
-          code: 'framed_page',
-          message: 'This page is shown inside a page of https://evil.example, which config.allowedFrameOrigins does not hold.',
-          origin: 'https://evil.example',
-        },
-      },
-    ],
+    openedSignedOut: awaitSomebody,
+    openedFramed: framed,
+    openedTrusted: [STATES.signingOut, { type: 'signOut' }],
+    openedSignedOutTrusted: [STATES.attesting, attest],
+    openedFramedTrusted: framed,
     ...ANY_FAILURE([STATES.failedToOpen]),
   },
   openingRefusal: { start: [{ at: 'refused', error: REFUSAL }] },
+  signingOut: { ...ATTESTING, start: [STATES.signingOut, { type: 'signOut' }], signedOut: [STATES.attesting, attest] },
+  attesting: {
+    ...ATTESTING,
+    start: [STATES.attesting, attest],
+    stop: [{ ...STATES.attesting, doing: 'lookAgain' }],
+  },
+  attestingAfterAll: { ...ATTESTING, start: [STATES.attestingAfterAll, attest], stop: [STATES.lookingAgain] },
+  lookingAgain: { ...ATTESTING, start: [STATES.lookingAgain, { type: 'lookAgain' }] },
   refused: {},
-  noSession: { start: [STATES.noSession, { type: 'awaitSession' }], sessionFound: load },
+  noSession: { start: awaitSomebody, sessionFound: load },
   sessionGone: { start: sessionGone, sessionFound: load },
   loading: {
     start: load,
@@ -160,6 +185,20 @@ describe('contract 10.5: what a host hears, each once', () => {
       [wrong],
       'consent',
     ],
+    [
+      'contract 9: by another system’s word',
+      ['start', 'openedTrusted', 'signedOut', 'attested', 'consentAsked'],
+      [START],
+      [],
+      'consent',
+    ],
+    [
+      'contract 9: a word that is refused',
+      ['start', 'openedTrusted', 'signedOut', 'attestFailed', 'attestedNobody', 'sessionFound'],
+      [START],
+      [wrong, NOBODY.code],
+      'loading',
+    ],
     ['another person', ['start', 'opened', 'consentAsked', 'userChanged', 'consentAsked'], [START], [], 'consent'],
   ])('%s', (_way, happenings, events, errors, end) => {
     expect(heard(...happenings)).toEqual({ events, errors, end });
@@ -184,7 +223,8 @@ describe('contract 10.5: what a host hears, each once', () => {
   });
 });
 
-it('the address that the provider sends the browser to, with its code, is in no store', () => {
+it('the address that the provider sends the browser to, with its code, and another system’s token are in no store', () => {
   expect(JSON.stringify(STATES.leaving)).not.toContain('code=c');
+  expect(JSON.stringify([STATES.attesting, AUTHORIZE_EVENTS.openedTrusted, attest])).not.toContain('the word of');
   expect(JSON.stringify(CONSENT)).not.toContain('code=');
 });
