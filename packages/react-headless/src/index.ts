@@ -39,5 +39,7 @@ export type { PasswordResetActions } from './use-password-reset-flow';
 export { usePasswordResetFlow } from './use-password-reset-flow';
 export type { SessionValue } from './use-session';
 export { useSession } from './use-session';
+export type { TrustedTokenValue } from './use-trusted-token';
+export { useTrustedToken } from './use-trusted-token';
 export type { UserValue, UseUserOptions } from './use-user';
 export { useUser } from './use-user';

@@ -8,6 +8,7 @@ import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';
 import { useMade } from './use-made';
 import { usePageQuery } from './use-page-query';
+import { useTrustedToken } from './use-trusted-token';
 
 /** What a screen can do with a request for access. Each is a no-op in a moment where it means nothing. */
 export type AuthorizeActions = ReturnType<typeof authorizeActions>;
@@ -20,7 +21,7 @@ export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
 /**
  * An application's request for access, as the page's query tells it: from whoever is signed in, or logs in meanwhile, to
  * the way back. `consent` is the moment in which a person decides: give neither button the initial focus, and call
- * `allow` for an event that `isTrusted` alone.
+ * `allow` for an event that `isTrusted` alone. Another content of `authTokenParams` begins anew.
  *
  * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
  */
@@ -30,10 +31,13 @@ export function useAuthorizeConsent(
   const client = useClient();
   const latest = useLatest(options);
   const search = usePageQuery(options.search);
+  const { params: authTokenParams, round } = useTrustedToken(options.authTokenParams);
+  const newest = () => ({ ...latest(), authTokenParams });
   const flow = useMade(
-    () => hydratedAs(OPENING, createAuthorizeFlow(client, parseAuthorizeRequest(search), latest)),
+    () => hydratedAs(OPENING, createAuthorizeFlow(client, parseAuthorizeRequest(search), newest)),
     client,
     search,
+    round,
   );
   const actions = useMemo(() => authorizeActions(flow.send), [flow]);
   return [useFlow(flow), actions];

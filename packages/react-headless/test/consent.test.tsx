@@ -71,6 +71,34 @@ describe('useAuthorizeConsent', () => {
     expect(sent[1]?.body).toMatchObject({ client_id: 'app-1', state: 's', consent_granted: false });
   });
 
+  it('contract 9: hands a trusted token in once for each content, under StrictMode too', async () => {
+    const { wrapper, control, calls, client, signIn } = newProviderStage();
+    const redirect_uris = ['https://notes.example/callback'];
+    const app = { client_id: 'app-1', client_name: 'Acme Notes', client_type: 'third_party', redirect_uris };
+    await control('POST', '/apps', { ...app, post_logout_redirect_uris: [], scopes: ['openid'] });
+    await signIn();
+    const user_id = client.user.getSync()?.user_id;
+    const newToken = async () => {
+      const made = { kind: 'trusted', user_id, profile_id: 'profile-1' };
+      const { token } = await control<{ readonly token: string }>('POST', '/tokens', made);
+      return { trustedAuthToken: token, tokenProfileID: 'profile-1' };
+    };
+    const first = await newToken();
+    const { result, rerender } = renderHook(
+      (authTokenParams: typeof first | undefined) => useAuthorizeConsent({ search: SEARCH, authTokenParams })[0],
+      { wrapper, initialProps: first },
+    );
+    await waitFor(() => expect(result.current.at).toBe('consent'));
+    rerender({ ...first });
+    rerender(undefined);
+    expect(result.current.at).toBe('consent');
+    expect([await calls('/sessions/attest'), await calls('/sessions/revoke')]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    rerender(await newToken());
+    expect(result.current.at).toBe('opening');
+    await waitFor(() => expect(result.current.at).toBe('consent'));
+    expect(await calls('/sessions/attest')).toHaveLength(2);
+  });
+
   it('on a server: opening, whatever the request', () => {
     const { client } = newStage();
     const Page = () => useAuthorizeConsent({ search: SEARCH })[0].at;

@@ -40,7 +40,7 @@ const PROPERTIES = ['config', 'styles', 'callbacks', 'strings'] as const;
 export function defineElements(): void {
   if (typeof customElements === 'undefined') return;
   define('foyer-identity-provider', () =>
-    widgetElement(mountIdentityProvider, [...PROPERTIES, 'getIDPConsentManifest']),
+    widgetElement(mountIdentityProvider, [...PROPERTIES, 'getIDPConsentManifest', 'authTokenParams']),
   );
   define('foyer-login', () => widgetElement(mountLogin, PROPERTIES, 'config'));
   define('foyer-passkey-registration', () => widgetElement(mountPasskeyRegistration, PROPERTIES));

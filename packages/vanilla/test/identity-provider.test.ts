@@ -19,6 +19,28 @@ describe('spec 1: identity provider, mounted', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
+  it('contract 9: a trusted token that comes after the element is handed in, once for its content', async () => {
+    history.replaceState(null, '', '/?client_id=app-1&redirect_uri=https://notes.example');
+    defineElements();
+    const element = document.createElement('foyer-identity-provider');
+    const errors: string[] = [];
+    element.addEventListener('foyer-error', ({ detail }) => errors.push(detail.code));
+    element.client = newClient();
+    document.body.append(element);
+    const NOBODY = 'no_current_session';
+    const REFUSED = ['invalid_trusted_token', NOBODY];
+    const given = (trustedAuthToken: string) => ({ trustedAuthToken, tokenProfileID: 'profile-1' });
+    await waitFor(() => expect(errors).toEqual([NOBODY]), { timeout: 5000 });
+    element.authTokenParams = given('a');
+    await waitFor(() => expect(errors).toEqual([NOBODY, ...REFUSED]));
+    element.authTokenParams = given('a');
+    await new Promise((resolve) => void setTimeout(resolve, 0));
+    element.authTokenParams = given('b');
+    await waitFor(() => expect(errors).toEqual([NOBODY, ...REFUSED, ...REFUSED]));
+    const attests = vi.mocked(fetch).mock.calls.filter(([url]) => (url as string).endsWith('/sessions/attest'));
+    expect(attests).toHaveLength(2);
+  });
+
   it('as an element, which needs a public token and nothing else', async () => {
     history.replaceState(null, '', '/?client_id=a&post_logout_redirect_uri=javascript:alert(1)');
     defineElements();

@@ -89,6 +89,12 @@ const NO_SESSION = { code: 'no_current_session', message: 'No active session det
 /** Every moment of the flow; a new one does not compile until it has its example here. */
 export const AUTHORIZE_MOMENTS = {
   opening: { at: 'opening', parsed: { request: REQUEST } },
+  attesting: {
+    at: 'attesting',
+    request: REQUEST,
+    trusted: { token: new Secret('a token'), profileId: 'profile-1' },
+    doing: 'attest',
+  },
   refused: {
     at: 'refused',
     error: { code: 'missing_parameter', message: 'Required parameter is missing: client_id.', parameter: 'client_id' },

@@ -1,7 +1,7 @@
-import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core';
+import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState, AuthTokenParams } from '@foyer/core';
 import { createAuthorizeFlow } from '@foyer/core/flows/authorize';
 import { consentHostEvents } from '@foyer/core/flows/consent-host-events';
-import { useClient, useFlow } from '@foyer/react-headless';
+import { useClient, useFlow, useTrustedToken } from '@foyer/react-headless';
 import { useState } from 'react';
 import { Loader } from '../parts/loader';
 import { useLatest } from '../parts/use-latest';
@@ -17,11 +17,23 @@ import type { ConsentViewProps } from './consent-view-props';
 import { ErrorBoundary } from './error-boundary';
 import { useHostTap } from './use-host-tap';
 
-/** A running request for access: the flow, the screen of its moment, and the tap that tells the host. */
-export function AuthorizeView({ parsed, options, host, projectName }: ConsentViewProps<AuthorizeRequest>) {
+/** A request for access; one that begins anew where the host has another word on who the person is. */
+export function AuthorizeView(props: ConsentViewProps<AuthorizeRequest>) {
+  const { params, round } = useTrustedToken(props.options.authTokenParams);
+  return <Running key={round} {...props} authTokenParams={params} />;
+}
+
+interface RunningProps extends ConsentViewProps<AuthorizeRequest> {
+  readonly authTokenParams: AuthTokenParams | undefined;
+}
+
+/** A running request: the flow, the screen of its moment, and the tap that tells the host. */
+function Running({ parsed, options, host, projectName, authTokenParams }: RunningProps) {
   const client = useClient();
   const newest = useLatest(options);
-  const [flow] = useState(() => createAuthorizeFlow(client, parsed, () => newest.current));
+  const [flow] = useState(() =>
+    createAuthorizeFlow(client, parsed, () => ({ ...newest.current, authTokenParams })),
+  );
   useHostTap(flow, host, consentHostEvents);
   const state = useFlow(flow);
   return (
@@ -47,6 +59,7 @@ export function AuthorizeScreen(props: AuthorizeScreenProps) {
 function Screen({ state, send, projectName }: AuthorizeScreenProps) {
   switch (state.at) {
     case 'opening':
+    case 'attesting':
     case 'loading':
     case 'submitting':
       return <Loader room={{ heading: true }} />;

@@ -8,7 +8,7 @@ interface ConsentFocusProps {
 }
 
 /** Moments that a person has not come to by anything they did. */
-const AT_FIRST = ['opening', 'loading'];
+const AT_FIRST = ['opening', 'attesting', 'loading'];
 
 /** A screen takes the focus, on its title, only when the person has come from another screen (design decision 22). */
 export function ConsentFocus({ at, children }: ConsentFocusProps) {

@@ -1,4 +1,4 @@
-import type { ConsentManifestGenerator } from '@foyer/core';
+import type { AuthTokenParams, ConsentManifestGenerator } from '@foyer/core';
 import { useBootstrap, useClient, useIsHydrated } from '@foyer/react-headless';
 import { useEffect, useRef } from 'react';
 import { Loader } from '../parts/loader';
@@ -17,6 +17,12 @@ export interface IdentityProviderProps {
   readonly strings?: Strings | undefined;
   /** Makes the list of permissions. Where it fails, or takes over 2 s, the built-in list shows. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
+  /**
+   * Who the person is, by the token of another system that the project trusts: they are signed in for 60 minutes, in
+   * the place of whoever is signed in, before access is asked for. Handed in once for each content; where it is
+   * refused, `onError` hears `invalid_trusted_token` and the request goes on without it.
+   */
+  readonly authTokenParams?: AuthTokenParams | undefined;
 }
 
 const NOTHING: IdentityProviderConfig = {};
@@ -33,13 +39,14 @@ export function IdentityProvider({
   callbacks,
   strings,
   getIDPConsentManifest,
+  authTokenParams,
 }: IdentityProviderProps) {
   const isHydrated = useIsHydrated();
   const host = useCallbacks(callbacks);
   const { bootstrap, isReady } = useBootstrap();
   // Hosts without types pass anything.
   const config = (given as IdentityProviderConfig | null | undefined) ?? NOTHING;
-  const { allowedFrameOrigins } = config;
+  const options = { allowedFrameOrigins: config.allowedFrameOrigins, getIDPConsentManifest, authTokenParams };
   useRenderEvent(isReady);
   const loader = <Loader room={{ heading: true }} />;
   return (
@@ -52,7 +59,7 @@ export function IdentityProvider({
       loader={loader}
     >
       {isHydrated ? (
-        <Chunk load={load} props={{ host, options: { allowedFrameOrigins, getIDPConsentManifest } }} fallback={loader} />
+        <Chunk load={load} props={{ host, options }} fallback={loader} />
       ) : (
         loader
       )}
