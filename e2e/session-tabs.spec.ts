@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO } from './support/addresses';
 import { expect, test } from './support/fixtures';
+import type { SessionClient } from './support/tabs';
 import { NOBODY, REFRESH, REVOKE, suspend, Tabs } from './support/tabs';
 
 const ADA = 'ada@example.com';
@@ -138,6 +139,36 @@ test('faults N2, C1: offline nobody asks and nobody is signed out; back online o
   await expect.poll(() => confirmed(context)).toBeGreaterThan(asked);
   await tabs.show(ADA);
   expect((await tabs.refreshes()) - before).toBe(1);
+});
+
+/** Leaves nothing but cookies to the tabs: their storage, their locks and their messages to each other are forbidden. */
+function forbidAllButCookies(): void {
+  const forbid = () => {
+    throw new DOMException('This is forbidden here.', 'SecurityError');
+  };
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = forbid;
+  Object.defineProperty(Navigator.prototype, 'locks', { get: forbid });
+  Object.defineProperty(window, 'BroadcastChannel', { value: forbid });
+}
+
+test('faults B2, B3, B4, I11: with nothing but cookies, five tabs are one browser all the same', async ({
+  context,
+  sandbox,
+}) => {
+  await context.addInitScript(forbidAllButCookies);
+  const tabs = await Tabs.open(context, sandbox, 5);
+  const look = () =>
+    Promise.all(tabs.pages.map((page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))));
+  await tabs.signIn(tabs.at(0), ADA);
+  await look();
+  await tabs.show(ADA);
+  await tabs.signIn(tabs.at(1), GRACE);
+  await look();
+  await tabs.show(GRACE);
+  expect(await tabs.refreshes(), 'each tab asks for itself who it is').toBeLessThanOrEqual(8);
+  await tabs.at(2).evaluate(() => void (window.client as SessionClient).session.revoke());
+  await look();
+  await tabs.show(NOBODY);
 });
 
 test('reliability 4: 19 other tabs know of a log-out within 250 ms', async ({ context, sandbox, guard }) => {

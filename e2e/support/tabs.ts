@@ -8,7 +8,7 @@ export const REVOKE = '/sdk/v1/sessions/revoke';
 export const NOBODY = 'Nobody';
 
 /** The client of the page, as far as these tests call it. */
-interface SessionClient {
+export interface SessionClient {
   readonly otps: {
     readonly email: { loginOrCreate(email: string, options: object): Promise<{ readonly method_id: string }> };
     authenticate(code: string, methodId: string, options: object): Promise<unknown>;
