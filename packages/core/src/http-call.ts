@@ -1,10 +1,10 @@
+import { bounded } from './bounded';
 import { chunk } from './chunk';
 import { errorAnswer } from './error-answer';
 import type { FoyerError } from './errors';
-import { BrowserError, NetworkError, ResponseError } from './errors';
+import { BrowserError, ResponseError } from './errors';
 import { isRecord } from './fits';
 import type { HttpRequest, Send } from './http';
-import { TIMEOUT } from './in-time';
 import type { Limits } from './limits';
 import { warn } from './log';
 import type { Platform } from './platform';
@@ -52,10 +52,6 @@ export interface CallDeps {
  */
 export type Http = <T>(request: ApiRequest<T>) => Promise<T>;
 
-/** For an answer that counts even where it comes late, in ms. */
-const LATE = 60_000;
-/** What is left of that once the page comes back out of the back/forward cache, in ms (fault B8). */
-const GRACE = 1000;
 const MAX_ANSWER_BYTES = 1_000_000;
 /** Before a read is sent again, in ms, give or take a fifth. */
 const PAUSE = 500;
@@ -108,48 +104,6 @@ export function createHttp(deps: CallDeps): Http {
 
 const pause = (platform: Platform): Promise<void> =>
   new Promise((resolve) => void platform.timer(PAUSE * (0.8 + Math.random() * 0.4), resolve));
-
-/**
- * Ends the work (connecting, answering and reading the answer together) after 10 s, or a minute where it may sign
- * somebody in, at the caller's wish, or when the browser goes offline, whichever comes first.
- */
-async function bounded<T>(
-  platform: Platform,
-  caller: AbortSignal | undefined,
-  work: (signal: AbortSignal) => Promise<T>,
-  mints?: true,
-): Promise<T> {
-  const controller = new AbortController();
-  let stop = () => {};
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const fail = (...error: ConstructorParameters<typeof NetworkError>) => () => {
-        reject(new NetworkError(...error));
-        controller.abort();
-      };
-      const aborted = fail('aborted');
-      const offline = fail('network_error', undefined, { unconfirmed: mints });
-      if (caller?.aborted) return aborted();
-      if (!platform.isOnline()) return fail('network_error', undefined, { offline: true })();
-      caller?.addEventListener('abort', aborted);
-      const timeout = fail('timeout');
-      const stops = [platform.timer(mints ? LATE : TIMEOUT, timeout), platform.listen('offline', offline)];
-      stops.push(
-        // The connection rarely survives the back/forward cache; an answer that came just before it is still read.
-        platform.listen('pageshow', ({ persisted }) => {
-          if (persisted) stops.push(platform.timer(GRACE, timeout));
-        }),
-      );
-      stop = () => {
-        caller?.removeEventListener('abort', aborted);
-        for (const one of stops) one();
-      };
-      work(controller.signal).then(resolve, reject);
-    });
-  } finally {
-    stop();
-  }
-}
 
 async function exchange<T>(
   deps: CallDeps,
