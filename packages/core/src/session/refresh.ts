@@ -5,6 +5,7 @@ import type { Platform } from '../platform';
 import type { whenVisible } from '../visible';
 import type { Began, began as beginningOf } from './began';
 import type { SessionRecord } from './record';
+import { joinLine } from './refresh-line';
 import { INTERVAL, MAX_HOLD, refreshPlan, within } from './refresh-plan';
 import type { TabSession } from './tab-session';
 import type { Settled, Transitions } from './transitions';
@@ -63,21 +64,12 @@ export interface Refresh {
    * visible; `always`: also where no cookie speaks of a session.
    */
   start(this: void, always?: boolean): void;
-  /** Lets another client of this page go on with the background refresh. */
-  pause(this: void): void;
   stop(this: void): void;
 }
-
-/**
- * The refreshers of each public token in this page: the only state of Foyer that clients share. The newest works,
- * and when it stops, the one before goes on.
- */
-const refreshers = new Map<string, Refresh[]>();
 
 export function createRefresh(deps: RefreshDeps): Refresh {
   const { platform, tab, transitions, shared } = deps;
   const { beginningOf, toFoyerError } = shared;
-  const line = joinLine(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
   let failures = 0;
@@ -121,13 +113,13 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     // What another tab commits arrives piece by piece, or never.
     if (hasNews() || isHalf()) await arrival();
     const isLost = hasNews();
-    const isDue = () => isActive() && (plan(always).step === 'ask' || (isLost && hasNews()));
+    const isDue = () => line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews()));
     const settled: Settled[] = [];
     // Many tabs may have waited for the same moment: whoever has the first turn asks for all.
     const ask = async () => !isDue() || askServer((outcome) => void settled.push(outcome));
     const isAnswered = !isDue() || (await deps.inTurn(TURN, ask));
     for (const { tell } of settled) tell();
-    if (isActive()) follow(always && !isAnswered, isAnswered ? INTERVAL : TURN);
+    if (line.isActive()) follow(always && !isAnswered, isAnswered ? INTERVAL : TURN);
   }
 
   /** The token is not the one that the record speaks of: another tab is writing them, or a program without a record. */
@@ -197,45 +189,24 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     disarm = platform.timer(ms * (1 + jitter), () => start(always));
   }
 
-  const isActive = () => line.at(-1) === own;
-
   function start(always = false): void {
     disarm();
-    if (!isActive()) return;
+    if (!line.isActive()) return;
     running ??= refresh(always).finally(() => {
       running = undefined;
     });
   }
 
-  const own: Refresh = {
+  const line = joinLine(deps.publicToken, { start: () => start(), pause: () => disarm() }, shared.warn);
+
+  return {
     authenticate: (options) => authenticate(options, ({ tell }) => tell()),
     start,
-    pause: () => disarm(),
     stop() {
       disarm();
-      leaveLine(deps.publicToken, own);
+      line.leave();
     },
   };
-  line.at(-1)?.pause();
-  line.push(own);
-  return own;
-}
-
-function joinLine({ publicToken, shared }: RefreshDeps): Refresh[] {
-  const line = refreshers.get(publicToken) ?? [];
-  if (line.length > 0) {
-    shared.warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
-  }
-  refreshers.set(publicToken, line);
-  return line;
-}
-
-function leaveLine(publicToken: string, own: Refresh): void {
-  const line = refreshers.get(publicToken) ?? [];
-  const wasActive = line.at(-1) === own;
-  if (line.includes(own)) line.splice(line.indexOf(own), 1);
-  if (line.length === 0) refreshers.delete(publicToken);
-  else if (wasActive) line.at(-1)?.start();
 }
 
 const isDeath = (error: FoyerError): boolean => DEATHS.includes(error.code);

@@ -1,0 +1,36 @@
+import type { warn } from '../log';
+
+/** What keeps the session of one client fresh. */
+export interface Refresher {
+  start(this: void): void;
+  /** Lets another client of this page go on with the background refresh. */
+  pause(this: void): void;
+}
+
+/**
+ * The refreshers of each public token in this page: the only state of Foyer that clients share. The newest works,
+ * and when it leaves, the one before goes on.
+ */
+const lines = new Map<string, Refresher[]>();
+
+/** Takes over from the refresher that worked until now. */
+export function joinLine(publicToken: string, own: Refresher, tell: typeof warn) {
+  const line = lines.get(publicToken) ?? [];
+  if (line.length > 0) tell(`A second client for ${publicToken} takes over the background refresh from the first.`);
+  lines.set(publicToken, line);
+  line.at(-1)?.pause();
+  line.push(own);
+  const isActive = () => line.at(-1) === own;
+
+  return {
+    /** Whether it is this one's turn to work. */
+    isActive,
+    leave(): void {
+      if (!line.includes(own)) return;
+      const wasActive = isActive();
+      line.splice(line.indexOf(own), 1);
+      if (line.length === 0) lines.delete(publicToken);
+      else if (wasActive) line.at(-1)?.start();
+    },
+  };
+}
