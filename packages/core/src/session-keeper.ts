@@ -63,7 +63,8 @@ export function createSessionKeeper(deps: KeeperDeps) {
   async function keep<Answer extends AuthenticatedResponse>(
     answer: Answer,
     gen: string,
-    { isLate, session_duration_minutes }: Partial<SessionMinutes> & { readonly isLate: boolean },
+    minutes: number | undefined,
+    isLate: boolean,
   ): Promise<Answer> {
     // Whatever has happened to the session since, the person knows of it, and of this no longer.
     const isStale = isLate && beginningOf(tab.read()).gen !== gen;
@@ -72,7 +73,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
       : await transitions.login(answer);
     if (replaced) void revoke(http, platform, replaced).catch(() => {});
     if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
-    if (session_duration_minutes !== undefined) duration = { session_duration_minutes };
+    if (minutes !== undefined) duration = { session_duration_minutes: minutes };
     if (tab.get().state && !answer.session_token) await probe();
     keepFresh();
     return answer;
@@ -86,7 +87,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
     const { gen } = beginningOf(tab.read());
     return shared.inTime(platform, call?.overdue, async (tell) => {
       try {
-        return await keep(withoutCopy(await work()), gen, { isLate: tell.isTold(), session_duration_minutes });
+        return await keep(withoutCopy(await work()), gen, session_duration_minutes, tell.isTold());
       } catch (thrown) {
         const error = thrown as FoyerError;
         if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
