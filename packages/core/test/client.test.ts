@@ -439,7 +439,9 @@ describe('the start and the end of a client', () => {
     const browser = newBrowser();
     const one = open(browser).client;
     const tab = browser.openTab();
-    const other = createClient('public-token-test-other', { endpoints: { testAPIURL: API }, cookieOptions: { opaqueTokenCookieName: 'other', jwtCookieName: 'other_jwt' } }, tab);
+    const cookieOptions = { opaqueTokenCookieName: 'other', jwtCookieName: 'other_jwt' };
+    const options = { endpoints: { testAPIURL: API }, cookieOptions };
+    const other = createClient('public-token-test-other', options, tab);
     clients.push(other);
     await signIn(one);
     await other.bootstrap.getAsync();

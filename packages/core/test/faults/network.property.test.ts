@@ -20,7 +20,10 @@ afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(closePages);
 
-const BUSY = ['sending', 'searching', 'prompting', 'verifying', 'connecting', 'challenge', 'signing', 'creating', 'checking', 'loading', 'submitting', 'loggingOut', 'arrived', 'authenticating', 'opening', 'attesting'];
+const BUSY = [
+  ...['sending', 'searching', 'prompting', 'verifying', 'connecting', 'challenge', 'signing', 'creating', 'checking'],
+  ...['loading', 'submitting', 'loggingOut', 'arrived', 'authenticating', 'opening', 'attesting'],
+];
 
 interface Shown {
   readonly at: string;
@@ -44,7 +47,9 @@ async function fails(kind: Kind, { page, flow, step, heard, struck }: Struck): P
   }
   const began = page.time.now();
   if (kind.takes) await until(page.time, isUnderWay, 'it is under way').then(() => page.time.advance(kind.takes ?? 0));
-  await until(page.time, () => (step.isQuiet ? struck() > 0 || kind.sent?.[0] === 0 : heard.length > 0) && !isBusy(flow.getState()), () => `it fails: ${JSON.stringify(flow.getState())}`);
+  const isFelt = () => (step.isQuiet ? struck() > 0 || kind.sent?.[0] === 0 : heard.length > 0);
+  const whatElse = () => `it fails: ${JSON.stringify(flow.getState())}`;
+  await until(page.time, () => isFelt() && !isBusy(flow.getState()), whatElse);
   expect(page.time.now() - began, 'a busy state has an end').toBeLessThan(step.isRead ? 35_000 : 15_000);
   await page.time.advance(step.isRead && kind.wait === undefined ? SOON : 0);
 }

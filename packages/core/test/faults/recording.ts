@@ -101,7 +101,9 @@ export async function record(journey: Journey, provider: Provider): Promise<Reco
   const stop = visit.flow.start();
   for (const step of visit.steps) {
     await step.act();
-    await until(time, () => step.isDone(visit.flow.getState()), () => `${journey.name}, ${step.calls.join()}: ${JSON.stringify(visit.flow.getState())}`, 2);
+    const isDone = () => step.isDone(visit.flow.getState());
+    const what = () => `${journey.name}, ${step.calls.join()}: ${JSON.stringify(visit.flow.getState())}`;
+    await until(time, isDone, what, 2);
   }
   stop();
   page.client.destroy();
@@ -123,7 +125,8 @@ export function replay(
     const kept = recording.answers.get(position.path) ?? OTHERS[position.path];
     const one = kept?.[Math.min(position.nth, kept.length - 1)];
     if (!one) throw new TypeError(`Nobody recorded ${position.path}.`);
-    const real = () => new Response(one.body, { status: one.status, headers: one.headers.map(([name, value]): [string, string] => [name, value]) });
+    const headers = one.headers.map(([name, value]): [string, string] => [name, value]);
+    const real = () => new Response(one.body, { status: one.status, headers });
     return fault(request, position, real, time);
   });
   const browser = fakeBrowser({ time, fetch });
