@@ -79,6 +79,22 @@ describe('contract 9: a trusted token before consent', () => {
     expect(await provider.calls(ATTEST)).toHaveLength(1);
   });
 
+  it.each<[string, number, object, string]>([
+    ['fault N6: a provider that is broken', 500, { error_type: 'internal_server_error' }, 'internal_server_error'],
+    ['fault N14: an answer that makes no sense', 200, { data: { session: 1 } }, 'invalid_response'],
+  ])('%s ends no request: told once, and never handed in again', async (_what, status, body, code) => {
+    const { authTokenParams } = await wordFor('bob@example.com');
+    await provider.fault({ path: ATTEST, status, body, times: 9 });
+    const { client } = open();
+    const { flow, at, errors } = authorize(client, { authTokenParams });
+    flow.start();
+    await at('noSession');
+    expect(errors).toEqual([code, 'no_current_session']);
+    await signIn(client);
+    await at('consent');
+    expect(await provider.calls(ATTEST)).toHaveLength(1);
+  });
+
   it('fault N24: a former session that the server cannot be told of does not stand in the way', async () => {
     const { userId, authTokenParams } = await wordFor('bob@example.com');
     const { client } = open();
