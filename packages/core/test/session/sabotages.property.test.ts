@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlayOptions } from './schedules/play';
+import type { PlayOptions } from './schedules/stage';
 import { play } from './schedules/play';
 import { schedules } from './schedules/act';
 import { SABOTAGES } from './schedules/sabotages';

@@ -1,7 +1,6 @@
 import type { HttpRequest, Send } from '../../src/http';
 import type { SessionServer } from './session-server';
-import type { Shared } from './world';
-import type { WorldTab } from './world-tab';
+import type { Shared, WorldTab } from './world-shared';
 
 /** What becomes of a call. `late`: the answer comes after `ms`; `lost` and `unanswered`: before or after the server. */
 export interface Fate {

@@ -17,8 +17,8 @@ import type { CompleteAnswer } from '../../src/session/transitions';
 import { tokenStorage } from '../../src/storage';
 import { whenVisible } from '../../src/visible';
 import type { createLossyNetwork } from './lossy-network';
-import { HOST } from './world';
-import type { WorldTab } from './world-tab';
+import type { WorldTab } from './world-shared';
+import { HOST } from './world-shared';
 
 const TOKEN = 'public-token-test-x';
 /** What a host's own `authenticate` asks for, and the background refresh never does. */

@@ -1,32 +1,9 @@
 import type { Platform } from '../../src/platform';
 import type { LockOwner } from './web-locks';
-import type { Shared } from './world';
-import { HOST, PLACE } from './world';
+import type { Shared, WorldTab } from './world-shared';
+import { HOST, PLACE } from './world-shared';
 
 type Listener = (event: { readonly key?: string | null }) => void;
-
-/** A page of the browser: its tasks run one at a time, and none while it is frozen. */
-export interface WorldTab extends LockOwner {
-  readonly id: number;
-  readonly platform: Platform;
-  /** Whether it works with a lock whose name begins so. */
-  holdsLock(this: void, name: string): boolean;
-  /** How long it has run unfrozen, in ms. */
-  running(this: void): number;
-  isAlive(this: void): boolean;
-  isFrozen(this: void): boolean;
-  /** Whether it was killed in the middle of a turn. */
-  isTorn(this: void): boolean;
-  fire(this: void, type: string, event?: { readonly key?: string | null }): void;
-  freeze(this: void): void;
-  /** The page hears that it goes on before it hears what came meanwhile. */
-  thaw(this: void): void;
-  /** The process is gone: nothing of it runs or writes again. */
-  kill(this: void): void;
-  /** Like `kill`, in the middle of the turn that writes, after so many more writes of cookies. */
-  killAfterWrites(this: void, count: number): void;
-  set(this: void, state: { readonly visible?: boolean; readonly online?: boolean }): void;
-}
 
 /** Whether a page runs, and what waits for it. */
 function createTasks({ loop, begins }: Pick<Shared, 'loop' | 'begins'>) {

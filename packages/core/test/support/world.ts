@@ -1,44 +1,15 @@
-import type { CookieJar } from './cookie-jar';
-import { cookiePlace, createCookieJar } from './cookie-jar';
-import type { EventLoop } from './event-loop';
+import { createCookieJar } from './cookie-jar';
 import { createEventLoop } from './event-loop';
-import type { SeededRandom } from './seeded-random';
 import { seededRandom } from './seeded-random';
-import type { WebLocks } from './web-locks';
 import { createWebLocks } from './web-locks';
-import type { WorldTab } from './world-tab';
+import type { Shared, WorldTab } from './world-shared';
 import { createWorldTab } from './world-tab';
-
-export const HOST = 'app.example.com';
-/** Where all pages of the world are. */
-export const PLACE = cookiePlace(`https://${HOST}/login`);
 
 export interface WorldOptions {
   readonly seed: number;
   readonly hasLocks: boolean;
   /** What the device takes for the time when the schedule begins, in ms since 1970. */
   readonly wallStart: number;
-}
-
-/** What the tabs of a browser have in common, and what befalls it. */
-export interface Shared {
-  readonly loop: EventLoop;
-  readonly random: SeededRandom;
-  readonly jar: CookieJar;
-  readonly storage: Map<string, string>;
-  /** Undefined in a browser without Web Locks. */
-  readonly locks: WebLocks | undefined;
-  readonly wallClock: () => number;
-  /** Whether `localStorage` keeps what is written. */
-  storageWorks: boolean;
-  /** How long messages from tab to tab are under way, in ms; infinite where they never arrive. */
-  messageDelay: number;
-  /** Hands something to every other tab, in any order. */
-  tell(this: void, from: WorldTab, deliver: (to: WorldTab) => void): void;
-  /** What was written where others can read it: messages, and values of localStorage. */
-  seen(this: void, text: string): void;
-  /** A task of that page begins; `event`: which one it hears of, if any. */
-  begins(this: void, tab: WorldTab, event?: string): void;
 }
 
 export interface WorldHooks {

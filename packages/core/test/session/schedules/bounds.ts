@@ -1,4 +1,4 @@
-import type { WorldTab } from '../../support/world-tab';
+import type { WorldTab } from '../../support/world-shared';
 
 /** Sums of times are not exact, in ms. */
 const ROUNDING = 0.01;

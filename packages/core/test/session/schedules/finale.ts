@@ -1,5 +1,5 @@
 import type { WorldClient } from '../../support/world-client';
-import type { Stage } from './play';
+import type { Stage } from './stage';
 
 const MINUTE = 60_000;
 

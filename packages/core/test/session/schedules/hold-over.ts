@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, vi } from 'vitest';
 import type { Schedule } from './act';
 import { schedules } from './act';
-import type { PlayOptions } from './play';
+import type { PlayOptions } from './stage';
 import { play } from './play';
 
 /** Half of what is promised: schedules are played with locks, and as many without. */

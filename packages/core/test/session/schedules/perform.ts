@@ -1,10 +1,10 @@
 import { STATE_KEY } from '../../support/session';
 import { smallSession, smallUser } from '../../support/session-server';
-import { PLACE } from '../../support/world';
+import { PLACE } from '../../support/world-shared';
 import type { WorldClient } from '../../support/world-client';
 import type { Act, ActName } from './act';
 import { turnOf } from './act';
-import type { Stage } from './play';
+import type { Stage } from './stage';
 
 type Perform = (stage: Stage, client: WorldClient, amount: number) => void;
 

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../support/lossy-network';
-import type { Shared } from '../../support/world';
-import type { WorldTab } from '../../support/world-tab';
+import type { Shared, WorldTab } from '../../support/world-shared';
 import type { Sight } from './witness';
 
 interface Asked {

@@ -2,8 +2,7 @@ import type { SessionRecord } from '../../../src/session/record';
 import { fingerprint, parseRecord } from '../../../src/session/record';
 import type { TabState } from '../../../src/session/tab-session';
 import type { SessionServer } from '../../support/session-server';
-import type { Shared } from '../../support/world';
-import type { WorldTab } from '../../support/world-tab';
+import type { Shared, WorldTab } from '../../support/world-shared';
 
 /** What the cookies say, and whose session that is by the server's own books. */
 export interface Sight {

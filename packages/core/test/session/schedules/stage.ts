@@ -1,0 +1,120 @@
+import type { Session } from '@foyer/wire';
+import type { Exchange } from '../../support/lossy-network';
+import { createLossyNetwork } from '../../support/lossy-network';
+import { createSessionServer } from '../../support/session-server';
+import type { World } from '../../support/world';
+import { createWorld } from '../../support/world';
+import type { WorldTab } from '../../support/world-shared';
+import type { Sabotage, WorldClient } from '../../support/world-client';
+import { openWorldClient } from '../../support/world-client';
+import type { Schedule } from './act';
+import { createBounds } from './bounds';
+import { createTraffic } from './traffic';
+import type { Sight, Witness } from './witness';
+import { createWitness } from './witness';
+
+export interface PlayOptions {
+  readonly hasLocks: boolean;
+  readonly sabotage?: Sabotage | undefined;
+}
+
+/** One browser, its server, and everybody who watches them. */
+export interface Stage {
+  readonly world: World;
+  readonly server: ReturnType<typeof createSessionServer>;
+  readonly network: ReturnType<typeof createLossyNetwork>;
+  readonly witness: Witness;
+  readonly bounds: ReturnType<typeof createBounds>;
+  readonly traffic: ReturnType<typeof createTraffic>;
+  readonly clients: WorldClient[];
+  /** Sessions that nobody here is able to end at the server. */
+  readonly excused: Set<string>;
+  openClient(this: void): WorldClient;
+}
+
+const START = Date.UTC(2026, 0, 1);
+/** What tells a page to look again before it is drawn. */
+const LOOKS: readonly string[] = ['resume', 'focus', 'pageshow', 'visibilitychange', 'online'];
+
+export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sabotage }: PlayOptions): Stage {
+  const excused = new Set<string>();
+  const clients: WorldClient[] = [];
+  let task: { readonly tab: WorldTab; readonly before: Sight; readonly event: string | undefined } | undefined;
+
+  const witness = createWitness(
+    () => world.shared,
+    () => server,
+  );
+  const world = createWorld(
+    { seed, hasLocks, wallStart: START + clockOff },
+    { seen: witness.seen, begins, ended },
+  );
+  const server = createSessionServer({ now: world.shared.loop.now, policy });
+  const traffic = createTraffic(() => world.shared, witness.bad);
+  const bounds = createBounds(witness.bad);
+
+  function begins(tab: WorldTab, event?: string): void {
+    task = { tab, before: task?.before ?? witness.look(), event };
+  }
+
+  function ended(): void {
+    if (!task) return;
+    const { tab, before, event } = task;
+    task = undefined;
+    witness.judge(tab, before);
+    traffic.follow(tab, witness.look());
+    const client = clients[tab.id];
+    if (client && event !== undefined && LOOKS.includes(event)) witness.repainted(tab, client.session.get().state);
+    if (tab.isTorn()) tab.kill();
+  }
+
+  const network = createLossyNetwork(world.shared, server, {
+    sent(call) {
+      if (!isRefresh(call)) return;
+      witness.heard.delete(call.tab);
+      traffic.sent(call, witness.look());
+    },
+    served({ path, data }: Exchange) {
+      // Until a page has the answer, nobody but the server knows of the session.
+      if (!path.startsWith('/sessions/')) excused.add(sessionIn(data).session_id);
+    },
+    delivered(exchange) {
+      const { tab, status, token, data } = exchange;
+      if (status === 404) {
+        witness.told.add(token);
+        // Where tokens rotate, a lost answer takes the only one that still counts.
+        excused.add(server.sessionOf(token) ?? '');
+      }
+      if (isRefresh(exchange) && status === 200) witness.heard.set(tab, sessionIn(data).last_accessed_at);
+      traffic.answered(exchange);
+    },
+  });
+
+  const refusals = new Map<string, number>();
+  function unconfirmed(token: string): void {
+    const count = (refusals.get(token) ?? 0) + 1;
+    refusals.set(token, count);
+    const session = server.sessionOf(token);
+    if (count >= 3 && session !== undefined) excused.add(session);
+  }
+
+  function openClient(): WorldClient {
+    const tab = world.openTab();
+    const client = openWorldClient(tab, network, {
+      shown: (state) => witness.shown(tab, state),
+      watch: (name, limit, work) => bounds.watch(tab, name, limit, work),
+      unconfirmed,
+      sabotage,
+    });
+    clients.push(client);
+    world.shared.loop.after(0, client.start);
+    return client;
+  }
+
+  return { world, server, network, witness, bounds, traffic, clients, excused, openClient };
+}
+
+/** Whether nobody asked for the call but the background. */
+const isRefresh = ({ path, body }: Pick<Exchange, 'path' | 'body'>): boolean =>
+  path === '/sessions/authenticate' && !('session_duration_minutes' in body);
+const sessionIn = (data: unknown): Session => (data as { readonly session: Session }).session;
