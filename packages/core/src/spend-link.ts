@@ -66,7 +66,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
     return answer;
   }
 
-  return deps.exclusively(platform, `foyer_link:${deps.publicToken}:${link}`, TURN, async () => {
+  return deps.exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
     const before = await earlier();
     if (before) return before;
     try {
