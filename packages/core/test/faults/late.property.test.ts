@@ -5,6 +5,7 @@ import { startProvider } from '../support/provider';
 import { settle } from '../support/time';
 import type { Journey } from './journey';
 import { until } from './until';
+import type { Struck, Target } from './strike';
 import { closePages, recordAll, strike, TARGETS } from './strike';
 
 const provider = startProvider();
@@ -102,14 +103,21 @@ describe('fault N4: who waits no longer', () => {
   });
 });
 
+/** The connection goes away while the call is under way. */
+async function cutOff(target: Target): Promise<Struck> {
+  const all = await strike(target, { answer: () => new Promise(() => {}) });
+  const { page, step, heard, struck } = all;
+  await step.act();
+  await until(page.time, () => struck() > 0, 'it is under way');
+  page.tab.online = false;
+  page.tab.fire('offline');
+  await until(page.time, () => heard.length > 0, 'it is told');
+  return all;
+}
+
 describe.each(MINTING)('fault N3: the connection goes away, $name', (target) => {
   it('says that it may have worked all the same, once, and the person can try again', async () => {
-    const { page, flow, step, heard, struck } = await strike(target, { answer: () => new Promise(() => {}) });
-    await step.act();
-    await until(page.time, () => struck() > 0, 'it is under way');
-    page.tab.online = false;
-    page.tab.fire('offline');
-    await until(page.time, () => heard.length > 0, 'it is told');
+    const { flow, heard } = await cutOff(target);
     expect(heard).toEqual(['network_error']);
     expect(flow.getState()).toMatchObject({ error: { code: 'network_error', unconfirmed: true } });
   });
@@ -119,13 +127,7 @@ describe.each(TARGETS.filter(({ journey, mints }) => !mints && MINTING.some((one
   'fault N3: the connection goes away under what signs nobody in, $name',
   (target) => {
     it('says nothing of the kind', async () => {
-      const { page, flow, step, heard, struck } = await strike(target, { answer: () => new Promise(() => {}) });
-      await step.act();
-      await until(page.time, () => struck() > 0, 'it is under way');
-      page.tab.online = false;
-      page.tab.fire('offline');
-      await until(page.time, () => heard.length > 0, 'it is told');
-      const { error } = flow.getState();
+      const { error } = (await cutOff(target)).flow.getState();
       expect(error).toMatchObject({ code: 'network_error' });
       expect(error).not.toHaveProperty('unconfirmed', true);
     });
