@@ -17,16 +17,21 @@ const LONGEST = 900_000;
 const SLACK = 250;
 
 export function createLimits({ now, wallClock }: Platform, store: TokenStorage): Limits {
-  const kept = () => fields(store.read('::foyer_waits'));
+  const kept = () => Object.entries(fields(store.read('::foyer_waits')));
+  const left = (until: unknown) => {
+    const ms = Number(until) - wallClock();
+    return ms > SLACK && ms <= LONGEST ? ms : 0;
+  };
   return {
     check(path) {
-      const left = Number(kept()[path]) - wallClock();
-      if (left > SLACK && left <= LONGEST) {
-        throw new FoyerError('too_many_requests', 'Too many requests.', { retryAt: now() + left });
-      }
+      const wait = left(kept().find(([one]) => one === path)?.[1]);
+      if (wait > 0) throw new FoyerError('too_many_requests', 'Too many requests.', { retryAt: now() + wait });
     },
-    keep: (path, retryAt) =>
-      store.write('::foyer_waits', { ...kept(), [path]: Math.floor(wallClock() + retryAt - now()) }),
+    keep(path, retryAt) {
+      // Paths may name what belongs to a person: none stays longer than its wait.
+      const others = kept().filter(([one, until]) => one !== path && left(until) > 0);
+      store.write('::foyer_waits', Object.fromEntries([...others, [path, Math.floor(wallClock() + retryAt - now())]]));
+    },
   };
 }
 

@@ -347,6 +347,18 @@ describe('fault N7: a limit holds in every tab', () => {
     expect(tab.requests).toHaveLength(3);
   });
 
+  it('a wait that is over is kept no longer than until the next one', async () => {
+    const { write, time, open } = httpFor(limited);
+    const { http, tab } = open();
+    const waits = () => Object.keys(JSON.parse(tab.storage.get('stytch_sdk_state_public-token-test-x::foyer_waits') ?? '{}') as object);
+    await rejection(http(write));
+    await rejection(http({ ...write, path: '/other' }));
+    expect(waits()).toEqual(['/hello', '/other']);
+    await time.advance(60_000);
+    await rejection(http({ ...write, path: '/third' }));
+    expect(waits()).toEqual(['/third']);
+  });
+
   it.each([10 * 365 * 86_400_000, -10 * 365 * 86_400_000])('a clock that is turned by %i ms blocks nobody for longer', async (turn) => {
     let isLimited = true;
     const { write, time, open } = httpFor(() => (isLimited ? limited() : json(OK)));
