@@ -95,10 +95,7 @@ export class MountsPage {
     await this.page.evaluate(() => (window as unknown as { end: () => void }).end());
   }
 
-  /**
-   * Mounts and unmounts. Now and then it looks at the widget for a while, as calls and chunks come in. Ends
-   * with an input that has had the focus, since browser and framework hold on to what was last.
-   */
+  /** Mounts and unmounts. Now and then it looks at the widget for a while, as calls and chunks come in. */
   async mountAndUnmount(name: string, times: number): Promise<void> {
     await this.page.evaluate(
       async ([widget, count]) => {
@@ -107,15 +104,21 @@ export class MountsPage {
           await window.idle(left % 25 === 1 ? 60 : 0);
           unmount();
         }
-        const unmount = window.mounts.mount('input');
-        await window.idle(60);
-        document.querySelector('input')?.focus();
-        document.querySelector('input')?.blur();
-        unmount();
-        await window.idle(0);
       },
       [name, times] as const,
     );
+  }
+
+  /** Mounts an input that gets the focus, and removes it: browser and framework hold on to what was last. */
+  async letGo(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const unmount = window.mounts.mount('input');
+      await window.idle(60);
+      document.querySelector('input')?.focus();
+      document.querySelector('input')?.blur();
+      unmount();
+      await window.idle(0);
+    });
   }
 
   /** The page's own client ends with the first. */

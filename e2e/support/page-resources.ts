@@ -47,6 +47,8 @@ export class PageResources {
   }
 
   async held(): Promise<Held> {
+    // The browser's own list of what was loaded.
+    await this.page.evaluate(() => performance.clearResourceTimings());
     await this.devtools.send('HeapProfiler.collectGarbage');
     await this.devtools.send('HeapProfiler.collectGarbage');
     const { nodes, jsEventListeners } = await this.devtools.send('Memory.getDOMCounters');
@@ -58,8 +60,9 @@ export class PageResources {
     return { nodes, listeners: jsEventListeners, ...counted, heap: usedSize };
   }
 
-  /** What the page holds once calls under way have ended: twice the same. */
-  async settled(): Promise<Held> {
+  /** What the page holds once calls under way have ended, and what was last is let go: twice the same. */
+  async settled(letGo = () => Promise.resolve()): Promise<Held> {
+    await letGo();
     let last = await this.held();
     const isSame = async () => {
       const [before, now] = [last, await this.held()];
@@ -70,9 +73,10 @@ export class PageResources {
     return last;
   }
 
-  /** Calls under way may end first. */
-  async holdsNoMoreThan(before: Held): Promise<void> {
+  /** Calls under way may end first. Whether the framework has let go of what was last is not the same each time. */
+  async holdsNoMoreThan(before: Held, letGo = () => Promise.resolve()): Promise<void> {
     const more = async () => {
+      await letGo();
       const now = await this.held();
       const grown = (Object.keys(before) as (keyof Held)[]).map((key) => {
         const room = key === 'heap' ? HEAP_ROOM : 0;

@@ -43,7 +43,11 @@ export type Transitions = ReturnType<typeof createTransitions>;
 
 export function createTransitions({ platform, store, tab, commit, inTurn, hint }: TransitionsDeps) {
   /** Commits in turn. The cache is written first, so that no tab sees a record without it. */
-  async function settle(decide: (now: Snapshot) => Change | undefined, next: () => SignedIn | null): Promise<Settled> {
+  async function settle(
+    decide: (now: Snapshot) => Change | undefined,
+    next: () => SignedIn | null,
+    turn = inTurn,
+  ): Promise<Settled> {
     let gen = '';
     const remember = (now: Snapshot) => {
       const change = decide(now);
@@ -53,7 +57,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
       }
       return change;
     };
-    const done = await inTurn(() => commit(remember));
+    const done = await turn(() => commit(remember));
     const tell = () => {
       if (!done) return;
       // Another tab may have had its turn since.
@@ -143,10 +147,18 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     /** Forgets the session at once. Answers with its token, for the server to be told. */
     async logout(): Promise<string> {
       let token = '';
-      await settleAndTell((now) => {
+      let gen: string | undefined;
+      const forget = (now: Snapshot): Change => ({ tokens: null, ist: null, record: signedOut(now) });
+      const leave = (now: Snapshot): Change => {
         ({ token } = now);
-        return { tokens: null, ist: null, record: signedOut(now) };
-      }, nobody);
+        gen = now.record?.gen;
+        return forget(now);
+      };
+      // The page may be left in the very next moment: no turn is waited for.
+      await settleAndTell(leave, nobody, atOnce);
+      // A tab that was writing the same session just then may have had the last word.
+      const isBack = ({ record }: Snapshot) => record?.state === 'in' && record.gen === gen;
+      void settleAndTell((now) => (isBack(now) ? forget(now) : undefined), nobody);
       return token;
     },
 
@@ -173,6 +185,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
 const LATER_VERSION = /^([2-9]|1\d)\d*\./;
 
 const nobody = () => null;
+const atOnce = <T>(work: () => T): Promise<T> => Promise.resolve(work());
 const stateOf = ({ user, session }: CompleteAnswer): SignedIn => ({ user, session });
 const isComplete = (answer: SignInAnswer): answer is CompleteAnswer => Boolean(answer.session && answer.user);
 

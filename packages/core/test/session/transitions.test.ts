@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseRecord } from '../../src/session/record';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, STATE_KEY, told } from '../support/session';
-import { virtualTime } from '../support/time';
+import { settle, virtualTime } from '../support/time';
 
 function start(options: Parameters<typeof openSession>[1] = {}) {
   const time = virtualTime();
@@ -113,6 +113,30 @@ describe('contract 5.4: the end of a session', () => {
     expect(browser.cookie('stytch_intermediate_session_token')).toBeUndefined();
     expect(browser.storage.get(STATE_KEY)).toBe('null');
     expect(record()?.state).toBe('out');
+    expect(who()).toBeUndefined();
+  });
+
+  it('signing out is done before the call returns: the page may be left in the next moment', async () => {
+    const { browser, transitions, who } = start();
+    await transitions.login(answer());
+    const leaving = transitions.logout();
+    expect(browser.cookie('stytch_session')).toBeUndefined();
+    expect(browser.cookie('stytch_session_record')).toMatch(/\.out\./);
+    await leaving;
+    expect(who()).toBeUndefined();
+  });
+
+  it('I1: a tab that was writing the same session in that very moment does not bring it back', async () => {
+    const { browser, transitions, who } = start();
+    await transitions.login(answer());
+    const record = browser.cookie('stytch_session_record') ?? '';
+    const leaving = transitions.logout();
+    browser.setCookie('stytch_session=token-1; path=/; secure');
+    browser.setCookie(`stytch_session_record=${record}; path=/; secure`);
+    await leaving;
+    await settle();
+    expect(browser.cookie('stytch_session')).toBeUndefined();
+    expect(browser.cookie('stytch_session_record')).toMatch(/\.out\./);
     expect(who()).toBeUndefined();
   });
 
