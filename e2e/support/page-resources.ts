@@ -73,13 +73,12 @@ export class PageResources {
     return last;
   }
 
-  /** Calls under way may end first. Whether the framework has let go of what was last is not the same each time. */
-  async holdsNoMoreThan(before: Held, letGo = () => Promise.resolve()): Promise<void> {
+  /** Calls under way may end first. */
+  async holdsNoMoreThan(before: Held, framework: Partial<Held> = {}): Promise<void> {
     const more = async () => {
-      await letGo();
       const now = await this.held();
       const grown = (Object.keys(before) as (keyof Held)[]).map((key) => {
-        const room = key === 'heap' ? HEAP_ROOM : 0;
+        const room = key === 'heap' ? HEAP_ROOM : (framework[key] ?? 0);
         return [key, Math.max(0, now[key] - before[key] - room)] as const;
       });
       return Object.fromEntries(grown.filter(([, more]) => more > 0));
