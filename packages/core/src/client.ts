@@ -140,6 +140,8 @@ export function createClient(
     return running;
   });
 
+  const online = () => new Promise<unknown>((resolve) => own.listen('online', resolve));
+
   /** A method of the engine, which is loaded first. */
   const later =
     <Args extends unknown[], Result>(pick: (engine: Engine) => (...args: Args) => Promise<Result>) =>
@@ -168,8 +170,9 @@ export function createClient(
     bootstrap,
     clock: {
       now: platform.now,
-      sleep: async (...wait) => (await (await engine()).clock()).sleep(...wait),
-      until: async (...wait) => (await (await engine()).clock()).until(...wait),
+      sleep: later(({ clock }) => clock.sleep),
+      // Whoever waits to be online again may be so early that the code for it could not be loaded.
+      until: async (...wait) => (await engine().catch(() => online().then(engine))).clock.until(...wait),
     },
     events: { log },
     otps: lazyCalls(async () => (await engine()).otps),

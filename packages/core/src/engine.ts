@@ -1,6 +1,7 @@
 import type { ApiDeps } from './api/call';
 import { createOtps } from './api/otps';
 import { chunk } from './chunk';
+import { createClock } from './clock';
 import { BrowserError, NetworkError } from './errors';
 import type { EngineDeps } from './engine-deps';
 import { exclusively } from './exclusively';
@@ -35,9 +36,10 @@ export function createEngine(deps: EngineDeps, keeperOf: typeof createSessionKee
     shared: { exclusively, inTime, whenVisible },
   });
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
+  const aborted = () => new NetworkError('aborted');
   const later = retriable(async () => {
     const { createEngineLater } = await chunk(import('./engine-later'));
-    return createEngineLater({ ...deps, platform: own, aborted: () => new NetworkError('aborted') });
+    return createEngineLater({ ...deps, platform: own });
   });
   const log: EventLog['events']['log'] = (name, details) =>
     void later().then(({ events }) => events.log(name, details), () => {});
@@ -67,7 +69,7 @@ export function createEngine(deps: EngineDeps, keeperOf: typeof createSessionKee
   }
 
   checkOptions(deps);
-  return { events: { log }, clock: async () => (await later()).clock, urlTokens, otps: createOtps(api), namespaces, session };
+  return { events: { log }, clock: createClock(own, aborted), urlTokens, otps: createOtps(api), namespaces, session };
 }
 
 /** Contract 7: nothing of it is loaded where the project does not ask for it. */
