@@ -119,6 +119,7 @@ export function createClient(
   const engine = retriable(async (): Promise<Engine> => {
     const [{ createEngine }, { createSessionKeeper }] = await chunk(
       Promise.all([import('./engine'), import('./session-keeper')]),
+      platform.isOnline,
     );
     const deps = {
       own,

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { chunk } from '../src/chunk';
+import { rejection } from './support/http';
+
+describe('code that cannot be loaded', () => {
+  const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+  it('fault N25: is a `network_error` like any other', async () => {
+    expect(await rejection(chunk(failing()))).toMatchObject({ code: 'network_error', offline: undefined });
+  });
+
+  it('fault N2: for want of a connection, so that the words go when it is back', async () => {
+    expect(await rejection(chunk(failing(), () => false))).toMatchObject({ code: 'network_error', offline: true });
+  });
+});
