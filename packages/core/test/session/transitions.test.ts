@@ -116,7 +116,7 @@ describe('contract 5.4: the end of a session', () => {
     expect(who()).toBeUndefined();
   });
 
-  it('signing out is done before the call returns: the page may be left in the next moment', async () => {
+  it('signing out waits for no turn: the page may be left in the next moment', async () => {
     const { browser, transitions, who } = start();
     await transitions.login(answer());
     const leaving = transitions.logout();
