@@ -1,7 +1,7 @@
 import type { Platform, PlatformEvent, PlatformListener as Listener } from '../../src/platform';
 import { cookiePlace, createCookieJar } from './cookie-jar';
-import { fakeLocks } from './locks';
 import { realTime, type Time } from './time';
+import { createWebLocks } from './web-locks';
 
 /** What core gives to `fetch`: its bodies are texts. */
 type SentInit = Omit<RequestInit, 'body'> & { readonly body?: string };
@@ -40,7 +40,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
   const storage = new Map<string, string>();
   const tabs = new Set<{ tab: Tab; channels: Map<string, Set<() => void>> }>();
   const lines: string[] = [];
-  const locks = fakeLocks();
+  const locks = createWebLocks({ after: (_ms, work) => queueMicrotask(work) });
 
   function write(page: string, line: string): void {
     if (cookiesBlocked) return;
@@ -114,7 +114,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
         listening.set(type, own.add(listener));
         return () => void own.delete(listener);
       },
-      locks,
+      locks: locks.of({ task: (work) => work() }),
       channel(name, listener) {
         const own = channels.get(name) ?? new Set();
         channels.set(name, own.add(listener));

@@ -1,5 +1,4 @@
 import type { Locks } from '../../src/platform';
-import type { EventLoop } from './event-loop';
 
 /** Who asks for a lock: a page that can be frozen or killed. */
 export interface LockOwner {
@@ -19,7 +18,7 @@ export type WebLocks = ReturnType<typeof createWebLocks>;
  * The Web Locks of one browser. A frozen page keeps its lock, and can be granted one; a killed page loses both.
  * Nobody's lock is taken away.
  */
-export function createWebLocks({ after }: Pick<EventLoop, 'after'>) {
+export function createWebLocks({ after }: { readonly after: (ms: number, run: () => void) => void }) {
   const lines = new Map<string, Request[]>();
   const working = new Set<{ readonly owner: LockOwner; readonly name: string }>();
 
