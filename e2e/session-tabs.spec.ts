@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO } from './support/addresses';
 import { expect, test } from './support/fixtures';
+import type { SandboxProject } from './support/sandbox-project';
 import type { SessionClient } from './support/tabs';
 import { NOBODY, REFRESH, REVOKE, suspend, Tabs } from './support/tabs';
 
@@ -16,35 +17,41 @@ async function confirmed(context: BrowserContext): Promise<number> {
   return Number(cookies.find(({ name }) => name === 'stytch_session_record')?.value.split('.')[4]);
 }
 
-/** Stops the clocks of all tabs: from then on they go as far as they are told, and all alike. */
-const stopClocks = (context: BrowserContext) => context.clock.pauseAt(Date.now() + 20_000);
-
-/** Lets three minutes go by in every tab. No call goes out before they have gone by in all. */
-async function intervals(context: BrowserContext): Promise<() => Promise<void>> {
+/**
+ * Tabs with Ada signed in. `pass` lets so many ms go by in all of them: no call goes out before it has in the last one,
+ * as the clocks of one device agree.
+ */
+async function openSignedIn(context: BrowserContext, sandbox: SandboxProject, count: number) {
+  await context.clock.install();
+  const tabs = await Tabs.open(context, sandbox, count);
+  await tabs.signIn(tabs.at(0), ADA);
+  await tabs.show(ADA);
   let passed = Promise.resolve();
   await context.route(
     ({ pathname }) => pathname === REFRESH,
     (route) => passed.then(() => route.continue()),
   );
-  return async () => {
-    const before = await confirmed(context);
-    passed = context.clock.fastForward(INTERVAL);
-    await passed;
-    await expect.poll(() => confirmed(context)).toBeGreaterThan(before);
-  };
+  const pass = (ms: number) => (passed = context.clock.fastForward(ms));
+  return { tabs, pass };
 }
+
+/** Stops the clocks of all tabs: from then on they go as far as they are told, and all alike. */
+const stopClocks = (context: BrowserContext) => context.clock.pauseAt(Date.now() + 20_000);
 
 for (const count of [1, 5, 20]) {
   test(`fault C1: however many tabs are open, here ${count}, one asks in an interval, and for nobody none (I5)`, async ({
     context,
     sandbox,
   }) => {
-    await context.clock.install();
-    const passInterval = await intervals(context);
-    const tabs = await Tabs.open(context, sandbox, count);
-    await tabs.signIn(tabs.at(0), ADA);
-    await tabs.show(ADA);
+    const { tabs, pass } = await openSignedIn(context, sandbox, count);
+    const passInterval = async () => {
+      const last = await confirmed(context);
+      await pass(INTERVAL);
+      await expect.poll(() => confirmed(context)).toBeGreaterThan(last);
+      await tabs.atRest();
+    };
     await stopClocks(context);
+    await tabs.atRest();
     const before = await tabs.refreshes();
     await passInterval();
     await passInterval();
@@ -53,6 +60,7 @@ for (const count of [1, 5, 20]) {
     await tabs.show(GRACE);
     // A tab that what the sign-in has left does not reach in time asks: once for all, in this interval too.
     await context.clock.runFor(1000);
+    await tabs.atRest();
     const signedIn = await tabs.refreshes();
     expect(signedIn - before).toBeLessThanOrEqual(3);
     await passInterval();
@@ -60,16 +68,17 @@ for (const count of [1, 5, 20]) {
     await tabs.show(GRACE);
     await tabs.signOut(tabs.at(0));
     await tabs.show(NOBODY);
-    await context.clock.fastForward(INTERVAL);
+    await pass(INTERVAL);
+    await tabs.atRest();
     expect((await tabs.refreshes()) - signedIn).toBe(1);
   });
 }
 
 /** A tab that is asking, while the others wait for their turn. */
-async function askingTab(context: BrowserContext, { sandbox }: Tabs): Promise<Page> {
-  await sandbox.fault({ path: REFRESH, times: 1, delay_ms: 1500 });
-  const request = context.waitForEvent('request', (one) => one.url().endsWith(REFRESH));
-  await context.clock.fastForward(INTERVAL);
+async function askingTab(tabs: Tabs, pass: (ms: number) => Promise<void>): Promise<Page> {
+  await tabs.sandbox.fault({ path: REFRESH, times: 1, delay_ms: 1500 });
+  const request = tabs.at(0).context().waitForEvent('request', (one) => one.url().endsWith(REFRESH));
+  await pass(INTERVAL);
   return (await request).frame().page();
 }
 
@@ -77,13 +86,10 @@ test('faults C6, C2: the tab that asks is suspended: one other asks; what it hea
   context,
   sandbox,
 }) => {
-  await context.clock.install();
-  const tabs = await Tabs.open(context, sandbox, 5);
-  await tabs.signIn(tabs.at(0), ADA);
-  await tabs.show(ADA);
+  const { tabs, pass } = await openSignedIn(context, sandbox, 5);
   const before = await tabs.refreshes();
   const [asked, began] = [await confirmed(context), Date.now()];
-  const holder = await askingTab(context, tabs);
+  const holder = await askingTab(tabs, pass);
   const wake = await suspend(holder);
   const others = tabs.without(holder);
   await expect.poll(() => confirmed(context)).toBeGreaterThan(asked);
@@ -101,18 +107,19 @@ test('faults C6, C16: the tab that asks is closed: another one asks, and nobody 
   context,
   sandbox,
 }) => {
-  await context.clock.install();
-  const tabs = await Tabs.open(context, sandbox, 5);
-  await tabs.signIn(tabs.at(0), ADA);
-  await tabs.show(ADA);
+  const { tabs, pass } = await openSignedIn(context, sandbox, 5);
   await stopClocks(context);
   const before = await tabs.refreshes();
   const asked = await confirmed(context);
-  const holder = await askingTab(context, tabs);
+  const holder = await askingTab(tabs, pass);
   await holder.close();
   const others = tabs.without(holder);
-  // The others wait as long as the one that asked may have needed.
-  const waitOn = () => context.clock.fastForward(3100).then(() => confirmed(context));
+  // The others wait as long as the one that asked may have needed. No time goes by while one of them asks.
+  const waitOn = async () => {
+    await pass(3100);
+    await others.atRest();
+    return confirmed(context);
+  };
   await expect.poll(waitOn, { intervals: [700] }).toBeGreaterThan(asked);
   await others.show(ADA);
   expect((await tabs.refreshes()) - before).toBe(2);
@@ -122,22 +129,20 @@ test('faults N2, C1: offline nobody asks and nobody is signed out; back online o
   context,
   sandbox,
 }) => {
-  await context.clock.install();
-  const tabs = await Tabs.open(context, sandbox, 5);
-  await tabs.signIn(tabs.at(0), ADA);
-  await tabs.show(ADA);
+  const { tabs, pass } = await openSignedIn(context, sandbox, 5);
   await stopClocks(context);
   const before = await tabs.refreshes();
   const asked = await confirmed(context);
   await context.setOffline(true);
-  await context.clock.fastForward(INTERVAL);
-  await context.clock.fastForward(INTERVAL);
+  await pass(INTERVAL);
+  await pass(INTERVAL);
   await tabs.show(ADA);
   expect((await tabs.refreshes()) - before).toBe(0);
   await context.setOffline(false);
   await context.clock.resume();
   await expect.poll(() => confirmed(context)).toBeGreaterThan(asked);
   await tabs.show(ADA);
+  await tabs.atRest();
   expect((await tabs.refreshes()) - before).toBe(1);
 });
 

@@ -78,6 +78,16 @@ export class Tabs {
     await Promise.all(this.pages.map((page) => expect(page.getByTestId('who')).toHaveText(who)));
   }
 
+  /** No tab asks the server, or waits for its turn to ask or to commit. */
+  async atRest(): Promise<void> {
+    const locks = () =>
+      this.at(0).evaluate(async () => {
+        const { held = [], pending = [] } = await navigator.locks.query();
+        return [...held, ...pending].map(({ name }) => name);
+      });
+    await expect.poll(locks).toEqual([]);
+  }
+
   /** How often the provider was asked whether the session lives. */
   async refreshes(): Promise<number> {
     return (await this.sandbox.calls(REFRESH)).length;
