@@ -426,13 +426,19 @@ describe('session.authenticate', () => {
 });
 
 describe('one refresher for each public token in a page', () => {
-  it('fault B13: the later client of a public token takes over, with one word to the developer', async () => {
-    const { time, calls, open } = start();
-    const first = open('same');
+  /** Two clients of one public token, one after the other, somebody signed in. */
+  async function openTwice() {
+    const stage = start();
+    const first = stage.open('same');
     await first.transitions.login(answer());
     first.refresh.start();
-    const second = open('same');
+    const second = stage.open('same');
     second.refresh.start();
+    return { ...stage, second };
+  }
+
+  it('fault B13: the later client of a public token takes over, with one word to the developer', async () => {
+    const { time, calls } = await openTwice();
     expect(console.warn).toHaveBeenCalledTimes(1);
     await time.advance(10 * MINUTE);
     expect(calls.length).toBeLessThanOrEqual(4);
@@ -440,12 +446,7 @@ describe('one refresher for each public token in a page', () => {
   });
 
   it('and when the later one stops, the first goes on', async () => {
-    const { time, calls, open } = start();
-    const first = open('same-again');
-    await first.transitions.login(answer());
-    first.refresh.start();
-    const second = open('same-again');
-    second.refresh.start();
+    const { time, calls, second } = await openTwice();
     await settle();
     second.refresh.stop();
     await time.advance(10 * MINUTE);
