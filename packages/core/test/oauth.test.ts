@@ -3,6 +3,7 @@ import type { Client } from '../src/client';
 import { createClient } from '../src/client';
 import type { OAuthProvider } from '../src/social-provider';
 import { isOAuthProvider } from '../src/social-provider';
+import { projectAnswer, socialAnswer } from './support/answers';
 import { fakeBrowser } from './support/browser';
 import { json, rejection } from './support/http';
 import { answer } from './support/session';
@@ -20,42 +21,12 @@ interface Project {
   readonly cname_domain?: string;
 }
 
-const PROJECT = {
-  request_id: 'request-1',
-  status_code: 200,
-  project_name: 'Harbour',
-  disable_sdk_watermark: false,
-  email_domains: ['example.com'],
-  captcha_settings: { enabled: false },
-  pkce_required_for_email_magic_links: false,
-  pkce_required_for_password_resets: false,
-  pkce_required_for_oauth: false,
-  pkce_required_for_sso: false,
-  create_organization_enabled: false,
-  siwe_required_for_crypto_wallets: false,
-  vertical: 'CONSUMER',
-  cname_domain: null,
-  slug_pattern: null,
-  password_config: null,
-};
-
-const SIGNED_IN = {
-  request_id: 'request-1',
-  status_code: 200,
-  user_id: answer().user.user_id,
-  ...answer(),
-  provider_subject: 'sub',
-  provider_type: 'Google',
-  profile_picture_url: '',
-  locale: '',
-  provider_values: { access_token: 'at', id_token: 'it', refresh_token: 'rt', scopes: [], expires_at: '' },
-  oauth_attach_token: 'attach-1',
-};
+const SIGNED_IN = { ...socialAnswer, oauth_attach_token: 'attach-1' };
 
 function open(project: Project = {}, href?: string) {
   const browser = fakeBrowser({
     fetch: ({ url }) =>
-      Promise.resolve(json({ data: url.includes('/bootstrap/') ? { ...PROJECT, ...project } : SIGNED_IN })),
+      Promise.resolve(json({ data: url.includes('/bootstrap/') ? { ...projectAnswer, ...project } : SIGNED_IN })),
   });
   const tab = browser.openTab(href);
   const client = createClient(TOKEN, { endpoints: { testAPIURL: BASE } }, tab);

@@ -2,8 +2,8 @@ import { createMagicLinkFlow, magicLinkActions } from '../../src/flows/magic-lin
 import { createOAuthFlow } from '../../src/flows/oauth';
 import { createOtpFlow, otpActions } from '../../src/flows/otp';
 import type { OtpDestination } from '../../src/flows/otp-state';
+import { socialAnswer } from '../support/answers';
 import { json } from '../support/http';
-import { answer } from '../support/session';
 import type { Journey } from './journey';
 import { isAt, visitOf } from './journey';
 import { ADA, linkOf, LOGIN } from './people';
@@ -79,18 +79,6 @@ const followingLink: Journey = {
   },
 };
 
-const PROVIDER_ANSWER = {
-  request_id: 'request-1',
-  status_code: 200,
-  user_id: 'user-1',
-  ...answer(),
-  provider_subject: 'sub',
-  provider_type: 'Google',
-  profile_picture_url: '',
-  locale: '',
-  provider_values: { access_token: 'at', id_token: 'it', refresh_token: 'rt', scopes: [], expires_at: '' },
-};
-
 const fromSocialAccount: Journey = {
   name: 'return from a social account',
   arrange({ client, browser }) {
@@ -98,7 +86,7 @@ const fromSocialAccount: Journey = {
     return Promise.resolve(`${LOGIN}?stytch_token_type=oauth&token=oauth-token-1`);
   },
   handle: (request, real) =>
-    request.url.endsWith('/oauth/authenticate') ? Promise.resolve(json({ data: PROVIDER_ANSWER })) : real(request),
+    request.url.endsWith('/oauth/authenticate') ? Promise.resolve(json({ data: socialAnswer })) : real(request),
   visit({ client }) {
     const flow = createOAuthFlow(client);
     return visitOf(flow, [

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/client';
 import type { CookieOptions } from '../../src/options';
+import { projectAnswer } from '../support/answers';
 import { fakeBrowser, type FakeBrowser } from '../support/browser';
 import { json } from '../support/http';
 import { answer, openSession } from '../support/session';
@@ -12,27 +13,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
 });
 
-const ANSWER = {
-  request_id: 'r',
-  status_code: 200,
-  user_id: 'ada',
-  method_id: 'm',
-  ...answer(),
-  project_name: 'Foyer',
-  disable_sdk_watermark: false,
-  email_domains: [],
-  captcha_settings: { enabled: false },
-  pkce_required_for_email_magic_links: false,
-  pkce_required_for_password_resets: false,
-  pkce_required_for_oauth: false,
-  pkce_required_for_sso: false,
-  create_organization_enabled: false,
-  siwe_required_for_crypto_wallets: false,
-  vertical: 'CONSUMER',
-  cname_domain: null,
-  slug_pattern: null,
-  password_config: null,
-};
+const ANSWER = { ...projectAnswer, user_id: 'ada', method_id: 'm', ...answer() };
 
 /** A provider that lets everybody in. */
 const newBrowser = () => fakeBrowser({ fetch: () => Promise.resolve(json({ data: ANSWER })) });
