@@ -1,6 +1,6 @@
 /** The figures that both models play by, in seconds. One place, so that a changed protocol is changed here once. */
 
-/** Foyer: packages/core/src/session/refresh.ts and refresh-plan.ts. */
+/** Foyer: packages/core/src/session/refresh-plan.ts. */
 export const protocol = {
   interval: 180,
   /** Added to the interval at random, as a part of it. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { INTERVAL, JITTER } from '../../packages/core/src/session/refresh-plan.ts';
 import { randomFrom } from '../simulation/random.mjs';
+import { protocol } from '../simulation/rules.mjs';
 import { listScenarios, playScenario } from '../simulation/scenarios.mjs';
 import { createVisitors, parseTabs } from '../simulation/visitors.mjs';
 
@@ -19,6 +21,10 @@ function play(change = {}, visitors = fiveTabsEach) {
 }
 
 describe('the simulation of a million visitors', () => {
+  it('plays by the figures of the SDK', () => {
+    expect(protocol).toEqual({ interval: INTERVAL / 1000, jitter: JITTER });
+  });
+
   it('asks as often as can be worked out by hand', () => {
     const normal = play()('normal running, pages stay open');
     // An interval of 180 s, of which the jitter makes 189 s on average, and the way there and back.

@@ -23,6 +23,8 @@ export interface PlanInput {
 
 /** Between two refreshes of all tabs together, in ms: contract 5.5, or three quarters of a shorter JWT's life. */
 export const INTERVAL = 180_000;
+/** What is added to a wait at random, as a part of it, so that not all browsers ask at once. */
+export const JITTER = 0.1;
 const MIN_INTERVAL = 30_000;
 /** Device clocks are set right by a little all the time: that is no reason to ask. In ms. */
 const SLACK = 1000;

@@ -6,12 +6,10 @@ import type { whenVisible } from '../visible';
 import type { Began, began as beginningOf } from './began';
 import type { SessionRecord } from './record';
 import { joinLine } from './refresh-line';
-import { INTERVAL, MAX_HOLD, refreshPlan, within } from './refresh-plan';
+import { INTERVAL, JITTER, MAX_HOLD, refreshPlan, within } from './refresh-plan';
 import type { TabSession } from './tab-session';
 import type { Settled, Transitions } from './transitions';
 
-/** What is added to a wait at random, so that not all browsers ask at once. */
-const JITTER = 0.1;
 /** How long a tab waits for its turn, and for another one that has said it would ask, in ms. */
 const TURN = 3000;
 /** How long a call may take, in ms: in an outage, nobody else asks meanwhile. */
