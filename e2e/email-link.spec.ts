@@ -15,8 +15,7 @@ test('spec 2: a link in the same tab signs a new person up, and later logs them 
   for (const visit of ['sign-up', 'log-in']) {
     await test.step(visit, async () => {
       await widget.isAt('Sign up or log in');
-      await widget.submitEmail(ADA);
-      await widget.isAt('Check your email');
+      await widget.askForLink(ADA);
       await page.goto(await sandbox.link(ADA));
       await widget.isAt('Success!');
       await expect(widget.text('You have successfully logged in.')).toBeVisible();
@@ -38,8 +37,7 @@ test('spec 2: Email confirmation says where the email went and leads to web-mail
 }) => {
   await open(emailLink);
   await widget.isAccessible();
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
   await expect(widget.text('An email was sent to ada@example.com.')).toBeVisible();
   const links = { 'Open in Gmail': 'https://mail.google.com/', 'Open in Yahoo': 'https://mail.yahoo.com/', 'Open in Outlook': 'https://outlook.live.com/' };
   for (const [name, address] of Object.entries(links)) {
@@ -74,8 +72,7 @@ test('spec 3: a link opened in another tab signs the first tab in as well', asyn
   sandbox,
 }) => {
   await open(emailLink);
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
   const other = await context.newPage();
   await other.goto(await sandbox.link(ADA));
   await widgetOn(other).isAt('Success!');
@@ -90,8 +87,7 @@ test('threats T10, T14: a link opened in another browser waits for a person', as
   anotherBrowser,
 }) => {
   await open(emailLink);
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
   const other = await anotherBrowser();
   await other.goto(await sandbox.link(ADA));
   const login = widgetOn(other);
@@ -111,8 +107,7 @@ test('threat T10: a person who did not ask for the link can leave it unspent', a
   anotherBrowser,
 }) => {
   await open(emailLink);
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
   const other = await anotherBrowser();
   await other.goto(await sandbox.link(ADA));
   const login = widgetOn(other);
@@ -129,8 +124,7 @@ test('fault C9: the same link in five tabs is spent once, and every tab ends sig
   sandbox,
 }) => {
   await open(emailLink);
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
   const link = await sandbox.link(ADA);
   const tabs = await Promise.all([1, 2, 3, 4, 5].map(() => context.newPage()));
   await Promise.all(tabs.map((tab) => tab.goto(link)));
@@ -156,8 +150,7 @@ for (const { how, spoil } of [
   }) => {
     guard.provokes(AUTHENTICATE);
     await open(emailLink);
-    await widget.submitEmail(ADA);
-    await widget.isAt('Check your email');
+    await widget.askForLink(ADA);
     const link = await sandbox.link(ADA);
     if (spoil === 'wait') await sandbox.advanceClock(31 * 60);
     else {
@@ -174,15 +167,13 @@ for (const { how, spoil } of [
     expect(page.url()).toBe(addressOf(sandbox, emailLink));
     await widget.back.click();
     await widget.isAt('Sign up or log in');
-    await widget.submitEmail(ADA);
-    await widget.isAt('Check your email');
+    await widget.askForLink(ADA);
   });
 }
 
 test('spec 9: a link lives 30 minutes unless the host says otherwise', async ({ open, widget, sandbox }) => {
   await open(emailLink);
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
   const [call] = await sandbox.calls('/sdk/v1/magic_links/email/login_or_create');
   expect(call?.body).toMatchObject({ login_expiration_minutes: 30, signup_expiration_minutes: 30 });
 });
@@ -205,14 +196,12 @@ test("spec 5: the link form says 'Email format is invalid.' of what is no addres
   await widget.isAccessible();
   await host.hearsErrors('invalid_email');
   expect(await sandbox.calls('/sdk/v1/magic_links/email/login_or_create')).toEqual([]);
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
 });
 
 test("spec 4: 'Logging in...' shows while the link is being spent", async ({ open, widget, page, sandbox }) => {
   await open(emailLink);
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
   await sandbox.fault({ path: AUTHENTICATE, times: 1, delay_ms: 1500 });
   await page.goto(await sandbox.link(ADA));
   await expect(widget.text('Logging in...')).toBeVisible();

@@ -26,8 +26,7 @@ test('threats T11, T13: a link that opens in a hidden tab leaves the address at 
   sandbox,
 }) => {
   await open(emailLink);
-  await widget.submitEmail(ADA);
-  await widget.isAt('Check your email');
+  await widget.askForLink(ADA);
   const link = await sandbox.link(ADA);
   const page = await context.newPage();
   const show = await hide(page);

@@ -69,6 +69,12 @@ export class LoginWidget {
     await this.continue.click();
   }
 
+  /** Has a link sent, as far as the screen that says so. */
+  async askForLink(email: string): Promise<void> {
+    await this.submitEmail(email);
+    await this.isAt('Check your email');
+  }
+
   async submitPhone(phone: string): Promise<void> {
     await this.phone.fill(phone);
     await this.continue.click();
