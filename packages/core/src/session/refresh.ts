@@ -72,6 +72,8 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   let disarm = () => {};
   let failures = 0;
   let notBefore = 0;
+  /** What another tab heard has not come for a whole turn: it may never do. */
+  let isCutOff = false;
 
   async function authenticate(
     options: CallOptions,
@@ -180,10 +182,12 @@ export function createRefresh(deps: RefreshDeps): Refresh {
       if (tab.get().state) tab.publish(tab.get().state);
     }
     // Hidden pages keep no timers: whoever looks at this one again starts it.
+    const turn = isCutOff && !tab.read().record?.tries ? PATIENCE : TURN;
+    isCutOff = hasNews();
     if (next.step === 'rest' || !platform.isVisible()) return;
     const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
     disarm();
-    const ms = hasNews() ? TURN : 'ms' in next ? next.ms : otherwise;
+    const ms = isCutOff ? turn : 'ms' in next ? next.ms : otherwise;
     disarm = platform.timer(ms * (1 + jitter), () => start(always));
   }
 

@@ -8,6 +8,7 @@ import { scoped } from '../../src/platform';
 import { began } from '../../src/session/began';
 import { createRefresh } from '../../src/session/refresh';
 import { whenVisible } from '../../src/visible';
+import type { BrowserOptions } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { answer, openSession, told } from '../support/session';
@@ -32,8 +33,8 @@ const apiError = (error_type: string, status_code: number, retryAt?: number) =>
 
 type Call = (token: string, options: object) => Promise<SessionAuthenticateResponse>;
 
-function start(time = virtualTime()) {
-  const browser = fakeBrowser({ time });
+function start(time = virtualTime(), options: BrowserOptions = {}) {
+  const browser = fakeBrowser({ time, ...options });
   const calls: { readonly at: number; readonly token: string; readonly options: object }[] = [];
   let second = 0;
   const server: { call: Call } = {
@@ -210,6 +211,23 @@ describe('contract 5.5: the background refresh', () => {
     await time.advance(7000);
     expect(calls).toHaveLength(2);
     expect(tabs[5]?.read().record?.at).toBeGreaterThan(time.wallClock() - 7000);
+  });
+
+  it('faults B2, B3, B4: with nothing but cookies, tabs hear who signed in one after the other, and nobody waits long', async () => {
+    const { time, calls, server, open } = start(virtualTime(), { cookiesAlone: true });
+    const answering = server.call;
+    server.call = async (...given) => {
+      await new Promise<void>((resolve) => void time.timer(200, resolve));
+      return answering(...given);
+    };
+    const tabs = Array.from({ length: 20 }, () => open());
+    await tabs[0]?.transitions.login(answer());
+    for (const { refresh } of tabs) refresh.start();
+    await time.advance(3000 + 19 * 700);
+    expect(new Set(tabs.map(({ who }) => who()))).toEqual(new Set(['ada']));
+    expect(calls, 'each but the first has to ask for itself').toHaveLength(19);
+    await time.advance(3 * 200_000);
+    expect(calls.length - 19, 'one for all in an interval, once everybody knows').toBe(3);
   });
 
   it('nobody signed in: nothing is asked, unless the session may be in a cookie that cannot be seen', async () => {

@@ -31,13 +31,15 @@ export interface BrowserOptions {
   readonly cookiesBlocked?: boolean;
   /** Cookies of answers are thrown away: those of other hosts, as browsers call them. */
   readonly setCookieBlocked?: boolean;
+  /** Tabs share their cookies and nothing else: storage lasts as long as a page, and there are no locks or messages. */
+  readonly cookiesAlone?: boolean;
 }
 
 /** A browser in this process: tabs that share cookies, storage and channels, as those of one profile do. */
 export function fakeBrowser(options: BrowserOptions = {}) {
-  const { time = realTime, cookiesBlocked = false, setCookieBlocked = false } = options;
+  const { time = realTime, cookiesBlocked = false, setCookieBlocked = false, cookiesAlone = false } = options;
   const jar = createCookieJar({ wallClock: time.wallClock, ...options });
-  const storage = new Map<string, string>();
+  const shared = new Map<string, string>();
   const tabs = new Set<{ tab: Tab; channels: Map<string, Set<() => void>> }>();
   const lines: string[] = [];
   const locks = createWebLocks({ after: (_ms, work) => queueMicrotask(work) });
@@ -64,6 +66,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
   function openTab(href = options.href ?? 'https://app.example.com/login'): Tab {
     const listening = new Map<PlatformEvent, Set<Listener>>();
     const channels = new Map<string, Set<() => void>>();
+    const storage = cookiesAlone ? new Map<string, string>() : shared;
     const tab: Tab = {
       isBrowser: true,
       crypto: globalThis.crypto,
@@ -114,8 +117,9 @@ export function fakeBrowser(options: BrowserOptions = {}) {
         listening.set(type, own.add(listener));
         return () => void own.delete(listener);
       },
-      locks: locks.of({ task: (work) => work() }),
+      locks: cookiesAlone ? undefined : locks.of({ task: (work) => work() }),
       channel(name, listener) {
+        if (cookiesAlone) return undefined;
         const own = channels.get(name) ?? new Set();
         channels.set(name, own.add(listener));
         return {
@@ -134,6 +138,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
       channels: () => [...channels.values()].reduce((sum, { size }) => sum + size, 0),
     };
     function tellOthers(key: string): void {
+      if (cookiesAlone) return;
       for (const other of tabs) if (other.tab !== tab) setImmediate(() => other.tab.fire('storage', { key }));
     }
     tabs.add({ tab, channels });
@@ -142,7 +147,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
 
   return {
     openTab,
-    storage,
+    storage: shared,
     /** Every line that was written to `document.cookie`. */
     lines,
     cookie: jar.value,
