@@ -175,20 +175,28 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   /** `otherwise`: until when to wait where the cookies do not say, in ms. */
   function follow(always: boolean, otherwise: number): void {
     const next = plan(always);
-    if (next.step === 'adopt') {
-      [failures, notBefore] = [0, 0];
-      tab.resync();
-      // What another tab was told, this one need not ask for.
-      if (tab.get().state) tab.publish(tab.get().state);
-    }
+    if (next.step === 'adopt') adopt();
     // Hidden pages keep no timers: whoever looks at this one again starts it.
-    const turn = isCutOff && !tab.read().record?.tries ? PATIENCE : TURN;
-    isCutOff = hasNews();
     if (next.step === 'rest' || !platform.isVisible()) return;
     const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
     disarm();
-    const ms = isCutOff ? turn : 'ms' in next ? next.ms : otherwise;
+    const ms = untilNews() ?? ('ms' in next ? next.ms : otherwise);
     disarm = platform.timer(ms * (1 + jitter), () => start(always));
+  }
+
+  /** What another tab was told, this one need not ask for. */
+  function adopt(): void {
+    [failures, notBefore] = [0, 0];
+    tab.resync();
+    if (tab.get().state) tab.publish(tab.get().state);
+  }
+
+  /** How long to wait for what another tab was told, in ms: soon no more, if it never comes. */
+  function untilNews(): number | undefined {
+    const isInVain = isCutOff && !tab.read().record?.tries;
+    isCutOff = hasNews();
+    if (isCutOff) return isInVain ? PATIENCE : TURN;
+    return undefined;
   }
 
   function start(always = false): void {
