@@ -4,16 +4,12 @@ import type { warn } from '../log';
 import type { Platform } from '../platform';
 import type { whenVisible } from '../visible';
 import type { Began, began as beginningOf } from './began';
-import type { SessionRecord } from './record';
 import { joinLine } from './refresh-line';
-import { INTERVAL, JITTER, MAX_HOLD, refreshPlan, within } from './refresh-plan';
-import type { TabSession } from './tab-session';
-import type { Settled, Transitions } from './transitions';
+import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
+import type { TurnsDeps } from './refresh-turns';
+import { createTurns, TURN } from './refresh-turns';
+import type { Settled } from './transitions';
 
-/** How long a tab waits for its turn, and for another one that has said it would ask, in ms. */
-const TURN = 3000;
-/** How long a call may take, in ms: in an outage, nobody else asks meanwhile. */
-const CALL = 10_000;
 /** How long the data of another tab's commit may take to arrive, in ms. */
 const PATIENCE = 300;
 /** The codes that end a session (contract 1.6). */
@@ -32,14 +28,12 @@ interface CallOptions extends Duration {
   readonly once?: boolean;
 }
 
-export interface RefreshDeps {
+export interface RefreshDeps extends TurnsDeps {
   /** Ends with the client. */
   readonly platform: Platform;
   /** Runs the work while no other tab refreshes, or after `ms`. */
   readonly inTurn: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
   readonly publicToken: string;
-  readonly tab: TabSession;
-  readonly transitions: Transitions;
   /** `once`: not repeated by itself, as reads are: the back-off of all tabs does that. */
   readonly call: (token: string, options: CallOptions) => Promise<SessionAuthenticateResponse>;
   /** What the background refresh prolongs the session by: nothing, unless `keepSessionAlive`. */
@@ -68,10 +62,9 @@ export interface Refresh {
 export function createRefresh(deps: RefreshDeps): Refresh {
   const { platform, tab, transitions, shared } = deps;
   const { beginningOf, toFoyerError } = shared;
+  const turns = createTurns(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
-  let failures = 0;
-  let notBefore = 0;
   /** What another tab heard has not come for a whole turn: it may never do. */
   let isCutOff = false;
 
@@ -104,7 +97,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     refreshPlan({
       now: tab.read(),
       wallClock: platform.wallClock(),
-      blocked: notBefore - platform.now(),
+      blocked: turns.blocked(),
       always,
     });
 
@@ -139,8 +132,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   async function askServer(settled: (outcome: Settled) => void): Promise<boolean> {
     const now = tab.read();
     const began = beginningOf(now);
-    // So that a tab which gives up waiting for its turn knows that another one asks.
-    if (now.status === 'in' && !(await transitions.note(began, claim(now.record?.at)))) return true;
+    if (now.status === 'in' && !(await turns.claim(began, now.record?.at))) return true;
     try {
       await authenticate({ ...deps.duration(), once: true }, settled, 1);
       return true;
@@ -148,28 +140,9 @@ export function createRefresh(deps: RefreshDeps): Refresh {
       const error = toFoyerError(thrown);
       // Somebody signed in or out meanwhile: whether that is to be asked about is planned anew.
       const hasChanged = error.code === 'no_current_session';
-      if (!isDeath(error) && !hasChanged) await backOff(error, began);
+      if (!isDeath(error) && !hasChanged) await turns.backOff(error, began);
       return isDeath(error);
     }
-  }
-
-  /** Undefined where somebody else asks, or has been answered since `last`. */
-  const claim =
-    (last: number | undefined) =>
-    ({ at, retryAt, tries }: SessionRecord) => {
-      const now = platform.wallClock();
-      const isTaken = at !== last || within(retryAt, now, MAX_HOLD) > 0;
-      return isTaken ? undefined : { retryAt: now + (tries > 0 ? CALL : TURN) };
-    };
-
-  /** Contract 5.5, for all tabs together; longer where the server says so (fault N7). */
-  async function backOff({ retryAt = 0 }: FoyerError, began: Began): Promise<void> {
-    failures = Math.max(failures, tab.read().record?.tries ?? 0) + 1;
-    const pause = 2000 * 2 ** Math.min(failures, 7) + Math.random() * 349 - 175;
-    const wait = Math.max(retryAt - platform.now(), pause);
-    notBefore = platform.now() + wait;
-    const until = Math.round(platform.wallClock() + wait);
-    await transitions.note(began, ({ tries }) => ({ retryAt: until, tries: tries + 1 }));
   }
 
   /** `otherwise`: until when to wait where the cookies do not say, in ms. */
@@ -186,7 +159,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
 
   /** What another tab was told, this one need not ask for. */
   function adopt(): void {
-    [failures, notBefore] = [0, 0];
+    turns.reset();
     tab.resync();
     if (tab.get().state) tab.publish(tab.get().state);
   }
