@@ -1,6 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { DEMO, PROVIDER } from './addresses';
 import type { SandboxProject } from './sandbox-project';
 
 /** What Chromium itself prints of an answer over 399, or of none. */
@@ -97,7 +96,7 @@ export class Guard {
       for (const link of links) this.#secrets.add(new URL(link).searchParams.get('token') ?? link);
     }
     for (const context of this.#contexts) {
-      for (const { name, value } of await context.cookies([DEMO, PROVIDER])) {
+      for (const { name, value } of await context.cookies()) {
         if (SESSION_COOKIES.includes(name)) this.#secrets.add(decodeURIComponent(value));
       }
     }

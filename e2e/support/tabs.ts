@@ -13,7 +13,13 @@ export interface SessionClient {
     readonly email: { loginOrCreate(email: string, options: object): Promise<{ readonly method_id: string }> };
     authenticate(code: string, methodId: string, options: object): Promise<unknown>;
   };
-  readonly session: { revoke(): Promise<unknown>; onChange(listener: (session: unknown) => void): () => void };
+  readonly session: {
+    revoke(): Promise<unknown>;
+    onChange(listener: (session: unknown) => void): () => void;
+    getTokens(): object | null;
+    getInfo(): { readonly session: { readonly user_id: string } | null; readonly fromCache: boolean };
+  };
+  readonly user: { get(): Promise<{ readonly user_id: string }> };
 }
 
 /** Tabs of one browser that show who is signed in, and draw no widget. */
@@ -24,13 +30,18 @@ export class Tabs {
   ) {}
 
   /** Opens so many, each with its client fully up. */
-  static async open(context: BrowserContext, sandbox: SandboxProject, count: number): Promise<Tabs> {
+  static async open(
+    context: BrowserContext,
+    sandbox: SandboxProject,
+    count: number,
+    address = addressOf(sandbox, {}, 'session.html'),
+  ): Promise<Tabs> {
     const pages = await Promise.all(
       Array.from({ length: count }, async () => {
         const page = await context.newPage();
         // What the client says of itself when it listens to other tabs.
         const up = page.waitForRequest((request) => request.url().endsWith('/events'));
-        await page.goto(addressOf(sandbox, {}, 'session.html'));
+        await page.goto(address);
         await up;
         return page;
       }),

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request } from 'node:http';
+import type { Server } from 'node:https';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
+
+/** Hosts by https, each before a server of this machine: what a browser only does over TLS, it does here. */
+export class HttpsFront {
+  #cut: string | undefined;
+
+  private constructor(
+    readonly server: Server,
+    private readonly upstreams: ReadonlyMap<string, string>,
+  ) {
+    server.on('request', (asked, answer) => this.#forward(asked, answer));
+  }
+
+  /** Listens at a free port of this machine; `upstreams` are origins by host name. */
+  static async listen(upstreams: ReadonlyMap<string, string>): Promise<HttpsFront> {
+    const front = new HttpsFront(createServer(await certificate([...upstreams.keys()])), upstreams);
+    front.server.listen(0, '127.0.0.1');
+    await once(front.server, 'listening');
+    return front;
+  }
+
+  /** What makes a browser find every host of the top-level domain `test` here. */
+  get resolverRule(): string {
+    return `MAP *.test 127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The next answer to a call of this path arrives with its head and no more. */
+  cutOff(path: string): void {
+    this.#cut = path;
+  }
+
+  async close(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+
+  #forward(asked: IncomingMessage, answer: ServerResponse): void {
+    const { method, url: path = '/', headers } = asked;
+    const origin = this.upstreams.get(headers.host ?? '');
+    if (origin === undefined) return void answer.writeHead(421).end();
+    const inner = request(new URL(path, origin), { method, headers: { ...headers, 'x-forwarded-proto': 'https' } });
+    inner.on('error', () => answer.destroy());
+    inner.on('response', (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      if (method !== 'OPTIONS' && path === this.#cut) {
+        this.#cut = undefined;
+        found.resume();
+        answer.flushHeaders();
+      } else found.pipe(answer);
+    });
+    asked.pipe(inner);
+  }
+}
+
+/** Made anew at each start: a key in the repository would be for everybody to use. */
+async function certificate(names: readonly string[]): Promise<{ readonly key: string; readonly cert: string }> {
+  const altNames = names.map((value) => ({ type: 2 as const, value }));
+  const extensions = [{ name: 'subjectAltName' as const, altNames }];
+  const made = await generate(undefined, { keyType: 'ec', algorithm: 'sha256', extensions });
+  return { key: made.private, cert: made.cert };
+}

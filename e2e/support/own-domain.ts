@@ -1,0 +1,35 @@
+import { DEMO, PROVIDER } from './addresses';
+import { test as base } from './fixtures';
+import { HttpsFront } from './https-front';
+
+/** The demo's host, and the provider's on the same site, as `customBaseUrl` wants it. */
+export const APP = 'https://app.foyer.test';
+export const AUTH = 'https://auth.foyer.test';
+/** The provider once more, by a host of another site: browsers keep no cookie of it. */
+export const ELSEWHERE = 'https://auth.other.test';
+
+const hosts = new Map([
+  [APP, DEMO],
+  [AUTH, PROVIDER],
+  [ELSEWHERE, PROVIDER],
+].map(([outside = '', inside = '']) => [new URL(outside).host, inside]));
+
+/** Tests on a host whose provider answers by https from a domain of the host's own. */
+export const test = base.extend<object, { readonly front: HttpsFront }>({
+  front: [
+    async ({ browserName: _any }, provide) => {
+      const front = await HttpsFront.listen(hosts);
+      await provide(front);
+      await front.close();
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, front }, provide) => {
+      const args = [...(launchOptions.args ?? []), `--host-resolver-rules=${front.resolverRule}`];
+      await provide({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+  ignoreHTTPSErrors: true,
+});
