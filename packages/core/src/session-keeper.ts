@@ -1,4 +1,4 @@
-import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
+import type { AuthenticatedResponse, SessionAuthenticateResponse, User, UserGetResponse } from '@foyer/wire';
 import type { ApiDeps, SessionMinutes, SignInCall } from './api/call';
 import { authenticateSession } from './api/sessions';
 import { chunk } from './chunk';
@@ -45,6 +45,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
       tab,
       transitions,
       call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
+      strayed: takeBack,
       duration: () => (deps.options.keepSessionAlive ? duration : {}),
       shared: { ...shared, beginningOf, toFoyerError, UsageError, warn },
     });
@@ -72,11 +73,36 @@ export function createSessionKeeper(deps: KeeperDeps) {
       ? { done: false, replaced: answer.session_token }
       : await transitions.login(answer);
     if (replaced) void revoke(http, platform, replaced).catch(() => {});
+    if (isStale) await takeBack(answer);
     if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
     if (minutes !== undefined) duration = { session_duration_minutes: minutes };
     if (tab.get().state && !answer.session_token) await probe();
     keepFresh();
     return answer;
+  }
+
+  /**
+   * The cookies of an answer that counts no longer may be in the browser all the same. Where the server says so, and
+   * they are not of the person who is signed in, that session ends; what is left of the one that they have replaced,
+   * the server says too.
+   */
+  async function takeBack({ session_token, session }: SessionAuthenticateResponse): Promise<void> {
+    if (session_token) return;
+    try {
+      const kept = await authenticateSession(http, '', {});
+      tab.resync();
+      const isOfOther = kept.user_id !== tab.get().state?.user.user_id;
+      if (isOfOther && kept.session.session_id === session.session_id) await revokeHidden();
+      if (tab.read().status !== 'out') await (await refresher()).authenticate({});
+    } catch {
+      // Whoever refreshes next hears of it.
+    }
+  }
+
+  /** Ends the session of the HttpOnly cookies, unless somebody signs in meanwhile, whom they would speak of then. */
+  function revokeHidden() {
+    const { gen } = beginningOf(tab.read());
+    return revoke(http, platform, '', () => beginningOf(tab.read()).gen === gen);
   }
 
   const signIn: ApiDeps['signIn'] = <Answer extends AuthenticatedResponse>(
@@ -142,7 +168,10 @@ export function createSessionKeeper(deps: KeeperDeps) {
         keepFresh();
         return answer;
       },
-      revoke: async () => revoke(http, platform, await transitions.logout()),
+      async revoke() {
+        const token = await transitions.logout();
+        return token ? revoke(http, platform, token) : revokeHidden();
+      },
     },
   };
 }

@@ -36,6 +36,8 @@ export interface RefreshDeps extends TurnsDeps {
   readonly publicToken: string;
   /** `once`: not repeated by itself, as reads are: the back-off of all tabs does that. */
   readonly call: (token: string, options: CallOptions) => Promise<SessionAuthenticateResponse>;
+  /** Hears of an answer that counts no longer, whose cookies the browser may have kept. Never rejects. */
+  readonly strayed: (answer: SessionAuthenticateResponse) => Promise<void>;
   /** What the background refresh prolongs the session by: nothing, unless `keepSessionAlive`. */
   readonly duration: () => Duration;
   /** Handed in, so that this chunk shares no code with the ones before it. */
@@ -79,6 +81,9 @@ export function createRefresh(deps: RefreshDeps): Refresh {
       const outcome = await transitions.refreshed(answer, began);
       settled(outcome);
       if (outcome.done) return answer;
+      const strayed = deps.strayed(answer);
+      // Nobody waits for it in a turn: it asks the server, and tells hosts.
+      if (tries > 1) await strayed;
     } catch (thrown) {
       if (isDeath(toFoyerError(thrown))) settled(await transitions.died(began));
       if (!hasMovedOn(began)) throw thrown;

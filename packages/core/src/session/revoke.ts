@@ -8,13 +8,20 @@ import type { Platform } from '../platform';
 const AGAIN_AFTER: readonly number[] = [500, 2000];
 
 /**
- * Tells the server that a session is over, three times if need be (fault N24). Rejects with the server's own
- * error, or `revoke_unconfirmed` where it could not be told.
+ * Tells the server that a session is over, three times if need be (fault N24), as long as `isMeant`. Rejects with the
+ * server's own error, or `revoke_unconfirmed` where it could not be told.
+ * @param token Empty where an HttpOnly cookie says which session it is.
  */
-export async function revoke(http: Http, platform: Platform, token: string): Promise<SessionRevokeResponse> {
+export async function revoke(
+  http: Http,
+  platform: Platform,
+  token: string,
+  isMeant: () => boolean = () => true,
+): Promise<SessionRevokeResponse> {
   let cause: unknown;
   for (const pause of [0, ...AGAIN_AFTER]) {
     if (pause > 0) await new Promise<void>((resolve) => void platform.timer(pause, resolve));
+    if (!isMeant()) break;
     try {
       return await revokeSession(http, token);
     } catch (error) {

@@ -5,6 +5,7 @@ import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';
+import { virtualTime } from '../support/time';
 
 const provider = startProvider();
 const { newBrowser, open: openAt, signIn } = openClients(provider);
@@ -105,6 +106,113 @@ describe('contract 5.3, 5.6: a session in HttpOnly cookies of the host’s own d
     const { client } = openAt();
     expect(await rejection(signIn(client))).toMatchObject({ code: 'cname_required_for_http_only_cookies' });
     expect(client.session.getSync()).toBeNull();
+  });
+});
+
+/** Holds back the answers to that path, cookies and all, until they are let go. */
+function holding(path: string) {
+  const time = virtualTime();
+  let gate: Promise<void> | undefined;
+  let release = (): void => {};
+  const browser = fakeBrowser({
+    time,
+    async fetch(request) {
+      const held = request.url.endsWith(path) ? gate : undefined;
+      const answer = await provider.handle(request);
+      await held;
+      return answer;
+    },
+  });
+  return {
+    browser,
+    time,
+    hold: () => void (gate = new Promise((resolve) => (release = resolve))),
+    goOn: () => void (gate = undefined),
+    release: () => release(),
+  };
+}
+
+describe('fault N4: a sign-in answered too late, whose cookies the browser keeps all the same', () => {
+  const REVOKE = '/sdk/v1/sessions/revoke';
+
+  async function late() {
+    const { browser, time, hold, goOn, release } = holding('/otps/authenticate');
+    const { client } = open(browser);
+    await eventually(async () => expect(await refreshes()).toBe(1));
+    hold();
+    const told = rejection(signIn(client));
+    await eventually(async () => expect(await provider.calls('/sdk/v1/otps/authenticate')).toHaveLength(1));
+    await time.advance(10_000);
+    expect(await told).toMatchObject({ code: 'timeout' });
+    goOn();
+    return { browser, client, release };
+  }
+
+  it('somebody else is signed in: that session is ended, and nobody acts in its name', async () => {
+    const { browser, client, release } = await late();
+    await signIn(client, 'bob@example.com');
+    release();
+    await eventually(() => expect(client.session.getSync()).toBeNull());
+    expect(browser.jar.find('stytch_session')).toEqual([]);
+    expect(await provider.calls(REVOKE)).toMatchObject([{ status: 200 }]);
+  });
+
+  it('the same person has signed in meanwhile, and stays', async () => {
+    const { client, release } = await late();
+    const { session } = await signIn(client);
+    release();
+    await eventually(() => expect(client.session.getSync()?.session_id).not.toBe(session.session_id));
+    expect((await client.user.get()).emails[0]?.email).toBe('ada@example.com');
+    expect(await provider.calls(REVOKE)).toEqual([]);
+  });
+
+  it('the person has signed out since: so does this session', async () => {
+    const { browser, client, release } = await late();
+    await signIn(client, 'bob@example.com');
+    await client.session.revoke();
+    release();
+    await eventually(() => expect(browser.jar.find('stytch_session')).toEqual([]));
+    await eventually(async () => expect(await provider.calls(REVOKE)).toHaveLength(2));
+    expect(client.session.getSync()).toBeNull();
+  });
+});
+
+describe('fault C3: a refresh answered after somebody else has signed in brings its cookies back', () => {
+  it('that session is ended, and nobody acts in its name', async () => {
+    const { browser, hold, goOn, release } = holding(REFRESH);
+    const { client } = open(browser);
+    await signIn(client);
+    const other = open(browser);
+    await confirmed(other.client);
+    const before = await refreshes();
+    hold();
+    const asked = rejection(other.client.session.authenticate());
+    await eventually(async () => expect(await refreshes()).toBe(before + 1));
+    goOn();
+    await signIn(client, 'bob@example.com');
+    release();
+    expect(await asked).toMatchObject({ code: 'no_current_session' });
+    expect(other.client.session.getSync()).toBeNull();
+    await eventually(() => expect(client.session.getSync()).toBeNull());
+    expect(browser.jar.find('stytch_session')).toEqual([]);
+    expect(await provider.calls('/sdk/v1/sessions/revoke')).toMatchObject([{ status: 200 }]);
+  });
+});
+
+describe('fault N24: a sign-out that the server could not be told of at once', () => {
+  it('does not end the session of who has signed in since', async () => {
+    const time = virtualTime();
+    const { client } = open(fakeBrowser({ fetch: provider.handle, time }));
+    await signIn(client);
+    await provider.fault({ path: '/sdk/v1/sessions/revoke', times: 1, status: 503 });
+    const told = rejection(client.session.revoke());
+    await eventually(() => expect(client.session.getSync()).toBeNull());
+    await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1));
+    await signIn(client, 'bob@example.com');
+    await time.advance(3000);
+    expect(await told).toMatchObject({ code: 'revoke_unconfirmed' });
+    expect((await client.user.get()).emails[0]?.email).toBe('bob@example.com');
+    expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1);
   });
 });
 

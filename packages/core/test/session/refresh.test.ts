@@ -53,6 +53,7 @@ function start(time = virtualTime(), options: BrowserOptions = {}) {
         calls.push({ at: time.now(), token, options });
         return server.call(token, options);
       },
+      strayed: () => Promise.resolve(),
       duration: () => ({ session_duration_minutes: 45 }),
       shared: { beginningOf: began, toFoyerError, UsageError, warn, whenVisible },
     });
