@@ -13,6 +13,7 @@ import { StyleRootContext } from '../theme/style-root-context';
 import type { StyleConfig } from '../theme/style-config';
 import { useTheme } from '../theme/use-theme';
 import { ErrorBoundary } from './error-boundary';
+import { useClientRound } from './use-client-round';
 import { useHostStrings } from './use-host-strings';
 import { useStorageNotice } from './use-storage-notice';
 import { useShadowRoot } from './use-shadow-root';
@@ -36,9 +37,11 @@ interface WidgetFrameProps {
 export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const root = useShadowRoot(host, shadow);
+  const round = useClientRound();
+  const frame = <Frame key={round} {...props} root={shadow ? root : undefined} />;
   return (
     <div className="foyer-host" ref={host} key={String(shadow)}>
-      {shadow ? root && createPortal(<Frame {...props} root={root} />, root) : <Frame {...props} root={undefined} />}
+      {shadow ? root && createPortal(frame, root) : frame}
     </div>
   );
 }
