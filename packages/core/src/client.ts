@@ -72,6 +72,11 @@ export interface Client extends Clock, EventLog, UrlTokens {
    * session, which ends with this tab), `jwt_unavailable` (it keeps all but the JWT). Returns the way to stop.
    */
   onProblem(this: void, listener: (error: FoyerError) => void): () => void;
+  /**
+   * Calls back once what the page has drawn by now is on the screen and it has time for more, half a second later at
+   * most: work that what people see first does not need. Returns the way to call it off.
+   */
+  afterPaint(this: void, callback: () => void): () => void;
   /** Stops every timer and listener. Calls under way finish, and a session that they mint is kept. */
   destroy(this: void): void;
 }
@@ -214,6 +219,7 @@ export function createClient(
     parseAuthenticateUrl: parse,
     authenticateByUrl: later(({ urlTokens }) => urlTokens.authenticateByUrl),
     onProblem: problems.add,
+    afterPaint: own.afterPaint,
     destroy: own.dispose,
   };
 }

@@ -133,7 +133,7 @@ describe('fault N14: generated answers of the provider', () => {
 
   it(
     'faults N11, N12, N14: no throw but a FoyerError, no false sign-in, no lost session',
-    { timeout: 600_000 },
+    { timeout: 3_600_000 },
     async () => {
       await truthful('otps.authenticate');
       await fc.assert(fc.asyncProperty(said, holds), { numRuns: process.env['FOYER_LONG'] ? 200_000 : 20_000 });

@@ -36,28 +36,24 @@ export function browserPlatform(): Platform {
   };
 }
 
-/** How long to wait where no frame comes, as in a hidden tab, in ms. */
+/** How long to wait where no frame comes, as in a hidden tab, or where the page is never idle, in ms. */
 const NO_FRAME = 500;
 
 function afterPaint(callback: () => void): () => void {
-  let frame = 0;
-  let next: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
   const timer = setTimeout(run, NO_FRAME);
   function run() {
+    if (isOver) return;
     stop();
     callback();
   }
   function stop() {
-    cancelAnimationFrame(frame);
+    isOver = true;
     clearTimeout(timer);
-    clearTimeout(next);
   }
-  // The first frame may come before what the host is about to draw; the work is for after the second.
-  frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => {
-      next = setTimeout(run);
-    });
-  });
+  // The first frame may come before what the host is about to draw: until it has, the page is not idle.
+  const idle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
+  requestAnimationFrame(() => idle(run));
   return stop;
 }
 

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useState } from 'react';
+import { useIsHydrated } from '@foyer/react-headless';
+import { useId, useState } from 'react';
 
 /**
  * An id that no other widget on the page has. React's own are unique within one root only, and a page may mount
@@ -6,7 +7,6 @@ import { useId, useLayoutEffect, useState } from 'react';
  */
 export function useInstanceId(): string {
   const id = useId();
-  const [suffix, setSuffix] = useState('');
-  useLayoutEffect(() => setSuffix(Math.random().toString(36).slice(2)), []);
-  return id + suffix;
+  const [suffix] = useState(() => Math.random().toString(36).slice(2));
+  return useIsHydrated() ? id + suffix : id;
 }

@@ -35,7 +35,7 @@ export function LoginScreens({ client, host, isReady, loader }: LoginScreensProp
   const newest = useLatest(config);
   const [configNow] = useState(() => () => newest.current);
   const login = useLoginFlow(client, plan, configNow, useHostTap(host));
-  const parts = useLoadedMainParts(plan);
+  const parts = useLoadedMainParts(client, plan);
   // A link in the address decides what the first screen is.
   const [hasToken] = useState(() => client.urlTokens.peek() !== null);
   useRenderEvent(client, isReady);

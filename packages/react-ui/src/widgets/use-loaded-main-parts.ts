@@ -1,12 +1,13 @@
-import type { LoginPlan } from '@foyer/core';
+import type { Client, LoginPlan } from '@foyer/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LoadedMainParts } from '../contexts/main-parts-context';
+import { afterPaint } from './after-paint';
 import { loadMainParts } from './main-parts';
 
 const LOADING: LoadedMainParts = { parts: undefined };
 
 /** Loads what stands on Main besides its form. The caller is keyed by the products: they stay the same. */
-export function useLoadedMainParts(plan: LoginPlan): LoadedMainParts {
+export function useLoadedMainParts(client: Client, plan: LoginPlan): LoadedMainParts {
   const first = useRef(plan);
   const [loaded, setLoaded] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
@@ -16,13 +17,16 @@ export function useLoadedMainParts(plan: LoginPlan): LoadedMainParts {
   }, []);
   useEffect(() => {
     let wanted = true;
-    loadMainParts(first.current).then(
-      (parts) => wanted && setLoaded({ parts }),
-      () => wanted && setLoaded({ parts: undefined, retry }),
-    );
+    const load = () =>
+      void loadMainParts(first.current).then(
+        (parts) => wanted && setLoaded({ parts }),
+        () => wanted && setLoaded({ parts: undefined, retry }),
+      );
+    const stop = afterPaint(client, attempt > 0, load);
     return () => {
       wanted = false;
+      stop();
     };
-  }, [attempt, retry]);
+  }, [client, attempt, retry]);
   return loaded;
 }

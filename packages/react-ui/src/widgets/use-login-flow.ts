@@ -2,6 +2,7 @@ import type { Client, Flow, Inspection, LoginCommand, LoginConfig, LoginEvent, L
 import { createLoginFlow } from '@foyer/core';
 import { useFlow } from '@foyer/react-headless';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint';
 import { loadLoginFlows, loginDeps } from './login-flows';
 
 type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
@@ -46,15 +47,19 @@ export function useLoginFlow(
   useEffect(() => {
     let wanted = true;
     setFailed(false);
-    loadLoginFlows(methods.current).then(
-      (flows) => {
-        const all = loginDeps(deps.current.client, deps.current.config);
-        if (wanted) setFlow((made) => made ?? createLoginFlow(flows, all, waiting.getState().tab));
-      },
-      () => wanted && setFailed(true),
-    );
+    const load = () =>
+      void loadLoginFlows(methods.current).then(
+        (flows) => {
+          const all = loginDeps(deps.current.client, deps.current.config);
+          if (wanted) setFlow((made) => made ?? createLoginFlow(flows, all, waiting.getState().tab));
+        },
+        () => wanted && setFailed(true),
+      );
+    const isAwaited = attempt > 0 || deps.current.client.urlTokens.peek() !== null;
+    const stop = afterPaint(deps.current.client, isAwaited, load);
     return () => {
       wanted = false;
+      stop();
     };
   }, [attempt, waiting]);
 
