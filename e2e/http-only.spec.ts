@@ -14,6 +14,7 @@ declare global {
 }
 
 const ADA = 'ada@example.com';
+const GRACE = 'grace@example.com';
 const RECORD = 'stytch_session_record';
 const TOKENS = ['stytch_session', 'stytch_session_jwt'];
 const AUTHENTICATE = '/sdk/v1/otps/authenticate';
@@ -98,6 +99,30 @@ test('fault C1: where scripts see no token, the cookie says who asks, and one ta
   expect((await hidden(context))[0]?.value).toBe(token?.value);
   expect((await tabs.refreshes()) - before).toBe(1);
   await tabs.show(ADA);
+});
+
+test('fault C3: a refresh answered after somebody else has signed in: its cookies let nobody act in another’s name', async ({
+  context,
+  sandbox,
+  front,
+}) => {
+  const tabs = await Tabs.open(context, sandbox, 2, sessionPage(sandbox));
+  await tabs.signIn(tabs.at(0), ADA);
+  await tabs.show(ADA);
+  const grace = await tabs.prepareSignIn(tabs.at(0), GRACE);
+  const before = await tabs.refreshes();
+  const letGo = front.hold(REFRESH);
+  const asked = tabs.at(1).evaluate(() => {
+    const told = ({ code }: { readonly code: string }) => code;
+    return (window.client as SessionClient).session.authenticate().catch(told);
+  });
+  await expect.poll(() => tabs.refreshes()).toBe(before + 1);
+  await grace();
+  letGo();
+  expect(await asked).toBe('no_current_session');
+  await tabs.show(NOBODY);
+  expect(await hidden(context)).toEqual([]);
+  expect(await sandbox.calls(REVOKE)).toMatchObject([{ status: 200 }]);
 });
 
 /** What the page has said, once the server has been heard. */

@@ -9,6 +9,7 @@ import { generate } from 'selfsigned';
 /** Hosts by https, each before a server of this machine: what a browser only does over TLS, it does here. */
 export class HttpsFront {
   #cut: string | undefined;
+  #held: { readonly path: string; readonly until: Promise<void> } | undefined;
 
   private constructor(
     readonly server: Server,
@@ -35,6 +36,14 @@ export class HttpsFront {
     this.#cut = path;
   }
 
+  /** The next answer to a call of this path is kept back, head and all, until it is let go by what comes back. */
+  hold(path: string): () => void {
+    let letGo = (): void => {};
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    this.#held = { path, until };
+    return letGo;
+  }
+
   async close(): Promise<void> {
     this.server.close();
     this.server.closeAllConnections();
@@ -47,15 +56,21 @@ export class HttpsFront {
     if (origin === undefined) return void answer.writeHead(421).end();
     const inner = request(new URL(path, origin), { method, headers: { ...headers, 'x-forwarded-proto': 'https' } });
     inner.on('error', () => answer.destroy());
-    inner.on('response', (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
-      if (method !== 'OPTIONS' && path === this.#cut) {
-        this.#cut = undefined;
-        found.resume();
-        answer.flushHeaders();
-      } else found.pipe(answer);
-    });
+    inner.on('response', (found) => void this.#pass(found, answer, method === 'OPTIONS' ? '' : path));
     asked.pipe(inner);
+  }
+
+  async #pass(found: IncomingMessage, answer: ServerResponse, path: string): Promise<void> {
+    if (path === this.#held?.path) {
+      const { until } = this.#held;
+      this.#held = undefined;
+      await until;
+    }
+    answer.writeHead(found.statusCode ?? 502, found.headers);
+    if (path !== this.#cut) return void found.pipe(answer);
+    this.#cut = undefined;
+    found.resume();
+    answer.flushHeaders();
   }
 }
 

@@ -14,6 +14,7 @@ export interface SessionClient {
     authenticate(code: string, methodId: string, options: object): Promise<unknown>;
   };
   readonly session: {
+    authenticate(): Promise<unknown>;
     revoke(): Promise<unknown>;
     onChange(listener: (session: unknown) => void): () => void;
     getTokens(): object | null;
