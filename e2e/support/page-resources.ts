@@ -78,7 +78,7 @@ export class PageResources {
     const more = async () => {
       const now = await this.held();
       const grown = (Object.keys(before) as (keyof Held)[]).map((key) => {
-        const room = key === 'heap' ? HEAP_ROOM : (framework[key] ?? 0);
+        const room = framework[key] ?? (key === 'heap' ? HEAP_ROOM : 0);
         return [key, Math.max(0, now[key] - before[key] - room)] as const;
       });
       return Object.fromEntries(grown.filter(([, more]) => more > 0));

@@ -64,7 +64,7 @@ export const faultRows = {
   B9: { does: 'A tab or a machine that slept: one look at the session on waking, one refresh where due, countdowns by their deadline, no burst of timers.' },
   B10: { does: 'A clock that is wrong or jumps: the same as with a right one; only durations count.' },
   B11: { does: 'Timers held back in the background: the session stays, and is refreshed when the tab is seen again.' },
-  B12: { does: 'Mounted twice by StrictMode, again by a hot reload, or 500 times: each effect on the network once, and nothing left over.' },
+  B12: { does: 'Mounted twice by StrictMode, again by a hot reload, or 500 times: each effect on the network once, and nothing left over. Fast Refresh keeps what was begun; another client starts anew.' },
   B13: { does: 'Two widgets, public tokens or versions on one page: each public token has a session of its own; a refresh leaves the record of a newer version alone.' },
   B14: { does: 'A translator replaces the page’s text: nothing crashes; codes and names are not translated; a screen that broke is drawn again with its state.' },
   B15: { does: 'Password managers fill fields without a word: what stands in the field at the submit counts.' },

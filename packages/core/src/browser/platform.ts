@@ -98,7 +98,11 @@ function channel(name: string, listener: () => void): Channel | undefined {
     own.addEventListener('message', listener);
     return {
       post: (message: unknown) => attempt(() => own.postMessage(message), undefined),
-      close: () => own.close(),
+      close() {
+        // Hot reload keeps every former client in memory, and so its channel.
+        own.removeEventListener('message', listener);
+        own.close();
+      },
     };
   }, undefined);
 }
