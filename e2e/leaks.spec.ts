@@ -5,6 +5,8 @@ import { PageResources } from './support/page-resources';
 const TIMES = 500;
 /** So many at first, so that what is made once, and the machine code of it, is there: it comes with the hundreds. */
 const WARM_UP = 300;
+/** After so many their calls may end. */
+const ROUND = 100;
 
 /** React may hold on to the root that was removed last, or not: the element, and what it listens to on every root. */
 const LAST_ROOT = { nodes: 1, listeners: 143 };
@@ -18,17 +20,22 @@ interface Stage {
   readonly framework: Parameters<PageResources['holdsNoMoreThan']>[1];
 }
 
-/** Mounts a widget, whose first screen has that heading, so often. */
+/** Mounts widgets beside each other, each with the heading of its first screen, so often. */
 async function leavesNothing(
   { mounts, resources, framework }: Stage,
-  name: string,
-  heading: string,
+  widgets: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await mounts.shows(name, heading);
-  await mounts.mountAndUnmount(name, WARM_UP);
+  for (const [name, heading] of Object.entries(widgets)) await mounts.shows(name, heading);
+  const mountAndUnmount = async (times: number) => {
+    for (let left = times; left > 0; left -= ROUND) {
+      await mounts.mountAndUnmount(Object.keys(widgets), ROUND);
+      await resources.callsEnd();
+    }
+  };
+  await mountAndUnmount(WARM_UP);
   const letGo = () => mounts.letGo();
   const before = await resources.settled(letGo);
-  await mounts.mountAndUnmount(name, TIMES);
+  await mountAndUnmount(TIMES);
   await resources.holdsNoMoreThan(before, framework);
 }
 
@@ -37,11 +44,11 @@ test(`fault B12: ${TIMES} mounts of each widget under StrictMode leave nothing b
   const resources = await PageResources.watch(page);
   await mounts.openReact();
   const stage = { mounts, resources, framework: LAST_ROOT };
-  await leavesNothing(stage, 'login', 'Sign up or log in');
-  await leavesNothing(stage, 'resetPassword', 'Reset your password');
+  await leavesNothing(stage, { login: 'Sign up or log in' });
+  await leavesNothing(stage, { resetPassword: 'Reset your password' });
   await mounts.signIn();
-  await leavesNothing(stage, 'passkeyRegistration', 'Set up a new Passkey');
-  await leavesNothing(stage, 'identityProvider', 'Acme Notes wants to access');
+  await leavesNothing(stage, { passkeyRegistration: 'Set up a new Passkey' });
+  await leavesNothing(stage, { identityProvider: 'Acme Notes wants to access' });
 });
 
 test(`fault B12: ${TIMES} custom elements of each kind leave nothing behind`, async ({ page, sandbox }) => {
@@ -49,11 +56,12 @@ test(`fault B12: ${TIMES} custom elements of each kind leave nothing behind`, as
   const resources = await PageResources.watch(page);
   await mounts.openElements();
   const stage = { mounts, resources, framework: {} };
-  await leavesNothing(stage, 'foyer-login', 'Sign up or log in');
-  await leavesNothing(stage, 'foyer-reset-password', 'Reset your password');
+  await leavesNothing(stage, { 'foyer-login': 'Sign up or log in', 'foyer-reset-password': 'Reset your password' });
   await mounts.signIn();
-  await leavesNothing(stage, 'foyer-passkey-registration', 'Set up a new Passkey');
-  await leavesNothing(stage, 'foyer-identity-provider', 'Acme Notes wants to access');
+  await leavesNothing(stage, {
+    'foyer-passkey-registration': 'Set up a new Passkey',
+    'foyer-identity-provider': 'Acme Notes wants to access',
+  });
 });
 
 test(`fault B12: ${TIMES} clients that were destroyed leave nothing behind`, async ({ page, sandbox }) => {

@@ -95,17 +95,17 @@ export class MountsPage {
     await this.page.evaluate(() => (window as unknown as { end: () => void }).end());
   }
 
-  /** Mounts and unmounts. Now and then it looks at the widget for a while, as calls and chunks come in. */
-  async mountAndUnmount(name: string, times: number): Promise<void> {
+  /** Mounts side by side, and unmounts. Now and then it looks at the widgets for a while, as calls and chunks come in. */
+  async mountAndUnmount(names: readonly string[], times: number): Promise<void> {
     await this.page.evaluate(
-      async ([widget, count]) => {
+      async ([widgets, count]) => {
         for (let left = count; left > 0; left -= 1) {
-          const unmount = window.mounts.mount(widget);
+          const ends = widgets.map((widget) => window.mounts.mount(widget));
           await window.idle(left % 25 === 1 ? 60 : 0);
-          unmount();
+          for (const unmount of ends) unmount();
         }
       },
-      [name, times] as const,
+      [names, times] as const,
     );
   }
 

@@ -60,6 +60,11 @@ export class PageResources {
     return { nodes, listeners: jsEventListeners, ...counted, heap: usedSize };
   }
 
+  /** No call is under way: on a slow machine they queue behind mounts that come faster than answers. */
+  async callsEnd(): Promise<void> {
+    await expect.poll(() => this.#underWay.size, 'calls under way').toBe(0);
+  }
+
   /** What the page holds once calls under way have ended, and what was last is let go: twice the same. */
   async settled(letGo = () => Promise.resolve()): Promise<Held> {
     await letGo();
