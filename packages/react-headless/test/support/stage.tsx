@@ -20,13 +20,13 @@ interface Call {
 }
 
 // Opened once a worker and never closed: the files of this package share their modules, and each stage has a project
-// of its own.
-const opening = emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database }));
+// of its own. Awaited here, where no test's time runs: on a busy machine the database takes its time.
+const sandbox = await createSandbox({ control: true, emptyDatabase: await emptyDatabase() });
 let projects = 0;
 
 /** The page of one test, which asks the real provider, in this process, and is empty again when the test is over. */
 function openPage(): void {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => (await opening).handle(new Request(url, init)));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sandbox.handle(new Request(url, init)));
   onTestFinished(() => {
     for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; path=/`;
     localStorage.clear();
@@ -51,7 +51,7 @@ export function newStage() {
   async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const url = `${ORIGIN}/sandbox${path}${path.includes('?') ? '&' : '?'}project=${publicToken}`;
     const init = body ? { method, body: JSON.stringify(body) } : { method };
-    const response = await (await opening).handle(new Request(url, init));
+    const response = await sandbox.handle(new Request(url, init));
     return (await response.json()) as Answer;
   }
 
