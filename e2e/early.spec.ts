@@ -2,6 +2,8 @@ import { passcode } from './support/address-of';
 import { expect, test } from './support/fixtures';
 
 const ADA = 'ada@example.com';
+const SEND = '/sdk/v1/otps/email/login_or_create';
+const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 /** The chunk with the rules of the passcode flow, in the built demo. */
 const RULES = /\/assets\/otp-[^/]*\.js$/;
 
@@ -31,7 +33,7 @@ test('design 7: the form is there before its rules; what is sent meanwhile is do
   await widget.isAt('Enter passcode');
   await widget.passcode.pressSequentially(await sandbox.code(ADA));
   await widget.isAt('Success!');
-  expect(await sandbox.calls('/sdk/v1/otps/email/login_or_create')).toHaveLength(1);
+  expect(await sandbox.calls(SEND)).toHaveLength(1);
   await host.hearsErrors();
 });
 
@@ -40,13 +42,45 @@ test('fault N25: rules that do not come leave the form; the next try asks for th
   widget,
   page,
   guard,
+  host,
 }) => {
   guard.expectsConsole(/Failed to load resource/);
   await page.route(RULES, (route) => route.abort());
   await open(passcode('email'));
   await widget.submitEmail(ADA);
-  await expect(widget.alert).toContainText('connection');
+  await expect(widget.alert).toHaveText(UNREACHABLE);
+  await expect(widget.email, 'what was typed is kept').toHaveValue(ADA);
+  await widget.isAccessible();
+  await host.hearsErrors('network_error');
   await page.unroute(RULES);
   await widget.root.getByRole('button', { name: 'Try again' }).click();
   await widget.isAt('Enter passcode');
+  await host.hearsErrors('network_error');
+});
+
+test('fault N2: offline before the rules are there: the words go with the fault, and nothing is sent by itself', async ({
+  open,
+  widget,
+  page,
+  context,
+  guard,
+  host,
+  sandbox,
+}) => {
+  guard.provokes('/', '/sdk/v1/events', /^\/assets\//);
+  guard.expectsConsole(/Failed to load resource/);
+  await page.route(RULES, (route) => route.abort());
+  await open(passcode('email'));
+  await context.setOffline(true);
+  await widget.submitEmail(ADA);
+  await expect(widget.alert).toHaveText(UNREACHABLE);
+  await page.unroute(RULES);
+  await context.setOffline(false);
+  await expect(widget.alert).toHaveCount(0);
+  await expect(widget.email).toHaveValue(ADA);
+  await host.hearsErrors('network_error');
+  expect(await sandbox.calls(SEND)).toEqual([]);
+  await widget.continue.click();
+  await widget.isAt('Enter passcode');
+  expect(await sandbox.calls(SEND)).toHaveLength(1);
 });

@@ -15,10 +15,12 @@ test('fault N2: offline at the click: told at once, nothing sent, what was typed
   widget,
   sandbox,
   context,
+  page,
   host,
 }) => {
   await open(passcode('email'));
-  await widget.isAt('Sign up or log in');
+  // What the page loads after its first form is there too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await widget.submitEmail(ADA);
   await expect(widget.alert).toHaveText(UNREACHABLE);

@@ -1,5 +1,5 @@
 import type { Client, LoginEvent, LoginState, PasswordEvent } from '@foyer/core';
-import { awayMoment, hostEvents, shownProblem } from '@foyer/core';
+import { awayMoment, hostEvents, NetworkError, shownProblem } from '@foyer/core';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FocusContext } from '../contexts/focus-context';
@@ -39,16 +39,24 @@ export function LoginScreens({ client, host, isReady, loader }: LoginScreensProp
   // A link in the address decides what the first screen is.
   const [hasToken] = useState(() => client.urlTokens.peek() !== null);
   useRenderEvent(client, isReady);
-  if (login.isFailed && (login.isAwaited || hasToken)) return <ChunkFailed onRetry={login.retry} />;
-  if (hasToken && !login.isLoaded) return loader;
+  const failed = login.isFailed && (login.isAwaited || hasToken) ? <ChunkFailed onRetry={login.retry} /> : null;
+  useFailure(host, failed !== null);
+  if (hasToken && !login.isLoaded) return failed ?? loader;
   return (
     <MainPartsContext.Provider value={parts}>
       <ErrorBoundary onError={host.onError}>
         <LoginScreen state={login.state} send={login.send} />
       </ErrorBoundary>
-      {login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />}
+      {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </MainPartsContext.Provider>
   );
+}
+
+/** The host hears of it as often as the person is told. */
+function useFailure({ onError }: HostCallbacks, isFailed: boolean): void {
+  useEffect(() => {
+    if (isFailed) onError(new NetworkError('network_error'));
+  }, [onError, isFailed]);
 }
 
 function useHostTap(host: HostCallbacks) {

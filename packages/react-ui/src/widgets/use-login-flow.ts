@@ -16,7 +16,7 @@ export interface RunningLogin {
   readonly send: (event: LoginEvent) => void;
   /** The person has done something that the missing rules decide. */
   readonly isAwaited: boolean;
-  /** They could not be loaded. The next thing that the person does asks for them again, and so does `retry`. */
+  /** They could not be loaded. What the person does next asks for them again, and so do `retry` and a connection. */
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
@@ -46,7 +46,6 @@ export function useLoginFlow(
 
   useEffect(() => {
     let wanted = true;
-    setFailed(false);
     const load = () =>
       void loadLoginFlows(methods.current).then(
         (flows) => {
@@ -63,7 +62,10 @@ export function useLoginFlow(
     };
   }, [attempt, waiting]);
 
-  const retry = useCallback(() => setAttempt((last) => last + 1), []);
+  const retry = useCallback(() => {
+    setFailed(false);
+    setAttempt((last) => last + 1);
+  }, []);
   const send = useCallback(
     (event: LoginEvent) => {
       if (flow) return flow.send(event);
@@ -76,6 +78,18 @@ export function useLoginFlow(
     },
     [flow, waiting, isFailed, retry],
   );
+
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    const isOnline = () => {
+      // As on every screen: back online, nothing is sent by itself (fault N2).
+      kept.current = [];
+      setAwaited(false);
+      retry();
+    };
+    window.addEventListener('online', isOnline);
+    return () => window.removeEventListener('online', isOnline);
+  }, [isFailed, retry]);
 
   useEffect(() => flow?.inspect(listener), [flow, listener]);
   useEffect(() => {
