@@ -65,7 +65,9 @@ const DEPTH = 2000;
 /** The text of the answer with those changes made. */
 export function changed(answer: unknown, changes: readonly Change[]): string {
   const copy = structuredClone(answer);
-  for (const { at, kind, junk } of changes) {
+  for (const { at, kind, junk: given } of changes) {
+    // What a change has put in, a later one may change too.
+    const junk = structuredClone(given);
     const all = members(copy);
     const [parent, key] = all[at % all.length] ?? [{}, ''];
     if (kind === 'remove') Reflect.deleteProperty(parent, key);
