@@ -21,6 +21,9 @@ interface Held {
 
 const COUNTED = ['nodes', 'listeners', 'timers', 'channels', 'locks'] as const;
 
+/** How long the calls that a page has under way may take to end, on a busy machine, in ms. */
+const SETTLING = 30_000;
+
 /** What a page may hold on to after all is done that it did not before: nothing, and of memory next to nothing. */
 const HEAP_ROOM = 512 * 1024;
 
@@ -74,7 +77,7 @@ export class PageResources {
       last = now;
       return this.#underWay.size === 0 && COUNTED.every((key) => now[key] === before[key]);
     };
-    await expect.poll(isSame, { message: 'whether the page has settled', intervals: [600] }).toBe(true);
+    await expect.poll(isSame, { message: 'whether the page has settled', intervals: [600], timeout: SETTLING }).toBe(true);
     return last;
   }
 
@@ -88,7 +91,7 @@ export class PageResources {
       });
       return Object.fromEntries(grown.filter(([, more]) => more > 0));
     };
-    await expect.poll(more, 'what the page holds on to since').toEqual({});
+    await expect.poll(more, { message: 'what the page holds on to since', timeout: SETTLING }).toEqual({});
   }
 }
 
