@@ -66,7 +66,7 @@ test('choosing another tab drops a call that is under way: its answer moves nobo
 }) => {
   const path = '/sdk/v1/otps/email/login_or_create';
   await open(passcode('email', 'sms'));
-  await sandbox.fault({ path, times: 1, delay_ms: 600 });
+  await sandbox.fault({ path, times: 1, delay_ms: 2000 });
   await widget.submitEmail('ada@example.com');
   await expect.poll(async () => (await sandbox.calls(path)).length).toBe(1);
   await widget.tab('Text').click();

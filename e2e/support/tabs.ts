@@ -41,7 +41,7 @@ export class Tabs {
       Array.from({ length: count }, async () => {
         const page = await context.newPage();
         // What the client says of itself when it listens to other tabs.
-        const up = page.waitForRequest((request) => request.url().endsWith('/events'));
+        const up = page.waitForRequest((request) => request.url().endsWith('/events'), { timeout: 30_000 });
         await page.goto(address);
         await up;
         return page;

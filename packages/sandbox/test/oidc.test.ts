@@ -144,9 +144,11 @@ describe('OpenID Connect for a relying party', () => {
     const tokens = await exchange(party, visit, await submit(host, visit, session_token, true));
     const { iat = 0, exp = 0, auth_time = 0 } = tokens.claims() ?? {};
     const now = Date.parse(String((await host.advance(0))['now'])) / 1000;
-    expect(Math.abs(iat - now)).toBeLessThan(5);
-    expect(Math.abs(exp - now - 3600)).toBeLessThan(5);
-    expect(Math.abs(now - 7260 - auth_time)).toBeLessThan(5);
+    // What a busy machine may take in real time, in s, far below what the project's clock went on by.
+    const taken = 30;
+    expect(Math.abs(iat - now)).toBeLessThan(taken);
+    expect(Math.abs(exp - now - 3600)).toBeLessThan(taken);
+    expect(Math.abs(now - 7260 - auth_time)).toBeLessThan(taken);
     await host.advance(3540);
     expect((await openid.fetchUserInfo(party, tokens.access_token, user_id)).sub).toBe(user_id);
     await host.advance(120);
