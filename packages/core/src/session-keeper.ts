@@ -168,7 +168,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
         keepFresh();
         return answer;
       },
-      async revoke() {
+      async revoke(this: void) {
         const token = await transitions.logout();
         return token ? revoke(http, platform, token) : revokeHidden();
       },

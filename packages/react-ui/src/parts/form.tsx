@@ -1,6 +1,6 @@
 import type { Problem } from '@foyer/core';
 import type { ReactNode, RefObject } from 'react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStyles } from '../theme/use-styles';
 import formCss from './form.css?inline';
 
@@ -15,7 +15,7 @@ export interface FormProps {
 /** Fields and their button. Our own words replace the browser's checks, and the browser itself sends nothing. */
 export function Form({ onSubmit, problem, fieldRef, children }: FormProps) {
   useStyles(formCss);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem) fieldRef?.current?.focus();
   }, [problem, fieldRef]);
   return (
