@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const page = (name: string) => fileURLToPath(new URL(`${name}.html`, import.meta.url));
 
-const PAGES = ['index', 'headless', 'csp', 'consent', 'acme', 'session'];
+const PAGES = ['index', 'headless', 'csp', 'consent', 'acme', 'session', 'mounts'];
 
 /** The pages are built from the packages as published. `vite --mode source` serves them from source instead. */
 export default defineConfig(({ mode }) => ({
@@ -15,6 +15,6 @@ export default defineConfig(({ mode }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: [...PAGES, ...(mode === 'source' ? ['mounts'] : [])].map(page) },
+    rolldownOptions: { input: PAGES.map(page) },
   },
 }));

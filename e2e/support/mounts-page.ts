@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addressOf } from './address-of';
-import { PROVIDER, STRICT_DEMO } from './addresses';
+import { PROVIDER } from './addresses';
 import type { SandboxProject } from './sandbox-project';
 
 interface Client {
@@ -61,9 +61,9 @@ export class MountsPage {
     private readonly sandbox: SandboxProject,
   ) {}
 
-  /** React, under StrictMode, with the second run of every effect. */
-  async openReact(): Promise<void> {
-    await this.page.goto(addressOf(this.sandbox, await this.#consentRequest(), 'mounts.html', STRICT_DEMO));
+  /** React; at `STRICT_DEMO` with the second run of every effect. */
+  async openReact(origin: string): Promise<void> {
+    await this.page.goto(addressOf(this.sandbox, await this.#consentRequest(), 'mounts.html', origin));
     await this.#isReady();
   }
 

@@ -65,7 +65,7 @@ export class PageResources {
 
   /** No call is under way: on a slow machine they queue behind mounts that come faster than answers. */
   async callsEnd(): Promise<void> {
-    await expect.poll(() => this.#underWay.size, 'calls under way').toBe(0);
+    await expect.poll(() => this.#underWay.size, { message: 'calls under way', intervals: [50], timeout: SETTLING }).toBe(0);
   }
 
   /** What the page holds once calls under way have ended, and what was last is let go: twice the same. */
