@@ -10,30 +10,35 @@ const UNREACHABLE = 'We could not reach the server. Check your connection and tr
 // Offline, Chromium complains of every load: of screens that may come next, of the page's look for its provider.
 test.beforeEach(({ guard }) => guard.provokes('/', '/sdk/v1/events', /^\/assets\//));
 
-test('fault N2: offline at the click: told at once, nothing sent, what was typed kept; back online it works', async ({
-  open,
-  widget,
-  sandbox,
-  context,
-  page,
-  host,
-}) => {
-  await open(passcode('email'));
-  // What the page loads after its first form is there too.
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await widget.submitEmail(ADA);
-  await expect(widget.alert).toHaveText(UNREACHABLE);
-  await expect(widget.email).toHaveValue(ADA);
-  await expect(widget.email).toBeFocused();
-  await host.hearsErrors('network_error');
-  await context.setOffline(false);
-  await expect(widget.alert, 'the words go with what they are about').toHaveCount(0);
-  expect(await sandbox.calls(SEND_CODE), 'nothing is sent by itself').toEqual([]);
-  await widget.continue.click();
-  await widget.isAt('Enter passcode');
-  expect(await sandbox.calls(SEND_CODE)).toHaveLength(1);
-});
+for (const [way, products, send, next] of [
+  ['a passcode', passcode('email'), SEND_CODE, 'Enter passcode'],
+  ['a link', emailLink, SEND_LINK, 'Check your email'],
+] as const) {
+  test(`fault N2: offline at the click for ${way}: told at once, nothing sent, what was typed kept; back online it works`, async ({
+    open,
+    widget,
+    sandbox,
+    context,
+    page,
+    host,
+  }) => {
+    await open(products);
+    // What the page loads after its first form is there too.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await widget.submitEmail(ADA);
+    await expect(widget.alert).toHaveText(UNREACHABLE);
+    await expect(widget.email).toHaveValue(ADA);
+    await expect(widget.email).toBeFocused();
+    await host.hearsErrors('network_error');
+    await context.setOffline(false);
+    await expect(widget.alert, 'the words go with what they are about').toHaveCount(0);
+    expect(await sandbox.calls(send), 'nothing is sent by itself').toEqual([]);
+    await widget.continue.click();
+    await widget.isAt(next);
+    expect(await sandbox.calls(send)).toHaveLength(1);
+  });
+}
 
 test('fault N3: offline in the middle of a submit ends the wait, and nothing is sent again by itself', async ({
   open,

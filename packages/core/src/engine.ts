@@ -37,20 +37,22 @@ export function createEngine(deps: EngineDeps, keeperOf: typeof createSessionKee
   });
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
   const aborted = () => new NetworkError('aborted');
+  /** Says where it is for want of a connection: the words for it go with that (fault N2). */
+  const load = <Module>(loading: Promise<Module>) => chunk(loading, platform.isOnline);
   const later = retriable(async () => {
-    const { createEngineLater } = await chunk(import('./engine-later'));
+    const { createEngineLater } = await load(import('./engine-later'));
     return createEngineLater({ ...deps, platform: own });
   });
   const log: EventLog['events']['log'] = (name, details) =>
     void later().then(({ events }) => events.log(name, details), () => {});
   const namespaces = retriable(async () => {
-    const { createNamespaces } = await chunk(import('./namespaces'));
+    const { createNamespaces } = await load(import('./namespaces'));
     return createNamespaces({
       ...deps,
       api,
       log,
       // Handed in, so that the chunk shares no code with the ones before it.
-      shared: { chunk, lazyCalls, exclusively, fingerprint, parse: parseAuthenticateUrl, withoutToken, whenVisible, BrowserError },
+      shared: { chunk: load, lazyCalls, exclusively, fingerprint, parse: parseAuthenticateUrl, withoutToken, whenVisible, BrowserError },
     });
   });
   const urlTokens = createUrlTokenSpender({
