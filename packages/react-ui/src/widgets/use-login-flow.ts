@@ -1,7 +1,7 @@
 import type { Client, Flow, Inspection, LoginCommand, LoginConfig, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { createLoginFlow } from '@foyer/core';
 import { useFlow } from '@foyer/react-headless';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint';
 import { loadLoginFlows, loginDeps } from './login-flows';
 
@@ -91,8 +91,9 @@ export function useLoginFlow(
     return () => window.removeEventListener('online', isOnline);
   }, [isFailed, retry]);
 
-  useEffect(() => flow?.inspect(listener), [flow, listener]);
-  useEffect(() => {
+  // With the drawing that hands `send` out: whoever is quick would go unheard otherwise.
+  useLayoutEffect(() => flow?.inspect(listener), [flow, listener]);
+  useLayoutEffect(() => {
     if (flow) for (const event of kept.current.splice(0)) flow.send(event);
   }, [flow]);
   const state = useFlow(flow ?? waiting);
