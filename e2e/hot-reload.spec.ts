@@ -35,6 +35,17 @@ async function editClient(widget: LoginWidget, hot: HotServer, change: (text: st
   await expect(widget.email).toHaveValue('');
 }
 
+/** Edits of the module that makes the client: each time the widget begins anew, and nothing of the former one is left. */
+async function editsOfClientLeaveNothing(widget: LoginWidget, hot: HotServer, resources: PageResources): Promise<void> {
+  await hot.edit('client.ts', another);
+  await widget.isAt('Sign up or log in');
+  // React and the browser may hold on to the form that was replaced last.
+  await editClient(widget, hot, another);
+  const before = await resources.settled();
+  await editClient(widget, hot, another);
+  await resources.holdsNoMoreThan(before, EDITIONS);
+}
+
 const another = (text: string) => `${text}// Edited.\n`;
 
 const heard = (page: Page) => page.evaluate(() => window.hostHeard);
@@ -72,13 +83,7 @@ test('fault B12: Fast Refresh keeps what was begun and sends nothing again; anot
   });
 
   await test.step('edits of the module that makes the client', async () => {
-    await hot.edit('client.ts', another);
-    await widget.isAt('Sign up or log in');
-    // React and the browser may hold on to the form that was replaced last.
-    await editClient(widget, hot, another);
-    const before = await resources.settled();
-    await editClient(widget, hot, another);
-    await resources.holdsNoMoreThan(before, EDITIONS);
+    await editsOfClientLeaveNothing(widget, hot, resources);
     await expect(own).toContainText(ADA);
   });
 
@@ -109,12 +114,7 @@ test('fault B12: a script that mounts again keeps what was begun; with another c
   await editPage(page, hot, 'script.ts', 'Second');
   await editPage(page, hot, 'script.ts', 'Third');
   await expect(widget.passcode).toHaveValue('12');
-  await hot.edit('client.ts', another);
-  await widget.isAt('Sign up or log in');
-  await editClient(widget, hot, another);
-  const before = await resources.settled();
-  await editClient(widget, hot, another);
-  await resources.holdsNoMoreThan(before, EDITIONS);
+  await editsOfClientLeaveNothing(widget, hot, resources);
   expect(await sandbox.calls(SEND)).toHaveLength(1);
   expect(await heard(page)).toEqual(['OTP_LOGIN_OR_CREATE']);
 });
