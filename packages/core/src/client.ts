@@ -1,4 +1,6 @@
-import { getBootstrap } from './api/bootstrap';
+import { isLinkAsked } from './address/link-marker';
+import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './address/url-tokens';
+import { parseAuthenticateUrl } from './address/url-tokens';
 import type { CryptoWallets } from './api/crypto-wallets';
 import type { Impersonation } from './api/impersonation';
 import type { MagicLinks } from './api/magic-links';
@@ -7,37 +9,33 @@ import type { Otps } from './api/otps';
 import type { Passwords } from './api/passwords';
 import type { Totps } from './api/totps';
 import type { Webauthn } from './api/webauthn';
-import type { BootstrapStore } from './bootstrap';
-import { createBootstrap } from './bootstrap';
-import type { Phone } from './browser/phone';
+import { createListeners } from './base/listeners';
+import { chunk, lazyCalls, retriable } from './base/load';
+import type { Platform } from './base/platform';
+import { scoped } from './base/platform';
+import { tokenStorage } from './base/token-storage';
+import type { BootstrapStore } from './bootstrap/bootstrap';
+import { createBootstrap } from './bootstrap/bootstrap';
+import { getBootstrap } from './bootstrap/get-bootstrap';
+import type { Phone } from './browser/phone/phone';
 import { browserPlatform } from './browser/platform';
-import { chunk } from './chunk';
-import type { ClientIdp } from './client-idp';
-import type { Engine } from './engine';
+import type { ClientIdp } from './client/client-idp';
+import type { ClientSession, ClientUser } from './client/client-session';
+import { localSession } from './client/client-session';
+import type { Engine } from './client/engine';
+import type { Namespaces } from './client/namespaces';
+import type { ClientOptions } from './client/options';
+import { resolveApi } from './client/options';
 import type { FoyerError } from './errors';
-import type { Wallets } from './flows/crypto-commands';
-import type { Clock, EventLog, UrlTokens } from './flows/deps';
-import type { ResetTokenCalls } from './flows/password-reset-commands';
-import { createSend } from './http';
-import { lazyCalls } from './lazy-calls';
-import { isLinkAsked } from './link-marker';
-import { createListeners } from './listeners';
-import type { Namespaces } from './namespaces';
-import type { ClientOptions } from './options';
-import { resolveApi } from './options';
-import type { Platform } from './platform';
-import { scoped } from './platform';
-import { retriable } from './retriable';
+import type { Wallets } from './flows/crypto/crypto-commands';
+import type { ResetTokenCalls } from './flows/password-reset/password-reset-commands';
+import type { Clock, EventLog, UrlTokens } from './flows/shared/deps';
+import { createSend } from './http/send';
+import { telemetry } from './http/telemetry';
 import { createCookies } from './session/cookies';
-import type { ClientSession, ClientUser } from './session/session';
-import { localSession } from './session/session';
 import { cookieNames, readSnapshot } from './session/snapshot';
 import type { SignedIn } from './session/tab-session';
 import { createTabSession } from './session/tab-session';
-import { tokenStorage } from './storage';
-import { telemetry } from './telemetry';
-import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './url-tokens';
-import { parseAuthenticateUrl } from './url-tokens';
 
 /** Everything that Foyer can do for one public token in this page. */
 export interface Client extends Clock, EventLog, UrlTokens {
@@ -123,7 +121,7 @@ export function createClient(
 
   const engine = retriable(async (): Promise<Engine> => {
     const [{ createEngine }, { createSessionKeeper }] = await chunk(
-      Promise.all([import('./engine'), import('./session-keeper')]),
+      Promise.all([import('./client/engine'), import('./session/keeper')]),
       platform.isOnline,
     );
     const deps = {

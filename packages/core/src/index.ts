@@ -17,10 +17,10 @@ export type {
   WebauthnPromptOptions,
   WebauthnRegisterOptions,
 } from './api/webauthn';
-export type { Bootstrap, BootstrapStore, RbacPolicy } from './bootstrap';
-export { SAFE_BOOTSTRAP } from './bootstrap';
+export type { Bootstrap, BootstrapStore, RbacPolicy } from './bootstrap/bootstrap';
+export { SAFE_BOOTSTRAP } from './bootstrap/bootstrap';
 export { isSlowConnection } from './browser/connection';
-export type { Phone } from './browser/phone';
+export type { Phone } from './browser/phone/phone';
 export { receiveSmsPasscode } from './browser/web-otp';
 export { browserPlatform } from './browser/platform';
 export type { Client } from './client';
@@ -29,8 +29,8 @@ export type { ApiErrorBody, LocalErrorCode, Problem } from './errors';
 export { ApiError, BrowserError, FoyerError, NetworkError, ResponseError, toFoyerError, UsageError } from './errors';
 export type { Failed, Flow, FlowDefinition, Inspection, Start, Step, Stop, Tagged, Told } from './flow';
 export { createFlow } from './flow';
-export { createCryptoFlow, cryptoActions, cryptoFlow } from './flows/crypto';
-export type { CryptoDeps, CryptoFlowOptions, Wallets } from './flows/crypto-commands';
+export { createCryptoFlow, cryptoActions, cryptoFlow } from './flows/crypto/crypto-flow';
+export type { CryptoDeps, CryptoFlowOptions, Wallets } from './flows/crypto/crypto-commands';
 export type {
   CryptoCommand,
   CryptoEvent,
@@ -38,44 +38,44 @@ export type {
   Wallet,
   WalletChain,
   WalletOption,
-} from './flows/crypto-state';
-export { cryptoTransition } from './flows/crypto-transition';
-export { authorizeActions, authorizeFlow, createAuthorizeFlow } from './flows/authorize';
-export type { AuthorizeDeps, AuthorizeFlowOptions } from './flows/authorize-commands';
+} from './flows/crypto/crypto-rules';
+export { cryptoTransition } from './flows/crypto/crypto-rules';
+export { authorizeActions, authorizeFlow, createAuthorizeFlow } from './flows/authorize/authorize-flow';
+export type { AuthorizeDeps, AuthorizeFlowOptions } from './flows/authorize/authorize-commands';
 export type {
   AttestingMoment,
   AuthorizeCommand,
   AuthorizeEvent,
   AuthorizeState,
   ConsentMoment,
-} from './flows/authorize-state';
-export { authorizeTransition } from './flows/authorize-transition';
-export type { ClientName } from './flows/client-name';
-export type { Consent, ConsentClient } from './flows/consent';
-export type { ConsentOptions, ConsentPage } from './flows/consent-deps';
-export { consentHostEvents } from './flows/consent-host-events';
-export type { ConsentItem, ConsentSection, ProfileDetail } from './flows/consent-manifest';
+} from './flows/authorize/authorize-rules';
+export { authorizeTransition } from './flows/authorize/authorize-rules';
+export type { ClientName } from './flows/consent/client-name';
+export type { Consent, ConsentClient } from './flows/consent/consent';
+export type { ConsentOptions, ConsentPage } from './flows/consent/consent-session';
+export { consentHostEvents } from './flows/authorize/consent-host-events';
+export type { ConsentItem, ConsentSection, ProfileDetail } from './flows/consent/consent-manifest';
 export type {
   AuthorizeRequest,
   ConsentRefusal,
   LogoutRequest,
   Parsed,
   ParsedConsentRequest,
-} from './flows/consent-request';
-export { parseAuthorizeRequest, parseConsentRequest, parseLogoutRequest } from './flows/consent-request';
+} from './flows/consent/consent-request';
+export { parseAuthorizeRequest, parseConsentRequest, parseLogoutRequest } from './flows/consent/consent-request';
 export type {
   ConsentManifest,
   ConsentManifestGenerator,
   ManifestInput,
   ManifestItem,
   ManifestSection,
-} from './flows/host-manifest';
-export { createLogoutFlow, logoutActions, logoutFlow } from './flows/logout';
-export type { LogoutDeps } from './flows/logout-commands';
-export type { LogoutCommand, LogoutEvent, LogoutState } from './flows/logout-state';
-export { logoutTransition } from './flows/logout-transition';
-export type { NameDoubt, ReadableName } from './flows/readable-name';
-export { DEFAULT_SESSION_MINUTES } from './flows/session-minutes';
+} from './flows/consent/host-manifest';
+export { createLogoutFlow, logoutActions, logoutFlow } from './flows/logout/logout-flow';
+export type { LogoutDeps } from './flows/logout/logout-commands';
+export type { LogoutCommand, LogoutEvent, LogoutState } from './flows/logout/logout-rules';
+export { logoutTransition } from './flows/logout/logout-rules';
+export type { NameDoubt, ReadableName } from './flows/shared/readable-name';
+export { DEFAULT_SESSION_MINUTES } from './flows/shared/commands';
 export type {
   Clock,
   EventLog,
@@ -84,11 +84,11 @@ export type {
   PublicAuth,
   SessionDuration,
   UrlTokens,
-} from './flows/deps';
-export { withOptions } from './flows/deps';
-export { isEmail } from './flows/email';
-export type { HostEvent } from './flows/host-events';
-export { hostEvents, shownProblem } from './flows/host-events';
+} from './flows/shared/deps';
+export { withOptions } from './flows/shared/deps';
+export { isEmail } from './flows/shared/email';
+export type { HostEvent } from './flows/shared/host-events';
+export { hostEvents, shownProblem } from './flows/shared/host-events';
 export type {
   AwayMoment,
   LoginCommand,
@@ -103,9 +103,9 @@ export type {
   MainMoment,
   Together,
   ToMethod,
-} from './flows/login';
-export { awayMoment, createLoginFlow, isMainFree, loginFlow, MAIN_MOMENTS } from './flows/login';
-export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login-plan';
+} from './flows/login/login-flow';
+export { awayMoment, createLoginFlow, isMainFree, loginFlow, MAIN_MOMENTS } from './flows/login/login-flow';
+export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login/login-plan';
 export {
   cryptoOptionsOf,
   loginPlan,
@@ -115,23 +115,23 @@ export {
   passkeyOptionsOf,
   passwordOptionsOf,
   showsPasskeyButton,
-} from './flows/login-plan';
-export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from './flows/magic-link';
-export type { MagicLinkDeps, MagicLinkFlowOptions } from './flows/magic-link-commands';
-export type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './flows/magic-link-state';
-export { DEFAULT_LINK_EXPIRATION_MINUTES } from './flows/magic-link-state';
-export { magicLinkTransition } from './flows/magic-link-transition';
-export { createOAuthFlow, oauthActions, oauthFlow } from './flows/oauth';
-export type { OAuthDeps, OAuthFlowOptions } from './flows/oauth-commands';
-export type { OAuthCommand, OAuthEvent, OAuthState } from './flows/oauth-state';
-export { oauthTransition } from './flows/oauth-transition';
-export { createOneTapFlow, oneTapFlow } from './flows/one-tap';
-export type { OneTapDeps, OneTapFlowOptions } from './flows/one-tap-commands';
-export type { OneTapCommand, OneTapEvent, OneTapFault, OneTapState } from './flows/one-tap-state';
-export { isOneTapFault, ONE_TAP_FAULTS } from './flows/one-tap-state';
-export { oneTapTransition } from './flows/one-tap-transition';
-export { createOtpFlow, otpActions, otpFlow } from './flows/otp';
-export type { OtpDeps, OtpFlowOptions } from './flows/otp-commands';
+} from './flows/login/login-plan';
+export { createMagicLinkFlow, magicLinkActions, magicLinkFlow } from './flows/magic-link/magic-link-flow';
+export type { MagicLinkDeps, MagicLinkFlowOptions } from './flows/magic-link/magic-link-commands';
+export type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './flows/magic-link/magic-link-rules';
+export { DEFAULT_LINK_EXPIRATION_MINUTES } from './flows/magic-link/magic-link-rules';
+export { magicLinkTransition } from './flows/magic-link/magic-link-rules';
+export { createOAuthFlow, oauthActions, oauthFlow } from './flows/oauth/oauth-flow';
+export type { OAuthDeps, OAuthFlowOptions } from './flows/oauth/oauth-commands';
+export type { OAuthCommand, OAuthEvent, OAuthState } from './flows/oauth/oauth-rules';
+export { oauthTransition } from './flows/oauth/oauth-rules';
+export { createOneTapFlow, oneTapFlow } from './flows/one-tap/one-tap-flow';
+export type { OneTapDeps, OneTapFlowOptions } from './flows/one-tap/one-tap-commands';
+export type { OneTapCommand, OneTapEvent, OneTapFault, OneTapState } from './flows/one-tap/one-tap-rules';
+export { isOneTapFault, ONE_TAP_FAULTS } from './flows/one-tap/one-tap-rules';
+export { oneTapTransition } from './flows/one-tap/one-tap-rules';
+export { createOtpFlow, otpActions, otpFlow } from './flows/otp/otp-flow';
+export type { OtpDeps, OtpFlowOptions } from './flows/otp/otp-commands';
 export type {
   OtpChannel,
   OtpCodeMoment,
@@ -140,25 +140,25 @@ export type {
   OtpEvent,
   OtpState,
   SentPasscode,
-} from './flows/otp-state';
-export { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './flows/otp-state';
-export { OTP_LENGTH, otpTransition } from './flows/otp-transition';
-export { createPasskeyFlow, passkeyActions, passkeyFlow, passkeyFlowWith } from './flows/passkey';
+} from './flows/otp/otp-rules';
+export { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './flows/otp/otp-rules';
+export { OTP_LENGTH, otpTransition } from './flows/otp/otp-rules';
+export { createPasskeyFlow, passkeyActions, passkeyFlow, passkeyFlowWith } from './flows/passkey/passkey-flow';
 export type {
   AutofillSurroundings,
   PasskeyAutofillCommand,
   PasskeyAutofillDeps,
   PasskeyAutofillEvent,
   PasskeyAutofillState,
-} from './flows/passkey-autofill';
-export { AUTOFILL_TRIES, passkeyAutofillFlow, runPasskeyAutofill } from './flows/passkey-autofill';
-export type { PasskeyDeps, PasskeyFlowOptions } from './flows/passkey-commands';
+} from './flows/passkey/passkey-autofill';
+export { AUTOFILL_TRIES, passkeyAutofillFlow, runPasskeyAutofill } from './flows/passkey/passkey-autofill';
+export type { PasskeyDeps, PasskeyFlowOptions } from './flows/passkey/passkey-commands';
 export {
   createPasskeyRegistrationFlow,
   passkeyRegistrationActions,
   passkeyRegistrationFlow,
-} from './flows/passkey-registration';
-export type { PasskeyRegistrationDeps } from './flows/passkey-registration-commands';
+} from './flows/passkey-registration/passkey-registration-flow';
+export type { PasskeyRegistrationDeps } from './flows/passkey-registration/passkey-registration-commands';
 export type {
   Passkey,
   PasskeyEdit,
@@ -166,23 +166,23 @@ export type {
   PasskeyRegistrationCommand,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
-} from './flows/passkey-registration-state';
-export { passkeyRegistrationTransition } from './flows/passkey-registration-transition';
-export type { PasskeyAnswer, PasskeyCommand, PasskeyEvent, PasskeyState } from './flows/passkey-state';
-export { passkeyTransition } from './flows/passkey-transition';
-export type { NewPassword, Strength, StrengthReport } from './flows/new-password';
-export { isAllowed, lastReport, STRENGTH_DEBOUNCE_MS } from './flows/new-password';
-export { createPasswordFlow, passwordActions, passwordFlow } from './flows/password';
-export type { PasswordDeps, PasswordFlowOptions } from './flows/password-commands';
-export { createPasswordResetFlow, passwordResetActions, passwordResetFlow } from './flows/password-reset';
-export type { PasswordResetDeps, PasswordResetFlowOptions, ResetTokenCalls } from './flows/password-reset-commands';
+} from './flows/passkey-registration/passkey-registration-rules';
+export { passkeyRegistrationTransition } from './flows/passkey-registration/passkey-registration-rules';
+export type { PasskeyAnswer, PasskeyCommand, PasskeyEvent, PasskeyState } from './flows/passkey/passkey-rules';
+export { passkeyTransition } from './flows/passkey/passkey-rules';
+export type { NewPassword, Strength, StrengthReport } from './flows/shared/new-password';
+export { isAllowed, lastReport, STRENGTH_DEBOUNCE_MS } from './flows/shared/new-password';
+export { createPasswordFlow, passwordActions, passwordFlow } from './flows/password/password-flow';
+export type { PasswordDeps, PasswordFlowOptions } from './flows/password/password-commands';
+export { createPasswordResetFlow, passwordResetActions, passwordResetFlow } from './flows/password-reset/password-reset-flow';
+export type { PasswordResetDeps, PasswordResetFlowOptions, ResetTokenCalls } from './flows/password-reset/password-reset-commands';
 export type {
   PasswordResetCommand,
   PasswordResetEvent,
   PasswordResetFormMoment,
   PasswordResetState,
-} from './flows/password-reset-state';
-export { passwordResetTransition } from './flows/password-reset-transition';
+} from './flows/password-reset/password-reset-rules';
+export { passwordResetTransition } from './flows/password-reset/password-reset-rules';
 export type {
   Instead,
   PasswordCommand,
@@ -194,27 +194,27 @@ export type {
   PasswordMailMoment,
   PasswordState,
   UserType,
-} from './flows/password-state';
-export { passwordTransition } from './flows/password-transition';
-export { isPassing } from './flows/problem';
-export type { OAuthProvider, OneTapPosition, SocialProvider } from './social-provider';
-export { OAUTH_PROVIDERS } from './social-provider';
-export type { WalletButtons } from './flows/wallet-buttons';
-export { walletButtons } from './flows/wallet-buttons';
-export type { WebMailLink } from './flows/web-mail';
-export type { AuthTokenParams, TrustedToken } from './flows/trusted-token';
-export { webMailLinks } from './flows/web-mail';
-export type { OneTapPlace } from './one-tap-position';
-export type { ClientOptions, CookieOptions, Endpoints } from './options';
-export type { Channel, KeyValue, Platform, PlatformEvent } from './platform';
+} from './flows/password/password-state';
+export { passwordTransition } from './flows/password/password-rules';
+export { isPassing } from './flows/shared/problem';
+export type { OAuthProvider, OneTapPosition, SocialProvider } from './flows/shared/social-provider';
+export { OAUTH_PROVIDERS } from './flows/shared/social-provider';
+export type { WalletButtons } from './flows/crypto/wallet-buttons';
+export { walletButtons } from './flows/crypto/wallet-buttons';
+export type { WebMailLink } from './flows/shared/email';
+export type { AuthTokenParams, TrustedToken } from './flows/authorize/trusted-token';
+export { webMailLinks } from './flows/shared/email';
+export type { OneTapPlace } from './browser/google/one-tap-place';
+export type { ClientOptions, CookieOptions, Endpoints } from './client/options';
+export type { Channel, KeyValue, Platform, PlatformEvent } from './base/platform';
 export { DISPLAY_NAME, LINKABLE_HOSTS } from './provider';
-export { safeNavigate } from './safe-navigate';
-export { safeUrl } from './safe-url';
+export { safeNavigate } from './address/navigate';
+export { safeUrl } from './address/navigate';
 export { Secret } from './secret';
-export type { ClientSession, ClientUser, SessionTokens } from './session/session';
+export type { ClientSession, ClientUser, SessionTokens } from './client/client-session';
 export type { SessionInfo, UserInfo } from './session/tab-session';
 export type {
   AuthenticateByUrlOptions,
   AuthenticateByUrlResult,
   ParsedAuthenticateUrl,
-} from './url-tokens';
+} from './address/url-tokens';

@@ -1,8 +1,8 @@
 import { bootstrapResponse } from '@foyer/wire/bootstrap';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBootstrap } from '../src/bootstrap-answer';
-import { fits } from '../src/fits';
+import { readBootstrap } from '../src/bootstrap/bootstrap-answer';
+import { fits } from '../src/base/fits';
 
 const ANSWER = {
   request_id: 'request-1',

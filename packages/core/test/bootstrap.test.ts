@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBootstrap } from '../src/bootstrap-answer';
-import type { Bootstrap } from '../src/bootstrap';
-import { createBootstrap, SAFE_BOOTSTRAP } from '../src/bootstrap';
-import { fits } from '../src/fits';
-import { tokenStorage } from '../src/storage';
+import { readBootstrap } from '../src/bootstrap/bootstrap-answer';
+import type { Bootstrap } from '../src/bootstrap/bootstrap';
+import { createBootstrap, SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
+import { fits } from '../src/base/fits';
+import { tokenStorage } from '../src/base/token-storage';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CeremonyKind } from '../src/ceremonies';
-import { createCeremonies } from '../src/ceremonies';
+import type { CeremonyKind } from '../src/browser/passkeys/ceremonies';
+import { createCeremonies } from '../src/browser/passkeys/ceremonies';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunk } from '../src/chunk';
+import { chunk } from '../src/base/load';
 import { rejection } from './support/http';
 
 describe('code that cannot be loaded', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/client';
 import { createClient } from '../src/client';
-import type { ClientOptions } from '../src/options';
+import type { ClientOptions } from '../src/client/options';
 import type { FakeBrowser } from './support/browser';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../src/clock';
+import { createClock } from '../src/base/waits';
 import { NetworkError } from '../src/errors';
-import { scoped } from '../src/platform';
+import { scoped } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';

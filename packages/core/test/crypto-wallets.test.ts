@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWallets } from '../src/browser/wallets';
+import { createWallets } from '../src/browser/wallets/wallets';
 import type { Client } from '../src/client';
 import { createClient } from '../src/client';
-import { createCryptoFlow } from '../src/flows/crypto';
-import type { CryptoState } from '../src/flows/crypto-state';
-import { hostEvents, shownProblem } from '../src/flows/host-events';
-import { scoped } from '../src/platform';
+import { createCryptoFlow } from '../src/flows/crypto/crypto-flow';
+import type { CryptoState } from '../src/flows/crypto/crypto-rules';
+import { hostEvents, shownProblem } from '../src/flows/shared/host-events';
+import { scoped } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEvents } from '../src/events';
-import { scoped } from '../src/platform';
+import { createEvents } from '../src/http/events';
+import { scoped } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';
 

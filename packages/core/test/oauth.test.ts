@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../src/client';
 import { createClient } from '../src/client';
-import type { OAuthProvider } from '../src/social-provider';
-import { isOAuthProvider } from '../src/social-provider';
+import type { OAuthProvider } from '../src/flows/shared/social-provider';
+import { isOAuthProvider } from '../src/flows/shared/social-provider';
 import { projectAnswer, socialAnswer } from './support/answers';
 import { fakeBrowser } from './support/browser';
 import { json, rejection } from './support/http';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { optionProblems } from '../src/check-options';
+import { optionProblems } from '../src/client/check-options';
 import { createClient } from '../src/client';
-import type { ClientOptions } from '../src/options';
-import { hostnameOf, resolveApi } from '../src/options';
+import type { ClientOptions } from '../src/client/options';
+import { hostnameOf, resolveApi } from '../src/client/options';
 import { TOKEN_PREFIX } from '../src/provider';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../src/client';
 import { SDK_VERSION } from '../src/provider';
-import { telemetry } from '../src/telemetry';
+import { telemetry } from '../src/http/telemetry';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';
 

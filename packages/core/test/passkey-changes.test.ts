@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../src/flows/passkey-registration';
+import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../src/flows/passkey-registration/passkey-registration-flow';
 import { plugInAuthenticator } from './support/authenticator';
 import { MINUTES, openClients } from './support/clients';
 import { eventually } from './support/eventually';

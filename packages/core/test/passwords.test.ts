@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow, Tagged } from '../src/flow';
-import type { HostEvent } from '../src/flows/host-events';
-import { hostEvents, shownProblem } from '../src/flows/host-events';
-import { createPasswordFlow, passwordActions } from '../src/flows/password';
-import { createPasswordResetFlow, passwordResetActions } from '../src/flows/password-reset';
+import type { HostEvent } from '../src/flows/shared/host-events';
+import { hostEvents, shownProblem } from '../src/flows/shared/host-events';
+import { createPasswordFlow, passwordActions } from '../src/flows/password/password-flow';
+import { createPasswordResetFlow, passwordResetActions } from '../src/flows/password-reset/password-reset-flow';
 import type { FakeBrowser } from './support/browser';
 import { MINUTES, openClients } from './support/clients';
 import { startProvider } from './support/provider';

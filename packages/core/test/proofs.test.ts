@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SAFE_BOOTSTRAP } from '../src/bootstrap';
+import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
 import { FoyerError } from '../src/errors';
-import type { Protection } from '../src/http-call';
-import type { ProofsDeps } from '../src/proofs';
-import { createProofs } from '../src/proofs';
-import { dfpUrls } from '../src/provider-scripts';
-import { hostnameOf } from '../src/options';
+import type { Protection } from '../src/http/http';
+import type { ProofsDeps } from '../src/http/proofs';
+import { createProofs } from '../src/http/proofs';
+import { dfpUrls } from '../src/provider';
+import { hostnameOf } from '../src/client/options';
 import { rejection } from './support/http';
 import { virtualTime } from './support/time';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeNavigate } from '../src/safe-navigate';
-import { safeUrl } from '../src/safe-url';
+import { safeNavigate, safeUrl } from '../src/address/navigate';
 
 /** Spellings of `javascript:` and its kin that browsers run, or that filters have let through. */
 const HOSTILE = [

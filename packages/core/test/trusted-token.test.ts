@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/client';
-import { createAuthorizeFlow } from '../src/flows/authorize';
-import type { AuthorizeFlowOptions } from '../src/flows/authorize-commands';
-import { parseAuthorizeRequest } from '../src/flows/consent-request';
-import { shownProblem } from '../src/flows/host-events';
+import { createAuthorizeFlow } from '../src/flows/authorize/authorize-flow';
+import type { AuthorizeFlowOptions } from '../src/flows/authorize/authorize-commands';
+import { parseAuthorizeRequest } from '../src/flows/consent/consent-request';
+import { shownProblem } from '../src/flows/shared/host-events';
 import { openClients } from './support/clients';
 import { eventually } from './support/eventually';
 import { startProvider } from './support/provider';

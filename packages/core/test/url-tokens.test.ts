@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createUrlTokenSpender } from '../src/url-token-spender';
-import { parseAuthenticateUrl } from '../src/url-tokens';
+import { createUrlTokenSpender } from '../src/address/url-token-spender';
+import { parseAuthenticateUrl } from '../src/address/url-tokens';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle } from './support/time';

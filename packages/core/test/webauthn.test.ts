@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/client';
-import { withOptions } from '../src/flows/deps';
-import { hostEvents } from '../src/flows/host-events';
-import { createLoginFlow } from '../src/flows/login';
-import { passkeyFlow } from '../src/flows/passkey';
-import { passwordFlow } from '../src/flows/password';
+import { withOptions } from '../src/flows/shared/deps';
+import { hostEvents } from '../src/flows/shared/host-events';
+import { createLoginFlow } from '../src/flows/login/login-flow';
+import { passkeyFlow } from '../src/flows/passkey/passkey-flow';
+import { passwordFlow } from '../src/flows/password/password-flow';
 import { Secret } from '../src/secret';
 import { plugInAuthenticator } from './support/authenticator';
 import { MINUTES, openClients } from './support/clients';

@@ -1,6 +1,6 @@
 import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
 import type { FoyerError } from '../errors';
-import type { Http } from '../http-call';
+import type { Http } from '../http/http';
 
 /** What the caller of any call may add: a way to end it early. */
 export interface Call {

@@ -3,8 +3,8 @@ import type {
   CryptoWalletAuthenticateStartResponse,
   SiweParams,
 } from '@foyer/wire';
-import type { BootstrapStore } from '../bootstrap';
-import type { Platform } from '../platform';
+import type { BootstrapStore } from '../bootstrap/bootstrap';
+import type { Platform } from '../base/platform';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
 /** Which account signs, on which chain. */

@@ -1,9 +1,9 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
 import type { Problem } from '../errors';
-import { createPkce } from '../pkce';
-import type { PkcePair } from '../pkce-pair';
-import type { Platform } from '../platform';
-import type { TokenStorage } from '../storage';
+import { createPkce } from '../address/pkce';
+import type { PkcePair } from '../address/pkce';
+import type { Platform } from '../base/platform';
+import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
 /** Options of the contract (3.2); more keys pass through. */

@@ -1,15 +1,15 @@
 import type { OauthAttachResponse, OauthAuthenticateResponse } from '@foyer/wire';
-import type { Bootstrap } from '../bootstrap';
+import type { Bootstrap } from '../bootstrap/bootstrap';
 import { BrowserError } from '../errors';
-import type { OAuthProvider } from '../social-provider';
-import { OAUTH_PROVIDERS } from '../social-provider';
-import { createPkcePair } from '../pkce-pair';
-import type { Platform } from '../platform';
-import type { TokenStorage } from '../storage';
+import type { OAuthProvider } from '../flows/shared/social-provider';
+import { OAUTH_PROVIDERS } from '../flows/shared/social-provider';
+import { createPkcePair } from '../address/pkce';
+import type { Platform } from '../base/platform';
+import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 import type { GoogleOneTap } from './one-tap';
-import type { OAuthReturn } from './oauth-return';
-import { createOAuthReturn } from './oauth-return';
+import type { OAuthReturn } from '../address/oauth-return';
+import { createOAuthReturn } from '../address/oauth-return';
 
 /** Options of the contract (3.11). */
 export interface OAuthStartOptions {

@@ -1,10 +1,10 @@
 import type { FoyerError } from '../errors';
 import { ApiError, NetworkError, ResponseError } from '../errors';
-import type { OneTapPlace } from '../one-tap-position';
-import { oneTapPlace } from '../one-tap-position';
-import type { Platform } from '../platform';
+import type { OneTapPlace } from '../browser/google/one-tap-place';
+import { oneTapPlace } from '../browser/google/one-tap-place';
+import type { Platform } from '../base/platform';
 import type { Secret } from '../secret';
-import type { OneTapPosition } from '../social-provider';
+import type { OneTapPosition } from '../flows/shared/social-provider';
 import type { Call } from './call';
 
 export interface OneTapPromptOptions {

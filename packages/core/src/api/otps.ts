@@ -1,5 +1,5 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
-import type { Protection } from '../http-call';
+import type { Protection } from '../http/http';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
 /** Options of the contract (3.1); more keys pass through. */

@@ -8,10 +8,10 @@ import type {
   PasswordStrengthCheckResponse,
   UserSearchResponse,
 } from '@foyer/wire';
-import type { ApiRequest } from '../http-call';
-import { createPkce } from '../pkce';
-import type { Platform } from '../platform';
-import type { TokenStorage } from '../storage';
+import type { ApiRequest } from '../http/http';
+import { createPkce } from '../address/pkce';
+import type { Platform } from '../base/platform';
+import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
 /** Options of the contract (3.4). */

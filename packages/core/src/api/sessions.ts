@@ -1,6 +1,6 @@
 import type { SessionAuthenticateResponse, SessionRevokeResponse } from '@foyer/wire';
-import type { Http, Schema } from '../http-call';
-import { isRecord } from '../fits';
+import type { Http, Schema } from '../http/http';
+import { isRecord } from '../base/fits';
 
 /** POST /sessions/authenticate (contract 3.9) for the given session token; `once`: not sent again by itself. */
 export const authenticateSession = (

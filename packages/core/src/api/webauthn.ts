@@ -3,9 +3,9 @@ import type {
   WebauthnRegisterResponse,
   WebauthnUpdateResponse,
 } from '@foyer/wire';
-import type { CeremonyKind } from '../ceremonies';
+import type { CeremonyKind } from '../browser/passkeys/ceremonies';
 import { ApiError } from '../errors';
-import { warn } from '../log';
+import { warn } from '../base/log';
 import { Secret } from '../secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 import type { PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';

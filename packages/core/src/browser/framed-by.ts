@@ -1,4 +1,4 @@
-import { safeUrl } from '../safe-url';
+import { safeUrl } from '../address/navigate';
 
 /** The parts of a window that say where it stands. */
 interface Framed {

@@ -1,4 +1,4 @@
-import type { TokenStorage } from '../storage';
+import type { TokenStorage } from '../base/token-storage';
 import type { Cookies } from './cookies';
 
 /** How a commit writes cookies: it reads back, keeps in memory what was refused, and leaves no twin behind. */

@@ -1,5 +1,5 @@
-import type { CookieOptions } from '../options';
-import type { Platform } from '../platform';
+import type { CookieOptions } from '../client/options';
+import type { Platform } from '../base/platform';
 
 export interface CookieScope {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { warn } from '../log';
+import type { warn } from '../base/log';
 
 /** What keeps the session of one client fresh. */
 export interface Refresher {

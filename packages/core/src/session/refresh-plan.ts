@@ -1,4 +1,3 @@
-import { jwtLifetime } from './jwt-lifetime';
 import type { Snapshot } from './snapshot';
 
 /** What a tab does about the background refresh, given what the cookies say. */
@@ -45,4 +44,24 @@ export function refreshPlan({ now: { status, record, jwt }, wallClock, blocked, 
 export function within(time: number, wallClock: number, longest: number): number {
   const ms = time - wallClock;
   return ms > 0 && ms <= longest ? ms : 0;
+}
+
+interface Claims {
+  readonly exp?: unknown;
+  readonly iat?: unknown;
+}
+
+/**
+ * How long a JWT is good for, in ms: the distance of its own two times (RFC 7519, `exp` and `iat`), both of the
+ * server's clock. Undefined where it does not say. Nothing else of it is read, and nothing is believed of it.
+ */
+export function jwtLifetime(jwt: string): number | undefined {
+  try {
+    const [, payload = ''] = jwt.split('.');
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims | null;
+    const seconds = Number(claims?.exp) - Number(claims?.iat);
+    return seconds > 0 && seconds < Infinity ? seconds * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
 }

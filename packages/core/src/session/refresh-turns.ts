@@ -1,6 +1,6 @@
 import type { FoyerError } from '../errors';
-import type { Platform } from '../platform';
-import type { Began } from './began';
+import type { Platform } from '../base/platform';
+import type { Began } from './snapshot';
 import type { SessionRecord } from './record';
 import { MAX_HOLD, within } from './refresh-plan';
 import type { TabSession } from './tab-session';

@@ -1,9 +1,9 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
 import type { FoyerError, toFoyerError, UsageError } from '../errors';
-import type { warn } from '../log';
-import type { Platform } from '../platform';
-import type { whenVisible } from '../visible';
-import type { Began, began as beginningOf } from './began';
+import type { warn } from '../base/log';
+import type { Platform } from '../base/platform';
+import type { whenVisible } from '../base/waits';
+import type { Began, began as beginningOf } from './snapshot';
 import { joinLine } from './refresh-line';
 import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
 import type { TurnsDeps } from './refresh-turns';

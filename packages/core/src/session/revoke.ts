@@ -1,8 +1,8 @@
 import type { SessionRevokeResponse } from '@foyer/wire';
 import { revokeSession } from '../api/sessions';
 import { ApiError, FoyerError } from '../errors';
-import type { Http } from '../http-call';
-import type { Platform } from '../platform';
+import type { Http } from '../http/http';
+import type { Platform } from '../base/platform';
 
 /** Pauses before the server is told again of a sign-out, in ms. */
 const AGAIN_AFTER: readonly number[] = [500, 2000];

@@ -1,4 +1,4 @@
-import type { CookieOptions } from '../options';
+import type { CookieOptions } from '../client/options';
 import { INTERMEDIATE_COOKIE, JWT_COOKIE, RECORD_SUFFIX, TOKEN_COOKIE } from '../provider';
 import type { Cookies } from './cookies';
 import type { SessionRecord } from './record';
@@ -76,3 +76,11 @@ function choose(
 }
 
 const theOnly = (values: readonly string[]): string => (values.length > 1 ? '' : (values[0] ?? ''));
+
+/** What a call that touches the session remembers of its beginning: its answer counts in that generation only. */
+export interface Began {
+  readonly gen: string;
+  readonly token: string;
+}
+
+export const began = ({ record, token }: Snapshot): Began => ({ gen: record?.gen ?? '', token });

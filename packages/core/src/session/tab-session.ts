@@ -1,7 +1,7 @@
 import type { Session, User } from '@foyer/wire';
-import { fits } from '../fits';
-import { createListeners } from '../listeners';
-import type { TokenStorage } from '../storage';
+import { fits } from '../base/fits';
+import { createListeners } from '../base/listeners';
+import type { TokenStorage } from '../base/token-storage';
 import type { Cookies } from './cookies';
 import { fingerprint } from './record';
 import type { Snapshot } from './snapshot';

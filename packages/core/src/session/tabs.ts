@@ -1,4 +1,4 @@
-import type { Channel, Platform } from '../platform';
+import type { Channel, Platform } from '../base/platform';
 
 /** Looks again whenever another tab may have changed something. A message is a hint, never data. */
 export function watchTabs(platform: Platform, storageKey: string, look: () => void): Channel | undefined {

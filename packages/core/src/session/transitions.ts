@@ -1,12 +1,11 @@
 import type { Session, User } from '@foyer/wire';
-import type { Platform } from '../platform';
-import type { TokenStorage } from '../storage';
-import type { Began } from './began';
-import { began as beginningOf } from './began';
+import type { Platform } from '../base/platform';
+import type { TokenStorage } from '../base/token-storage';
 import type { Change, Commit } from './commit';
 import type { SessionRecord } from './record';
 import { fingerprint } from './record';
-import type { Snapshot } from './snapshot';
+import type { Began, Snapshot } from './snapshot';
+import { began as beginningOf } from './snapshot';
 import type { SignedIn, TabSession } from './tab-session';
 
 /** An answer that may make a session (contract 5.3). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import * as countries from '../../src/browser/countries';
-import { createPhone, type PhoneChunks } from '../../src/browser/phone';
-import * as parser from '../../src/browser/phone-parser';
+import * as countries from '../../src/browser/phone/countries';
+import { createPhone, type PhoneChunks } from '../../src/browser/phone/phone';
+import * as parser from '../../src/browser/phone/phone-parser';
 import { settle, virtualTime } from '../support/time';
 
 const never = () => new Promise<never>(() => {});

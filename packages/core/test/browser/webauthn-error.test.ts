@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CeremonyFacts } from '../../src/browser/webauthn-error';
-import { identifyCeremonyError, passkeyError } from '../../src/browser/webauthn-error';
+import type { CeremonyFacts } from '../../src/browser/passkeys/ceremony-error';
+import { identifyCeremonyError, passkeyError } from '../../src/browser/passkeys/ceremony-error';
 
 const facts = (rest: Partial<CeremonyFacts> = {}): CeremonyFacts => ({
   kind: 'create',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asBinary, credentialText, readOptions } from '../../src/browser/webauthn-json';
+import { asBinary, credentialText, readOptions } from '../../src/browser/passkeys/credential-json';
 
 const codeOf = (work: () => unknown): unknown => {
   try {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/client';
 import { createClient } from '../../src/client';
-import { shownProblem } from '../../src/flows/host-events';
-import { createMagicLinkFlow, magicLinkActions } from '../../src/flows/magic-link';
-import { createOtpFlow, otpActions } from '../../src/flows/otp';
-import { createPasswordFlow, passwordActions } from '../../src/flows/password';
+import { shownProblem } from '../../src/flows/shared/host-events';
+import { createMagicLinkFlow, magicLinkActions } from '../../src/flows/magic-link/magic-link-flow';
+import { createOtpFlow, otpActions } from '../../src/flows/otp/otp-flow';
+import { createPasswordFlow, passwordActions } from '../../src/flows/password/password-flow';
 import { fakeBrowser } from '../support/browser';
 import { json } from '../support/http';
 import { answer } from '../support/session';

@@ -1,6 +1,6 @@
 import type { Flow, Tagged } from '../../src/flow';
-import { createPasskeyFlow, passkeyActions } from '../../src/flows/passkey';
-import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../../src/flows/passkey-registration';
+import { createPasskeyFlow, passkeyActions } from '../../src/flows/passkey/passkey-flow';
+import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../../src/flows/passkey-registration/passkey-registration-flow';
 import { MINUTES } from '../support/clients';
 import type { VirtualTime } from '../support/time';
 import type { Journey, State } from './journey';

@@ -1,7 +1,7 @@
 import type { Told } from '../../src/flow';
-import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flows/authorize-state';
-import type { Consent } from '../../src/flows/consent';
-import type { AuthorizeRequest, ConsentRefusal } from '../../src/flows/consent-request';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flows/authorize/authorize-rules';
+import type { Consent } from '../../src/flows/consent/consent';
+import type { AuthorizeRequest, ConsentRefusal } from '../../src/flows/consent/consent-request';
 import { Secret } from '../../src/secret';
 import { failed, WRONG } from './samples';
 

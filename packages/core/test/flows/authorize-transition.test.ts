@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow';
-import type { AuthorizeCommand, AuthorizeState } from '../../src/flows/authorize-state';
-import { authorizeTransition } from '../../src/flows/authorize-transition';
-import { consentHostEvents } from '../../src/flows/consent-host-events';
-import { shownProblem } from '../../src/flows/host-events';
+import type { AuthorizeCommand, AuthorizeState } from '../../src/flows/authorize/authorize-rules';
+import { authorizeTransition } from '../../src/flows/authorize/authorize-rules';
+import { consentHostEvents } from '../../src/flows/authorize/consent-host-events';
+import { shownProblem } from '../../src/flows/shared/host-events';
 import {
   AUTHORIZE_EVENTS,
   AUTHORIZE_STATES as STATES,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseConsentRequest } from '../../src/flows/consent-request';
-import { safeUrl } from '../../src/safe-url';
+import { parseConsentRequest } from '../../src/flows/consent/consent-request';
+import { safeUrl } from '../../src/address/navigate';
 
 const BACK = 'https://notes.example/callback?a=b';
 const query = (parameters: Readonly<Record<string, string>>): string => new URLSearchParams(parameters).toString();

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/errors';
 import type { Step, Told } from '../../src/flow';
-import type { CryptoCommand, CryptoEvent, CryptoState, Wallet } from '../../src/flows/crypto-state';
-import { CRYPTO_FAILURES } from '../../src/flows/crypto-state';
-import { cryptoTransition } from '../../src/flows/crypto-transition';
+import type { CryptoCommand, CryptoEvent, CryptoState, Wallet } from '../../src/flows/crypto/crypto-rules';
+import { CRYPTO_FAILURES, cryptoTransition } from '../../src/flows/crypto/crypto-rules';
 import { Secret } from '../../src/secret';
 import { failed, LIMIT } from './samples';
 

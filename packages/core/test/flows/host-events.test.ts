@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostEvents, shownProblem } from '../../src/flows/host-events';
-import { otpTransition } from '../../src/flows/otp-transition';
-import { withoutTokens } from '../../src/flows/commands';
+import { hostEvents, shownProblem } from '../../src/flows/shared/host-events';
+import { otpTransition } from '../../src/flows/otp/otp-rules';
+import { withoutTokens } from '../../src/flows/shared/commands';
 import { LIMIT, LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES, WRONG } from './samples';
 
 const step = (event: { type: string }, from: unknown, to: unknown) => ({ flow: 'any', event, from, to, commands: [] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoginConfig } from '../../src/flows/login-plan';
-import { loginPlan, showsPasskeyButton } from '../../src/flows/login-plan';
+import type { LoginConfig } from '../../src/flows/login/login-plan';
+import { loginPlan, showsPasskeyButton } from '../../src/flows/login/login-plan';
 
 const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>
   loginPlan({ products, ...(methods && { otpOptions: { methods } }) });

@@ -1,6 +1,6 @@
 import type { Told } from '../../src/flow';
-import type { LogoutRequest } from '../../src/flows/consent-request';
-import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flows/logout-state';
+import type { LogoutRequest } from '../../src/flows/consent/consent-request';
+import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flows/logout/logout-rules';
 import { NOBODY, REFUSAL } from './authorize-samples';
 import { failed, WRONG } from './samples';
 

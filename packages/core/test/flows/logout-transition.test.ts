@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow';
-import type { LogoutCommand, LogoutState } from '../../src/flows/logout-state';
-import { logoutTransition } from '../../src/flows/logout-transition';
+import type { LogoutCommand, LogoutState } from '../../src/flows/logout/logout-rules';
+import { logoutTransition } from '../../src/flows/logout/logout-rules';
 import { REFUSAL } from './authorize-samples';
 import { LOGOUT_EVENTS, LOGOUT_REQUEST, LOGOUT_STATES as STATES, TO } from './logout-samples';
 import { plain, WRONG } from './samples';

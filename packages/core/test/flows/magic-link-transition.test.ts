@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow';
-import type { MagicLinkCommand, MagicLinkState } from '../../src/flows/magic-link-state';
-import { DEFAULT_LINK_EXPIRATION_MINUTES } from '../../src/flows/magic-link-state';
-import { magicLinkTransition } from '../../src/flows/magic-link-transition';
+import type { MagicLinkCommand, MagicLinkState } from '../../src/flows/magic-link/magic-link-rules';
+import { DEFAULT_LINK_EXPIRATION_MINUTES, magicLinkTransition } from '../../src/flows/magic-link/magic-link-rules';
 import { LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
 
 type Moment = keyof typeof LINK_STATES;

@@ -1,5 +1,5 @@
 import type { Told } from '../../src/flow';
-import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/flows/oauth-state';
+import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/flows/oauth/oauth-rules';
 import { failed, WRONG } from './samples';
 
 /** One of each, of the flow of social accounts. */

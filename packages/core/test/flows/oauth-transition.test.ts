@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow';
-import type { OAuthCommand, OAuthState } from '../../src/flows/oauth-state';
-import { oauthTransition } from '../../src/flows/oauth-transition';
+import type { OAuthCommand, OAuthState } from '../../src/flows/oauth/oauth-rules';
+import { oauthTransition } from '../../src/flows/oauth/oauth-rules';
 import { OAUTH_EVENTS, OAUTH_STATES } from './oauth-samples';
 import { WRONG } from './samples';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step, Told } from '../../src/flow';
-import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/flows/one-tap-state';
-import { oneTapTransition } from '../../src/flows/one-tap-transition';
+import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/flows/one-tap/one-tap-rules';
+import { oneTapTransition } from '../../src/flows/one-tap/one-tap-rules';
 import { Secret } from '../../src/secret';
 import { failed, WRONG } from './samples';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BrowserError, NetworkError } from '../../src/errors';
 import type { Step } from '../../src/flow';
-import type { AutofillSurroundings, PasskeyAutofillCommand, PasskeyAutofillState } from '../../src/flows/passkey-autofill';
-import { AUTOFILL_TRIES, passkeyAutofillTransition, runPasskeyAutofill } from '../../src/flows/passkey-autofill';
-import { createListeners } from '../../src/listeners';
+import type { AutofillSurroundings, PasskeyAutofillCommand, PasskeyAutofillState } from '../../src/flows/passkey/passkey-autofill';
+import { AUTOFILL_TRIES, passkeyAutofillTransition, runPasskeyAutofill } from '../../src/flows/passkey/passkey-autofill';
+import { createListeners } from '../../src/base/listeners';
 import { settle, virtualTime } from '../support/time';
 import { ANSWER, AUTOFILL_EVENTS, AUTOFILL_STATES } from './passkey-samples';
 

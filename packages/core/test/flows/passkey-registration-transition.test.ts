@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow';
-import { hostEvents } from '../../src/flows/host-events';
-import type { PasskeyRegistrationCommand, PasskeyRegistrationState } from '../../src/flows/passkey-registration-state';
-import { passkeyRegistrationTransition } from '../../src/flows/passkey-registration-transition';
+import { hostEvents } from '../../src/flows/shared/host-events';
+import type { PasskeyRegistrationCommand, PasskeyRegistrationState } from '../../src/flows/passkey-registration/passkey-registration-rules';
+import { passkeyRegistrationTransition } from '../../src/flows/passkey-registration/passkey-registration-rules';
 import {
   CANCELLED,
   KEYS,

@@ -1,11 +1,11 @@
-import type { PasskeyAutofillCommand, PasskeyAutofillEvent, PasskeyAutofillState } from '../../src/flows/passkey-autofill';
+import type { PasskeyAutofillCommand, PasskeyAutofillEvent, PasskeyAutofillState } from '../../src/flows/passkey/passkey-autofill';
 import type {
   PasskeyListMoment,
   PasskeyRegistrationCommand,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
-} from '../../src/flows/passkey-registration-state';
-import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/flows/passkey-state';
+} from '../../src/flows/passkey-registration/passkey-registration-rules';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/flows/passkey/passkey-rules';
 import type { Told } from '../../src/flow';
 import { Secret } from '../../src/secret';
 import { failed, LIMIT } from './samples';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow';
-import { loginFlow } from '../../src/flows/login';
-import type { LoginState } from '../../src/flows/login';
-import { otpFlow } from '../../src/flows/otp';
-import { passkeyFlow } from '../../src/flows/passkey';
-import type { PasskeyCommand, PasskeyState } from '../../src/flows/passkey-state';
-import { passkeyTransition } from '../../src/flows/passkey-transition';
+import { loginFlow } from '../../src/flows/login/login-flow';
+import type { LoginState } from '../../src/flows/login/login-flow';
+import { otpFlow } from '../../src/flows/otp/otp-flow';
+import { passkeyFlow } from '../../src/flows/passkey/passkey-flow';
+import type { PasskeyCommand, PasskeyState } from '../../src/flows/passkey/passkey-rules';
+import { passkeyTransition } from '../../src/flows/passkey/passkey-rules';
 import { ANSWER, CANCELLED, PASSKEY_EVENTS, PASSKEY_STATES, UNKNOWN } from './passkey-samples';
 import { ADA, LIMIT, OTP_EVENTS, plain } from './samples';
 

@@ -1,7 +1,7 @@
 import type { Told } from '../../src/flow';
-import type { Strength, StrengthReport } from '../../src/flows/new-password';
-import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/flows/password-reset-state';
-import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/flows/password-state';
+import type { Strength, StrengthReport } from '../../src/flows/shared/new-password';
+import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/flows/password-reset/password-reset-rules';
+import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/flows/password/password-state';
 import { Secret } from '../../src/secret';
 import { failed, LIMIT, WRONG } from './samples';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LoginEvent, LoginState } from '../../src/flows/login';
-import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login';
-import { magicLinkFlow } from '../../src/flows/magic-link';
-import { otpFlow } from '../../src/flows/otp';
-import { passwordFlow } from '../../src/flows/password';
+import type { LoginEvent, LoginState } from '../../src/flows/login/login-flow';
+import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login/login-flow';
+import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
+import { otpFlow } from '../../src/flows/otp/otp-flow';
+import { passwordFlow } from '../../src/flows/password/password-flow';
 import { EMAIL, OTHER, PASSWORD_EVENTS } from './password-samples';
 import { code, LIMIT, LINK_EVENTS, OTP_EVENTS, WRONG } from './samples';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../src/errors';
 import { FoyerError } from '../../src/errors';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link-state';
-import type { OtpCodeMoment, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp-state';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link/magic-link-rules';
+import type { OtpCodeMoment, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
 import type { Told } from '../../src/flow';
 import { Secret } from '../../src/secret';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../src/flow';
-import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login';
-import type { LoginState } from '../../src/flows/login';
-import { magicLinkFlow } from '../../src/flows/magic-link';
-import { magicLinkTransition } from '../../src/flows/magic-link-transition';
-import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link-state';
-import { otpFlow } from '../../src/flows/otp';
-import type { OtpCommand, OtpEvent, OtpState } from '../../src/flows/otp-state';
-import { otpTransition } from '../../src/flows/otp-transition';
+import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login/login-flow';
+import type { LoginState } from '../../src/flows/login/login-flow';
+import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
+import { magicLinkTransition } from '../../src/flows/magic-link/magic-link-rules';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link/magic-link-rules';
+import { otpFlow } from '../../src/flows/otp/otp-flow';
+import type { OtpCommand, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
+import { otpTransition } from '../../src/flows/otp/otp-rules';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from './samples';
 
 const otpEvents: readonly Told<OtpEvent, OtpCommand>[] = Object.values(OTP_EVENTS);

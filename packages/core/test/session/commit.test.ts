@@ -5,7 +5,7 @@ import { createCookieWriter } from '../../src/session/cookie-writer';
 import { createCookies } from '../../src/session/cookies';
 import { fingerprint } from '../../src/session/record';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
-import { tokenStorage } from '../../src/storage';
+import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser } from '../support/browser';
 import { virtualTime } from '../support/time';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CookieOptions } from '../../src/options';
+import type { CookieOptions } from '../../src/client/options';
 import { createCookieWriter } from '../../src/session/cookie-writer';
 import { createCookies } from '../../src/session/cookies';
-import { tokenStorage } from '../../src/storage';
+import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser, type BrowserOptions } from '../support/browser';
 import { virtualTime } from '../support/time';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jwtLifetime } from '../../src/session/jwt-lifetime';
 import type { SessionRecord } from '../../src/session/record';
 import type { PlanInput, RefreshPlan } from '../../src/session/refresh-plan';
-import { refreshPlan } from '../../src/session/refresh-plan';
+import { jwtLifetime, refreshPlan } from '../../src/session/refresh-plan';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;

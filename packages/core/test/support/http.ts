@@ -1,8 +1,8 @@
-import { createSend } from '../../src/http';
-import { createHttp } from '../../src/http-call';
-import type { CallDeps, Schema } from '../../src/http-call';
-import { createLimits } from '../../src/limits';
-import { tokenStorage } from '../../src/storage';
+import { createSend } from '../../src/http/send';
+import { createHttp } from '../../src/http/http';
+import type { CallDeps, Schema } from '../../src/http/http';
+import { createLimits } from '../../src/http/limits';
+import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser } from './browser';
 import { virtualTime } from './time';
 

@@ -1,15 +1,14 @@
 import type { Session, User } from '@foyer/wire';
-import type { CookieOptions } from '../../src/options';
-import { exclusively } from '../../src/exclusively';
-import { began } from '../../src/session/began';
+import { exclusively } from '../../src/base/exclusively';
+import { tokenStorage } from '../../src/base/token-storage';
+import type { CookieOptions } from '../../src/client/options';
 import { createCommit } from '../../src/session/commit';
 import { createCookieWriter } from '../../src/session/cookie-writer';
 import { createCookies } from '../../src/session/cookies';
-import { cookieNames, readSnapshot } from '../../src/session/snapshot';
+import { began, cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { createTabSession } from '../../src/session/tab-session';
 import type { CompleteAnswer, Settled } from '../../src/session/transitions';
 import { createTransitions } from '../../src/session/transitions';
-import { tokenStorage } from '../../src/storage';
 import type { FakeBrowser } from './browser';
 
 export const STATE_KEY = 'stytch_sdk_state_public-token-test-x';

@@ -1,7 +1,7 @@
-import type { EngineDeps } from '../../../src/engine-deps';
+import type { EngineDeps } from '../../../src/client/engine-deps';
 import { ApiError } from '../../../src/errors';
-import type { Http } from '../../../src/http-call';
-import type { Locks } from '../../../src/platform';
+import type { Http } from '../../../src/http/http';
+import type { Locks } from '../../../src/base/platform';
 import type { SessionRecord } from '../../../src/session/record';
 import type { Snapshot } from '../../../src/session/snapshot';
 import type { Sabotage } from '../../support/world-client';

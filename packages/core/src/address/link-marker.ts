@@ -1,0 +1,22 @@
+import type { Platform } from '../base/platform';
+import { fingerprint } from '../session/record';
+import type { TokenStorage } from '../base/token-storage';
+
+/**
+ * Whether this browser asked for a link that may still come, or went to a provider, or was signed in by this very
+ * token. What somebody else sent is not followed without a person's consent (threats T10, T14).
+ */
+export function isLinkAsked(
+  platform: Platform,
+  store: TokenStorage,
+  { token, tokenType }: { readonly token: string; readonly tokenType: string },
+): boolean {
+  const isOAuth = tokenType === 'oauth';
+  const until = Number(store.read(isOAuth ? '::foyer_oauth_asked' : '::foyer_link_asked'));
+  const spent = store.read('::foyer_link_spent');
+  return (
+    until > platform.wallClock() ||
+    store.read(`::PKCE_VERIFIER:${isOAuth ? 'oauth' : 'magic_links'}`) !== undefined ||
+    (Array.isArray(spent) && spent.some((one: { readonly link?: unknown } | null) => one?.link === fingerprint(token)))
+  );
+}

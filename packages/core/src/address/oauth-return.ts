@@ -1,0 +1,46 @@
+import type { Problem } from '../errors';
+import type { Platform } from '../base/platform';
+import { TOKEN_TYPE_PARAM } from '../provider';
+import type { Call } from '../api/call';
+
+/** What the page learns when the browser comes back from a provider, other than a token. */
+export interface OAuthReturn {
+  /**
+   * Takes what a provider's refusal left out of the address: `oauth_flow_callback_error`, with the provider's own code
+   * in the message. Null where the address holds none.
+   */
+  takeRefusal(this: void): Promise<Problem | null>;
+  /** Resolves when the page is shown again after it was left (back/forward cache). Rejects when the signal aborts. */
+  shownAgain(this: void, call?: Call): Promise<void>;
+}
+
+const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
+
+export function createOAuthReturn(platform: Platform): OAuthReturn {
+  return {
+    takeRefusal() {
+      const url = new URL(platform.href());
+      const code = url.searchParams.get('error');
+      if (url.searchParams.get(TOKEN_TYPE_PARAM) !== 'oauth' || !code) return Promise.resolve(null);
+      for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
+      platform.replaceHref(url.href);
+      // What else the address says is anybody's text, and no sentence for people.
+      const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
+      return Promise.resolve({
+        code: 'oauth_flow_callback_error',
+        message: `The provider came back with the error ${named}.`,
+      });
+    },
+    shownAgain: (call) =>
+      new Promise((resolve, reject) => {
+        const stop = platform.listen('pageshow', () => {
+          stop();
+          resolve();
+        });
+        call?.signal?.addEventListener('abort', () => {
+          stop();
+          reject(call.signal?.reason as Error);
+        });
+      }),
+  };
+}

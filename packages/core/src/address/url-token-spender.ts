@@ -1,0 +1,101 @@
+import type { FoyerError } from '../errors';
+import { UsageError } from '../errors';
+import type { Overdue, SessionDuration } from '../flows/shared/deps';
+import type { Platform } from '../base/platform';
+import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../provider';
+import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './url-tokens';
+import { parseAuthenticateUrl } from './url-tokens';
+import { whenVisible } from '../base/waits';
+
+interface Spent {
+  readonly tokenType: string;
+  /** The address that was left once the token had been taken out of it. */
+  readonly left: string;
+  readonly result: Promise<unknown>;
+  /** Resolves when the answer is overdue. */
+  readonly overdue: Promise<FoyerError>;
+  settled: boolean;
+}
+
+export interface UrlTokenSpenderDeps {
+  readonly platform: Platform;
+  readonly spend: (tokenType: string, token: string, options: SessionDuration, call: Overdue) => Promise<unknown>;
+}
+
+/** The one-time token that the page was opened with: taken once, spent once, told to all who ask. */
+export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) {
+  const spent = new Map<string, Spent>();
+  let last: Spent | undefined;
+
+  const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
+
+  function once({ token, tokenType }: ParsedAuthenticateUrl, options: SessionDuration, clear: boolean): Spent {
+    if (clear) platform.replaceHref(withoutToken(platform.href()));
+    last = spent.get(token) ?? start(token, tokenType, options);
+    spent.set(token, last);
+    return last;
+  }
+
+  function start(token: string, tokenType: string, { session_duration_minutes }: SessionDuration): Spent {
+    // Mail scanners and prerendering open pages that nobody looks at (threats T13, T14).
+    let tell: (error: FoyerError) => void = () => {};
+    const overdue = new Promise<FoyerError>((resolve) => (tell = resolve));
+    const result = whenVisible(platform).then(() =>
+      spend(tokenType, token, { session_duration_minutes }, { overdue: (error) => tell(error) }),
+    );
+    const one: Spent = { tokenType, left: platform.href(), result, overdue, settled: false };
+    const settle = () => void (one.settled = true);
+    result.then(settle, settle);
+    return one;
+  }
+
+  return {
+    /** The type of a token that has been taken and is being spent. */
+    pending: (): string | undefined => (last && !last.settled ? last.tokenType : undefined),
+
+    /** Takes the token out of the address bar, unspent. */
+    discard(this: void): Promise<void> {
+      if (parse()?.handled) platform.replaceHref(withoutToken(platform.href()));
+      return Promise.resolve();
+    },
+
+    async authenticate<Response>(this: void, options: SessionDuration, call?: Overdue): Promise<Response> {
+      const parsed = parse();
+      const one = parsed?.handled ? once(parsed, options, true) : last;
+      if (!one) throw new UsageError('The address holds no token.');
+      if (!call) return answerOf(one) as Promise<Response>;
+      void one.overdue.then(call.overdue);
+      return one.result as Promise<Response>;
+    },
+
+    async authenticateByUrl(
+      this: void,
+      options: AuthenticateByUrlOptions,
+      href?: string,
+    ): Promise<AuthenticateByUrlResult | null> {
+      const parsed = parse(href);
+      if (parsed && !parsed.handled) {
+        return { handled: false, tokenType: parsed.tokenType, token: parsed.token };
+      }
+      const isCurrent = href === undefined || href === platform.href();
+      // A widget may have taken the token before the host asks for it.
+      const joined = isCurrent && last?.left === platform.href() ? last : undefined;
+      const one = parsed ? once(parsed, options, options.clearParams ?? isCurrent) : joined;
+      return one ? { handled: true, tokenType: one.tokenType, data: await answerOf(one) } : null;
+    },
+  };
+}
+
+/** The answer, or that it is overdue. */
+const answerOf = ({ result, overdue }: Spent): Promise<unknown> =>
+  Promise.race([result, overdue.then((error) => Promise.reject(error))]);
+
+/** The address without the token and its type; everything else of it stays to the letter. */
+export function withoutToken(href: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
+  const kept = query.split('&').filter((pair) => {
+    const params = new URLSearchParams(pair);
+    return pair !== '' && !params.has(TOKEN_PARAM) && !params.has(TOKEN_TYPE_PARAM);
+  });
+  return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
+}

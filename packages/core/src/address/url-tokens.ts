@@ -1,0 +1,32 @@
+import type { SessionDuration } from '../flows/shared/deps';
+import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../provider';
+
+/** What an address says of a one-time token (contract 6). */
+export interface ParsedAuthenticateUrl {
+  /** Whether `authenticateByUrl` spends tokens of this type. */
+  readonly handled: boolean;
+  readonly tokenType: string;
+  readonly token: string;
+}
+
+export interface AuthenticateByUrlOptions extends SessionDuration {
+  /** Whether the token leaves the address bar. Default: when `href` is the current address. */
+  readonly clearParams?: boolean | undefined;
+}
+
+export type AuthenticateByUrlResult =
+  | { readonly handled: true; readonly tokenType: string; readonly data: unknown }
+  | { readonly handled: false; readonly tokenType: string; readonly token: string };
+
+/** Null where a parameter is missing, or there twice. A relative `href` stands on `base`. */
+export function parseAuthenticateUrl(href: string, base: string): ParsedAuthenticateUrl | null {
+  try {
+    const { searchParams } = new URL(href, base);
+    const [token, another] = searchParams.getAll(TOKEN_PARAM);
+    const tokenType = searchParams.get(TOKEN_TYPE_PARAM);
+    if (!token || !tokenType || another !== undefined) return null;
+    return { handled: /^(magic_links|oauth|impersonation)$/.test(tokenType), tokenType, token };
+  } catch {
+    return null;
+  }
+}

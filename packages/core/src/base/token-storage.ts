@@ -1,0 +1,45 @@
+import type { KeyValue } from './platform';
+import { storagePrefix } from '../provider';
+
+/** What a public token keeps in localStorage, by the suffixes of the contract (5.2) and one of our own. */
+export type StorageSuffix =
+  | ''
+  | '::bootstrap'
+  | '::seen_domains'
+  | `::PKCE_VERIFIER:${PkceNamespace}`
+  /** Ours: until when (ms since 1970) a link that this browser asked for may arrive. */
+  | '::foyer_link_asked'
+  /** Ours: until when (ms since 1970) a provider's answer that this browser asked for may arrive. */
+  | '::foyer_oauth_asked'
+  /** The provider that was chosen last, as plain text. */
+  | '::b2c_last_used_oauth'
+  /** Ours: until when (ms since 1970) calls of which path are not to be made. */
+  | '::foyer_waits'
+  /** Ours: which links signed whom in here, as fingerprints. */
+  | '::foyer_link_spent';
+
+export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth';
+
+export interface TokenStorage {
+  key(this: void, suffix: StorageSuffix): string;
+  /** Undefined where nothing is kept, or no JSON. */
+  read(this: void, suffix: StorageSuffix): unknown;
+  write(this: void, suffix: StorageSuffix, value: unknown): void;
+  remove(this: void, suffix: StorageSuffix): void;
+}
+
+export function tokenStorage(storage: KeyValue, publicToken: string): TokenStorage {
+  const key = (suffix: StorageSuffix) => storagePrefix(publicToken) + suffix;
+  return {
+    key,
+    read(this: void, suffix) {
+      try {
+        return JSON.parse(storage.get(key(suffix)) ?? '') as unknown;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (suffix, value) => storage.set(key(suffix), JSON.stringify(value)),
+    remove: (suffix) => storage.remove(key(suffix)),
+  };
+}

@@ -1,0 +1,120 @@
+import { BrowserError, NetworkError } from '../../errors';
+import { Secret } from '../../secret';
+import { loadScript } from '../load-script';
+
+/** Google's own script; nothing else shows its prompt. */
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+
+export interface GooglePromptOptions {
+  readonly clientId: string;
+  /** Of this prompt alone: a credential with another one is not taken (threat T32). */
+  readonly nonce: string;
+  /** Whether the browser may show the prompt itself (FedCM). */
+  readonly fedCm: boolean;
+  readonly cancelOnTapOutside: boolean;
+  /** The element that the prompt is to stand in. */
+  readonly parentId?: string | undefined;
+}
+
+/** What Google tells of a prompt. Where the browser shows it, that it is shown is not told. */
+export type GoogleMoment =
+  | { readonly type: 'shown' }
+  | { readonly type: 'notShown'; readonly reason: string }
+  | { readonly type: 'closed' }
+  | { readonly type: 'credential'; readonly credential: Secret };
+
+export interface Google {
+  /** Whether the browser shows such prompts itself. */
+  hasFedCm(this: void): boolean;
+  /** Whether an element of the page, outside of shadow trees, has that id: Google looks nowhere else. */
+  finds(this: void, id: string): boolean;
+  /**
+   * Shows the prompt. `tell` hears of its moments; resolves with the way to take the prompt back. Rejects with
+   * `network_error` where the script is blocked.
+   */
+  prompt(
+    this: void,
+    options: GooglePromptOptions,
+    tell: (moment: GoogleMoment) => void,
+  ): Promise<() => void>;
+}
+
+interface Notification {
+  isNotDisplayed?(): boolean;
+  getNotDisplayedReason?(): string;
+  isDisplayed?(): boolean;
+  isSkippedMoment?(): boolean;
+  isDismissedMoment?(): boolean;
+  getDismissedReason?(): string;
+}
+
+interface Gsi {
+  initialize(config: Readonly<Record<string, unknown>>): void;
+  prompt(listener: (notification: Notification) => void): void;
+  cancel(): void;
+}
+
+export function createGoogle(page: Window = window): Google {
+  return {
+    hasFedCm: () => 'IdentityCredential' in page,
+    finds: (id) => page.document.getElementById(id) !== null,
+    async prompt(options, tell) {
+      await loadScript(SCRIPT, page.document).catch((cause: unknown) => {
+        throw new NetworkError('network_error', cause);
+      });
+      const gsi = gsiOf(page);
+      gsi.initialize({ ...settings(options), callback: (answer: unknown) => tell(credentialOf(answer, options.nonce)) });
+      gsi.prompt((notification) => {
+        const moment = momentOf(notification);
+        if (moment) tell(moment);
+      });
+      return () => gsi.cancel();
+    },
+  };
+}
+
+/** As the contract has them (3.11), and the nonce. */
+const settings = (options: GooglePromptOptions) => ({
+  client_id: options.clientId,
+  nonce: options.nonce,
+  auto_select: false,
+  context: 'use',
+  itp_support: true,
+  use_fedcm_for_prompt: options.fedCm,
+  cancel_on_tap_outside: options.parentId === undefined && options.cancelOnTapOutside,
+  ...(options.parentId !== undefined && { prompt_parent_id: options.parentId }),
+});
+
+function gsiOf(page: Window): Gsi {
+  const { google } = page as { readonly google?: { readonly accounts?: { readonly id?: Gsi } } };
+  const id = google?.accounts?.id;
+  if (!id) throw new BrowserError('unsupported', "Google's script did not bring its prompt.");
+  return id;
+}
+
+function momentOf(notification: Notification): GoogleMoment | undefined {
+  if (notification.isNotDisplayed?.()) {
+    return { type: 'notShown', reason: notification.getNotDisplayedReason?.() ?? '' };
+  }
+  if (notification.isDisplayed?.()) return { type: 'shown' };
+  // The credential itself comes by the callback.
+  if (notification.getDismissedReason?.() === 'credential_returned') return undefined;
+  return notification.isSkippedMoment?.() || notification.isDismissedMoment?.() ? { type: 'closed' } : undefined;
+}
+
+function credentialOf(answer: unknown, nonce: string): GoogleMoment {
+  const { credential } = (answer ?? {}) as { readonly credential?: unknown };
+  if (typeof credential !== 'string' || !isAnswerTo(credential, nonce)) return { type: 'closed' };
+  return { type: 'credential', credential: new Secret(credential) };
+}
+
+/** Whether the ID token speaks of this prompt. Its signature is the provider's business. */
+function isAnswerTo(idToken: string, nonce: string): boolean {
+  try {
+    const [, payload = ''] = idToken.split('.');
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly nonce?: unknown };
+    return claims.nonce === undefined || claims.nonce === nonce;
+  } catch {
+    return false;
+  }
+}

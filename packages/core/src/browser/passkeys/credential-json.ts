@@ -1,0 +1,120 @@
+import { ResponseError } from '../../errors';
+import { isRecord } from '../../base/fits';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * The options of a ceremony as the server writes them: JSON in a string, whose binary members may be base64 or
+ * base64url, with or without padding (contract 3.6). What comes back has all of them in base64url without padding, as
+ * browsers read it. Rejects with `invalid_response`.
+ */
+export function readOptions(text: string): Json {
+  const options = parse(text);
+  if (typeof options?.['challenge'] !== 'string') {
+    throw new ResponseError('The options of the passkey are not in the contract.');
+  }
+  const { user, excludeCredentials, allowCredentials } = options;
+  return {
+    ...options,
+    challenge: asBase64Url(options['challenge']),
+    ...(isRecord(user) && { user: withId(user) }),
+    ...(Array.isArray(excludeCredentials) && { excludeCredentials: excludeCredentials.map(withId) }),
+    ...(Array.isArray(allowCredentials) && { allowCredentials: allowCredentials.map(withId) }),
+  };
+}
+
+/** The same options with bytes in place of texts, for browsers that read no JSON themselves. */
+export function asBinary(options: Json): Json {
+  const { user, excludeCredentials, allowCredentials } = options;
+  return {
+    ...options,
+    challenge: bytes(options['challenge']),
+    ...(isRecord(user) && { user: withBytes(user) }),
+    ...(Array.isArray(excludeCredentials) && { excludeCredentials: excludeCredentials.map(withBytes) }),
+    ...(Array.isArray(allowCredentials) && { allowCredentials: allowCredentials.map(withBytes) }),
+  };
+}
+
+/**
+ * The credential as the contract sends it: exactly its members, in unpadded base64url, as a text. Extensions of
+ * browsers hand out objects without a `toJSON`, or with one that throws.
+ */
+export function credentialText(credential: PublicKeyCredential): string {
+  const own = ownJson(credential);
+  const response = isRecord(own['response']) ? own['response'] : {};
+  const isCreated = typeof response['attestationObject'] === 'string';
+  return JSON.stringify({
+    type: credential.type,
+    id: own['id'],
+    rawId: own['rawId'],
+    authenticatorAttachment: own['authenticatorAttachment'] ?? undefined,
+    response: isCreated ? pick(response, CREATED) : { userHandle: null, ...pick(response, ASSERTED) },
+    clientExtensionResults: own['clientExtensionResults'] ?? {},
+  });
+}
+
+const CREATED = ['clientDataJSON', 'attestationObject', 'transports'];
+const ASSERTED = ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle'];
+
+const pick = (from: Json, names: readonly string[]): Json =>
+  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
+
+function ownJson(credential: PublicKeyCredential): Json {
+  try {
+    const json: unknown = credential.toJSON();
+    if (isRecord(json) && isRecord(json['response'])) return withTransports(json, credential);
+  } catch {
+    // Then by hand.
+  }
+  return byHand(credential);
+}
+
+/** Some password managers leave out what the contract wants to have. */
+const withTransports = (json: Json, { response }: PublicKeyCredential): Json => ({
+  ...json,
+  response: { transports: transportsOf(response), ...(json['response'] as Json) },
+});
+
+function byHand({ id, rawId, authenticatorAttachment, response }: PublicKeyCredential): Json {
+  const members = response as unknown as Readonly<Record<string, ArrayBuffer | null | undefined>>;
+  const names = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'];
+  const encoded = names.filter((name) => members[name]).map((name) => [name, base64Url(members[name])]);
+  return {
+    id,
+    rawId: base64Url(rawId),
+    authenticatorAttachment,
+    response: { ...(Object.fromEntries(encoded) as Json), transports: transportsOf(response) },
+  };
+}
+
+const transportsOf = (response: AuthenticatorResponse): readonly string[] =>
+  (response as Partial<AuthenticatorAttestationResponse>).getTransports?.() ?? [];
+
+function parse(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    // Some servers wrap the options as the argument of the browser's own call.
+    const inner = isRecord(value) && isRecord(value['publicKey']) ? value['publicKey'] : value;
+    return isRecord(inner) ? inner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const withId = (one: unknown): unknown => (isRecord(one) ? { ...one, id: asBase64Url(one['id']) } : one);
+const withBytes = (one: unknown): unknown => (isRecord(one) ? { ...one, id: bytes(one['id']) } : one);
+
+const asBase64Url = (text: unknown): string =>
+  String(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+function bytes(text: unknown): Uint8Array {
+  const base64 = String(text).replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch (cause) {
+    throw new ResponseError('A binary member of the options of the passkey is not base64.', { cause });
+  }
+}
+
+const base64Url = (buffer: ArrayBuffer | null | undefined): string =>
+  asBase64Url(btoa(String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0)))));

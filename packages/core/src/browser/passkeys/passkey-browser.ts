@@ -1,0 +1,90 @@
+import type { PasskeyBrowser } from '../../api/passkey-browser';
+import { passkeySupport } from './passkey-support';
+import { identifyCeremonyError, passkeyError } from './ceremony-error';
+import { asBinary, credentialText, readOptions } from './credential-json';
+
+/**
+ * The browser's own passkeys: the only file that touches `navigator.credentials`. Every ceremony rejects with one of
+ * the codes of `webauthn-error.ts`, or `invalid_response` where the server's options make no sense.
+ */
+export const passkeyBrowser: PasskeyBrowser = {
+  userAgent: () => navigator.userAgent,
+
+  requireSupport,
+
+  create: (options, { signal, offered }) =>
+    ceremony('create', options, (publicKey) =>
+      navigator.credentials.create({
+        publicKey: publicKey as unknown as PublicKeyCredentialCreationOptions,
+        signal,
+        // Known to browsers before it is known to TypeScript.
+        ...((offered && { mediation: 'conditional' }) as object),
+      }),
+    ),
+
+  get: (options, { signal, offered }) =>
+    ceremony('get', options, (publicKey) =>
+      navigator.credentials.get({
+        publicKey: publicKey as unknown as PublicKeyCredentialRequestOptions,
+        signal,
+        ...(offered && { mediation: 'conditional' }),
+      }),
+    ),
+
+  support: passkeySupport,
+
+  hasAutofillField: () => document.querySelector('input[autocomplete~="webauthn"]') !== null,
+
+  forgets(rpId, credentialId) {
+    // Advice to password managers, which most of them do not take yet: nothing depends on it.
+    publicKeyCredential()
+      .signalUnknownCredential?.({ rpId, credentialId })
+      .catch(() => {});
+  },
+};
+
+type Options = Readonly<Record<string, unknown>>;
+interface Statics {
+  parseCreationOptionsFromJSON?(options: Options): object;
+  parseRequestOptionsFromJSON?(options: Options): object;
+  signalUnknownCredential?(what: { readonly rpId: string; readonly credentialId: string }): Promise<void>;
+}
+
+const publicKeyCredential = (): Statics =>
+  typeof PublicKeyCredential === 'function' ? (PublicKeyCredential as unknown as Statics) : {};
+
+async function ceremony(
+  kind: 'create' | 'get',
+  text: string,
+  run: (publicKey: object) => Promise<Credential | null>,
+): Promise<string> {
+  const options = readOptions(text);
+  const { timeout } = options;
+  const began = performance.now();
+  try {
+    const credential = await run(inBrowserForm(kind, options));
+    // What some password managers answer when their prompt is closed.
+    if (credential === null) throw passkeyError('passkey_cancelled');
+    return credentialText(credential as PublicKeyCredential);
+  } catch (thrown) {
+    const elapsed = performance.now() - began;
+    throw identifyCeremonyError(thrown, {
+      kind,
+      elapsed,
+      timeout: typeof timeout === 'number' ? timeout : undefined,
+    });
+  }
+}
+
+function requireSupport(): void {
+  if (!globalThis.isSecureContext) throw passkeyError('passkey_insecure');
+  if (typeof PublicKeyCredential !== 'function' || !('credentials' in navigator)) throw passkeyError('passkey_unsupported');
+}
+
+/** Read by the browser where it can: it knows extensions that we do not. */
+function inBrowserForm(kind: 'create' | 'get', options: Options): object {
+  const statics = publicKeyCredential();
+  const platform =
+    kind === 'create' ? statics.parseCreationOptionsFromJSON?.(options) : statics.parseRequestOptionsFromJSON?.(options);
+  return platform ?? asBinary(options);
+}

@@ -1,0 +1,74 @@
+import type { ParsedPhone } from '../../flows/shared/deps';
+import type * as Countries from './countries';
+import type * as PhoneParser from './phone-parser';
+import type { Platform } from '../../base/platform';
+
+/** Phone numbers. The parser is a chunk of its own; it is fetched at the first use. */
+export interface Phone {
+  /**
+   * The E.164 number. After 2 s, or where the parser fails: calling code plus digits, taken as valid (spec
+   * section 5). Rejects with `network_error` only where not even the calling codes could be loaded.
+   */
+  parse(this: void, phone: string, country: string): Promise<ParsedPhone>;
+  /**
+   * The number as people of its country write it: a national one of `country` where that is given, else one in
+   * international form. After 10 s, or on failure: the text itself. Never rejects.
+   */
+  format(this: void, phone: string, country?: string): Promise<string>;
+  /** Where a number in international form (`+44 20 …`) belongs; null for any other text. Never rejects. */
+  detect(this: void, text: string): Promise<{ readonly country: string; readonly national: string } | null>;
+}
+
+/** Spec section 9, in ms. */
+const PARSE_TIMEOUT = 2000;
+const FORMAT_TIMEOUT = 10_000;
+
+/** The chunks that numbers need, each fetched at its first use. */
+export interface PhoneChunks {
+  readonly parser: () => Promise<typeof PhoneParser>;
+  readonly countries: () => Promise<typeof Countries>;
+}
+
+export function createPhone(platform: Pick<Platform, 'timer'>, { parser: load, countries }: PhoneChunks): Phone {
+  /** Undefined when the work fails or takes longer than `ms`. */
+  function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+    return new Promise((resolve) => {
+      const stop = platform.timer(ms, () => resolve(undefined));
+      void work
+        .catch(() => undefined)
+        .then((value) => {
+          stop();
+          resolve(value);
+        });
+    });
+  }
+
+  return {
+    async parse(phone, country) {
+      const parsed = await within(
+        PARSE_TIMEOUT,
+        load().then(({ parsePhone }) => parsePhone(dialled(phone), country)),
+      );
+      if (parsed) return parsed;
+      const text = dialled(phone);
+      const digits = text.replace(/\D/g, '');
+      const code = text.startsWith('+') ? '' : ((await countries()).callingCode(country) ?? '');
+      return { isValid: digits !== '', number: `+${code}${digits}`, national: phone };
+    },
+    async format(phone, country) {
+      const shown = await within(
+        FORMAT_TIMEOUT,
+        load().then(({ formatPhone }) => formatPhone(dialled(phone), country)),
+      );
+      return shown ?? phone;
+    },
+    async detect(text) {
+      const phone = dialled(text);
+      if (!phone.startsWith('+')) return null;
+      return (await within(PARSE_TIMEOUT, load().then(({ detectPhone }) => detectPhone(phone)))) ?? null;
+    },
+  };
+}
+
+/** People paste full-width digits too, and most of the world dials 00 for '+'. */
+const dialled = (text: string): string => text.normalize('NFKC').trim().replace(/^00/, '+');

@@ -1,0 +1,122 @@
+import { BrowserError } from '../../errors';
+import type { Wallets } from '../../flows/crypto/crypto-commands';
+import type { Wallet } from '../../flows/crypto/crypto-rules';
+import type { ScopedPlatform } from '../../base/platform';
+import type { WalletAdapter } from './adapter';
+import type { WalletPage } from './announced';
+import { hearWallets } from './announced';
+import { ethereumWallet } from './ethereum';
+import { read } from './foreign';
+import type { FoundWallet } from './wallet-list';
+import { listWallets } from './wallet-list';
+import { injectedSolanaWallet, standardSolanaWallet } from './solana';
+
+/** Extensions that are late with their objects, and say nothing, are looked for again after so many ms. */
+const LOOK_AGAIN_AFTER = [300, 1500];
+/** How long a wallet that has just signed is asked for its account, in ms. */
+const CURRENT_PATIENCE = 500;
+
+const ADAPTERS = { ethereum: ethereumWallet, standard: standardSolanaWallet, solana: injectedSolanaWallet } as const;
+
+/** The wallets of this page (contract 10.2). What they answer is checked for its form, and never trusted further. */
+export function createWallets(platform: ScopedPlatform, page: WalletPage = window): Wallets {
+  const waiting = new Set<() => void>();
+  const lookAgain = () => waiting.forEach((check) => check());
+  const { announced, stop } = hearWallets(page, lookAgain);
+  platform.keep(stop);
+  for (const ms of LOOK_AGAIN_AFTER) platform.timer(ms, lookAgain);
+  // A person comes back from the window in which they have let a wallet onto this page.
+  platform.listen('focus', lookAgain);
+  // A wallet that has left the page is still known: it may be the one that a person is about to sign with.
+  const known = new Map<string, FoundWallet>();
+
+  function look(): readonly Wallet[] {
+    const found = listWallets(page, announced);
+    for (const one of found) known.set(one.wallet.id, one);
+    return found.map(({ wallet }) => wallet);
+  }
+
+  function adapter(id: string): WalletAdapter {
+    const found = known.get(id);
+    if (!found) throw new BrowserError('wallet_failed', 'This wallet is not in this browser.');
+    return ADAPTERS[found.dialect](found.provider);
+  }
+
+  const isOther = (id: string, address: string, now: string | undefined): boolean => {
+    const fold = (text: string) => (known.get(id)?.dialect === 'ethereum' ? text.toLowerCase() : text);
+    return now === undefined || fold(now) !== fold(address);
+  };
+
+  return {
+    origin: () => Promise.resolve(new URL(platform.href()).origin),
+    changed: (before, signal) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const now = look();
+          if (JSON.stringify(now) === JSON.stringify(before)) return;
+          waiting.delete(check);
+          resolve(now);
+        };
+        if (signal.aborted) return;
+        waiting.add(check);
+        signal.addEventListener('abort', () => waiting.delete(check), { once: true });
+        check();
+      }),
+    connect: async (id) => useful(() => adapter(id).connect(), 'account'),
+    async sign(id, message, address) {
+      const signature = await useful(() => adapter(id).sign(message, address), 'signature');
+      const now = await within(platform, adapter(id).current());
+      if (now !== undefined && isOther(id, address, now)) {
+        throw new BrowserError('wallet_account_changed', 'The wallet has changed to another account.');
+      }
+      return signature;
+    },
+    switched: (id, address, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return;
+        const stopListening = adapter(id).onAccount((now) => {
+          if (!isOther(id, address, now)) return;
+          // Some wallets tell at once, while they are being asked.
+          queueMicrotask(() => stopListening());
+          resolve();
+        });
+        signal.addEventListener('abort', stopListening, { once: true });
+      }),
+  };
+}
+
+/** What the wallet answers, where it is what was asked for. Rejects with a `wallet_…` code. */
+async function useful(ask: () => Promise<string | undefined>, what: string): Promise<string> {
+  let answer: string | undefined;
+  try {
+    answer = await ask();
+  } catch (thrown) {
+    throw walletError(thrown);
+  }
+  if (answer === undefined) throw new BrowserError('wallet_failed', `The wallet gave no usable ${what}.`);
+  return answer;
+}
+
+/** EIP-1193 and EIP-1474: the codes that say something about the person, not about the wallet. */
+const CODES: ReadonlyMap<unknown, readonly [code: string, message: string]> = new Map([
+  [4001, ['wallet_rejected', 'The person declined in the wallet.']],
+  [-32002, ['wallet_busy', 'The wallet still has an open request of this page.']],
+]);
+
+function walletError(thrown: unknown): BrowserError {
+  const [code, message] = CODES.get(read(thrown, 'code')) ?? ['wallet_failed', 'The wallet refused.'];
+  return new BrowserError(code, message, { cause: thrown });
+}
+
+/** An answer that is worth a short wait; undefined for none, and for a failure. */
+function within(platform: ScopedPlatform, answer: Promise<string | undefined>): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const stop = platform.timer(CURRENT_PATIENCE, () => resolve(undefined));
+    answer
+      .catch(() => undefined)
+      .then((text) => {
+        stop();
+        resolve(text);
+      }, resolve as () => void);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
+import type { HandedSessions } from '../api/handed-sessions';
+import type { Users } from '../api/users';
+import type { Cookies } from '../session/cookies';
+import type { CookieNames } from '../session/snapshot';
+import type { SessionInfo, TabSession, UserInfo } from '../session/tab-session';
+
+export interface SessionTokens {
+  readonly session_token: string;
+  /** Empty where there is none. */
+  readonly session_jwt: string;
+}
+
+/** The session of this browser (contract 3.9 and 5). */
+export interface ClientSession extends HandedSessions {
+  getSync(this: void): Session | null;
+  /** The same object until something changes. */
+  getInfo(this: void): SessionInfo;
+  /** Null when signed out, and where the tokens live in HttpOnly cookies. */
+  getTokens(this: void): SessionTokens | null;
+  /** Tells of every change of session or user, not of a mere `last_accessed_at`. Returns the way to stop. */
+  onChange(this: void, listener: (session: Session | null) => void): () => void;
+  /**
+   * Asks the server whether the session lives; `session_duration_minutes` prolongs it. Where the server says that
+   * it does not, the session ends here too. Rejects with the call's error, or `no_current_session`.
+   */
+  authenticate(
+    this: void,
+    options?: { readonly session_duration_minutes?: number | undefined },
+  ): Promise<SessionAuthenticateResponse>;
+  /**
+   * Signs out. The browser forgets the session at once; then the server is told, three times if need be.
+   * Rejects with the server's own refusal, or with `revoke_unconfirmed` where it could not be told. `forceClear` is
+   * accepted for the contract's sake: nothing is ever kept.
+   */
+  revoke(this: void, options?: { readonly forceClear?: boolean | undefined }): Promise<SessionRevokeResponse>;
+  /** Takes over tokens that the host's server has minted; call `authenticate` next (contract 5.4). */
+  updateSession(
+    this: void,
+    tokens: { readonly session_token: string; readonly session_jwt?: string | null | undefined },
+  ): void;
+}
+
+/** The signed-in person (contract 3.7). */
+export interface ClientUser extends Users {
+  getSync(this: void): User | null;
+  /** The same object until something changes. */
+  getInfo(this: void): UserInfo;
+  /** Tells of every change of session or user. Returns the way to stop. */
+  onChange(this: void, listener: (user: User | null) => void): () => void;
+}
+
+/** The half of a session that needs no server: what this tab knows, and the cookies as they are. */
+export function localSession(tab: TabSession, cookies: Cookies, names: CookieNames) {
+  const put = (name: string, value: unknown): void =>
+    typeof value === 'string' && value !== '' ? cookies.put(name, value) : cookies.put(name, '', 0);
+
+  return {
+    session: {
+      getSync: () => tab.get().session.session,
+      getInfo: () => tab.get().session,
+      getTokens() {
+        const { token, jwt } = tab.read();
+        return token ? { session_token: token, session_jwt: jwt } : null;
+      },
+      onChange: (listener) => tab.subscribe(({ session }) => listener(session.session)),
+      // No record speaks of these cookies, so the next refresh finds out whose they are.
+      updateSession({ session_token, session_jwt }) {
+        put(names.token, session_token);
+        put(names.jwt, session_jwt);
+        put(names.ist, '');
+      },
+    } satisfies Omit<ClientSession, 'authenticate' | 'revoke' | keyof HandedSessions>,
+    user: {
+      getSync: () => tab.get().user.user,
+      getInfo: () => tab.get().user,
+      onChange: (listener) => tab.subscribe(({ user }) => listener(user.user)),
+    } satisfies Omit<ClientUser, keyof Users>,
+  };
+}

@@ -1,0 +1,28 @@
+import type { GoogleOneTap } from '../api/one-tap';
+import { createOneTap } from '../api/one-tap';
+import { createGoogle } from '../browser/google/google';
+import { createServices } from '../browser/google/services';
+import type { ClientOptions } from './options';
+import type { ScopedPlatform } from '../base/platform';
+import { SERVICES_URL } from '../provider';
+import type { TokenStorage } from '../base/token-storage';
+
+export interface OneTapParts {
+  /** Ends with the client. */
+  readonly platform: ScopedPlatform;
+  readonly publicToken: string;
+  readonly options: ClientOptions;
+  readonly store: TokenStorage;
+  readonly navigate: (url: string) => void;
+}
+
+/** The way back from the provider, in ms. */
+const PATIENCE = 60_000;
+
+/** Google's prompt with what it needs of the page: its script and the page of client services. */
+export function joinOneTap({ platform, publicToken, options, store, navigate }: OneTapParts): GoogleOneTap {
+  const services = createServices(options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
+  platform.keep(services.remove);
+  const asked = () => store.write('::foyer_oauth_asked', platform.wallClock() + PATIENCE);
+  return createOneTap({ platform, publicToken, services, google: createGoogle(), asked, navigate });
+}

@@ -1,0 +1,66 @@
+import { LIVE_API_URL, TEST_API_URL, TEST_TOKEN } from '../provider';
+
+export interface CookieOptions {
+  readonly opaqueTokenCookieName?: string | undefined;
+  readonly jwtCookieName?: string | undefined;
+  readonly istCookieName?: string | undefined;
+  readonly path?: string | undefined;
+  /** Used only with `availableToSubdomains`. */
+  readonly domain?: string | undefined;
+  readonly availableToSubdomains?: boolean | undefined;
+}
+
+/** Addresses that are used as they are. No slash at the end. */
+export interface Endpoints {
+  readonly liveAPIURL?: string | undefined;
+  readonly testAPIURL?: string | undefined;
+  readonly dfpBackendURL?: string | undefined;
+  readonly dfpCdnURL?: string | undefined;
+  readonly clientsideServicesIframeURL?: string | undefined;
+}
+
+/** The options of the contract (1.2). */
+export interface ClientOptions {
+  readonly cookieOptions?: CookieOptions | undefined;
+  /** Domain or URL of your own API host. Reduced to `https://<hostname>`: scheme, port and path are dropped. */
+  readonly customBaseUrl?: string | undefined;
+  readonly dfppaUrl?: string | undefined;
+  readonly dfpCdnUrl?: string | undefined;
+  /** Whether the background refresh also prolongs the session. */
+  readonly keepSessionAlive?: boolean | undefined;
+  /** Older names of `customBaseUrl`, `dfppaUrl` and `dfpCdnUrl`. */
+  readonly endpointOptions?:
+    | {
+        readonly apiDomain?: string | undefined;
+        readonly testApiDomain?: string | undefined;
+        readonly dfppaDomain?: string | undefined;
+        readonly dfpCdnDomain?: string | undefined;
+      }
+    | undefined;
+  /** Port and path included: `{testAPIURL: 'http://localhost:4400'}`. */
+  readonly endpoints?: Endpoints | undefined;
+}
+
+export interface Api {
+  readonly baseUrl: string;
+  /** Whether the host serves the API from a domain of its own, and so may keep the session in HttpOnly cookies. */
+  readonly isCustom: boolean;
+}
+
+export function resolveApi(publicToken: string, options: ClientOptions): Api {
+  const { customBaseUrl, endpointOptions, endpoints } = options;
+  const isTest = publicToken.includes(TEST_TOKEN);
+  const custom = customBaseUrl ?? (isTest ? endpointOptions?.testApiDomain : endpointOptions?.apiDomain);
+  const hostname = custom && hostnameOf(custom);
+  const own = isTest ? (endpoints?.testAPIURL ?? TEST_API_URL) : (endpoints?.liveAPIURL ?? LIVE_API_URL);
+  return { baseUrl: hostname ? `https://${hostname}` : own, isCustom: Boolean(custom) };
+}
+
+/** The host of a domain or URL; undefined where it is neither. */
+export function hostnameOf(text: string): string | undefined {
+  try {
+    return new URL(text.includes('://') ? text : `https://${text}`).hostname || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,141 @@
+import type { OauthAuthorizeStartResponse, OauthAuthorizeSubmitResponse } from '@foyer/wire';
+import { warn } from '../../base/log';
+import { Secret } from '../../secret';
+import type { AuthorizeCommand, AuthorizeEvent } from './authorize-rules';
+import type { Consent, Project } from '../consent/consent';
+import { consentOf } from '../consent/consent';
+import type { ConsentDeps, ConsentOptions } from '../consent/consent-session';
+import type { AuthorizeRequest } from '../consent/consent-request';
+import { awaitSession, lookAround, watchUser, whoIsThere, withSession } from '../consent/consent-session';
+import type { ConsentManifestGenerator, ManifestInput } from '../consent/host-manifest';
+import { hostManifest } from '../consent/host-manifest';
+import type { AuthTokenParams, TrustedTokenDeps } from './trusted-token';
+import { attest, attested, trustedToken } from './trusted-token';
+
+export interface AuthorizeFlowOptions extends ConsentOptions {
+  /** The host's own list of permissions. */
+  readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
+  /**
+   * Who the person is, by the word of another system: whoever is signed in is signed out, and they are signed in,
+   * before anything is asked. Read once for a flow. What fails goes to `onError`, and the request goes on with whoever
+   * is signed in then: `invalid_trusted_token`, `revoke_unconfirmed`.
+   */
+  readonly authTokenParams?: AuthTokenParams | undefined;
+}
+
+/** What the authorize flow needs; a client has all of it but the options. */
+export interface AuthorizeDeps extends TrustedTokenDeps {
+  readonly idp: ConsentDeps['idp'] & {
+    oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal }): Promise<OauthAuthorizeStartResponse>;
+    oauthAuthorizeSubmit(body: SubmitBody): Promise<OauthAuthorizeSubmitResponse>;
+  };
+  readonly bootstrap: { getAsync(): Promise<Project> };
+  readonly options: () => AuthorizeFlowOptions;
+}
+
+type StartBody = ReturnType<typeof startBody>;
+type SubmitBody = ReturnType<typeof submitBody>;
+type Submit = Extract<AuthorizeCommand, { type: 'submit' }>;
+
+/** How long a host's generator may take, in ms. */
+const MANIFEST_PATIENCE = 2000;
+
+/** Runs one command of the authorize flow. */
+export async function performAuthorize(
+  command: AuthorizeCommand,
+  { deps, signal }: { deps: AuthorizeDeps; signal: AbortSignal },
+): Promise<AuthorizeEvent | undefined> {
+  switch (command.type) {
+    case 'open':
+      return { ...(await lookAround(deps)), trusted: trustedToken(deps.options().authTokenParams) };
+    case 'signOut':
+      // A page that stopped meanwhile may have done it already.
+      if (deps.user.getSync()) await deps.session.revoke({ forceClear: true });
+      return { type: 'signedOut' };
+    case 'attest':
+      return attest(command.trusted, deps);
+    case 'lookAgain':
+      return attested(deps);
+    case 'awaitSession':
+      return awaitSession(deps, signal);
+    case 'preflight':
+      return withSession(deps, () => preflight(command.request, deps, signal));
+    case 'watchUser':
+      return watchUser(command.userId, deps, signal);
+    case 'submit':
+      return withSession(deps, () => submit(command, deps));
+    case 'leave':
+      await deps.idp.page.leave(command.to.reveal());
+      return undefined;
+  }
+}
+
+async function preflight(
+  request: AuthorizeRequest,
+  deps: AuthorizeDeps,
+  signal: AbortSignal,
+): Promise<AuthorizeEvent> {
+  const userId = deps.user.getSync()?.user_id;
+  const [answer, project] = await Promise.all([
+    deps.idp.oauthAuthorizeStart(startBody(request), { signal }),
+    deps.bootstrap.getAsync(),
+  ]);
+  if (!answer.consent_required) return { type: 'consentNotRequired', userId };
+  const consent = await withHostManifest(consentOf(request, answer, project), deps);
+  return { type: 'consentAsked', consent, userId };
+}
+
+/** The host's list where it made one, else the built-in one (spec section 8). */
+async function withHostManifest(consent: Consent, deps: AuthorizeDeps): Promise<Consent> {
+  const generate = deps.options().getIDPConsentManifest;
+  if (!generate) return consent;
+  try {
+    const input = { scopes: consent.scopes, clientName: consent.client.name.whole ?? consent.client.name.text };
+    const sections = hostManifest(await inTime(generate, input, deps));
+    if (sections) return { ...consent, sections, isHostManifest: true };
+    warn('getIDPConsentManifest made no list of permissions within 2 s; the built-in one is shown.');
+  } catch (thrown) {
+    warn(`getIDPConsentManifest threw, and the built-in list is shown: ${String(thrown)}`);
+  }
+  return consent;
+}
+
+async function inTime(
+  generate: ConsentManifestGenerator,
+  input: ManifestInput,
+  { clock }: AuthorizeDeps,
+): Promise<unknown> {
+  const wait = new AbortController();
+  const tooLate = clock.sleep(MANIFEST_PATIENCE, wait.signal).catch(() => undefined);
+  try {
+    return await Promise.race([generate(input), tooLate]);
+  } finally {
+    wait.abort();
+  }
+}
+
+async function submit(command: Submit, deps: AuthorizeDeps): Promise<AuthorizeEvent> {
+  // Whoever is signed in now has not seen what the person before them was shown (threat T21).
+  if (deps.user.getSync()?.user_id !== command.userId) return whoIsThere(deps);
+  const { redirect_uri } = await deps.idp.oauthAuthorizeSubmit(submitBody(command));
+  if (redirect_uri) return { type: 'redirected', to: new Secret(redirect_uri) };
+  return { type: command.isRequired && !command.isGranted ? 'consentDenied' : 'authorized' };
+}
+
+const startBody = (request: AuthorizeRequest) => ({
+  client_id: request.clientId,
+  redirect_uri: request.redirectUri,
+  response_type: request.responseType,
+  scopes: [...request.scopes],
+  prompt: request.prompt,
+});
+
+/** Design decision 18: what binds the answer to the application goes through unchanged. */
+const submitBody = ({ request, isGranted }: Submit) => ({
+  ...startBody(request),
+  consent_granted: isGranted,
+  state: request.state,
+  nonce: request.nonce,
+  code_challenge: request.codeChallenge,
+  resources: request.resources && [...request.resources],
+});

@@ -1,0 +1,46 @@
+import { chunk } from '../../base/load';
+import type { Flow, FlowDefinition } from '../../flow';
+import { createFlow } from '../../flow';
+import type { AuthorizeDeps, AuthorizeFlowOptions } from './authorize-commands';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from './authorize-rules';
+import { authorizeTransition } from './authorize-rules';
+import type { AuthorizeRequest, Parsed } from '../consent/consent-request';
+import { withOptions } from '../shared/deps';
+
+const commands = () => chunk(import('./authorize-commands'));
+
+/** The authorize flow of one request as data; `createFlow(authorizeFlow(parsed), deps)` runs it. */
+export const authorizeFlow = (
+  parsed: Parsed<AuthorizeRequest>,
+): FlowDefinition<AuthorizeState, AuthorizeEvent, AuthorizeCommand, AuthorizeDeps> => ({
+  name: 'authorize',
+  initial: () => ({ at: 'opening', parsed }),
+  transition: authorizeTransition,
+  prepare: commands,
+  perform: async (command, context) => (await commands()).performAuthorize(command, context),
+  // While an answer is under way, it is the answer that says what a change of person leads to.
+  momentOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
+  // The one issues a code, the other a session.
+  outlives: ({ type }) => type === 'submit' || type === 'attest',
+});
+
+/** What a hook or a host calls instead of writing events. */
+export const authorizeActions = (send: (event: AuthorizeEvent) => void) => ({
+  tryAgain: () => send({ type: 'tryAgain' }),
+  allow: () => send({ type: 'allow' }),
+  deny: () => send({ type: 'deny' }),
+  go: () => send({ type: 'go' }),
+});
+
+/**
+ * The authorize flow of one request.
+ *
+ * @param parsed From `parseConsentRequest`.
+ */
+export function createAuthorizeFlow(
+  client: Omit<AuthorizeDeps, 'options'>,
+  parsed: Parsed<AuthorizeRequest>,
+  options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
+): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
+  return createFlow(authorizeFlow(parsed), withOptions(client, options));
+}

@@ -1,0 +1,267 @@
+import type { Problem } from '../../errors';
+import type { Step, Told } from '../../flow';
+import type { Secret } from '../../secret';
+import type { Consent } from '../consent/consent';
+import type { AuthorizeRequest, ConsentRefusal, Parsed } from '../consent/consent-request';
+import { framedPage } from '../consent/consent-request';
+import type { Opened, SessionEnded, SessionFound, UserChanged } from '../consent/consent-session';
+import { NO_SESSION } from '../consent/consent-session';
+import type { Attested, TrustedToken } from './trusted-token';
+
+interface Requested {
+  readonly request: AuthorizeRequest;
+}
+
+/** The person decides. A failed answer comes back here, with both buttons live (design decision 18). */
+export interface ConsentMoment extends Requested {
+  readonly at: 'consent';
+  readonly consent: Consent;
+  /** Whom the screen was made for. */
+  readonly userId: string | undefined;
+  readonly busy?: 'allow' | 'deny';
+  readonly error?: Problem;
+}
+
+/**
+ * Another system says who the person is: whoever was signed in goes first, then its token is handed in (contract 9). What
+ * fails is told, and the request goes on with whoever is signed in then.
+ */
+export interface AttestingMoment extends Requested {
+  readonly at: 'attesting';
+  readonly trusted: TrustedToken;
+  readonly doing: 'signOut' | 'attest' | 'lookAgain';
+  readonly error?: Problem;
+}
+
+export type AuthorizeState =
+  | { readonly at: 'opening'; readonly parsed: Parsed<AuthorizeRequest> }
+  | AttestingMoment
+  /** Nothing can be done with this request, or on this page. */
+  | { readonly at: 'refused'; readonly error: ConsentRefusal }
+  /** Waits for a log-in; the very same request goes on then. */
+  | ({ readonly at: 'noSession'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
+  | ({ readonly at: 'loading' } & Requested)
+  | ({ readonly at: 'failed'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
+  | ConsentMoment
+  /** No consent is needed: the answer is sent at once, with consent_granted false (spec section 4). */
+  | ({ readonly at: 'submitting' } & Requested)
+  | { readonly at: 'leaving'; readonly to: Secret; readonly host: string }
+  | { readonly at: 'success' }
+  | { readonly at: 'denied' };
+
+export type AuthorizeEvent =
+  | (Opened & { readonly trusted?: TrustedToken | undefined })
+  | { readonly type: 'signedOut' }
+  | Attested
+  | SessionFound
+  | SessionEnded
+  | UserChanged
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'allow' }
+  | { readonly type: 'deny' }
+  /** Once more to where the browser should be by now. */
+  | { readonly type: 'go' }
+  | { readonly type: 'consentAsked'; readonly consent: Consent; readonly userId: string | undefined }
+  | { readonly type: 'consentNotRequired'; readonly userId: string | undefined }
+  | { readonly type: 'authorized' }
+  | { readonly type: 'consentDenied' }
+  | { readonly type: 'redirected'; readonly to: Secret };
+
+export type AuthorizeCommand =
+  | { readonly type: 'open' }
+  | { readonly type: 'signOut' }
+  | { readonly type: 'attest'; readonly trusted: TrustedToken }
+  | { readonly type: 'lookAgain' }
+  | { readonly type: 'awaitSession' }
+  | ({ readonly type: 'preflight' } & Requested)
+  | { readonly type: 'watchUser'; readonly userId: string | undefined }
+  | ({
+      readonly type: 'submit';
+      readonly userId: string | undefined;
+      readonly isRequired: boolean;
+      readonly isGranted: boolean;
+    } & Requested)
+  | { readonly type: 'leave'; readonly to: Secret };
+
+type Next = Step<AuthorizeState, AuthorizeCommand>;
+type Event = Told<AuthorizeEvent, AuthorizeCommand>;
+type At<Moment extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Moment }>;
+
+/** The rules of an application's request for access (spec sections 2, 4, 5 and 6; design decisions 2, 18, 22). */
+export function authorizeTransition(state: AuthorizeState, event: Event): Next {
+  switch (state.at) {
+    case 'opening':
+      return fromOpening(state, event);
+    case 'attesting':
+      return fromAttesting(state, event);
+    case 'noSession':
+      if (event.type === 'start') return [state, { type: 'awaitSession' }];
+      return event.type === 'sessionFound' ? load(state.request) : [state];
+    case 'loading':
+      return fromLoading(state, event);
+    case 'failed':
+      if (event.type !== 'tryAgain') return [state];
+      return state.hasBegun ? load(state.request) : reopen({ request: state.request });
+    case 'consent':
+      return fromConsent(state, event);
+    case 'submitting':
+      return fromSubmitting(state, event);
+    case 'leaving':
+      return fromLeaving(state, event);
+    case 'refused':
+    case 'success':
+    case 'denied':
+      return [state];
+  }
+}
+
+function fromOpening(state: At<'opening'>, event: Event): Next {
+  if ('refusal' in state.parsed) return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
+  const { request } = state.parsed;
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'open' }];
+    case 'opened':
+      if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
+      if (!event.trusted) return begin(request, event);
+      return attesting({ at: 'attesting', request, trusted: event.trusted, doing: event.isSignedIn ? 'signOut' : 'attest' });
+    case 'failed':
+      return [{ at: 'failed', request, hasBegun: false, error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromAttesting(state: AttestingMoment, event: Event): Next {
+  const { request, doing } = state;
+  switch (event.type) {
+    case 'start':
+      return attesting(state);
+    // What was sent signs in where it arrives, and the same word is not given twice.
+    case 'stop':
+      return [doing === 'attest' ? { ...state, doing: 'lookAgain' } : state];
+    case 'signedOut':
+      return doing === 'signOut' ? attesting({ ...state, doing: 'attest' }) : [state];
+    case 'attested':
+      return begin(request, event);
+    case 'failed': {
+      const { error, command } = event;
+      if (command.type === 'signOut') return attesting({ ...state, doing: 'attest', error });
+      if (command.type === 'attest') return attesting({ ...state, doing: 'lookAgain', error });
+      return [{ at: 'failed', request, hasBegun: false, error }];
+    }
+    default:
+      return [state];
+  }
+}
+
+function fromLoading(state: At<'loading'>, event: Event): Next {
+  const { request } = state;
+  switch (event.type) {
+    case 'start':
+      return load(request);
+    case 'consentAsked':
+      return consent({ at: 'consent', request, consent: event.consent, userId: event.userId });
+    case 'consentNotRequired':
+      return [
+        { at: 'submitting', request },
+        { type: 'submit', request, userId: event.userId, isRequired: false, isGranted: false },
+      ];
+    case 'sessionEnded':
+      return awaitSession({ request, hasBegun: true, error: event.error });
+    case 'failed':
+      return [{ at: 'failed', request, hasBegun: true, error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromConsent(state: ConsentMoment, event: Event): Next {
+  switch (event.type) {
+    case 'allow':
+    case 'deny':
+      return decide(state, event.type);
+    case 'failed':
+      return event.command.type === 'submit' ? consent({ ...idle(state), error: event.error }) : [state];
+    // What was sent may arrive; nothing is sent twice while it is under way.
+    case 'stop':
+      return [state.busy ? idle(state) : state];
+    case 'start':
+      return consent(state);
+    default:
+      return answered(state, event);
+  }
+}
+
+function decide(state: ConsentMoment, busy: 'allow' | 'deny'): Next {
+  if (state.busy) return [state];
+  const { request, userId } = state;
+  return [
+    { ...idle(state), busy },
+    { type: 'submit', request, userId, isRequired: true, isGranted: busy === 'allow' },
+  ];
+}
+
+function fromSubmitting(state: At<'submitting'>, event: Event): Next {
+  const { request } = state;
+  switch (event.type) {
+    // The answer will be dropped: asking anew is safe, for nobody has seen the code.
+    case 'stop':
+      return [{ at: 'loading', request }];
+    case 'failed':
+      return [{ at: 'failed', request, hasBegun: true, error: event.error }];
+    default:
+      return answered(state, event);
+  }
+}
+
+/** What an answer that was sent, or a change of person, leads to. */
+function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
+  const { request } = state;
+  switch (event.type) {
+    case 'authorized':
+      return [{ at: 'success' }];
+    case 'consentDenied':
+      return [{ at: 'denied' }];
+    case 'redirected':
+      return [{ at: 'leaving', to: event.to, host: request.host }, { type: 'leave', to: event.to }];
+    case 'userChanged':
+      return load(request);
+    case 'sessionEnded':
+      return awaitSession({ request, hasBegun: true, error: event.error });
+    default:
+      return [state];
+  }
+}
+
+function fromLeaving(state: At<'leaving'>, event: Event): Next {
+  if (event.type === 'go') return [state, { type: 'leave', to: state.to }];
+  // The provider's address is not one to open (fault N23).
+  return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
+}
+
+const reopen = (parsed: Parsed<AuthorizeRequest>): Next => [{ at: 'opening', parsed }, { type: 'open' }];
+
+const begin = (request: AuthorizeRequest, { isSignedIn }: { readonly isSignedIn: boolean }): Next =>
+  isSignedIn ? load(request) : awaitSession({ request, hasBegun: false, error: NO_SESSION });
+
+const attesting = (state: AttestingMoment): Next => {
+  const { doing, trusted } = state;
+  return [state, doing === 'attest' ? { type: doing, trusted } : { type: doing }];
+};
+
+const load = (request: AuthorizeRequest): Next => [
+  { at: 'loading', request },
+  { type: 'preflight', request },
+];
+
+const awaitSession = (state: Omit<At<'noSession'>, 'at'>): Next => [
+  { at: 'noSession', ...state },
+  { type: 'awaitSession' },
+];
+
+const consent = (state: ConsentMoment): Next => [state, { type: 'watchUser', userId: state.userId }];
+
+function idle({ busy: _busy, error: _error, ...state }: ConsentMoment): ConsentMoment {
+  return state;
+}

@@ -1,0 +1,32 @@
+import type { Inspection } from '../../flow';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from './authorize-rules';
+import type { HostEvent } from '../shared/host-events';
+
+type Step = Pick<Inspection<AuthorizeState, AuthorizeEvent, AuthorizeCommand>, 'from' | 'to'>;
+
+/**
+ * What a host's `onEvent` is told of one step of an authorize flow (contract 10.5), each once for a request. An
+ * answer that sends the browser on tells nothing (design decision 2). A logout flow has no events.
+ */
+export function consentHostEvents({ from, to }: Step): readonly HostEvent[] {
+  if (from.at === to.at) return [];
+  switch (to.at) {
+    case 'loading':
+      return isBeginning(from) ? [{ type: 'OAUTH_AUTHORIZE_FLOW_START', data: startData(to) }] : [];
+    case 'success':
+      return [{ type: 'OAUTH_AUTHORIZE_FLOW_COMPLETE', data: {} }];
+    case 'denied':
+      return [{ type: 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', data: {} }];
+    default:
+      return [];
+  }
+}
+
+const isBeginning = (from: AuthorizeState): boolean =>
+  from.at === 'opening' || from.at === 'attesting' || (from.at === 'noSession' && !from.hasBegun);
+
+const startData = ({ request }: Extract<AuthorizeState, { at: 'loading' }>) => ({
+  client_id: request.clientId,
+  redirect_uri: request.redirectUri,
+  scope: request.scopes.join(' '),
+});

@@ -1,0 +1,39 @@
+import type { NameDoubt, ReadableName } from '../shared/readable-name';
+import { readableName } from '../shared/readable-name';
+
+/** How an application is called on screen: by its name, else by the host of its redirect, else 'The App'. */
+export interface ClientName extends Omit<ReadableName, 'doubts'> {
+  /** 'none': the skin has the words (spec section 5, 'The App'), and `text` is empty. */
+  readonly from: 'client' | 'host' | 'none';
+  readonly doubts: readonly (NameDoubt | 'impostor')[];
+}
+
+interface NamedClient {
+  readonly client_name: string;
+  readonly client_type: string;
+}
+
+/**
+ * The name of a client (spec section 5).
+ *
+ * @param host Of the redirect; may be empty.
+ * @param projectName Whoever is not of the project and bears its name is marked.
+ */
+export function clientName(client: NamedClient, host: string, projectName: string | null): ClientName {
+  const name = readableName(client.client_name);
+  if (name.text === '') return { text: host, from: host ? 'host' : 'none', doubts: [] };
+  const isImpostor = client.client_type !== 'first_party' && isSame(name.text, projectName);
+  return { ...name, from: 'client', doubts: isImpostor ? [...name.doubts, 'impostor'] : name.doubts };
+}
+
+function isSame(name: string, projectName: string | null): boolean {
+  const wanted = outline(projectName ?? '');
+  return wanted !== '' && outline(name) === wanted;
+}
+
+/** What is left of a name when case, accents and signs are not looked at. */
+const outline = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');

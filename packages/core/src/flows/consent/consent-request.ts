@@ -1,0 +1,153 @@
+import { safeUrl } from '../../address/navigate';
+import type { Problem } from '../../errors';
+import { Secret } from '../../secret';
+
+/** What an application asks for by the address of this page (spec section 3, contract 9). */
+export interface AuthorizeRequest {
+  readonly clientId: string;
+  /** As the application wrote it, for the provider compares it to the letter. */
+  readonly redirectUri: string;
+  /** Where the application says that it lives: host and port, in the form that is looked up (punycode). */
+  readonly host: string;
+  readonly responseType: string;
+  /** Each once, in the order of the request. */
+  readonly scopes: readonly string[];
+  readonly prompt?: string;
+  readonly state?: string;
+  readonly nonce?: string;
+  readonly codeChallenge?: string;
+  /** Resource indicators, RFC 8707. */
+  readonly resources?: readonly string[];
+}
+
+export interface LogoutRequest {
+  readonly clientId: string;
+  readonly postLogoutRedirectUri: string;
+  readonly host: string;
+  readonly state?: string;
+  readonly idTokenHint?: Secret;
+}
+
+/** Why a request is not followed: `missing_parameter`, `repeated_parameter`, `unsafe_url` or `framed_page`. */
+export interface ConsentRefusal extends Problem {
+  /** The parameter that it is about. */
+  readonly parameter?: string;
+  /** The origin of the page around this one; empty where the browser does not say. */
+  readonly origin?: string;
+}
+
+export type Parsed<Request> = { readonly request: Request } | { readonly refusal: ConsentRefusal };
+export type ParsedConsentRequest =
+  | { readonly flow: 'authorize'; readonly parsed: Parsed<AuthorizeRequest> }
+  | { readonly flow: 'logout'; readonly parsed: Parsed<LogoutRequest> };
+
+/** Spec section 9. */
+const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile'];
+
+/**
+ * Reads the query of a page that shows consent screens: a log-out where `post_logout_redirect_uri` is there, be it
+ * empty (spec section 2). Empty values count as absent, unknown parameters are ignored. Never throws.
+ *
+ * @param search The query, with or without its question mark.
+ */
+export const parseConsentRequest = (search: string): ParsedConsentRequest =>
+  new URLSearchParams(search).has('post_logout_redirect_uri')
+    ? { flow: 'logout', parsed: parseLogoutRequest(search) }
+    : { flow: 'authorize', parsed: parseAuthorizeRequest(search) };
+
+const AUTHORIZE = {
+  required: ['client_id', 'redirect_uri'],
+  optional: ['response_type', 'scope', 'prompt', 'state', 'nonce', 'code_challenge'],
+} as const;
+
+/** The query as an authorize request, whatever else it is; see {@link parseConsentRequest}. */
+export function parseAuthorizeRequest(search: string): Parsed<AuthorizeRequest> {
+  const query = new URLSearchParams(search);
+  const refusal = refuse(query, AUTHORIZE);
+  if (refusal) return { refusal };
+  const redirectUri = query.get('redirect_uri') ?? '';
+  const url = safeUrl(redirectUri);
+  if (!url) return { refusal: unsafe('redirect_uri') };
+  const scopes = unique((query.get('scope') ?? '').split(' '));
+  const resources = unique(query.getAll('resource'));
+  return {
+    request: {
+      clientId: query.get('client_id') ?? '',
+      redirectUri,
+      host: url.host,
+      responseType: query.get('response_type') || 'code',
+      scopes: scopes.length > 0 ? scopes : DEFAULT_SCOPES,
+      ...given(query, { prompt: 'prompt', state: 'state', nonce: 'nonce', codeChallenge: 'code_challenge' }),
+      ...(resources.length > 0 && { resources }),
+    },
+  };
+}
+
+const LOGOUT = {
+  required: ['client_id', 'post_logout_redirect_uri'],
+  optional: ['id_token_hint', 'state'],
+} as const;
+
+/** The query as a log-out, whatever else it is; see {@link parseConsentRequest}. */
+export function parseLogoutRequest(search: string): Parsed<LogoutRequest> {
+  const query = new URLSearchParams(search);
+  const refusal = refuse(query, LOGOUT);
+  if (refusal) return { refusal };
+  const postLogoutRedirectUri = query.get('post_logout_redirect_uri') ?? '';
+  const url = safeUrl(postLogoutRedirectUri);
+  if (!url) return { refusal: unsafe('post_logout_redirect_uri') };
+  const hint = query.get('id_token_hint');
+  return {
+    request: {
+      clientId: query.get('client_id') ?? '',
+      postLogoutRedirectUri,
+      host: url.host,
+      ...given(query, { state: 'state' }),
+      ...(hint && { idTokenHint: new Secret(hint) }),
+    },
+  };
+}
+
+interface Names {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** What is missing goes first, in the order of the contract. Sent twice, no parameter can be trusted (RFC 6749, 3.1). */
+function refuse(query: URLSearchParams, { required, optional }: Names): ConsentRefusal | undefined {
+  const missing = required.find((name) => query.getAll(name).every((value) => value === ''));
+  if (missing) {
+    const message = `Required parameter is missing: ${missing}. Please reach out to the application developer.`;
+    return { code: 'missing_parameter', message, parameter: missing };
+  }
+  const repeated = [...required, ...optional].find((name) => query.getAll(name).length > 1);
+  if (!repeated) return undefined;
+  const message = `Parameter was sent more than once: ${repeated}.`;
+  return { code: 'repeated_parameter', message, parameter: repeated };
+}
+
+const unsafe = (parameter: string): ConsentRefusal => ({
+  code: 'unsafe_url',
+  message: 'This app sent an address we cannot open.',
+  parameter,
+});
+
+const unique = (values: readonly string[]): readonly string[] => [
+  ...new Set(values.filter((value) => value !== '')),
+];
+
+/** The parameters that have a value, by their names here. */
+function given<Key extends string>(
+  query: URLSearchParams,
+  names: Readonly<Record<Key, string>>,
+): { readonly [K in Key]?: string } {
+  const entries = Object.entries<string>(names).map(([key, name]) => [key, query.get(name)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value)) as { readonly [K in Key]?: string };
+}
+
+/** Threat T7: a page around this one could lay its own picture over the buttons. */
+export const framedPage = (origin: string): ConsentRefusal => ({
+  code: 'framed_page',
+  message: `This page is shown inside a page of ${origin || 'an unknown origin'}, which config.allowedFrameOrigins does not hold.`,
+  origin,
+});

@@ -1,0 +1,72 @@
+import type { OauthAuthorizeStartResponse, OauthClient } from '@foyer/wire';
+import { safeUrl } from '../../address/navigate';
+import type { ClientName } from './client-name';
+import { clientName } from './client-name';
+import type { ConsentItem, ConsentScope, ConsentSection } from './consent-manifest';
+import { builtInManifest, consentItems, readableScope, STANDARD_SCOPES } from './consent-manifest';
+import type { AuthorizeRequest } from './consent-request';
+import { readableName } from '../shared/readable-name';
+
+/** Everything that a person is shown before they decide. */
+export interface Consent {
+  readonly client: ConsentClient;
+  /** Where the application says that it lives: the host that the person is sent back to. */
+  readonly host: string;
+  /** The signed-in person's own address, where the provider knows one. */
+  readonly account?: string;
+  /** Whether a scope beyond the standard ones is asked for, which is another title (spec sections 2 and 5). */
+  readonly hasCustomScopes: boolean;
+  readonly sections: readonly ConsentSection[];
+  /** Whether the host wrote them: then the scopes are there to be looked up. */
+  readonly isHostManifest: boolean;
+  readonly scopes: readonly string[];
+  /** Listed only: nobody can approve them (spec section 6). */
+  readonly ungrantable: readonly ConsentItem[];
+}
+
+export interface ConsentClient {
+  readonly name: ClientName;
+  /** Whether the project itself made it. Any other name is the developer's own choice, and unverified. */
+  readonly isFirstParty: boolean;
+  /** An https address. */
+  readonly logo?: string;
+}
+
+export interface Project {
+  readonly projectName: string | null;
+  readonly rbacPolicy: { readonly scopes: readonly ConsentScope[] } | null;
+}
+
+/** The provider's answer in the words of the screen, with the built-in list. */
+export function consentOf(
+  request: AuthorizeRequest,
+  answer: OauthAuthorizeStartResponse,
+  project: Project,
+): Consent {
+  const scopes = scopesOf(answer, true);
+  const policy = project.rbacPolicy?.scopes ?? [];
+  const account = readableName(answer.user.emails[0]?.email ?? '').text;
+  return {
+    client: consentClient(answer.client, request.host, project.projectName),
+    host: request.host,
+    ...(account && { account }),
+    hasCustomScopes: request.scopes.some((scope) => !STANDARD_SCOPES.includes(scope)),
+    sections: builtInManifest(scopes, policy),
+    isHostManifest: false,
+    scopes: scopes.map(readableScope),
+    ungrantable: consentItems(scopesOf(answer, false), policy),
+  };
+}
+
+const scopesOf = ({ scope_results }: OauthAuthorizeStartResponse, isGrantable: boolean): readonly string[] => [
+  ...new Set(scope_results.filter((one) => one.is_grantable === isGrantable).map(({ scope }) => scope)),
+];
+
+function consentClient(client: OauthClient, host: string, projectName: string | null): ConsentClient {
+  const logo = safeUrl(client.client_logo_url ?? '');
+  return {
+    name: clientName(client, host, projectName),
+    isFirstParty: client.client_type === 'first_party',
+    ...(logo?.protocol === 'https:' && { logo: logo.href }),
+  };
+}

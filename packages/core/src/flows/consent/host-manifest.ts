@@ -1,0 +1,54 @@
+import type { ConsentItem, ConsentSection } from './consent-manifest';
+import { readableText } from '../shared/readable-name';
+
+/** A line in the host's words; one with details opens and closes. */
+export type ManifestItem = string | { readonly text: string; readonly details?: readonly string[] | undefined };
+export interface ManifestSection {
+  readonly header?: string | undefined;
+  readonly items: readonly ManifestItem[];
+}
+
+/** The host's own list of permissions: lines, or sections of them (spec section 3). */
+export type ConsentManifest = readonly ManifestItem[] | readonly ManifestSection[];
+
+export interface ManifestInput {
+  /** The scopes that the person can grant. */
+  readonly scopes: readonly string[];
+  readonly clientName: string;
+}
+
+/** Makes the list for one request. Where it fails, takes over 2 s or makes no list, the built-in one serves. */
+export type ConsentManifestGenerator = (input: ManifestInput) => ConsentManifest | Promise<ConsentManifest>;
+
+/**
+ * Whatever a host's generator made, as sections; null where that is no list of permissions. A list whose first
+ * element has a `header` is one of sections, any other is one section of its own (contract 9).
+ */
+export function hostManifest(made: unknown): readonly ConsentSection[] | null {
+  if (!Array.isArray(made) || made.length === 0) return null;
+  return isObject(made[0]) && 'header' in made[0] ? all(made.map(section)) : all([section({ items: made })]);
+}
+
+function section(value: unknown): ConsentSection | null {
+  if (!isObject(value) || !Array.isArray(value['items']) || !isTextOrAbsent(value['header'])) return null;
+  const items = all(value['items'].map(item));
+  const header = readableText(value['header'] ?? '');
+  return items && items.length > 0 ? { header: header ? { text: header } : 'allow', items } : null;
+}
+
+function item(value: unknown): ConsentItem | null {
+  const { text, details = [] } = typeof value === 'string' ? { text: value } : isObject(value) ? value : {};
+  if (typeof text !== 'string' || !Array.isArray(details) || !details.every(isText)) return null;
+  const line = readableText(text);
+  return line ? { kind: 'text', text: line, details: details.map(readableText).filter(Boolean) } : null;
+}
+
+/** All of them, or none: half a list would hide what is asked for. */
+const all = <Value>(values: readonly (Value | null)[]): readonly Value[] | null =>
+  values.every((value) => value !== null) ? values : null;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTextOrAbsent = (value: unknown): value is string | undefined | null =>
+  value === undefined || value === null || isText(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,128 @@
+import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
+import { FoyerError, toFoyerError } from '../../errors';
+import type { Context } from '../../flow';
+import { warn } from '../../base/log';
+import { Secret } from '../../secret';
+import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import type { CryptoCommand, CryptoEvent, CryptoStep, Wallet, WalletChain } from './crypto-rules';
+import { CRYPTO_FAILURES } from './crypto-rules';
+import type { Clock, Overdue, SessionDuration } from '../shared/deps';
+
+/** Options of the wallet flow. Duration in minutes. */
+export interface CryptoFlowOptions {
+  readonly sessionDurationMinutes?: number | undefined;
+}
+
+/** The wallets of this browser. Each call answers or rejects with a `wallet_…` code; a wallet may never answer. */
+export interface Wallets {
+  /** Resolves as soon as the wallets are others than the known ones; at once where none is known. */
+  changed(known: readonly Wallet[] | undefined, signal: AbortSignal): Promise<readonly Wallet[]>;
+  /** Asks for an account: the address, checked for its form. */
+  connect(walletId: string): Promise<string>;
+  /** Hex for Ethereum, base58 for Solana. Rejects with `wallet_account_changed` where another account has signed. */
+  sign(walletId: string, message: string, address: string): Promise<string>;
+  /** Resolves once the wallet tells of another account than this one. */
+  switched(walletId: string, address: string, signal: AbortSignal): Promise<void>;
+  /** The origin of the page that the wallets talk to. */
+  origin(): Promise<string>;
+}
+
+/** What the wallet flow needs; a client has all of it but the options. */
+export interface CryptoDeps extends Clock {
+  readonly wallets: Wallets;
+  readonly cryptoWallets: {
+    authenticateStart(body: WalletBody, call: { signal: AbortSignal }): Promise<CryptoWalletAuthenticateStartResponse>;
+    authenticate(
+      body: WalletBody & SessionDuration & { readonly signature: string },
+      call: Overdue,
+    ): Promise<CryptoWalletAuthenticateResponse>;
+  };
+  readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
+  readonly options: () => CryptoFlowOptions;
+}
+
+interface WalletBody {
+  readonly crypto_wallet_address: string;
+  readonly crypto_wallet_type: WalletChain;
+}
+
+type Calling = Pick<Context<CryptoDeps>, 'deps' | 'signal'>;
+type Command<Type extends CryptoCommand['type']> = Extract<CryptoCommand, { type: Type }>;
+
+/** Runs one command of the wallet flow. */
+export function performCrypto(
+  command: CryptoCommand,
+  { deps, signal, overdue }: Context<CryptoDeps>,
+): Promise<CryptoEvent | undefined> | undefined {
+  switch (command.type) {
+    case 'awaitWallets':
+      return awaitWallets(command, { deps, signal });
+    case 'connect':
+      return named('connect', connect(command, deps));
+    case 'requestChallenge':
+      return named('connect', requestChallenge(command, { deps, signal }));
+    case 'awaitSwitch':
+      return after(deps.wallets.switched(command.wallet.id, command.address, signal), { type: 'switched' });
+    case 'sign':
+      return named('sign', sign(command, deps));
+    case 'authenticate':
+      return named('sign', authenticate(command, deps, { overdue: (error) => overdue(failure('sign', error)) }));
+    case 'logFailure':
+      warn(`${CRYPTO_FAILURES[command.step]} (${command.code})`);
+      return undefined;
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+/** Spec section 8: what the host hears says which half failed; the code says why. */
+async function named(step: CryptoStep, work: Promise<CryptoEvent>): Promise<CryptoEvent> {
+  try {
+    return await work;
+  } catch (thrown) {
+    throw failure(step, toFoyerError(thrown));
+  }
+}
+
+const failure = (step: CryptoStep, cause: FoyerError): FoyerError =>
+  new FoyerError(cause.code, CRYPTO_FAILURES[step], { cause, retryAt: cause.retryAt, unconfirmed: cause.unconfirmed });
+
+async function awaitWallets({ known }: Command<'awaitWallets'>, { deps, signal }: Calling): Promise<CryptoEvent> {
+  return { type: 'walletsFound', wallets: await deps.wallets.changed(known, signal) };
+}
+
+async function connect({ wallet }: Command<'connect'>, { wallets }: CryptoDeps): Promise<CryptoEvent> {
+  return { type: 'connected', address: await wallets.connect(wallet.id) };
+}
+
+async function requestChallenge(
+  { wallet, address }: Command<'requestChallenge'>,
+  { deps, signal }: Calling,
+): Promise<CryptoEvent> {
+  const { siweRequiredForCryptoWallets } = await deps.bootstrap.getAsync();
+  const siwe = siweRequiredForCryptoWallets && wallet.chain === 'ethereum';
+  const response = await deps.cryptoWallets.authenticateStart(bodyOf(wallet, address), { signal });
+  return { type: 'challenged', response, asked: { origin: await deps.wallets.origin(), siwe } };
+}
+
+async function sign(
+  { wallet, address, challenge }: Command<'sign'>,
+  { wallets }: CryptoDeps,
+): Promise<CryptoEvent> {
+  return { type: 'signed', signature: new Secret(await wallets.sign(wallet.id, challenge, address)) };
+}
+
+async function authenticate(
+  { wallet, address, signature }: Command<'authenticate'>,
+  deps: CryptoDeps,
+  call: Overdue,
+): Promise<CryptoEvent> {
+  const body = { ...bodyOf(wallet, address), ...sessionDuration(deps.options()), signature: signature.reveal() };
+  const response = await deps.cryptoWallets.authenticate(body, call);
+  return { type: 'walletAccepted', response: withoutTokens(response) };
+}
+
+const bodyOf = ({ chain }: Wallet, address: string): WalletBody => ({
+  crypto_wallet_address: address,
+  crypto_wallet_type: chain,
+});

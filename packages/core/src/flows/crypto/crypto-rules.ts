@@ -1,0 +1,248 @@
+import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
+import type { Problem } from '../../errors';
+import type { Failed, Step, Told } from '../../flow';
+import type { Secret } from '../../secret';
+import type { Deadline, PublicAuth } from '../shared/deps';
+import { problem, retryCommand } from '../shared/problem';
+import { maySign } from './sign-in-message';
+
+/** Spec section 3: five wallets by name, and any other one of either chain. In the order of their buttons. */
+export const WALLET_OPTIONS = [
+  'phantom',
+  'vessel',
+  'binance',
+  'coinbase',
+  'metamask',
+  'ethereum',
+  'solana',
+] as const;
+export type WalletOption = (typeof WALLET_OPTIONS)[number];
+export type WalletChain = 'ethereum' | 'solana';
+
+/** A wallet that was detected in this browser. */
+export interface Wallet {
+  /** The same for as long as the page lives. */
+  readonly id: string;
+  readonly option: WalletOption;
+  readonly chain: WalletChain;
+  /** What a wallet that we do not know calls itself: text from outside, freed of what does not show. */
+  readonly name?: string;
+}
+
+/** What each moment knows: the wallets of this browser, undefined until they have been looked for. */
+interface Found {
+  readonly wallets: readonly Wallet[] | undefined;
+}
+/** A moment behind Main or the list of other wallets: `from` is where its way back leads. */
+interface Behind extends Found {
+  readonly from: 'enter' | 'others';
+}
+interface WithWallet extends Behind {
+  readonly wallet: Wallet;
+}
+interface WithAddress extends WithWallet {
+  readonly address: string;
+}
+
+export type CryptoState =
+  | (Found & { readonly at: 'enter' })
+  | (Found & { readonly at: 'others' })
+  | (Behind & { readonly at: 'setup' })
+  /** The wallet was asked for an account. It may never answer: each busy moment can be left. */
+  | (WithWallet & { readonly at: 'connecting' })
+  | (WithAddress & { readonly at: 'challenge' })
+  | (WithAddress & { readonly at: 'signing' })
+  | (WithAddress & { readonly at: 'authenticating' })
+  | (WithWallet & { readonly at: 'error'; readonly error: Problem; readonly blocked?: true })
+  | (Found & { readonly at: 'success' });
+
+export type CryptoEvent =
+  | { readonly type: 'walletsFound'; readonly wallets: readonly Wallet[] }
+  | { readonly type: 'select'; readonly walletId: string }
+  | { readonly type: 'showOthers' }
+  | { readonly type: 'showSetup' }
+  | { readonly type: 'back' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'connected'; readonly address: string }
+  | {
+      readonly type: 'challenged';
+      readonly response: CryptoWalletAuthenticateStartResponse;
+      readonly asked: AskedMessage;
+    }
+  | { readonly type: 'switched' }
+  | { readonly type: 'signed'; readonly signature: Secret }
+  | { readonly type: 'walletAccepted'; readonly response: PublicAuth<CryptoWalletAuthenticateResponse> }
+  | { readonly type: 'unblocked' };
+
+/** What the message to sign must be about. */
+export interface AskedMessage {
+  /** The origin of this page. */
+  readonly origin: string;
+  /** Whether the project asks for Sign-In with Ethereum (EIP-4361), and the wallet is an Ethereum one. */
+  readonly siwe: boolean;
+}
+
+/** The two halves of a sign-in, by the line that the console gets when one fails (spec section 8). */
+export const CRYPTO_FAILURES = {
+  connect: '[Error] Could not connect to wallet',
+  sign: '[Error] Could not sign message',
+} as const;
+export type CryptoStep = keyof typeof CRYPTO_FAILURES;
+
+export type CryptoCommand =
+  /** Answers as soon as other wallets are there than the known ones; at once where none is known. */
+  | { readonly type: 'awaitWallets'; readonly known: readonly Wallet[] | undefined }
+  | { readonly type: 'connect'; readonly wallet: Wallet }
+  | { readonly type: 'requestChallenge'; readonly wallet: Wallet; readonly address: string }
+  | { readonly type: 'awaitSwitch'; readonly wallet: Wallet; readonly address: string }
+  | { readonly type: 'sign'; readonly wallet: Wallet; readonly address: string; readonly challenge: string }
+  | {
+      readonly type: 'authenticate';
+      readonly wallet: Wallet;
+      readonly address: string;
+      readonly signature: Secret;
+    }
+  | { readonly type: 'logFailure'; readonly step: CryptoStep; readonly code: string }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+type Next = Step<CryptoState, CryptoCommand>;
+type Event = Told<CryptoEvent, CryptoCommand>;
+type At<Name extends CryptoState['at']> = Extract<CryptoState, { at: Name }>;
+type Busy = At<'connecting' | 'challenge' | 'signing' | 'authenticating'>;
+
+/** The rules of sign-up and log-in with a crypto wallet (spec sections 2, 4 and 8, Crypto). */
+export function cryptoTransition(state: CryptoState, event: Event): Next {
+  if (event.type === 'walletsFound') {
+    return [{ ...state, wallets: event.wallets }, { type: 'awaitWallets', known: event.wallets }];
+  }
+  if (event.type === 'start') {
+    return [state, { type: 'awaitWallets', known: state.wallets }, ...waits(state)];
+  }
+  // A search that failed has found nothing; the set-up of a wallet is offered.
+  if (event.type === 'failed' && event.command.type === 'awaitWallets') {
+    return [{ ...state, wallets: state.wallets ?? [] }];
+  }
+  switch (state.at) {
+    case 'enter':
+    case 'others':
+      return fromChoice(state, event);
+    case 'setup':
+      return event.type === 'back' ? [leave(state)] : [state];
+    case 'connecting':
+    case 'challenge':
+    case 'signing':
+    case 'authenticating':
+      return fromBusy(state, event);
+    case 'error':
+      return fromError(state, event);
+    case 'success':
+      return [state];
+  }
+}
+
+const waits = (state: CryptoState): CryptoCommand[] =>
+  state.at === 'error' ? retryCommand(state.error) : [];
+
+function fromChoice(state: At<'enter' | 'others'>, event: Event): Next {
+  const { at: from, wallets } = state;
+  switch (event.type) {
+    case 'select':
+      return select(state, event.walletId);
+    case 'showSetup':
+      return [{ at: 'setup', wallets, from }];
+    case 'showOthers':
+      return [from === 'enter' ? { at: 'others', wallets } : state];
+    case 'back':
+      return [from === 'others' ? { at: 'enter', wallets } : state];
+    default:
+      return [state];
+  }
+}
+
+function select(state: At<'enter' | 'others'>, walletId: string): Next {
+  const { at: from, wallets } = state;
+  const wallet = wallets?.find(({ id }) => id === walletId);
+  return wallet ? [{ at: 'connecting', wallets, from, wallet }, { type: 'connect', wallet }] : [state];
+}
+
+function fromBusy(state: Busy, event: Event): Next {
+  switch (event.type) {
+    case 'back':
+    case 'stop':
+      return [leave(state)];
+    case 'failed':
+      return afterFailure(state, event);
+    case 'switched':
+      return state.at === 'challenge' || state.at === 'signing'
+        ? fail(state, { code: 'wallet_account_changed', message: CRYPTO_FAILURES[stepOf(state)] })
+        : [state];
+    default:
+      return onward(state, event);
+  }
+}
+
+/** The answer that each busy moment waits for, and no other. */
+function onward(state: Busy, event: Event): Next {
+  const { wallets, wallet, from } = state;
+  if (state.at === 'connecting' && event.type === 'connected') {
+    const about = { wallet, address: event.address };
+    return [
+      { at: 'challenge', wallets, from, ...about },
+      { type: 'awaitSwitch', ...about },
+      { type: 'requestChallenge', ...about },
+    ];
+  }
+  if (state.at === 'challenge' && event.type === 'challenged') return sign(state, event);
+  if (state.at === 'signing' && event.type === 'signed') {
+    const { address } = state;
+    const { signature } = event;
+    return [{ ...state, at: 'authenticating' }, { type: 'authenticate', wallet, address, signature }];
+  }
+  if (state.at === 'authenticating' && event.type === 'walletAccepted') return [{ at: 'success', wallets }];
+  return [state];
+}
+
+function sign(state: At<'challenge'>, { response, asked }: CryptoEvent & { type: 'challenged' }): Next {
+  const { wallet, address } = state;
+  const { challenge } = response;
+  if (!maySign(challenge, asked, wallet, address)) {
+    return fail({ ...state, at: 'signing' }, { code: 'unsafe_message', message: CRYPTO_FAILURES.sign });
+  }
+  return [{ ...state, at: 'signing' }, { type: 'sign', wallet, address, challenge }];
+}
+
+function afterFailure(state: Busy, { command, error }: Failed<CryptoCommand>): Next {
+  // Not being told of a switch is no failure: what is signed is checked all the same.
+  return command.type === 'awaitSwitch' ? [state] : fail(state, error);
+}
+
+function fail(state: Busy, error: Problem): Next {
+  const { wallets, wallet, from } = state;
+  return [
+    { at: 'error', wallets, wallet, from, ...problem(error) },
+    { type: 'logFailure', step: stepOf(state), code: error.code },
+    ...retryCommand(error),
+  ];
+}
+
+/** Up to the challenge a failure is one of connecting (spec section 8). */
+const stepOf = ({ at }: Busy): CryptoStep => (at === 'connecting' || at === 'challenge' ? 'connect' : 'sign');
+
+function fromError(state: At<'error'>, event: Event): Next {
+  const { wallets, wallet, from, error } = state;
+  switch (event.type) {
+    case 'back':
+      return [leave(state)];
+    case 'retry':
+      return state.blocked ? [state] : [{ at: 'connecting', wallets, wallet, from }, { type: 'connect', wallet }];
+    // Late, and signed in all the same (fault N4).
+    case 'walletAccepted':
+      return [{ at: 'success', wallets }];
+    case 'unblocked':
+      return [{ at: 'error', wallets, wallet, from, error }];
+    default:
+      return [state];
+  }
+}
+
+const leave = ({ from, wallets }: Busy | At<'setup' | 'error'>): CryptoState => ({ at: from, wallets });

@@ -1,0 +1,46 @@
+import type { AskedMessage, Wallet } from './crypto-rules';
+
+const OPENING =
+  /^(?:[a-z][a-z0-9+.-]*:\/\/)?([a-z0-9.:[\]-]+) wants you to sign in with your (Ethereum|Solana) account:\r?\n(\S+)(?:\r?\n|$)/i;
+const CLAIM = /wants you to sign in with your/i;
+const URI_LINE = /^URI: (\S+)\r?$/m;
+
+/**
+ * Whether a message may be given to a wallet for signing: where it claims to be a sign-in, and wherever the project
+ * asks for one, it has to be about this page and this account. A plain challenge claims nothing.
+ *
+ * Source: EIP-4361, "Informal message template" (and its Solana likeness); threat T30. The port counts where the
+ * message names one, as wallets have it.
+ */
+export function maySign(message: string, { origin, siwe }: AskedMessage, wallet: Wallet, address: string): boolean {
+  const [, domain, chain, account] = OPENING.exec(message) ?? [];
+  if (domain === undefined || account === undefined) return !siwe && !CLAIM.test(message);
+  const [, uri] = URI_LINE.exec(message) ?? [];
+  return (
+    isDomainOf(domain, origin) &&
+    chain?.toLowerCase() === wallet.chain &&
+    isSameAddress(account, address, wallet) &&
+    (uri === undefined ? !siwe : originOf(uri) === origin)
+  );
+}
+
+/** Ethereum addresses are told apart without regard to case, which only holds their checksum (EIP-55). */
+export const isSameAddress = (one: string, other: string, { chain }: Pick<Wallet, 'chain'>): boolean =>
+  chain === 'ethereum' ? one.toLowerCase() === other.toLowerCase() : one === other;
+
+function isDomainOf(domain: string, origin: string): boolean {
+  const page = parse(origin);
+  const claimed = parse(`${page?.protocol ?? 'https:'}//${domain}`);
+  if (!page || claimed?.href !== `${claimed?.origin ?? ''}/`) return false;
+  return claimed.hostname === page.hostname && (!/:\d+$/.test(domain) || claimed.port === page.port);
+}
+
+const originOf = (uri: string): string | undefined => parse(uri)?.origin;
+
+function parse(url: string): URL | undefined {
+  try {
+    return new URL(url);
+  } catch {
+    return undefined;
+  }
+}

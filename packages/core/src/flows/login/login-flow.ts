@@ -1,0 +1,219 @@
+import type { Flow, FlowDefinition, Step, Told } from '../../flow';
+import { createFlow } from '../../flow';
+import type { CryptoDeps } from '../crypto/crypto-commands';
+import type { CryptoCommand, CryptoEvent, CryptoState } from '../crypto/crypto-rules';
+import type { MagicLinkDeps } from '../magic-link/magic-link-commands';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../magic-link/magic-link-rules';
+import type { OAuthDeps } from '../oauth/oauth-commands';
+import type { OAuthCommand, OAuthEvent, OAuthState } from '../oauth/oauth-rules';
+import type { OtpDeps } from '../otp/otp-commands';
+import type { OtpChannel, OtpCommand, OtpEvent, OtpState } from '../otp/otp-rules';
+import type { PasskeyDeps } from '../passkey/passkey-commands';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../passkey/passkey-rules';
+import type { PasswordDeps } from '../password/password-commands';
+import type { PasswordCommand, PasswordEvent, PasswordState } from '../password/password-state';
+
+/** Login is the sum of its methods: one entry here for each. */
+export interface LoginMethods {
+  otp: { state: OtpState; event: OtpEvent; command: OtpCommand; deps: OtpDeps };
+  magicLink: {
+    state: MagicLinkState;
+    event: MagicLinkEvent;
+    command: MagicLinkCommand;
+    deps: MagicLinkDeps;
+  };
+  oauth: { state: OAuthState; event: OAuthEvent; command: OAuthCommand; deps: OAuthDeps };
+  passkey: { state: PasskeyState; event: PasskeyEvent; command: PasskeyCommand; deps: PasskeyDeps };
+  crypto: { state: CryptoState; event: CryptoEvent; command: CryptoCommand; deps: CryptoDeps };
+  password: { state: PasswordState; event: PasswordEvent; command: PasswordCommand; deps: PasswordDeps };
+}
+export type LoginMethod = keyof LoginMethods;
+
+/** The moments of each method that Main shows; every other moment has a screen of its own. */
+export const MAIN_MOMENTS = {
+  otp: ['enter', 'sending'],
+  magicLink: ['enter', 'sending'],
+  oauth: ['choose', 'leaving'],
+  passkey: ['idle', 'prompting', 'verifying'],
+  crypto: ['enter'],
+  password: ['enter', 'searching', 'handedOver'],
+} as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
+
+export type MainMoment<M extends LoginMethod> = (typeof MAIN_MOMENTS)[M][number];
+/** A method that has left Main, with the moment that it is in. */
+export type AwayMoment = {
+  [M in LoginMethod]: {
+    readonly method: M;
+    readonly state: Exclude<LoginMethods[M]['state'], { at: MainMoment<M> }>;
+  };
+}[LoginMethod];
+
+/** Whether nothing is under way on Main: every method is in the first of its moments. */
+export const isMainFree = ({ methods }: LoginState): boolean =>
+  (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === MAIN_MOMENTS[method][0]);
+
+/** The tabs of Main: 'Text', 'WhatsApp' and 'Email' (spec section 2). */
+export type LoginTab = OtpChannel;
+
+export type LoginMethodStates = { readonly [M in LoginMethod]?: LoginMethods[M]['state'] };
+export interface LoginState {
+  readonly tab: LoginTab | undefined;
+  readonly methods: LoginMethodStates;
+}
+
+export type ToMethod = {
+  [M in LoginMethod]: { readonly type: M; readonly event: LoginMethods[M]['event'] };
+}[LoginMethod];
+export type LoginEvent = ToMethod | { readonly type: 'chooseTab'; readonly tab: LoginTab };
+export type LoginCommand = {
+  [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
+}[LoginMethod];
+
+/** A method that works together with others says how; it comes in that method's own chunk. */
+export interface Together {
+  /** Whether a method hears this although another one has left Main. */
+  mayHear(this: void, states: LoginMethodStates, event: ToMethod): boolean;
+  /** What the methods have to be told because of a step. Asked again after each, until there is nothing more. */
+  follow(this: void, from: LoginMethodStates, to: LoginMethodStates): readonly ToMethod[];
+}
+
+type MethodFlow<M extends LoginMethod> = FlowDefinition<
+  LoginMethods[M]['state'],
+  LoginMethods[M]['event'],
+  LoginMethods[M]['command'],
+  LoginMethods[M]['deps']
+> & { readonly together?: Together };
+/** The flows that a login is made of. Only what a host configures needs to be loaded. */
+export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
+export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] };
+
+/** The method that has left Main, if one has: never more than one. */
+export function awayMoment({ methods }: LoginState): AwayMoment | undefined {
+  for (const method of Object.keys(methods) as LoginMethod[]) {
+    const state = methods[method];
+    const main: readonly string[] = MAIN_MOMENTS[method];
+    if (state && !main.includes(state.at)) return { method, state } as AwayMoment;
+  }
+  return undefined;
+}
+
+type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
+type Next = Step<LoginState, LoginCommand>;
+// Within one method the types of state, event and command belong together; across the sum they cannot be followed.
+type AnyMethodFlow = FlowDefinition<{ at: string }, { type: string }, { type: string }, unknown> & {
+  readonly together?: Together;
+};
+
+/** The flow of Main and everything behind it, made of the given methods. */
+export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
+  const flowOf = (method: LoginMethod) => flows[method] as AnyMethodFlow | undefined;
+  const methods = Object.keys(flows) as LoginMethod[];
+  const together = methods.flatMap((method) => flowOf(method)?.together ?? []);
+
+  function tell(state: LoginState, method: LoginMethod, event: Told<Tagged, Tagged>): Next {
+    const flow = flowOf(method);
+    const from = state.methods[method];
+    if (!flow || !from) return [state];
+    const [to, ...commands] = flow.transition(from, event);
+    const next = to === from ? state : { ...state, methods: { ...state.methods, [method]: to } };
+    return follow(state, [next, ...commands.map((command) => ({ type: method, command }) as LoginCommand)]);
+  }
+
+  function follow(from: LoginState, step: Next): Next {
+    const [to, ...commands] = step;
+    const told = to === from ? [] : together.flatMap((one) => one.follow(from.methods, to.methods));
+    return told.reduce<Next>(
+      ([state, ...before], { type, event }) => {
+        const [next, ...more] = tell(state, type, event);
+        return [next, ...before, ...more];
+      },
+      [to, ...commands],
+    );
+  }
+
+  function tellAll(state: LoginState, event: Told<Tagged, Tagged>, except?: LoginMethod): Next {
+    let next: Next = [state];
+    for (const method of methods) {
+      if (method === except) continue;
+      const [to, ...commands] = tell(next[0], method, event);
+      next = [to, ...next.slice(1), ...commands] as unknown as Next;
+    }
+    return next;
+  }
+
+  /** A way that sets out calls back the others that are under way; while a passkey may sign in, none sets out. */
+  function oneWayIn(state: LoginState, method: LoginMethod, step: Next): Next {
+    const [to, ...commands] = step;
+    const [first] = MAIN_MOMENTS[method];
+    if (state.methods[method]?.at !== first || to.methods[method]?.at === first) return step;
+    if (state.methods.passkey?.at === 'verifying') return [state];
+    const [next, ...more] = tellAll(to, { type: 'back' }, method);
+    return [next, ...commands, ...more];
+  }
+
+  return {
+    name: 'login',
+    initial: (deps) => ({ tab, methods: initialStates(flows, deps) }),
+    transition(state, event) {
+      switch (event.type) {
+        case 'chooseTab':
+          return chooseTab(state, event.tab, tellAll);
+        case 'start':
+        case 'stop':
+          return tellAll(state, event);
+        case 'failed':
+          return tell(state, event.command.type, { ...event, command: event.command.command });
+        default: {
+          const away = awayMoment(state);
+          const isHeard =
+            !away ||
+            away.method === event.type ||
+            event.event.type === 'unblocked' ||
+            together.some((one) => one.mayHear(state.methods, event));
+          return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
+        }
+      }
+    },
+    prepare: () => Promise.all(methods.map(async (method) => flowOf(method)?.prepare?.())),
+    perform({ type, command }, { deps, ...context }) {
+      const answer = flowOf(type)?.perform(command, { ...context, deps: deps[type] });
+      return answer?.then((event) => event && ({ type, event } as LoginEvent));
+    },
+    momentOf: ({ methods: states }, { type, command }) => {
+      const state = states[type];
+      return state && flowOf(type)?.momentOf(state, command);
+    },
+    outlives: ({ type, command }) => flowOf(type)?.outlives?.(command) ?? false,
+  };
+}
+
+interface Tagged {
+  readonly type: string;
+}
+
+function chooseTab(
+  state: LoginState,
+  tab: LoginTab,
+  tellAll: (state: LoginState, event: Told<Tagged, Tagged>) => Next,
+): Next {
+  if (awayMoment(state) || tab === state.tab) return [state];
+  // A call that was under way for the other tab must not pull the person away from the new one.
+  return tellAll({ ...state, tab }, { type: 'back' });
+}
+
+function initialStates(flows: LoginFlows, deps: LoginDeps): LoginMethodStates {
+  const entries = (Object.keys(flows) as LoginMethod[]).map((method) => [
+    method,
+    (flows[method] as AnyMethodFlow | undefined)?.initial(deps[method]),
+  ]);
+  return Object.fromEntries(entries) as LoginMethodStates;
+}
+
+/** Runs a login made of the given flows, each with its own deps. */
+export function createLoginFlow(
+  flows: LoginFlows,
+  deps: LoginDeps,
+  tab: LoginTab | undefined,
+): Flow<LoginState, LoginEvent, LoginCommand> {
+  return createFlow(loginFlow(flows, tab), deps);
+}

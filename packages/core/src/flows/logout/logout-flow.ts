@@ -1,0 +1,44 @@
+import { chunk } from '../../base/load';
+import type { Flow, FlowDefinition } from '../../flow';
+import { createFlow } from '../../flow';
+import type { ConsentOptions } from '../consent/consent-session';
+import type { LogoutRequest, Parsed } from '../consent/consent-request';
+import { withOptions } from '../shared/deps';
+import type { LogoutDeps } from './logout-commands';
+import type { LogoutCommand, LogoutEvent, LogoutState } from './logout-rules';
+import { logoutTransition } from './logout-rules';
+
+const commands = () => chunk(import('./logout-commands'));
+
+/** The logout flow of one request as data; `createFlow(logoutFlow(parsed), deps)` runs it. */
+export const logoutFlow = (
+  parsed: Parsed<LogoutRequest>,
+): FlowDefinition<LogoutState, LogoutEvent, LogoutCommand, LogoutDeps> => ({
+  name: 'logout',
+  initial: () => ({ at: 'opening', parsed }),
+  transition: logoutTransition,
+  prepare: commands,
+  perform: async (command, context) => (await commands()).performLogout(command, context),
+  momentOf: (state) => state.at,
+});
+
+/** What a hook or a host calls instead of writing events. */
+export const logoutActions = (send: (event: LogoutEvent) => void) => ({
+  tryAgain: () => send({ type: 'tryAgain' }),
+  yes: () => send({ type: 'yes' }),
+  no: () => send({ type: 'no' }),
+  go: () => send({ type: 'go' }),
+});
+
+/**
+ * The logout flow of one request.
+ *
+ * @param parsed From `parseConsentRequest`.
+ */
+export function createLogoutFlow(
+  client: Omit<LogoutDeps, 'options'>,
+  parsed: Parsed<LogoutRequest>,
+  options: ConsentOptions | (() => ConsentOptions) = {},
+): Flow<LogoutState, LogoutEvent, LogoutCommand> {
+  return createFlow(logoutFlow(parsed), withOptions(client, options));
+}

@@ -1,0 +1,159 @@
+import type { Problem } from '../../errors';
+import type { Step, Told } from '../../flow';
+import type { ConsentRefusal, LogoutRequest, Parsed } from '../consent/consent-request';
+import { framedPage } from '../consent/consent-request';
+import type { Opened, SessionEnded, SessionFound } from '../consent/consent-session';
+import { NO_SESSION } from '../consent/consent-session';
+
+interface Requested {
+  readonly request: LogoutRequest;
+}
+interface Target extends Requested {
+  /** Where the provider sends the person afterwards. */
+  readonly to: string;
+}
+
+export type LogoutState =
+  | { readonly at: 'opening'; readonly parsed: Parsed<LogoutRequest> }
+  | { readonly at: 'refused'; readonly error: ConsentRefusal }
+  /** Waits for a log-in; design decision 3. */
+  | ({ readonly at: 'noSession'; readonly error: Problem } & Requested)
+  | ({ readonly at: 'loading' } & Requested)
+  | ({ readonly at: 'failed'; readonly error: Problem } & Requested)
+  | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
+  /** The provider asks for no confirmation (spec section 4). */
+  | ({ readonly at: 'loggingOut' } & Target)
+  /** The error is for the host: the browser has forgotten the session, the server may not have been told. */
+  | { readonly at: 'leaving'; readonly to: string; readonly host: string; readonly error?: Problem }
+  | { readonly at: 'notLoggedOut' };
+
+export type LogoutEvent =
+  | Opened
+  | SessionFound
+  | SessionEnded
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'yes' }
+  | { readonly type: 'no' }
+  | { readonly type: 'go' }
+  | { readonly type: 'logoutAsked'; readonly to: string; readonly isRequired: boolean }
+  | { readonly type: 'loggedOut'; readonly error?: Problem };
+
+export type LogoutCommand =
+  | { readonly type: 'open' }
+  | { readonly type: 'awaitSession' }
+  | ({ readonly type: 'preflight' } & Requested)
+  | { readonly type: 'revoke' }
+  | { readonly type: 'leave'; readonly to: string };
+
+type Next = Step<LogoutState, LogoutCommand>;
+type Event = Told<LogoutEvent, LogoutCommand>;
+type At<Moment extends LogoutState['at']> = Extract<LogoutState, { at: Moment }>;
+
+/** The rules of a log-out that an application asks for (spec sections 2 and 4, Logout; threat T9). */
+export function logoutTransition(state: LogoutState, event: Event): Next {
+  switch (state.at) {
+    case 'opening':
+      return fromOpening(state, event);
+    case 'noSession':
+      if (event.type === 'start') return [state, { type: 'awaitSession' }];
+      return event.type === 'sessionFound' ? load(state.request) : [state];
+    case 'loading':
+      return fromLoading(state, event);
+    case 'failed':
+      if (event.type !== 'tryAgain') return [state];
+      // Whether somebody is signed in, and who frames the page, may be other than it was.
+      return [{ at: 'opening', parsed: { request: state.request } }, { type: 'open' }];
+    case 'confirm':
+      return fromConfirm(state, event);
+    case 'loggingOut':
+      return fromLoggingOut(state, event);
+    case 'leaving':
+      if (event.type === 'go') return [state, { type: 'leave', to: state.to }];
+      return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
+    case 'refused':
+    case 'notLoggedOut':
+      return [state];
+  }
+}
+
+function fromOpening(state: At<'opening'>, event: Event): Next {
+  if ('refusal' in state.parsed) return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
+  const { request } = state.parsed;
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'open' }];
+    case 'opened':
+      if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
+      return event.isSignedIn ? load(request) : awaitSession({ request, error: NO_SESSION });
+    case 'failed':
+      return [{ at: 'failed', request, error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromLoading(state: At<'loading'>, event: Event): Next {
+  const { request } = state;
+  switch (event.type) {
+    case 'start':
+      return load(request);
+    case 'logoutAsked':
+      if (event.isRequired) return [{ at: 'confirm', request, to: event.to }];
+      return [{ at: 'loggingOut', request, to: event.to }, { type: 'revoke' }];
+    case 'sessionEnded':
+      return awaitSession({ request, error: event.error });
+    case 'failed':
+      return [{ at: 'failed', request, error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromConfirm(state: At<'confirm'>, event: Event): Next {
+  const { request, to } = state;
+  switch (event.type) {
+    case 'yes':
+      return state.busy ? [state] : [{ at: 'confirm', request, to, busy: true }, { type: 'revoke' }];
+    case 'no':
+      return [state.busy ? state : { at: 'notLoggedOut' }];
+    case 'loggedOut':
+      return leave(state, event);
+    case 'failed':
+      return [{ at: 'confirm', request, to, error: event.error }];
+    case 'stop':
+      return [state.busy ? { at: 'confirm', request, to } : state];
+    default:
+      return [state];
+  }
+}
+
+function fromLoggingOut(state: At<'loggingOut'>, event: Event): Next {
+  switch (event.type) {
+    case 'loggedOut':
+      return leave(state, event);
+    case 'failed':
+      return [{ at: 'failed', request: state.request, error: event.error }];
+    case 'stop':
+      return [{ at: 'loading', request: state.request }];
+    default:
+      return [state];
+  }
+}
+
+const leave = (
+  { to, request }: At<'confirm' | 'loggingOut'>,
+  { error }: Extract<LogoutEvent, { type: 'loggedOut' }>,
+): Next => [
+  { at: 'leaving', to, host: request.host, ...(error && { error }) },
+  { type: 'leave', to },
+];
+
+const load = (request: LogoutRequest): Next => [
+  { at: 'loading', request },
+  { type: 'preflight', request },
+];
+
+const awaitSession = (state: Omit<At<'noSession'>, 'at'>): Next => [
+  { at: 'noSession', ...state },
+  { type: 'awaitSession' },
+];

@@ -1,0 +1,41 @@
+import { chunk } from '../../base/load';
+import type { Flow, FlowDefinition } from '../../flow';
+import { createFlow } from '../../flow';
+import { withOptions } from '../shared/deps';
+import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link-commands';
+import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';
+import { magicLinkTransition } from './magic-link-rules';
+
+const commands = () => chunk(import('./magic-link-commands'));
+
+/** The email link flow as data; `createFlow(magicLinkFlow, deps)` runs it. */
+export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, MagicLinkCommand, MagicLinkDeps> = {
+  name: 'magicLink',
+  initial: ({ urlTokens }) => {
+    const token = urlTokens.peek();
+    return token?.tokenType === 'magic_links'
+      ? { at: 'arrived', startedHere: token.startedHere }
+      : { at: 'enter' };
+  },
+  transition: magicLinkTransition,
+  prepare: commands,
+  perform: async (command, context) => (await commands()).performMagicLink(command, context),
+  momentOf: (state) => state.at,
+  outlives: (command) => command.type === 'authenticateLink',
+};
+
+/** What a hook or a host calls instead of writing events. */
+export const magicLinkActions = (send: (event: MagicLinkEvent) => void) => ({
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  confirm: () => send({ type: 'confirm' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createMagicLinkFlow(
+  client: Omit<MagicLinkDeps, 'options'>,
+  options: MagicLinkFlowOptions | (() => MagicLinkFlowOptions) = {},
+): Flow<MagicLinkState, MagicLinkEvent, MagicLinkCommand> {
+  return createFlow(magicLinkFlow, withOptions(client, options));
+}
+

@@ -1,0 +1,117 @@
+import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { Problem } from '../../errors';
+import type { Step, Told } from '../../flow';
+import type { Deadline, PublicAuth } from '../shared/deps';
+import { isEmail } from '../shared/email';
+import { problem, retryCommand } from '../shared/problem';
+
+/** Spec section 9: minutes that a link lives unless the options say otherwise. */
+export const DEFAULT_LINK_EXPIRATION_MINUTES = 30;
+
+export type MagicLinkState =
+  | { readonly at: 'enter'; readonly email?: string; readonly error?: Problem; readonly blocked?: true }
+  | { readonly at: 'sending'; readonly email: string }
+  | { readonly at: 'sent'; readonly email: string }
+  /** The page was opened by a link; its token is still in the address bar. */
+  | { readonly at: 'arrived'; readonly startedHere: boolean }
+  /** The link was asked for in another browser: a person, not a mail scanner, must go on (threats T10, T14). */
+  | { readonly at: 'confirm' }
+  | { readonly at: 'authenticating' }
+  | { readonly at: 'authenticated' }
+  | { readonly at: 'refused'; readonly error: Problem };
+
+export type MagicLinkEvent =
+  | { readonly type: 'submitEmail'; readonly email: string }
+  /** 'Try again' on the confirmation: clears the stored email (spec section 2). */
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'back' }
+  | { readonly type: 'linkSent'; readonly email: string; readonly response: MagicLinkSendResponse }
+  | { readonly type: 'linkAccepted'; readonly response: PublicAuth<MagicLinkAuthenticateResponse> }
+  | { readonly type: 'unblocked' };
+
+export type MagicLinkCommand =
+  | { readonly type: 'sendLink'; readonly email: string }
+  | { readonly type: 'authenticateLink' }
+  | { readonly type: 'discardLink' }
+  | { readonly type: 'logTryAgain'; readonly email: string }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+type Next = Step<MagicLinkState, MagicLinkCommand>;
+
+/** The rules of sign-up and log-in by email link (spec sections 2, 4 and 5). */
+export function magicLinkTransition(
+  state: MagicLinkState,
+  event: Told<MagicLinkEvent, MagicLinkCommand>,
+): Next {
+  switch (state.at) {
+    case 'enter':
+      return fromEnter(state, event);
+    case 'sending':
+      return fromSending(state, event);
+    case 'sent':
+      return event.type === 'tryAgain'
+        ? [{ at: 'enter' }, { type: 'logTryAgain', email: state.email }]
+        : [event.type === 'back' ? { at: 'enter', email: state.email } : state];
+    case 'arrived':
+      return event.type === 'start' ? arrive(state.startedHere) : [state];
+    case 'confirm':
+      if (event.type === 'back') return [{ at: 'enter' }, { type: 'discardLink' }];
+      return event.type === 'confirm' ? arrive(true) : [state];
+    case 'authenticating':
+      return fromAuthenticating(state, event);
+    case 'refused':
+      // Late, and signed in all the same (fault N4).
+      if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
+      return [event.type === 'back' ? { at: 'enter' } : state];
+    case 'authenticated':
+      return [state];
+  }
+}
+
+type Event = Told<MagicLinkEvent, MagicLinkCommand>;
+
+function fromEnter(state: MagicLinkState & { at: 'enter' }, event: Event): Next {
+  if (event.type === 'unblocked') return [enter(state.email)];
+  if (event.type === 'start') return [state, ...retryCommand(state.error)];
+  if (event.type !== 'submitEmail' || state.blocked) return [state];
+  const email = event.email.trim();
+  if (!isEmail(email)) return [{ at: 'enter', email: event.email, error: { ...INVALID_EMAIL } }];
+  return [{ at: 'sending', email }, { type: 'sendLink', email }];
+}
+
+function fromSending(state: MagicLinkState & { at: 'sending' }, event: Event): Next {
+  switch (event.type) {
+    case 'linkSent':
+      return [{ at: 'sent', email: state.email }];
+    case 'failed':
+      return [{ ...enter(state.email), ...problem(event.error) }, ...retryCommand(event.error)];
+    case 'back':
+    case 'stop':
+      return [enter(state.email)];
+    default:
+      return [state];
+  }
+}
+
+const arrive = (startedHere: boolean): Next =>
+  startedHere ? [{ at: 'authenticating' }, { type: 'authenticateLink' }] : [{ at: 'confirm' }];
+
+function fromAuthenticating(state: MagicLinkState & { at: 'authenticating' }, event: Event): Next {
+  switch (event.type) {
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
+    case 'failed':
+      return [{ at: 'refused', error: event.error }];
+    // The call goes on, and a new start joins it: a token is never spent twice.
+    case 'start':
+      return [state, { type: 'authenticateLink' }];
+    default:
+      return [state];
+  }
+}
+
+const enter = (email: string | undefined): MagicLinkState & { at: 'enter' } =>
+  email === undefined ? { at: 'enter' } : { at: 'enter', email };
+
+const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };

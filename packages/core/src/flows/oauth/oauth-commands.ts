@@ -1,0 +1,83 @@
+import type { OauthAuthenticateResponse } from '@foyer/wire';
+import type { Problem } from '../../errors';
+import type { Context } from '../../flow';
+import { sessionDuration, withoutTokens } from '../shared/commands';
+import type { Clock, Overdue, UrlTokens } from '../shared/deps';
+import type { OAuthCommand, OAuthEvent } from './oauth-rules';
+import type { OAuthProvider, SocialProvider } from '../shared/social-provider';
+
+/** Options by the names of the widget's `oauthOptions` (spec section 3). Durations in minutes. */
+export interface OAuthFlowOptions {
+  /** Scopes and parameters of each provider; one that is not here starts without. */
+  readonly providers?: readonly SocialProvider[] | undefined;
+  readonly loginRedirectURL?: string | undefined;
+  readonly signupRedirectURL?: string | undefined;
+  readonly sessionDurationMinutes?: number | undefined;
+}
+
+interface Start {
+  start(options: Readonly<Record<string, unknown>>, call: { signal: AbortSignal }): Promise<void>;
+}
+
+/** What the flow of social accounts needs; a client has all of it but the options. */
+export interface OAuthDeps extends Clock, UrlTokens {
+  readonly oauth: Readonly<Record<OAuthProvider, Start>> & {
+    readonly page: {
+      takeRefusal(): Promise<Problem | null>;
+      shownAgain(call: { signal: AbortSignal }): Promise<void>;
+    };
+  };
+  readonly options: () => OAuthFlowOptions;
+}
+
+/** How long a page that was left may still be seen before its buttons work again, in ms. */
+const LEAVING = 10_000;
+
+/** Runs one command of the flow of social accounts. */
+export async function performOAuth(
+  command: OAuthCommand,
+  { deps, signal, overdue }: Context<OAuthDeps>,
+): Promise<OAuthEvent | undefined> {
+  switch (command.type) {
+    case 'start':
+      await deps.oauth[command.provider].start(startOptions(command.provider, deps.options()), { signal });
+      return { type: 'left' };
+    case 'awaitReturn':
+      await Promise.race([deps.oauth.page.shownAgain({ signal }), deps.clock.sleep(LEAVING, signal)]);
+      return { type: 'stillHere' };
+    case 'readRefusal': {
+      const error = await deps.oauth.page.takeRefusal();
+      return error ? { type: 'refusedThere', error } : undefined;
+    }
+    case 'authenticate':
+      return authenticate(deps, { overdue });
+    case 'discard':
+      await deps.urlTokens.discard();
+      return undefined;
+  }
+}
+
+async function authenticate(deps: OAuthDeps, call: Overdue): Promise<OAuthEvent> {
+  const response = await deps.urlTokens.authenticate<OauthAuthenticateResponse>(
+    sessionDuration(deps.options()),
+    call,
+  );
+  return { type: 'accepted', response: withoutSecrets(response) };
+}
+
+/** The provider's own tokens are in the answer too, and nobody's business here. */
+function withoutSecrets(response: OauthAuthenticateResponse) {
+  const rest = { ...withoutTokens(response) };
+  Reflect.deleteProperty(rest, 'provider_values');
+  return rest;
+}
+
+function startOptions(provider: OAuthProvider, options: OAuthFlowOptions) {
+  const one = options.providers?.find(({ type }) => type === provider);
+  return {
+    login_redirect_url: options.loginRedirectURL,
+    signup_redirect_url: options.signupRedirectURL,
+    custom_scopes: one?.custom_scopes,
+    provider_params: one?.provider_params,
+  };
+}

@@ -1,0 +1,38 @@
+import { chunk } from '../../base/load';
+import type { Flow, FlowDefinition } from '../../flow';
+import { createFlow } from '../../flow';
+import { withOptions } from '../shared/deps';
+import type { OAuthDeps, OAuthFlowOptions } from './oauth-commands';
+import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth-rules';
+import { oauthTransition } from './oauth-rules';
+import type { OAuthProvider } from '../shared/social-provider';
+
+const commands = () => chunk(import('./oauth-commands'));
+
+/** The flow of social accounts as data; `createFlow(oauthFlow, deps)` runs it. */
+export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAuthDeps> = {
+  name: 'oauth',
+  initial: ({ urlTokens }) => {
+    const token = urlTokens.peek();
+    return token?.tokenType === 'oauth' ? { at: 'arrived', startedHere: token.startedHere } : { at: 'choose' };
+  },
+  transition: oauthTransition,
+  prepare: commands,
+  perform: async (command, context) => (await commands()).performOAuth(command, context),
+  momentOf: (state) => state.at,
+  outlives: (command) => command.type === 'authenticate',
+};
+
+/** What a hook or a host calls instead of writing events. */
+export const oauthActions = (send: (event: OAuthEvent) => void) => ({
+  choose: (provider: OAuthProvider) => send({ type: 'choose', provider }),
+  confirm: () => send({ type: 'confirm' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createOAuthFlow(
+  client: Omit<OAuthDeps, 'options'>,
+  options: OAuthFlowOptions | (() => OAuthFlowOptions) = {},
+): Flow<OAuthState, OAuthEvent, OAuthCommand> {
+  return createFlow(oauthFlow, withOptions(client, options));
+}

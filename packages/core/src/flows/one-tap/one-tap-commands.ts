@@ -1,0 +1,62 @@
+import type { OneTapPlace } from '../../browser/google/one-tap-place';
+import type { Secret } from '../../secret';
+import type { OneTapPosition } from '../shared/social-provider';
+import type { Clock } from '../shared/deps';
+import type { OneTapCommand, OneTapEvent } from './one-tap-rules';
+
+/** Options by the names of the widget's `oauthOptions` (spec section 3). */
+export interface OneTapFlowOptions {
+  readonly position?: OneTapPosition | undefined;
+  readonly cancelOnTapOutside?: boolean | undefined;
+  /** The id of the element that an embedded prompt stands in: in the page itself, not in a shadow tree. */
+  readonly parentId?: string | undefined;
+  readonly loginRedirectURL?: string | undefined;
+  readonly signupRedirectURL?: string | undefined;
+}
+
+type Moment = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
+interface Call {
+  readonly signal: AbortSignal;
+}
+
+/** What the flow of Google's prompt needs; a client has all of it but the options. */
+export interface OneTapDeps extends Clock {
+  readonly oauth: {
+    readonly googleOneTap: {
+      place(options: OneTapFlowOptions): Promise<OneTapPlace>;
+      prompt(options: OneTapFlowOptions, call: Call): Promise<Moment>;
+      next(call: Call): Promise<Moment>;
+      submit(credential: Secret, redirects: Readonly<Record<string, string | undefined>>, call: Call): Promise<void>;
+    };
+    readonly page: { shownAgain(call: Call): Promise<void> };
+  };
+  readonly options: () => OneTapFlowOptions;
+}
+
+/** How long a page that was left may still be seen, in ms. */
+const LEAVING = 10_000;
+
+/** Runs one command of the flow of Google's prompt. */
+export async function performOneTap(
+  command: OneTapCommand,
+  { deps, signal }: { deps: OneTapDeps; signal: AbortSignal },
+): Promise<OneTapEvent> {
+  const { googleOneTap, page } = deps.oauth;
+  const options = deps.options();
+  switch (command.type) {
+    case 'findPlace':
+      return { type: 'placed', place: await googleOneTap.place(options) };
+    case 'prompt':
+      return googleOneTap.prompt(options, { signal });
+    case 'awaitNext':
+      return googleOneTap.next({ signal });
+    case 'submit': {
+      const redirects = { login_redirect_url: options.loginRedirectURL, signup_redirect_url: options.signupRedirectURL };
+      await googleOneTap.submit(command.credential, redirects, { signal });
+      return { type: 'left' };
+    }
+    case 'awaitReturn':
+      await Promise.race([page.shownAgain({ signal }), deps.clock.sleep(LEAVING, signal)]);
+      return { type: 'closed' };
+  }
+}

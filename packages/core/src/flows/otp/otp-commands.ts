@@ -1,0 +1,118 @@
+import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
+import type { Context } from '../../flow';
+import { after, minutesOr, sessionDuration, withoutTokens } from '../shared/commands';
+import type { Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../shared/deps';
+import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
+import { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
+
+/** Options of the passcode flow, by the names of the widget's config (spec section 3). Durations in minutes. */
+export interface OtpFlowOptions {
+  readonly expirationMinutes?: number | undefined;
+  readonly loginTemplateId?: string | undefined;
+  readonly signupTemplateId?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly sessionDurationMinutes?: number | undefined;
+}
+
+/** What the passcode flow needs; a client has all of it but the options. */
+export interface OtpDeps extends Clock, EventLog, PhoneParser {
+  readonly otps: {
+    readonly email: { loginOrCreate: SendPasscode };
+    readonly sms: { loginOrCreate: SendPasscode };
+    readonly whatsapp: { loginOrCreate: SendPasscode };
+    authenticate(
+      code: string,
+      methodId: string,
+      options: SessionDuration,
+      call: Overdue,
+    ): Promise<OtpAuthenticateResponse>;
+  };
+  readonly options: () => OtpFlowOptions;
+}
+
+interface SendOptions {
+  expiration_minutes: number;
+  login_template_id?: string | undefined;
+  signup_template_id?: string | undefined;
+  locale?: string | undefined;
+}
+
+type SendPasscode = (
+  to: string,
+  options: SendOptions,
+  call: { signal: AbortSignal },
+) => Promise<OtpSendResponse>;
+
+/** Runs one command of the passcode flow. */
+export function performOtp(
+  command: OtpCommand,
+  { deps, signal, overdue }: Context<OtpDeps>,
+): Promise<OtpEvent | undefined> {
+  switch (command.type) {
+    case 'sendCode':
+      return sendCode(command.draft, deps, signal);
+    case 'resendCode':
+      return resendCode(command.sent, deps, signal);
+    case 'verifyCode':
+      return verifyCode(command, deps, { overdue });
+    case 'settleResend':
+      return after(deps.clock.sleep(CODE_SENT_MS, signal), { type: 'resendSettled' });
+    case 'awaitExpiry':
+      return after(deps.clock.until(command.deadline, signal), { type: 'expired' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function sendCode(draft: OtpDestination, deps: OtpDeps, signal: AbortSignal): Promise<OtpEvent> {
+  const to = await addressOf(draft, deps);
+  if (to === undefined) return { type: 'phoneRefused' };
+  const answer = await post(draft.channel, to, deps, signal);
+  if (draft.channel === 'email') deps.events.log('email_sent', { email: to, type: 'login_or_create_otp' });
+  return { type: 'codeSent', ...answer(draft) };
+}
+
+async function resendCode(sent: SentPasscode, deps: OtpDeps, signal: AbortSignal): Promise<OtpEvent> {
+  const { draft, to } = sent;
+  if (draft.channel === 'email') {
+    deps.events.log('email_try_again_clicked', { email: to, type: 'login_or_create_otp' });
+  }
+  const answer = await post(draft.channel, to, deps, signal);
+  return { type: 'codeResent', ...answer(draft) };
+}
+
+/** The address, or the E.164 number; undefined for an invalid one (spec section 5). */
+async function addressOf(draft: OtpDestination, deps: OtpDeps): Promise<string | undefined> {
+  if (draft.channel === 'email') return draft.email.trim();
+  const { isValid, number } = await deps.phone.parse(draft.phone, draft.country);
+  return isValid ? number : undefined;
+}
+
+async function post(channel: OtpChannel, to: string, deps: OtpDeps, signal: AbortSignal) {
+  const options = deps.options();
+  const expiration_minutes = minutesOr(options.expirationMinutes, DEFAULT_OTP_EXPIRATION_MINUTES);
+  const emailOptions = {
+    expiration_minutes,
+    login_template_id: options.loginTemplateId,
+    signup_template_id: options.signupTemplateId,
+    locale: options.locale,
+  };
+  const sendOptions = channel === 'email' ? emailOptions : { expiration_minutes };
+  const { request_id, status_code, method_id } = await deps.otps[channel].loginOrCreate(to, sendOptions, {
+    signal,
+  });
+  const deadline = deps.clock.now() + expiration_minutes * 60_000;
+  return (draft: OtpDestination): Sent => ({
+    sent: { draft, to, methodId: method_id, deadline },
+    response: { request_id, status_code, method_id },
+  });
+}
+
+async function verifyCode(
+  { code, methodId }: OtpCommand & { type: 'verifyCode' },
+  deps: OtpDeps,
+  call: Overdue,
+): Promise<OtpEvent> {
+  const response = await deps.otps.authenticate(code.reveal(), methodId, sessionDuration(deps.options()), call);
+  return { type: 'codeAccepted', response: withoutTokens(response) };
+}

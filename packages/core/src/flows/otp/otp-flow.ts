@@ -1,0 +1,41 @@
+import { chunk } from '../../base/load';
+import type { Flow, FlowDefinition } from '../../flow';
+import { createFlow } from '../../flow';
+import { Secret } from '../../secret';
+import { withOptions } from '../shared/deps';
+import type { OtpDeps, OtpFlowOptions } from './otp-commands';
+import type { OtpCommand, OtpDestination, OtpEvent, OtpState } from './otp-rules';
+import { otpTransition } from './otp-rules';
+
+const commands = () => chunk(import('./otp-commands'));
+
+/** The passcode flow as data; `createFlow(otpFlow, deps)` runs it. */
+export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = {
+  name: 'otp',
+  initial: () => ({ at: 'enter' }),
+  transition: otpTransition,
+  prepare: commands,
+  perform: async (command, context) => (await commands()).performOtp(command, context),
+  momentOf: (state, command) =>
+    // A resend starts a new deadline, so the wait for the old one ends with the method id it belongs to.
+    state.at === 'code' && command.type === 'awaitExpiry' ? state.sent.methodId : state.at,
+  outlives: (command) => command.type === 'verifyCode',
+};
+
+/** What a hook or a host calls instead of writing events. */
+export const otpActions = (send: (event: OtpEvent) => void) => ({
+  submitEmail: (email: string) =>
+    send({ type: 'submitDestination', destination: { channel: 'email', email } }),
+  submitPhone: (destination: Exclude<OtpDestination, { channel: 'email' }>) =>
+    send({ type: 'submitDestination', destination }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(code) }),
+  resend: () => send({ type: 'resend' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createOtpFlow(
+  client: Omit<OtpDeps, 'options'>,
+  options: OtpFlowOptions | (() => OtpFlowOptions) = {},
+): Flow<OtpState, OtpEvent, OtpCommand> {
+  return createFlow(otpFlow, withOptions(client, options));
+}

@@ -1,0 +1,101 @@
+import type { User, WebauthnRegisterResponse } from '@foyer/wire';
+import { warn } from '../../base/log';
+import type { Context } from '../../flow';
+import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
+import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import type { Clock, Overdue } from '../shared/deps';
+import type { Passkey, PasskeyRegistrationCommand, PasskeyRegistrationEvent } from './passkey-registration-rules';
+
+export type Registered = Pick<User, 'webauthn_registrations'>;
+
+/** A user's passkeys, in the order of the server. */
+export const passkeysOf = ({ webauthn_registrations }: Registered): readonly Passkey[] =>
+  webauthn_registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name }));
+
+/** What the registration flow needs; a client has all of it but the options. */
+export interface PasskeyRegistrationDeps extends Clock {
+  readonly webauthn: {
+    register(
+      options: {
+        readonly domain: string | undefined;
+        readonly is_passkey: true;
+        readonly session_duration_minutes: number;
+        readonly signal: AbortSignal;
+      },
+      call: Overdue,
+    ): Promise<WebauthnRegisterResponse>;
+    update(options: { readonly webauthn_registration_id: string; readonly name: string }): Promise<unknown>;
+  };
+  readonly user: {
+    getSync(): Registered | null;
+    get(): Promise<Registered>;
+    deleteWebauthnRegistration(id: string): Promise<unknown>;
+  };
+  readonly options: () => PasskeyFlowOptions;
+}
+
+/** Runs one command of the registration flow. */
+export function performPasskeyRegistration(
+  command: PasskeyRegistrationCommand,
+  { deps, signal, overdue }: Context<PasskeyRegistrationDeps>,
+): Promise<PasskeyRegistrationEvent> {
+  switch (command.type) {
+    case 'loadPasskeys':
+      return deps.user
+        .get()
+        .then((user): PasskeyRegistrationEvent => ({ type: 'passkeysLoaded', passkeys: passkeysOf(user) }));
+    case 'register':
+      return register(deps, signal, { overdue });
+    case 'rename':
+      return change(command, deps, () => rename(command.id, command.name, deps));
+    case 'delete':
+      return change(command, deps, () => deps.user.deleteWebauthnRegistration(command.id));
+    case 'finish':
+      return Promise.resolve({ type: 'passkeysDone' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function register(
+  deps: PasskeyRegistrationDeps,
+  signal: AbortSignal,
+  call: Overdue,
+): Promise<PasskeyRegistrationEvent> {
+  const options = deps.options();
+  const { domain } = options;
+  const asked = { domain, is_passkey: true, ...sessionDuration(options), signal } as const;
+  const response = await deps.webauthn.register(asked, call);
+  return {
+    type: 'passkeyRegistered',
+    passkeys: passkeysOf(response.user),
+    response: withoutTokens(response),
+  };
+}
+
+/** The client's copy of the user follows a rename by a read (contract 10.1). */
+async function rename(id: string, name: string, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
+  await webauthn.update({ webauthn_registration_id: id, name });
+  await user.get();
+}
+
+/** The last change of each passkey of a list that has been sent. */
+const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>();
+
+/**
+ * Spec section 4, design decision 12: the list has changed already, and a failure is only logged. The changes of one
+ * passkey go out one after the other, so that the server ends where the person did (fault C11).
+ */
+async function change(
+  { type, id }: { readonly type: string; readonly id: string },
+  deps: PasskeyRegistrationDeps,
+  call: () => Promise<unknown>,
+): Promise<PasskeyRegistrationEvent> {
+  const ofList = sent.get(deps) ?? new Map<string, Promise<unknown>>();
+  const turn = Promise.resolve(ofList.get(id))
+    .then(call)
+    .catch((error: unknown) => warn(`The passkey could not be changed (${type}): ${String(error)}`));
+  sent.set(deps, ofList.set(id, turn));
+  await turn;
+  return { type: 'changeAnswered' };
+}

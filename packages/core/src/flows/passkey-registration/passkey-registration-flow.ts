@@ -1,0 +1,57 @@
+import { chunk } from '../../base/load';
+import type { Flow, FlowDefinition } from '../../flow';
+import { createFlow } from '../../flow';
+import { withOptions } from '../shared/deps';
+import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
+import type { PasskeyRegistrationDeps } from './passkey-registration-commands';
+import type {
+  PasskeyRegistrationCommand,
+  PasskeyRegistrationEvent,
+  PasskeyRegistrationState,
+} from './passkey-registration-rules';
+import { passkeyRegistrationTransition } from './passkey-registration-rules';
+import { passkeysOf } from './passkey-registration-commands';
+
+const commands = () => chunk(import('./passkey-registration-commands'));
+
+/** Making and managing passkeys as data; `createFlow(passkeyRegistrationFlow, deps)` runs it. */
+export const passkeyRegistrationFlow: FlowDefinition<
+  PasskeyRegistrationState,
+  PasskeyRegistrationEvent,
+  PasskeyRegistrationCommand,
+  PasskeyRegistrationDeps
+> = {
+  name: 'passkeyRegistration',
+  initial: ({ user }) => {
+    const known = user.getSync();
+    return known ? { at: 'start', passkeys: passkeysOf(known) } : { at: 'checking' };
+  },
+  transition: passkeyRegistrationTransition,
+  prepare: commands,
+  perform: async (command, context) => (await commands()).performPasskeyRegistration(command, context),
+  // A list that was asked for before a passkey was made does not know of it.
+  momentOf: ({ at }, { type }) => (type === 'loadPasskeys' && at === 'creating' ? 'start' : at),
+  // A change goes on when the list is left. `register` keeps a passkey that the browser has made by itself.
+  outlives: ({ type }) => type === 'rename' || type === 'delete',
+};
+
+/** What a hook or a host calls instead of writing events. */
+export const passkeyRegistrationActions = (send: (event: PasskeyRegistrationEvent) => void) => ({
+  retry: () => send({ type: 'retry' }),
+  create: () => send({ type: 'createPasskey' }),
+  skip: () => send({ type: 'skipPasskey' }),
+  setUpAnother: () => send({ type: 'setUpAnother' }),
+  beginRename: (id: string) => send({ type: 'beginRename', id }),
+  saveName: (name: string) => send({ type: 'saveName', name }),
+  askDelete: (id: string) => send({ type: 'askDelete', id }),
+  confirmDelete: () => send({ type: 'confirmDelete' }),
+  cancelEdit: () => send({ type: 'cancelEdit' }),
+  done: () => send({ type: 'pressDone' }),
+});
+
+export function createPasskeyRegistrationFlow(
+  client: Omit<PasskeyRegistrationDeps, 'options'>,
+  options: PasskeyFlowOptions | (() => PasskeyFlowOptions) = {},
+): Flow<PasskeyRegistrationState, PasskeyRegistrationEvent, PasskeyRegistrationCommand> {
+  return createFlow(passkeyRegistrationFlow, withOptions(client, options));
+}

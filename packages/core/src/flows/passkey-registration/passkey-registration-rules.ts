@@ -1,0 +1,251 @@
+import type { WebauthnRegisterResponse } from '@foyer/wire';
+import type { FoyerError, Problem } from '../../errors';
+import type { Step, Told } from '../../flow';
+import type { Deadline, PublicAuth } from '../shared/deps';
+import { isPassing, problem, retryCommand } from '../shared/problem';
+
+/** One passkey of the signed-in person. */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is being done to one passkey of the list. */
+export type PasskeyEdit =
+  | { readonly type: 'renaming'; readonly id: string }
+  /** The warning shows; nothing is deleted yet. */
+  | { readonly type: 'deleting'; readonly id: string };
+
+interface Passkeys {
+  readonly passkeys: readonly Passkey[];
+}
+
+/** The screen with the list (spec section 2, Passkey: 'Registration success'). */
+export interface PasskeyListMoment extends Passkeys {
+  readonly at: 'list';
+  readonly edit?: PasskeyEdit;
+  /** Changes that the server has not answered yet. */
+  readonly pending: number;
+  /** 'Done' waits for them (contract 10.1), then the host is told. */
+  readonly done: 'no' | 'waiting' | 'told';
+}
+
+export type PasskeyRegistrationState =
+  /** Nobody is known to be signed in; the server is asked. */
+  | { readonly at: 'checking' }
+  | { readonly at: 'unreachable'; readonly error: Problem }
+  /** Spec section 5: it takes an active session. */
+  | { readonly at: 'noUser'; readonly error: Problem }
+  | ({ readonly at: 'start'; readonly error?: Problem; readonly blocked?: true } & Passkeys)
+  | ({ readonly at: 'creating' } & Passkeys)
+  | PasskeyListMoment;
+
+export type PasskeyRegistrationEvent =
+  | { readonly type: 'retry' }
+  | ({ readonly type: 'passkeysLoaded' } & Passkeys)
+  | { readonly type: 'createPasskey' }
+  | { readonly type: 'skipPasskey' }
+  | ({
+      readonly type: 'passkeyRegistered';
+      readonly response: PublicAuth<WebauthnRegisterResponse>;
+    } & Passkeys)
+  | { readonly type: 'setUpAnother' }
+  | { readonly type: 'beginRename'; readonly id: string }
+  | { readonly type: 'saveName'; readonly name: string }
+  | { readonly type: 'askDelete'; readonly id: string }
+  | { readonly type: 'confirmDelete' }
+  | { readonly type: 'cancelEdit' }
+  | { readonly type: 'pressDone' }
+  | { readonly type: 'changeAnswered' }
+  | { readonly type: 'passkeysDone' }
+  | { readonly type: 'unblocked' };
+
+export type PasskeyRegistrationCommand =
+  | { readonly type: 'loadPasskeys' }
+  | { readonly type: 'register' }
+  | { readonly type: 'rename'; readonly id: string; readonly name: string }
+  | { readonly type: 'delete'; readonly id: string }
+  | { readonly type: 'finish' }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+type State = PasskeyRegistrationState;
+type Next = Step<State, PasskeyRegistrationCommand>;
+type Event = Told<PasskeyRegistrationEvent, PasskeyRegistrationCommand>;
+type At<Moment extends State['at']> = Extract<State, { at: Moment }>;
+
+/** The rules of making, renaming and deleting passkeys (spec sections 2, 4 and 8, Passkey). */
+export function passkeyRegistrationTransition(state: State, event: Event): Next {
+  switch (state.at) {
+    case 'checking':
+      return fromChecking(state, event);
+    case 'unreachable':
+      return event.type === 'retry' ? [{ at: 'checking' }, LOAD] : [state];
+    case 'noUser':
+      return event.type === 'start' ? [{ at: 'checking' }, LOAD] : [state];
+    case 'start':
+      return fromStart(state, event);
+    case 'creating':
+      return fromCreating(state, event);
+    case 'list':
+      return fromList(state, event);
+  }
+}
+
+const LOAD = { type: 'loadPasskeys' } as const;
+const FINISH = { type: 'finish' } as const;
+
+function fromChecking(state: At<'checking'>, event: Event): Next {
+  switch (event.type) {
+    case 'start':
+      return [state, LOAD];
+    case 'passkeysLoaded':
+      return [{ at: 'start', passkeys: event.passkeys }];
+    case 'failed':
+      return [saysNobody(event.error) ? noUser(event.error) : { at: 'unreachable', error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromStart(state: At<'start'>, event: Event): Next {
+  const { passkeys } = state;
+  switch (event.type) {
+    case 'start':
+      return [state, LOAD, ...retryCommand(state.error)];
+    case 'unblocked':
+      return [{ at: 'start', passkeys }];
+    case 'createPasskey':
+      return state.blocked ? [state] : [{ at: 'creating', passkeys }, { type: 'register' }];
+    case 'skipPasskey':
+      return [list({ passkeys })];
+    // Late, and made all the same (fault N4).
+    case 'passkeyRegistered':
+      return [list(event)];
+    default:
+      return loaded(state, event);
+  }
+}
+
+function fromCreating(state: At<'creating'>, event: Event): Next {
+  const { passkeys } = state;
+  switch (event.type) {
+    case 'passkeyRegistered':
+      return [list(event)];
+    case 'skipPasskey':
+      return [list({ passkeys })];
+    case 'stop':
+      return [{ at: 'start', passkeys }];
+    case 'failed':
+      return event.command.type === 'register' ? refused(state, event.error) : loaded(state, event);
+    default:
+      return loaded(state, event);
+  }
+}
+
+function refused({ passkeys }: At<'creating'>, error: FoyerError): Next {
+  if (NOBODY.includes(error.code)) return [noUser(error)];
+  // Leaving has ended it, or another ceremony of ours: nobody's failure.
+  if (error.code === 'aborted' || error.code === 'passkey_yielded') return [{ at: 'start', passkeys }];
+  return [{ at: 'start', passkeys, ...problem(error) }, ...retryCommand(error)];
+}
+
+function fromList(state: PasskeyListMoment, event: Event): Next {
+  switch (event.type) {
+    case 'beginRename':
+      return [withEdit(state, 'renaming', event.id)];
+    case 'askDelete':
+      return [withEdit(state, 'deleting', event.id)];
+    case 'cancelEdit':
+      return [state.edit ? withoutEdit(state) : state];
+    case 'saveName':
+      return rename(state, event.name.trim());
+    case 'confirmDelete':
+      return remove(state);
+    case 'setUpAnother':
+      return [state.edit || state.done === 'waiting' ? state : { at: 'start', passkeys: state.passkeys }];
+    case 'pressDone':
+      return pressDone(state);
+    case 'passkeysDone':
+      return [{ ...state, done: 'told' }];
+    case 'changeAnswered':
+      return answered(state);
+    case 'stop':
+      return [{ ...withoutEdit(state), pending: 0, done: state.done === 'waiting' ? 'no' : state.done }];
+    case 'start':
+      return [state, LOAD];
+    default:
+      return loaded(state, event);
+  }
+}
+
+function rename(state: PasskeyListMoment, name: string): Next {
+  const { edit } = state;
+  if (edit?.type !== 'renaming') return [state];
+  const former = state.passkeys.find(({ id }) => id === edit.id);
+  if (name === '' || name === former?.name) return [withoutEdit(state)];
+  const passkeys = state.passkeys.map((one) => (one.id === edit.id ? { ...one, name } : one));
+  return changed({ ...state, passkeys }, { type: 'rename', id: edit.id, name });
+}
+
+function remove(state: PasskeyListMoment): Next {
+  const { edit } = state;
+  if (edit?.type !== 'deleting') return [state];
+  const passkeys = state.passkeys.filter(({ id }) => id !== edit.id);
+  return changed({ ...state, passkeys }, { type: 'delete', id: edit.id });
+}
+
+const changed = (state: PasskeyListMoment, command: PasskeyRegistrationCommand): Next => [
+  { ...withoutEdit(state), pending: state.pending + 1 },
+  command,
+];
+
+function answered(state: PasskeyListMoment): Next {
+  const pending = Math.max(0, state.pending - 1);
+  return pending > 0 || state.done !== 'waiting' ? [{ ...state, pending }] : [{ ...state, pending }, FINISH];
+}
+
+function pressDone(state: PasskeyListMoment): Next {
+  if (state.edit || state.done === 'waiting') return [state];
+  const waiting: PasskeyListMoment = { ...state, done: 'waiting' };
+  return state.pending > 0 ? [waiting] : [waiting, FINISH];
+}
+
+/** The list as the server knows it. While a change is under way the server may not know of it yet. */
+function loaded(state: At<'start' | 'creating' | 'list'>, event: Event): Next {
+  if (event.type === 'failed' && event.command.type === 'loadPasskeys') {
+    return [saysNobody(event.error) ? noUser(event.error) : state];
+  }
+  if (event.type !== 'passkeysLoaded' || (state.at === 'list' && (state.pending > 0 || state.edit))) return [state];
+  return [{ ...state, passkeys: event.passkeys }];
+}
+
+/** Contract 10.1: a user that cannot be read is none. A server that cannot be reached says nothing. */
+const saysNobody = (error: FoyerError): boolean =>
+  !isPassing(error) && error.retryAt === undefined && error.code !== 'aborted';
+
+/** The refusals of a registration that say so. */
+const NOBODY = [
+  'user_unauthenticated',
+  'unauthorized_credentials',
+  'invalid_session_token',
+  'session_not_found',
+  'no_current_session',
+];
+
+const noUser = (error: FoyerError): At<'noUser'> => ({ at: 'noUser', error });
+
+const list = ({ passkeys }: Pick<PasskeyListMoment, 'passkeys'>): PasskeyListMoment => ({
+  at: 'list',
+  passkeys,
+  pending: 0,
+  done: 'no',
+});
+
+function withEdit(state: PasskeyListMoment, type: 'renaming' | 'deleting', id: string): PasskeyListMoment {
+  const isFree = state.edit === undefined && state.done !== 'waiting';
+  return isFree && state.passkeys.some((one) => one.id === id) ? { ...state, edit: { type, id } } : state;
+}
+
+function withoutEdit({ edit: _edit, ...state }: PasskeyListMoment): PasskeyListMoment {
+  return state;
+}

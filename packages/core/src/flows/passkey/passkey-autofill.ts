@@ -1,0 +1,157 @@
+import type { FoyerError } from '../../errors';
+import type { Flow, FlowDefinition, Step, Told } from '../../flow';
+import { createFlow } from '../../flow';
+import type { Clock } from '../shared/deps';
+import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
+import type { PasskeyAnswer } from './passkey-rules';
+import { isPassing } from '../shared/problem';
+
+/** Spec section 9, design decision 5: calls of one mount. */
+export const AUTOFILL_TRIES = 5;
+
+/** Passkeys in fields, beside Main (design section 3). `left`: the calls that remain, this one included. */
+export type PasskeyAutofillState =
+  | { readonly at: 'paused'; readonly left: number }
+  | { readonly at: 'armed'; readonly left: number }
+  | { readonly at: 'spent' };
+
+export type PasskeyAutofillEvent =
+  /** No other way in is under way. */
+  | { readonly type: 'arm' }
+  /** Another way in is. */
+  | { readonly type: 'pause' }
+  | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
+  /** The browser has no use for another call. */
+  | { readonly type: 'notOffered' }
+  /** Its challenge will soon be too old for the server. */
+  | { readonly type: 'stale' };
+
+/** `rest`: how long to wait first, in ms. `stays`: it is the last call, which no fresh challenge will follow. */
+export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number; readonly stays?: true };
+
+export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
+  readonly options: () => PasskeyFlowOptions;
+}
+
+type Next = Step<PasskeyAutofillState, PasskeyAutofillCommand>;
+type Event = Told<PasskeyAutofillEvent, PasskeyAutofillCommand>;
+
+/** The rules of the autofill (spec section 4; design decision 5). It never shows an error. */
+export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Event): Next {
+  if (state.at === 'paused') {
+    return event.type === 'arm' ? offer(state.left) : [state];
+  }
+  if (state.at === 'spent') return [state];
+  switch (event.type) {
+    case 'failed':
+      return failed(state, event.error);
+    case 'passkeyPicked':
+      return [state.left > 1 ? { at: 'paused', left: state.left - 1 } : { at: 'spent' }];
+    case 'notOffered':
+      return [{ at: 'spent' }];
+    case 'stale':
+      return next(state);
+    case 'pause':
+    case 'stop':
+      return [{ at: 'paused', left: state.left }];
+    default:
+      return [state];
+  }
+}
+
+/** Spec section 9: a failed read is tried again after 5 s. Only the challenge can fail so: no browser has been asked. */
+const REST = 5000;
+
+function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError): Next {
+  // A ceremony that we end ourselves uses up none.
+  if (error.code === 'passkey_yielded') return [state, ask(state.left)];
+  if (error.code === 'aborted') return [{ at: 'paused', left: state.left }];
+  return next(state, isPassing(error) ? { rest: REST } : {});
+}
+
+const next = ({ left }: { readonly left: number }, more: { readonly rest?: number } = {}): Next =>
+  left > 1 ? offer(left - 1, more) : [{ at: 'spent' }];
+
+const offer = (left: number, more: { readonly rest?: number } = {}): Next => [{ at: 'armed', left }, ask(left, more)];
+
+const ask = (left: number, more: { readonly rest?: number } = {}): PasskeyAutofillCommand => ({
+  type: 'offer',
+  ...more,
+  ...(left === 1 && { stays: true }),
+});
+
+/** The autofill as data. It starts paused: whoever knows that nothing else is under way arms it. */
+export const passkeyAutofillFlow: FlowDefinition<
+  PasskeyAutofillState,
+  PasskeyAutofillEvent,
+  PasskeyAutofillCommand,
+  PasskeyAutofillDeps
+> = {
+  name: 'passkeyAutofill',
+  initial: () => ({ at: 'paused', left: AUTOFILL_TRIES }),
+  transition: passkeyAutofillTransition,
+  async perform({ rest, stays }, { deps, signal }) {
+    if (rest !== undefined) await deps.clock.sleep(rest, signal);
+    const own = new AbortController();
+    const abort = () => own.abort();
+    signal.addEventListener('abort', abort);
+    const fresh = deps.clock.sleep(FRESH, own.signal).then(() => ({ type: 'stale' }) as const);
+    try {
+      return await (stays ? prompt(deps, own.signal) : Promise.race([prompt(deps, own.signal), fresh]));
+    } finally {
+      signal.removeEventListener('abort', abort);
+      fresh.catch(() => {});
+      abort();
+    }
+  },
+  momentOf: (state) => (state.at === 'armed' ? state.left : state.at),
+};
+
+/** Challenges live five minutes (WebAuthn level 3, section 5.1.5): before that, another takes its place. In ms. */
+const FRESH = 240_000;
+
+async function prompt(deps: PasskeyAutofillDeps, signal: AbortSignal): Promise<PasskeyAutofillEvent> {
+  const answer = await deps.webauthn.prompt({
+    domain: deps.options().domain,
+    is_passkey: true,
+    conditional_mediation: true,
+    // The field is ours, and may stand in a shadow tree.
+    disable_input_check: true,
+    signal,
+  });
+  return answer ? { type: 'passkeyPicked', ...answer } : { type: 'notOffered' };
+}
+
+/** What the autofill stands beside: a login, or a passkey flow alone. */
+export interface AutofillSurroundings {
+  /** Whether no way in is under way. */
+  readonly isFree: () => boolean;
+  /** Tells of every change. Returns the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes the passkey that was picked. */
+  readonly picked: (answer: PasskeyAnswer) => void;
+}
+
+/**
+ * Runs the autofill beside another flow: armed while nothing else is under way, aborted as soon as something is.
+ * Returns its stop.
+ */
+export function runPasskeyAutofill(deps: PasskeyAutofillDeps, around: AutofillSurroundings): () => void {
+  const flow: Flow<PasskeyAutofillState, PasskeyAutofillEvent, PasskeyAutofillCommand> = createFlow(
+    passkeyAutofillFlow,
+    deps,
+  );
+  const settle = () => flow.send({ type: around.isFree() ? 'arm' : 'pause' });
+  const stops = [
+    flow.inspect(({ event, from, to }) => {
+      if (event.type !== 'passkeyPicked' || from === to) return;
+      around.picked({ credential: event.credential, rpId: event.rpId });
+    }),
+    around.subscribe(settle),
+    flow.start(),
+  ];
+  settle();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

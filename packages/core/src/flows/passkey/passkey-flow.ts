@@ -1,0 +1,51 @@
+import { chunk } from '../../base/load';
+import type { Flow, FlowDefinition } from '../../flow';
+import { createFlow } from '../../flow';
+import { withOptions } from '../shared/deps';
+import type { Together } from '../login/login-flow';
+import type { PasskeyDeps, PasskeyFlowOptions } from './passkey-commands';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey-rules';
+import { passkeyTransition } from './passkey-rules';
+
+const commands = () => chunk(import('./passkey-commands'));
+
+/** Logging in with a passkey as data; `createFlow(passkeyFlow, deps)` runs it. */
+export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyCommand, PasskeyDeps> & {
+  readonly together: Together;
+} = {
+  name: 'passkey',
+  together: {
+    mayHear: (_, { type, event }) => type === 'passkey' && event.type === 'passkeyRegistered',
+    follow: (from, to) =>
+      from.password?.at === 'login' && to.password?.at === 'authenticated'
+        ? [{ type: 'passkey', event: { type: 'passwordUsed' } }]
+        : [],
+  },
+  initial: () => ({ at: 'idle' }),
+  transition: passkeyTransition,
+  prepare: commands,
+  perform: async (command, context) => (await commands()).performPasskey(command, context),
+  // What the browser can do is the same in every moment, and a passkey beside a password belongs to none.
+  momentOf: (state, { type }) => (type === 'askAutofill' || type === 'makeBesidePassword' ? undefined : state.at),
+  // A host may well take the widget away as soon as somebody has logged in.
+  outlives: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',
+};
+
+/** The same where the browser has been asked already: the form needs no second look. */
+export const passkeyFlowWith = (autofill: boolean): typeof passkeyFlow => ({
+  ...passkeyFlow,
+  initial: () => ({ at: 'idle', autofill }),
+});
+
+/** What a hook or a host calls instead of writing events. */
+export const passkeyActions = (send: (event: PasskeyEvent) => void) => ({
+  usePasskey: () => send({ type: 'usePasskey' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createPasskeyFlow(
+  client: Omit<PasskeyDeps, 'options'>,
+  options: PasskeyFlowOptions | (() => PasskeyFlowOptions) = {},
+): Flow<PasskeyState, PasskeyEvent, PasskeyCommand> {
+  return createFlow(passkeyFlow, withOptions(client, options));
+}

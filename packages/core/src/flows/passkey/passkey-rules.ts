@@ -1,0 +1,135 @@
+import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
+import type { FoyerError, Problem } from '../../errors';
+import type { Step, Told } from '../../flow';
+import type { Secret } from '../../secret';
+import type { Deadline, PublicAuth } from '../shared/deps';
+import { problem, retryCommand } from '../shared/problem';
+
+/** A passkey's answer to a challenge, on its way to the server. */
+export interface PasskeyAnswer {
+  readonly credential: Secret;
+  readonly rpId: string;
+}
+
+/** Whether the browser offers passkeys in fields; absent until it has said so. */
+interface Autofill {
+  readonly autofill?: boolean;
+}
+
+export type PasskeyState =
+  | ({ readonly at: 'idle'; readonly error?: Problem; readonly blocked?: true } & Autofill)
+  /** The browser's prompt is open. */
+  | ({ readonly at: 'prompting' } & Autofill)
+  /** The server looks at the passkey: this may mint a session, and is not called back. */
+  | ({ readonly at: 'verifying' } & Autofill)
+  | { readonly at: 'authenticated' };
+
+export type PasskeyEvent =
+  | { readonly type: 'usePasskey' }
+  | { readonly type: 'back' }
+  | { readonly type: 'autofillKnown'; readonly autofill: boolean }
+  /** From the prompt, or from a field. */
+  | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
+  | { readonly type: 'passkeyAccepted'; readonly response: PublicAuth<WebauthnAuthenticateResponse> }
+  /** The moment to make a passkey beside it (conditional create). */
+  | { readonly type: 'passwordUsed' }
+  | { readonly type: 'passkeyRegistered'; readonly response: PublicAuth<WebauthnRegisterResponse> }
+  | { readonly type: 'unblocked' };
+
+export type PasskeyCommand =
+  | { readonly type: 'askAutofill' }
+  | { readonly type: 'prompt' }
+  | ({ readonly type: 'verifyPasskey' } & PasskeyAnswer)
+  | { readonly type: 'makeBesidePassword' }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+type Next = Step<PasskeyState, PasskeyCommand>;
+type Event = Told<PasskeyEvent, PasskeyCommand>;
+
+/** The rules of logging in with a passkey (spec sections 2, 4 and 8, Passkey). */
+export function passkeyTransition(state: PasskeyState, event: Event): Next {
+  if (state.at === 'authenticated') return [state];
+  if (event.type === 'autofillKnown') return [{ ...state, autofill: event.autofill }];
+  // A browser that cannot even be asked gets the button.
+  if (event.type === 'failed' && event.command.type === 'askAutofill') return [{ ...state, autofill: false }];
+  switch (state.at) {
+    case 'idle':
+      return fromIdle(state, event);
+    case 'prompting':
+      return fromPrompting(state, event);
+    case 'verifying':
+      return fromVerifying(state, event);
+  }
+}
+
+function fromIdle(state: PasskeyState & { at: 'idle' }, event: Event): Next {
+  switch (event.type) {
+    case 'start':
+      return [
+        state,
+        ...(state.autofill === undefined ? [{ type: 'askAutofill' } as const] : []),
+        ...retryCommand(state.error),
+      ];
+    case 'unblocked':
+      return [idle(state)];
+    case 'usePasskey':
+      return state.blocked ? [state] : [{ ...known(state), at: 'prompting' }, { type: 'prompt' }];
+    case 'passkeyPicked':
+      return verify(state, event);
+    case 'passwordUsed':
+      return [state, { type: 'makeBesidePassword' }];
+    // Late, and signed in all the same (fault N4).
+    case 'passkeyAccepted':
+      return [{ at: 'authenticated' }];
+    // The host is told of each step that changes something.
+    case 'passkeyRegistered':
+      return [{ ...state }];
+    default:
+      return [state];
+  }
+}
+
+function fromPrompting(state: PasskeyState & { at: 'prompting' }, event: Event): Next {
+  switch (event.type) {
+    case 'passkeyPicked':
+      return verify(state, event);
+    case 'failed':
+      return event.command.type === 'prompt' ? refused(state, event.error) : [state];
+    case 'back':
+    case 'stop':
+      return [idle(state)];
+    default:
+      return [state];
+  }
+}
+
+function fromVerifying(state: PasskeyState & { at: 'verifying' }, event: Event): Next {
+  switch (event.type) {
+    case 'passkeyAccepted':
+      return [{ at: 'authenticated' }];
+    case 'failed':
+      return event.command.type === 'verifyPasskey' ? refused(state, event.error) : [state];
+    case 'stop':
+      return [idle(state)];
+    default:
+      return [state];
+  }
+}
+
+const verify = (state: Open, { credential, rpId }: Event & { type: 'passkeyPicked' }): Next => [
+  { ...known(state), at: 'verifying' },
+  { type: 'verifyPasskey', credential, rpId },
+];
+
+/** What another ceremony of ours, or leaving, has ended was nobody's failure. */
+const SILENT = ['aborted', 'passkey_yielded'];
+
+const refused = (state: Open, error: FoyerError): Next =>
+  SILENT.includes(error.code)
+    ? [idle(state)]
+    : [{ ...idle(state), ...problem(error) }, ...retryCommand(error)];
+
+type Open = Exclude<PasskeyState, { at: 'authenticated' }>;
+
+const known = ({ autofill }: Open): { autofill?: boolean } => (autofill === undefined ? {} : { autofill });
+const idle = (state: Open): PasskeyState & { at: 'idle' } => ({ at: 'idle', ...known(state) });

@@ -1,0 +1,75 @@
+import type { PasswordResetByEmailResponse } from '@foyer/wire';
+import type { Context } from '../../flow';
+import { Secret } from '../../secret';
+import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import type { Overdue, SessionDuration } from '../shared/deps';
+import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
+import type { StrengthDeps } from '../shared/strength-check';
+import { performStrength } from '../shared/strength-check';
+
+export interface PasswordResetFlowOptions {
+  /** The token of the reset mail. Without it: the one in the address, of type `reset_password` or `login`. */
+  readonly passwordResetToken?: string | undefined;
+  readonly sessionDurationMinutes?: number | undefined;
+}
+
+/** The token of a reset mail, and the way to log in with it. */
+export interface ResetTokenCalls {
+  /** Takes the token out of the address, for good. Asked again, it answers the same; null where there is none. */
+  take(
+    this: void,
+    given: string | undefined,
+  ): Promise<{ readonly token: string; readonly tokenType: string | undefined } | null>;
+  /** Logs in with the token: on a visible, not prerendered page, in one call that all callers join. */
+  logIn(this: void, token: string, options: SessionDuration, call: Overdue): Promise<unknown>;
+}
+
+/** What the reset flow needs; a client has all of it but the options. */
+export interface PasswordResetDeps extends StrengthDeps {
+  readonly passwords: StrengthDeps['passwords'] & {
+    resetByEmail(
+      body: SessionDuration & { readonly token: string; readonly password: string },
+      call: Overdue,
+    ): Promise<PasswordResetByEmailResponse>;
+  };
+  readonly resetTokens: ResetTokenCalls;
+  readonly options: () => PasswordResetFlowOptions;
+}
+
+/** Runs one command of the reset flow. */
+export async function performPasswordReset(
+  command: PasswordResetCommand,
+  context: Context<PasswordResetDeps>,
+): Promise<PasswordResetEvent> {
+  const { deps, signal, overdue } = context;
+  switch (command.type) {
+    case 'takeToken':
+      return takeToken(deps);
+    case 'checkStrength':
+    case 'awaitRecheck':
+      return performStrength(command, context);
+    case 'resetPassword':
+      return resetPassword(command, deps, { overdue });
+    case 'logIn':
+      await deps.resetTokens.logIn(command.token.reveal(), sessionDuration(deps.options()), { overdue });
+      return { type: 'linkAccepted' };
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function takeToken({ resetTokens, options }: PasswordResetDeps): Promise<PasswordResetEvent> {
+  const taken = await resetTokens.take(options().passwordResetToken);
+  if (!taken) return { type: 'tokenMissing' };
+  return { type: 'tokenTaken', token: new Secret(taken.token), tokenType: taken.tokenType };
+}
+
+async function resetPassword(
+  { token, password }: PasswordResetCommand & { type: 'resetPassword' },
+  deps: PasswordResetDeps,
+  call: Overdue,
+): Promise<PasswordResetEvent> {
+  const body = { token: token.reveal(), password: password.reveal(), ...sessionDuration(deps.options()) };
+  const response = await deps.passwords.resetByEmail(body, call);
+  return { type: 'passwordReset', announce: 'PASSWORD_RESET_BY_EMAIL', response: withoutTokens(response) };
+}

@@ -1,0 +1,170 @@
+import type { PasswordResetByEmailResponse } from '@foyer/wire';
+import type { Problem } from '../../errors';
+import type { Failed, Step, Told } from '../../flow';
+import type { Secret } from '../../secret';
+import type { Deadline, PublicAuth } from '../shared/deps';
+import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
+import { isAllowedText, newPasswordStep, withoutError } from '../shared/new-password';
+import { problem, retryCommand } from '../shared/problem';
+
+/** The form of a new password, with the token of the reset mail. */
+export interface PasswordResetFormMoment extends NewPassword {
+  readonly at: 'enter';
+  readonly token: Secret;
+  readonly entry: 'open' | 'resetting' | 'loggingIn';
+}
+
+export type PasswordResetState =
+  /** The token is about to be taken out of the address. */
+  | { readonly at: 'arrived' }
+  | { readonly at: 'missing'; readonly error: Problem }
+  | PasswordResetFormMoment
+  /** The mail's second link: it logs in by itself, once (design decision 20). */
+  | { readonly at: 'authenticating'; readonly token: Secret }
+  | { readonly at: 'refused'; readonly token: Secret; readonly error: Problem; readonly blocked?: true }
+  | { readonly at: 'authenticated' };
+
+export type PasswordResetEvent =
+  | NewPasswordEvent
+  | { readonly type: 'tokenTaken'; readonly token: Secret; readonly tokenType: string | undefined }
+  | { readonly type: 'tokenMissing' }
+  | { readonly type: 'submitPassword'; readonly password: Secret }
+  /** 'Login without a password'. */
+  | { readonly type: 'loginInstead' }
+  | { readonly type: 'tryAgain' }
+  | {
+      readonly type: 'passwordReset';
+      readonly announce: 'PASSWORD_RESET_BY_EMAIL';
+      readonly response: PublicAuth<PasswordResetByEmailResponse>;
+    }
+  | { readonly type: 'linkAccepted' }
+  | { readonly type: 'unblocked' };
+
+export type PasswordResetCommand =
+  | NewPasswordCommand
+  | { readonly type: 'takeToken' }
+  | { readonly type: 'resetPassword'; readonly token: Secret; readonly password: Secret }
+  | { readonly type: 'logIn'; readonly token: Secret }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+type Event = Told<PasswordResetEvent, PasswordResetCommand>;
+type Next = Step<PasswordResetState, PasswordResetCommand>;
+
+/** The rules of the page that a reset mail leads to (spec section 4, reset by email; contract 6). */
+export function passwordResetTransition(state: PasswordResetState, event: Event): Next {
+  switch (state.at) {
+    case 'arrived':
+      return fromArrived(state, event);
+    case 'missing':
+      return event.type === 'start' ? [{ at: 'arrived' }, { type: 'takeToken' }] : [state];
+    case 'enter':
+      return fromForm(state, event);
+    case 'authenticating':
+      return fromAuthenticating(state, event);
+    case 'refused':
+      return fromRefused(state, event);
+    case 'authenticated':
+      return [state];
+  }
+}
+
+function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: Event): Next {
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'takeToken' }];
+    case 'tokenTaken':
+      return event.tokenType === 'login' ? logIn(event.token) : [form(event.token)];
+    case 'tokenMissing':
+      return [{ at: 'missing', error: { ...NO_TOKEN } }];
+    case 'failed':
+      return [{ at: 'missing', error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function fromForm(state: PasswordResetFormMoment, event: Event): Next {
+  switch (event.type) {
+    case 'submitPassword':
+      return reset(state, event.password);
+    case 'loginInstead':
+      if (state.entry !== 'open' || state.blocked) return [state];
+      return [{ ...withoutError(state), entry: 'loggingIn' }, { type: 'logIn', token: state.token }];
+    case 'passwordReset':
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
+    case 'failed':
+      return formFailed(state, event);
+    case 'unblocked':
+      return [withoutError(state)];
+    case 'stop':
+      return [state.entry === 'open' ? state : { ...state, entry: 'open' }];
+    case 'start': {
+      const [next, ...commands] = newPasswordStep(state, event);
+      return [next, ...commands, ...retryCommand(state.error)];
+    }
+    case 'typed':
+      return state.entry === 'open' ? newPasswordStep(state, event) : [state];
+    default:
+      return newPasswordStep(state, event);
+  }
+}
+
+function reset(state: PasswordResetFormMoment, password: Secret): Next {
+  if (state.entry !== 'open' || state.blocked) return [state];
+  // Filled in without an event, or changed since: first the strength of this very text is asked for.
+  if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
+  return [{ ...withoutError(state), entry: 'resetting' }, { type: 'resetPassword', token: state.token, password }];
+}
+
+function formFailed(state: PasswordResetFormMoment, event: Failed<PasswordResetCommand>): Next {
+  const { command, error } = event;
+  if (command.type !== 'resetPassword' && command.type !== 'logIn') return newPasswordStep(state, event);
+  return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
+}
+
+function fromAuthenticating(state: PasswordResetState & { at: 'authenticating' }, event: Event): Next {
+  switch (event.type) {
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
+    case 'failed':
+      return [{ at: 'refused', token: state.token, ...problem(event.error) }, ...retryCommand(event.error)];
+    // The call goes on, and a new start joins it: a token is never spent twice.
+    case 'start':
+      return logIn(state.token);
+    default:
+      return [state];
+  }
+}
+
+function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event): Next {
+  switch (event.type) {
+    // Late, and signed in all the same (fault N4).
+    case 'linkAccepted':
+      return [{ at: 'authenticated' }];
+    case 'tryAgain':
+      return state.blocked ? [state] : logIn(state.token);
+    case 'unblocked': {
+      const { blocked: _blocked, ...rest } = state;
+      return [rest];
+    }
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    default:
+      return [state];
+  }
+}
+
+const form = (token: Secret): PasswordResetFormMoment => ({
+  at: 'enter',
+  token,
+  entry: 'open',
+  strength: { at: 'none' },
+});
+
+const logIn = (token: Secret): Next => [{ at: 'authenticating', token }, { type: 'logIn', token }];
+
+const NO_TOKEN: Problem = {
+  code: 'invalid_argument',
+  message: 'This page was opened without the link of a reset email. Please open the link in the email.',
+};

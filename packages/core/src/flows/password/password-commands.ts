@@ -1,0 +1,115 @@
+import type {
+  PasswordAuthenticateResponse,
+  PasswordCreateResponse,
+  PasswordResetByEmailStartResponse,
+  UserSearchResponse,
+} from '@foyer/wire';
+import type { Context } from '../../flow';
+import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import type { EventLog, Overdue, SessionDuration } from '../shared/deps';
+import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
+import type { StrengthDeps } from '../shared/strength-check';
+import { performStrength } from '../shared/strength-check';
+
+/** Options by the names of the widget's `passwordOptions`. Durations in minutes. */
+export interface PasswordFlowOptions {
+  /** Where the second link of a reset mail leads: to log in without a password. */
+  readonly loginRedirectURL?: string | undefined;
+  /** Taken for hosts' sake; the contract sends no such thing. */
+  readonly loginExpirationMinutes?: number | undefined;
+  /** Where its first link leads: to the page with the reset form. */
+  readonly resetPasswordRedirectURL?: string | undefined;
+  readonly resetPasswordExpirationMinutes?: number | undefined;
+  readonly resetPasswordTemplateId?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly sessionDurationMinutes?: number | undefined;
+  /** The other way to use an email address that the host offers; the login hands over to it. */
+  readonly instead?: Instead | undefined;
+}
+
+type EmailAndPassword = SessionDuration & { readonly email: string; readonly password: string };
+type Calling = { signal: AbortSignal };
+
+/** What the password flow needs; a client has all of it but the options. */
+export interface PasswordDeps extends StrengthDeps, EventLog {
+  readonly passwords: StrengthDeps['passwords'] & {
+    searchUser(email: string, call: Calling): Promise<UserSearchResponse>;
+    create(body: EmailAndPassword, call: Overdue): Promise<PasswordCreateResponse>;
+    authenticate(body: EmailAndPassword, call: Overdue): Promise<PasswordAuthenticateResponse>;
+    resetByEmailStart(
+      body: { readonly email: string } & Readonly<Record<string, unknown>>,
+      call: Calling,
+    ): Promise<PasswordResetByEmailStartResponse>;
+  };
+  readonly options: () => PasswordFlowOptions;
+}
+
+/** Runs one command of the password flow. */
+export function performPassword(
+  command: PasswordCommand,
+  context: Context<PasswordDeps>,
+): Promise<PasswordEvent> {
+  const { deps, signal, overdue } = context;
+  switch (command.type) {
+    case 'search':
+      return search(command.email, deps, signal);
+    case 'checkStrength':
+    case 'awaitRecheck':
+      return performStrength(command, context);
+    case 'create':
+      return create(command, deps, { overdue });
+    case 'authenticate':
+      return authenticate(command, deps, { overdue });
+    case 'startReset':
+      return startReset(command, deps, signal);
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function search(email: string, deps: PasswordDeps, signal: AbortSignal): Promise<PasswordEvent> {
+  // The contract's own name for this event, though no mail was sent yet (contract 3.13).
+  deps.events.log('email_sent', { email, type: 'reset_password' });
+  const { userType } = await deps.passwords.searchUser(email, { signal });
+  return { type: 'userFound', email, userType, instead: deps.options().instead };
+}
+
+type Credentials = PasswordCommand & { type: 'create' | 'authenticate' };
+
+const bodyOf = ({ email, password }: Credentials, deps: PasswordDeps): EmailAndPassword => ({
+  email,
+  password: password.reveal(),
+  ...sessionDuration(deps.options()),
+});
+
+async function create(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
+  const response = withoutTokens(await deps.passwords.create(bodyOf(command, deps), call));
+  return { type: 'passwordCreated', announce: 'PASSWORD_CREATE', response };
+}
+
+async function authenticate(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
+  const response = withoutTokens(await deps.passwords.authenticate(bodyOf(command, deps), call));
+  return { type: 'passwordAccepted', announce: 'PASSWORD_AUTHENTICATE', response };
+}
+
+async function startReset(
+  { email, for: why, again }: PasswordCommand & { type: 'startReset' },
+  deps: PasswordDeps,
+  signal: AbortSignal,
+): Promise<PasswordEvent> {
+  if (again) deps.events.log('email_try_again_clicked', { email, type: 'reset_password' });
+  const options = deps.options();
+  const response = await deps.passwords.resetByEmailStart(
+    {
+      email,
+      login_redirect_url: options.loginRedirectURL,
+      reset_password_redirect_url: options.resetPasswordRedirectURL,
+      reset_password_expiration_minutes: options.resetPasswordExpirationMinutes,
+      reset_password_template_id: options.resetPasswordTemplateId,
+      locale: options.locale,
+    },
+    { signal },
+  );
+  const announced = why === 'setNew' && ({ announce: 'PASSWORD_RESET_BY_EMAIL_START' } as const);
+  return { type: 'resetSent', email, again, ...announced, response };
+}

@@ -1,0 +1,50 @@
+import { chunk } from '../../base/load';
+import type { Flow, FlowDefinition } from '../../flow';
+import { createFlow } from '../../flow';
+import { Secret } from '../../secret';
+import { withOptions } from '../shared/deps';
+import type { Together } from '../login/login-flow';
+import { checkedText } from '../shared/new-password';
+import type { PasswordDeps, PasswordFlowOptions } from './password-commands';
+import type { PasswordCommand, PasswordEvent, PasswordState } from './password-state';
+import { passwordTogether } from './password-together';
+import { passwordTransition } from './password-rules';
+
+const commands = () => chunk(import('./password-commands'));
+
+/** The password flow as data; `createFlow(passwordFlow, deps)` runs it. */
+export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, PasswordCommand, PasswordDeps> & {
+  readonly together: Together;
+} = {
+  name: 'password',
+  together: passwordTogether,
+  initial: () => ({ at: 'enter' }),
+  transition: passwordTransition,
+  prepare: commands,
+  perform: async (command, context) => (await commands()).performPassword(command, context),
+  momentOf: (state, { type }) =>
+    // A check is about one text: it ends when another one is typed.
+    state.at === 'create' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
+  outlives: ({ type }) => type === 'create' || type === 'authenticate',
+};
+
+/** What a hook or a host calls instead of writing events. */
+export const passwordActions = (send: (event: PasswordEvent) => void) => ({
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  /** Tells what stands in the field of a new password, so that its strength is checked. */
+  typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  checkAgain: () => send({ type: 'checkAgain' }),
+  submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
+  forgotPassword: () => send({ type: 'forgotPassword' }),
+  chooseInstead: () => send({ type: 'chooseInstead' }),
+  createPassword: () => send({ type: 'createPassword' }),
+  resend: () => send({ type: 'resend' }),
+  back: () => send({ type: 'back' }),
+});
+
+export function createPasswordFlow(
+  client: Omit<PasswordDeps, 'options'>,
+  options: PasswordFlowOptions | (() => PasswordFlowOptions) = {},
+): Flow<PasswordState, PasswordEvent, PasswordCommand> {
+  return createFlow(passwordFlow, withOptions(client, options));
+}

@@ -1,0 +1,155 @@
+import type {
+  PasswordAuthenticateResponse,
+  PasswordCreateResponse,
+  PasswordResetByEmailStartResponse,
+  UserSearchResponse,
+} from '@foyer/wire';
+import type { Problem } from '../../errors';
+import type { Step } from '../../flow';
+import type { Secret } from '../../secret';
+import type { Deadline, PublicAuth } from '../shared/deps';
+import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
+
+/** New, with a password, or known without one (spec section 2, Password). */
+export type UserType = UserSearchResponse['userType'];
+/** The other way to use an email address, where the host offers one. */
+export type Instead = 'link' | 'code';
+
+interface Trouble {
+  readonly error?: Problem;
+  readonly blocked?: true;
+}
+
+/** A new user chooses a password, or another way where there is one. */
+export interface PasswordCreateMoment extends NewPassword {
+  readonly at: 'create';
+  readonly email: string;
+  readonly instead?: Instead;
+  /** `mailing`: the address belongs to somebody, so a mail to set the password is on its way. */
+  readonly entry: 'open' | 'creating' | 'mailing' | 'handingOver';
+}
+
+export interface PasswordLoginMoment extends Trouble {
+  readonly at: 'login';
+  readonly email: string;
+  /** `forgetting`: asked for a reset mail; `mailing`: the provider demands one. */
+  readonly entry: 'open' | 'loggingIn' | 'forgetting' | 'mailing';
+}
+
+/** 'Forgot password?': a reset mail went to `email`; another address may be tried. */
+export interface PasswordForgotMoment extends Trouble {
+  readonly at: 'forgot';
+  readonly email: string;
+  /** What is being looked up, or was and failed. */
+  readonly draft?: string;
+  readonly entry: 'open' | 'searching' | 'mailing' | 'handingOver';
+  readonly instead?: Instead;
+}
+
+/** A mail to set a password was sent. `reason` is what the provider said, where it was not the person's own wish. */
+export interface PasswordMailMoment extends Trouble {
+  readonly at: 'setNew' | 'dedupe' | 'resetRequired' | 'breached';
+  readonly email: string;
+  readonly entry: 'open' | 'mailing';
+  readonly reason?: Problem;
+}
+
+/** Another method has taken over the address; a person who had no password may still set one instead. */
+export interface PasswordHandedMoment extends Trouble {
+  readonly at: 'handedOver';
+  readonly email: string;
+  readonly instead: Instead;
+  readonly canSetPassword: boolean;
+  readonly entry: 'open' | 'mailing';
+}
+
+export type PasswordState =
+  | ({ readonly at: 'enter'; readonly email?: string } & Trouble)
+  /** Main is busy: looking the address up, then sending what a person without a password gets. */
+  | {
+      readonly at: 'searching';
+      readonly email: string;
+      readonly entry: 'searching' | 'mailing' | 'handingOver';
+      readonly instead?: Instead;
+    }
+  | PasswordHandedMoment
+  | PasswordCreateMoment
+  | PasswordLoginMoment
+  | PasswordForgotMoment
+  | PasswordMailMoment
+  | { readonly at: 'authenticated' };
+
+export type PasswordEvent =
+  | NewPasswordEvent
+  | { readonly type: 'submitEmail'; readonly email: string }
+  | { readonly type: 'submitPassword'; readonly password: Secret }
+  | { readonly type: 'forgotPassword' }
+  /** 'Email me a link' or 'Email me a code' instead of a password. */
+  | { readonly type: 'chooseInstead' }
+  /** 'Create a password instead' of the link or code that was sent. */
+  | { readonly type: 'createPassword' }
+  | { readonly type: 'resend' }
+  | { readonly type: 'back' }
+  | {
+      readonly type: 'userFound';
+      readonly email: string;
+      readonly userType: UserType;
+      readonly instead: Instead | undefined;
+    }
+  | {
+      readonly type: 'passwordCreated';
+      readonly announce: 'PASSWORD_CREATE';
+      readonly response: PublicAuth<PasswordCreateResponse>;
+    }
+  | {
+      readonly type: 'passwordAccepted';
+      readonly announce: 'PASSWORD_AUTHENTICATE';
+      readonly response: PublicAuth<PasswordAuthenticateResponse>;
+    }
+  | {
+      readonly type: 'resetSent';
+      readonly email: string;
+      readonly again: boolean;
+      /** Contract 10.5: hosts hear of the mails of 'set new' alone. */
+      readonly announce?: 'PASSWORD_RESET_BY_EMAIL_START';
+      readonly response: PasswordResetByEmailStartResponse;
+    }
+  /** The login tells how the hand-over went. */
+  | { readonly type: 'handedOver' }
+  | { readonly type: 'handOverFailed'; readonly error?: Problem | undefined }
+  | { readonly type: 'handOverEnded'; readonly email: string | undefined }
+  | { readonly type: 'unblocked' };
+
+export type PasswordCommand =
+  | NewPasswordCommand
+  | { readonly type: 'search'; readonly email: string }
+  | { readonly type: 'create'; readonly email: string; readonly password: Secret }
+  | { readonly type: 'authenticate'; readonly email: string; readonly password: Secret }
+  | {
+      readonly type: 'startReset';
+      readonly email: string;
+      readonly for: 'forgot' | 'setNew' | 'dedupe';
+      readonly again: boolean;
+    }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+/** Where an address leads, by what the provider knows of it (spec section 2: new, password, passwordless). */
+export function found(
+  state: (PasswordState & { at: 'searching' }) | PasswordForgotMoment,
+  { email, userType, instead }: PasswordEvent & { type: 'userFound' },
+): Step<PasswordState, PasswordCommand> {
+  const other = instead && { instead };
+  switch (userType) {
+    case 'new':
+      return [{ at: 'create', email, ...other, entry: 'open', strength: { at: 'none' } }];
+    case 'password':
+      return [{ at: 'login', email, entry: 'open' }];
+    case 'passwordless': {
+      const next =
+        state.at === 'forgot' ? ({ at: 'forgot', email: state.email, draft: email } as const) : ({ at: 'searching', email } as const);
+      if (other) return [{ ...next, ...other, entry: 'handingOver' }];
+      const entry = state.at === 'forgot' ? 'searching' : 'mailing';
+      return [{ ...next, entry }, { type: 'startReset', email, for: 'setNew', again: false }];
+    }
+  }
+}

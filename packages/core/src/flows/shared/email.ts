@@ -1,0 +1,39 @@
+/** RFC 5321 section 4.5.3.1.3, less the angle brackets. */
+const MAX_EMAIL_LENGTH = 254;
+
+/**
+ * Whether the text looks like an address that mail can reach: what browsers accept in `type=email` (HTML,
+ * "valid email address"), and in addition a dot in the domain. Blanks around it are ignored.
+ */
+export function isEmail(text: string): boolean {
+  const email = text.trim();
+  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
+}
+
+// Letters and digits of any script: browsers turn such a domain into punycode themselves.
+const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const EMAIL = new RegExp(`^[\\p{L}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'u');
+
+/** A link to a web-mail, opened at the mails that the provider may have sent. */
+export interface WebMailLink {
+  readonly mail: 'gmail' | 'yahoo' | 'outlook';
+  readonly href: `https://${string}`;
+}
+
+/**
+ * The links of the email confirmation (spec section 2; contract 10.6). They search for mails of the sending
+ * domain where it is known: the host's `domainHint`, else the project's only email domain.
+ */
+export function webMailLinks(
+  domainHint: string | undefined,
+  emailDomains: readonly string[],
+): readonly WebMailLink[] {
+  const domain = domainHint ?? (emailDomains.length === 1 ? emailDomains[0] : undefined);
+  const gmail = domain ? `from:@${domain} in:anywhere` : 'in:anywhere';
+  const yahoo = domain ? `keyword=from%253A${encodeURIComponent(domain)}` : 'is:unread';
+  return [
+    { mail: 'gmail', href: `https://mail.google.com/mail/u/0/#search/${encodeURIComponent(gmail)}` },
+    { mail: 'yahoo', href: `https://mail.yahoo.com/d/search/${yahoo}` },
+    { mail: 'outlook', href: 'https://outlook.live.com/mail/0/inbox' },
+  ];
+}

@@ -1,0 +1,136 @@
+import type { Problem } from '../../errors';
+import type { Failed, Told } from '../../flow';
+import type { Secret } from '../../secret';
+
+/** What the provider said of one password, by the policy of the project (spec section 3). */
+export interface StrengthReport {
+  readonly policy: 'zxcvbn' | 'luds' | 'none';
+  readonly isValid: boolean;
+  readonly isBreached: boolean;
+  /** 0 to 4. */
+  readonly score: number;
+  readonly warning: string;
+  readonly suggestions: readonly string[];
+  readonly missingCharacters: number;
+  readonly missingComplexity: number;
+}
+
+/** Contract 3.4: how long typing must rest before the provider is asked, in ms. */
+export const STRENGTH_DEBOUNCE_MS = 500;
+
+/** What is known of the text that is in the field right now. Nothing is remembered of any other. */
+export type Strength =
+  | { readonly at: 'none' }
+  /** `last` is what was said of the text before, so that a meter need not blink between two letters. */
+  | { readonly at: 'checking'; readonly password: Secret; readonly last?: StrengthReport }
+  | { readonly at: 'checked'; readonly password: Secret; readonly report: StrengthReport }
+  | { readonly at: 'failed'; readonly password: Secret };
+
+/** A form in which a password is chosen. The text itself stays in its field. */
+export interface NewPassword {
+  readonly strength: Strength;
+  readonly error?: Problem;
+  readonly blocked?: true;
+}
+
+export type NewPasswordEvent =
+  | { readonly type: 'typed'; readonly password: Secret }
+  | { readonly type: 'checkAgain' }
+  | { readonly type: 'strengthChecked'; readonly password: Secret; readonly report: StrengthReport };
+
+export type NewPasswordCommand =
+  | { readonly type: 'checkStrength'; readonly password: Secret; readonly email?: string; readonly wait: number }
+  | { readonly type: 'awaitRecheck'; readonly until: number };
+
+interface Tagged {
+  readonly type: string;
+}
+type Next<Form> = readonly [Form, ...NewPasswordCommand[]];
+
+/**
+ * The rules of the strength check (spec section 5): asked for each text once typing rests, and an answer counts only
+ * for the text that it was asked for. A failed check shows as an error and can be asked for again.
+ */
+export function newPasswordStep<Form extends NewPassword>(
+  form: Form,
+  told: NewPasswordEvent | Tagged,
+  email?: string,
+): Next<Form> {
+  const { strength } = form;
+  // What a form is told beyond this means nothing here.
+  const event = told as Told<NewPasswordEvent, Tagged>;
+  switch (event.type) {
+    case 'typed':
+      return typed(form, event.password, email);
+    case 'strengthChecked':
+      if (strength.at !== 'checking' || strength.password !== event.password) return [form];
+      return [{ ...form, strength: { at: 'checked', password: event.password, report: event.report } }];
+    case 'checkAgain':
+      return strength.at === 'failed' ? check(withoutError(form), strength.password, email, 0) : [form];
+    case 'failed':
+      return checkFailed(form, event);
+    case 'start':
+      return strength.at === 'checking' ? check(form, strength.password, email, 0) : [form];
+    default:
+      return [form];
+  }
+}
+
+function typed<Form extends NewPassword>(form: Form, password: Secret, email: string | undefined): Next<Form> {
+  const { strength } = form;
+  const before = strength.at === 'none' ? '' : strength.password.reveal();
+  if (before === password.reveal()) return [form];
+  const next = form.blocked ? form : withoutError(form);
+  if (password.reveal() === '') return [{ ...next, strength: { at: 'none' } }];
+  return check(next, password, email, STRENGTH_DEBOUNCE_MS);
+}
+
+function check<Form extends NewPassword>(
+  form: Form,
+  password: Secret,
+  email: string | undefined,
+  wait: number,
+): Next<Form> {
+  const last = lastReport(form.strength);
+  const strength: Strength = last ? { at: 'checking', password, last } : { at: 'checking', password };
+  return [{ ...form, strength }, { type: 'checkStrength', password, wait, ...(email !== undefined && { email }) }];
+}
+
+function checkFailed<Form extends NewPassword>(
+  form: Form,
+  { command, error }: Failed<Tagged>,
+): Next<Form> {
+  const { strength } = form;
+  if (strength.at !== 'checking' || !isCheck(command) || command.password !== strength.password) return [form];
+  const next = { ...form, error, strength: { at: 'failed', password: strength.password } as const };
+  const { retryAt } = error;
+  return retryAt === undefined ? [next] : [next, { type: 'awaitRecheck', until: retryAt }];
+}
+
+const isCheck = (command: Tagged): command is NewPasswordCommand & { type: 'checkStrength' } =>
+  command.type === 'checkStrength';
+
+/** The newest report that may still be drawn: of this text, or of the one before while this one is being checked. */
+export const lastReport = (strength: Strength): StrengthReport | undefined => {
+  if (strength.at === 'checked') return strength.report;
+  return strength.at === 'checking' ? strength.last : undefined;
+};
+
+/** Spec section 5: Continue is disabled until `valid_password` is true of the very text in the field. */
+export const isAllowed = ({ strength, blocked }: NewPassword): boolean =>
+  !blocked && strength.at === 'checked' && strength.report.isValid;
+
+/** Whether this very text may be submitted; a field may have been filled in without anybody being told. */
+export const isAllowedText = (form: NewPassword, password: Secret): boolean =>
+  isAllowed(form) && form.strength.at === 'checked' && form.strength.password.reveal() === password.reveal();
+
+/** What the commands of the strength check live as long as: the text that they are about. */
+export const checkedText = ({ strength }: NewPassword): Secret | undefined =>
+  strength.at === 'none' ? undefined : strength.password;
+
+export function withoutError<Form extends NewPassword>(form: Form): Form {
+  const next = { ...form };
+  Reflect.deleteProperty(next, 'error');
+  Reflect.deleteProperty(next, 'blocked');
+  return next;
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '../../errors';
+import type { Deadline } from './deps';
+
+/** The part of a moment that shows an error; `blocked` while the provider's limit lasts (fault N7). */
+export interface Trouble {
+  readonly error: Problem;
+  readonly blocked?: true;
+}
+
+export const problem = (error: Problem): Trouble =>
+  error.retryAt === undefined ? { error } : { error, blocked: true };
+
+/** The wait that a blocked moment needs, or one whose problem goes with the connection back (fault N2), or nothing. */
+export function retryCommand(error: Problem | undefined): { type: 'awaitRetry'; until: Deadline }[] {
+  const until = error?.offline ? 'online' : error?.retryAt;
+  return until === undefined ? [] : [{ type: 'awaitRetry', until }];
+}
+
+const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_server_error'];
+
+/** Whether the same input may well work in a moment: nothing was wrong with it. */
+export const isPassing = ({ code }: Problem): boolean => PASSING.includes(code);

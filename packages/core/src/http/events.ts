@@ -1,0 +1,53 @@
+import type { Platform } from '../base/platform';
+
+/** Sends a batch of events (contract 3.13). Whatever becomes of it is nobody's concern. */
+export function postEvents(platform: Platform, baseUrl: string, batch: readonly string[]): void {
+  void platform
+    .fetch(`${baseUrl}/sdk/v1/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: `[${batch.join(',')}]`,
+      referrerPolicy: 'no-referrer',
+    })
+    .catch(() => {});
+}
+
+export interface EventsDeps {
+  /** Ends with the client. */
+  readonly platform: Platform;
+  readonly baseUrl: string;
+  readonly publicToken: string;
+  readonly telemetry: () => object;
+}
+
+const BATCH_MS = 800;
+const BATCH_SIZE = 15;
+
+/** Sends what happens to the provider, in batches (contract 3.13). Never throws, never retries. */
+export function createEvents(deps: EventsDeps) {
+  const { platform, publicToken } = deps;
+  let batch: string[] = [];
+  let stop: (() => void) | undefined;
+
+  function flush(): void {
+    stop?.();
+    stop = undefined;
+    const sent = batch;
+    batch = [];
+    postEvents(platform, deps.baseUrl, sent);
+  }
+
+  return {
+    log(name: string, details: Readonly<Record<string, unknown>>): void {
+      const event = { public_token: publicToken, event_name: name, details };
+      try {
+        batch.push(JSON.stringify({ telemetry: deps.telemetry(), event }));
+      } catch {
+        // A host's details may hold what JSON cannot.
+        return;
+      }
+      if (batch.length >= BATCH_SIZE) flush();
+      else stop ??= platform.timer(BATCH_MS, flush);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { FoyerError } from '../errors';
+import { isRecord } from '../base/fits';
+import type { Platform } from '../base/platform';
+import type { TokenStorage } from '../base/token-storage';
+
+/** What the server has asked this browser to wait with, in whichever tab (fault N7). */
+export interface Limits {
+  /** Throws `too_many_requests` for a call of that path while its wait lasts. */
+  check(this: void, path: string): void;
+  /** @param retryAt In ms of the monotonic clock. */
+  keep(this: void, path: string, retryAt: number): void;
+}
+
+/** No server is believed to ask for more, in ms. */
+const LONGEST = 900_000;
+/** The wall clock, by which tabs agree, may go this much after the monotonic one, in ms. */
+const SLACK = 250;
+
+export function createLimits({ now, wallClock }: Platform, store: TokenStorage): Limits {
+  const kept = () => Object.entries(fields(store.read('::foyer_waits')));
+  const left = (until: unknown) => {
+    const ms = Number(until) - wallClock();
+    return ms > SLACK && ms <= LONGEST ? ms : 0;
+  };
+  return {
+    check(path) {
+      const wait = left(kept().find(([one]) => one === path)?.[1]);
+      if (wait > 0) throw new FoyerError('too_many_requests', 'Too many requests.', { retryAt: now() + wait });
+    },
+    keep(path, retryAt) {
+      // Paths may name what belongs to a person: none stays longer than its wait.
+      const others = kept().filter(([one, until]) => one !== path && left(until) > 0);
+      store.write('::foyer_waits', Object.fromEntries([...others, [path, Math.floor(wallClock() + retryAt - now())]]));
+    },
+  };
+}
+
+const fields = (value: unknown) => (isRecord(value) ? value : {});

@@ -1,0 +1,224 @@
+import type { AuthenticatedResponse, SessionAuthenticateResponse, User, UserGetResponse } from '@foyer/wire';
+import type { ApiDeps, SessionMinutes, SignInCall } from '../api/call';
+import { authenticateSession } from '../api/sessions';
+import type { exclusively } from '../base/exclusively';
+import { chunk, retriable } from '../base/load';
+import { warn } from '../base/log';
+import type { inTime, whenVisible } from '../base/waits';
+import type { EngineDeps } from '../client/engine-deps';
+import type { FoyerError } from '../errors';
+import { BrowserError, toFoyerError, UsageError } from '../errors';
+import type { Http } from '../http/http';
+import { createCommit } from './commit';
+import { createCookieWriter } from './cookie-writer';
+import { revoke } from './revoke';
+import { began as beginningOf } from './snapshot';
+import { watchTabs } from './tabs';
+import { createTransitions } from './transitions';
+
+export interface KeeperDeps extends EngineDeps {
+  readonly http: Http;
+  /** Handed in, so that this chunk shares no code with the engine's, beside which it is loaded. */
+  readonly shared: {
+    readonly exclusively: typeof exclusively;
+    readonly inTime: typeof inTime;
+    readonly whenVisible: typeof whenVisible;
+  };
+}
+
+/**
+ * Keeps the session of a client: what answers bring goes into cookies and storage, and a refresh goes out while one
+ * lives (contract 5).
+ */
+export function createSessionKeeper(deps: KeeperDeps) {
+  const { own, platform, tab, publicToken, http, shared } = deps;
+  const transitions = createSharedTransitions(deps, () => look());
+  let duration: Partial<SessionMinutes> = {};
+  const refresher = retriable(async () => {
+    const { createRefresh } = await chunk(import('./refresh'));
+    const refresh = createRefresh({
+      platform: own,
+      inTurn: (ms, work) => shared.exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
+      publicToken,
+      tab,
+      transitions,
+      call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
+      strayed: takeBack,
+      duration: () => (deps.options.keepSessionAlive ? duration : {}),
+      shared: { ...shared, beginningOf, toFoyerError, UsageError, warn },
+    });
+    own.keep(refresh.stop);
+    return refresh;
+  });
+  /** Where its code cannot be loaded, the next look at the cookies tries again. */
+  const keepFresh = (always?: boolean): void => void refresher().then(({ start }) => start(always), () => {});
+
+  /** Looks at the cookies; where there may be a session, the background refresh goes on from there. */
+  function look(always = false): void {
+    if (tab.resync() || always) keepFresh(always);
+  }
+
+  /** Keeps what a sign-in has answered that began in the generation `gen`. */
+  async function keep<Answer extends AuthenticatedResponse>(
+    answer: Answer,
+    gen: string,
+    minutes: number | undefined,
+    isLate: boolean,
+  ): Promise<Answer> {
+    // Whatever has happened to the session since, the person knows of it, and of this no longer.
+    const isStale = isLate && beginningOf(tab.read()).gen !== gen;
+    const { done, replaced } = isStale
+      ? { done: false, replaced: answer.session_token }
+      : await transitions.login(answer);
+    if (replaced) void revoke(http, platform, replaced).catch(() => {});
+    if (isStale) await takeBack(answer);
+    if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
+    if (minutes !== undefined) duration = { session_duration_minutes: minutes };
+    if (tab.get().state && !answer.session_token) await probe();
+    keepFresh();
+    return answer;
+  }
+
+  /**
+   * The cookies of an answer that counts no longer may be in the browser all the same. Where the server says so, and
+   * they are not of the person who is signed in, that session ends; what is left of the one that they have replaced,
+   * the server says too.
+   */
+  async function takeBack({ session_token, session }: SessionAuthenticateResponse): Promise<void> {
+    if (session_token) return;
+    try {
+      const kept = await authenticateSession(http, '', {});
+      tab.resync();
+      const isOfOther = kept.user_id !== tab.get().state?.user.user_id;
+      if (isOfOther && kept.session.session_id === session.session_id) await revokeHidden();
+      if (tab.read().status !== 'out') await (await refresher()).authenticate({});
+    } catch {
+      // Whoever refreshes next hears of it.
+    }
+  }
+
+  /** Ends the session of the HttpOnly cookies, unless somebody signs in meanwhile, whom they would speak of then. */
+  function revokeHidden() {
+    const { gen } = beginningOf(tab.read());
+    return revoke(http, platform, '', () => beginningOf(tab.read()).gen === gen);
+  }
+
+  const signIn: ApiDeps['signIn'] = <Answer extends AuthenticatedResponse>(
+    { session_duration_minutes }: Partial<SessionMinutes>,
+    work: () => Promise<Answer>,
+    call?: SignInCall,
+  ) => {
+    const { gen } = beginningOf(tab.read());
+    return shared.inTime(platform, call?.overdue, async (tell) => {
+      try {
+        return await keep(withoutCopy(await work()), gen, session_duration_minutes, tell.isTold());
+      } catch (thrown) {
+        const error = thrown as FoyerError;
+        if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
+        tell(error);
+        return found<Answer>();
+      }
+    });
+  };
+
+  /**
+   * Asks the server once for the session of an answer that was lost: HttpOnly cookies may have come with it (fault N3).
+   * What is found has not the fields of the lost answer that are the method's own.
+   */
+  async function found<Answer>(): Promise<Answer> {
+    await online();
+    return (await (await refresher()).authenticate({})) as object as Answer;
+  }
+
+  const online = () =>
+    new Promise<void>((resolve) => {
+      const stop = own.listen('online', () => {
+        stop();
+        resolve();
+      });
+    });
+
+  /** Where the server keeps the session in HttpOnly cookies, only it can say whether the browser did (fault N26). */
+  async function probe(): Promise<void> {
+    try {
+      await (await refresher()).authenticate({});
+    } catch (cause) {
+      if (!tab.get().state) throw new BrowserError(REFUSED.session.code, REFUSED.session.message, { cause });
+    }
+  }
+
+  const keepUser: ApiDeps['keepUser'] = async (call) => {
+    const began = beginningOf(tab.read());
+    const answer = await call();
+    const { request_id: _request, status_code: _status, ...user } = wholeUser(answer);
+    transitions.setUser(user, began);
+    return withoutCopy(answer);
+  };
+
+  return {
+    look,
+    signIn,
+    keepUser,
+    session: {
+      async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
+        if (body.session_duration_minutes !== undefined) duration = body;
+        const answer = await (await refresher()).authenticate(body);
+        keepFresh();
+        return answer;
+      },
+      async revoke(this: void) {
+        const token = await transitions.logout();
+        return token ? revoke(http, platform, token) : revokeHidden();
+      },
+    },
+  };
+}
+
+/** The transitions of a session, told to the other tabs of this browser; `look` when another tab tells. */
+function createSharedTransitions(deps: KeeperDeps, look: () => void) {
+  const { own, platform, publicToken, store, tab, names, cookies, problems, shared } = deps;
+  const refused = new Set<keyof typeof REFUSED>();
+  const commit = createCommit({
+    read: tab.read,
+    names,
+    writer: createCookieWriter(cookies, store),
+    refused(what) {
+      const { code, message } = REFUSED[what];
+      // Later: hosts listen, and this is in the middle of a commit (invariant I9).
+      if (!refused.has(what)) platform.timer(0, () => problems.tell(new BrowserError(code, message)));
+      refused.add(what);
+    },
+  });
+  const channel = watchTabs(own, store.key(''), look);
+  return createTransitions({
+    platform,
+    store,
+    tab,
+    commit,
+    inTurn: (work) => shared.exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
+    hint: (gen) => channel?.post({ v: 1, gen }),
+  });
+}
+
+/** A commit is done in one turn of a page, in ms: only a page that is frozen right then takes longer. */
+const COMMIT_TURN = 1000;
+
+const REFUSED = {
+  session: {
+    code: 'storage_unavailable',
+    message: 'Your browser is blocking cookies. You will be signed out when you close this tab.',
+  },
+  jwt: {
+    code: 'jwt_unavailable',
+    message: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
+  },
+};
+
+const wholeUser = (answer: UserGetResponse | { readonly __user: User }): UserGetResponse =>
+  ('__user' in answer ? answer.__user : answer) as UserGetResponse;
+
+/** Servers repeat the user under `__user`; hosts never see it (contract 3). */
+function withoutCopy<Answer extends object>(answer: Answer): Answer {
+  Reflect.deleteProperty(answer, '__user');
+  return answer;
+}
