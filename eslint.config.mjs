@@ -59,9 +59,9 @@ export default defineConfig(
   bans(['packages/{wire,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),
   bans(['packages/react-ui/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
   bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),
-  bans(['packages/core/src/http.ts'], ...published, ...house.navigation, ...house.environment),
+  bans(['packages/core/src/http/send.ts'], ...published, ...house.navigation, ...house.environment),
   bans(['packages/core/src/browser/**/*.ts'], ...published, ...house.navigation, ...house.requests),
-  bans(['packages/core/src/browser/navigation.ts'], ...published, ...house.requests),
+  bans(['packages/core/src/browser/platform.ts'], ...published, ...house.requests),
   {
     files: ['packages/core/src/**/*.ts'],
     ignores: ['packages/core/src/browser/**'],

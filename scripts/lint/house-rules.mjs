@@ -56,8 +56,8 @@ export const markup = [
   { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: 'No markup from strings.' },
 ];
 
-/** Leaving the page has one door: core/src/browser/navigation.ts looks at the URL first. */
-const oneDoor = 'Navigate through core/src/browser/navigation.ts, which allows http and https only.';
+/** Leaving the page has one door: core/src/address/navigate.ts looks at the URL first. */
+const oneDoor = 'Navigate through core/src/address/navigate.ts, which allows http and https only.';
 export const navigation = [
   {
     selector: `${assigned}[property.name="href"]:matches([object.name="location"], [object.property.name="location"])`,
@@ -80,7 +80,7 @@ export const navigation = [
   { selector: 'CallExpression[callee.name="open"]', message: oneDoor },
 ];
 
-const oneFetch = 'Every request goes through core/src/http.ts.';
+const oneFetch = 'Every request goes through core/src/http/send.ts.';
 export const requests = [
   { selector: 'CallExpression[callee.name="fetch"]', message: oneFetch },
   { selector: called(global, 'fetch'), message: oneFetch },

@@ -3,22 +3,22 @@
  * published package does not offer.
  */
 export { browserPlatform } from '../../../../packages/core/src/browser/platform';
-export { LoginContext } from '../../../../packages/react-ui/src/contexts/login-context';
-export type { MainParts } from '../../../../packages/react-ui/src/contexts/main-parts-context';
-export { MainPartsContext } from '../../../../packages/react-ui/src/contexts/main-parts-context';
-export { useToast } from '../../../../packages/react-ui/src/contexts/toast-context';
+export { LoginContext } from '../../../../packages/react-ui/src/widgets/login/login-context';
+export type { MainParts } from '../../../../packages/react-ui/src/widgets/login/main-parts-context';
+export { MainPartsContext } from '../../../../packages/react-ui/src/widgets/login/main-parts-context';
+export { useToast } from '../../../../packages/react-ui/src/parts/toast-context';
 export { Button } from '../../../../packages/react-ui/src/parts/button';
 export { Card } from '../../../../packages/react-ui/src/parts/card';
-export { ErrorScreen } from '../../../../packages/react-ui/src/screens/error-screen';
-export { OneTapView } from '../../../../packages/react-ui/src/screens/one-tap';
-export { PasskeyBanner } from '../../../../packages/react-ui/src/screens/passkey-banner';
-export { createPasskeyWay } from '../../../../packages/react-ui/src/screens/passkey-button';
-export { SocialButtons } from '../../../../packages/react-ui/src/screens/social-buttons';
-export { WalletButtons } from '../../../../packages/react-ui/src/screens/wallet-buttons';
-export { AuthorizeScreen } from '../../../../packages/react-ui/src/widgets/authorize-view';
+export { ErrorScreen } from '../../../../packages/react-ui/src/methods/shared/error-screen';
+export { OneTapView } from '../../../../packages/react-ui/src/methods/oauth/one-tap';
+export { PasskeyBanner } from '../../../../packages/react-ui/src/methods/passkey/passkey-banner';
+export { createPasskeyWay } from '../../../../packages/react-ui/src/methods/passkey/passkey-button';
+export { SocialButtons } from '../../../../packages/react-ui/src/methods/oauth/social-buttons';
+export { WalletButtons } from '../../../../packages/react-ui/src/methods/crypto/wallet-buttons';
+export { AuthorizeScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/authorize-view';
 export { ChunkFailed } from '../../../../packages/react-ui/src/widgets/chunk-failed';
-export { ResetScreen } from '../../../../packages/react-ui/src/widgets/reset-password-view';
-export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login-view';
-export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/widgets/passkey-registration-view';
-export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/logout-view';
+export { ResetScreen } from '../../../../packages/react-ui/src/widgets/reset-password/reset-password-view';
+export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login/login-view';
+export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/widgets/passkey-registration/passkey-registration-view';
+export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/logout-view';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';

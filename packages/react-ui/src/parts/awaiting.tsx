@@ -1,4 +1,4 @@
-import { mainText } from '../strings/en/main';
+import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
 import { useStyles } from '../theme/use-styles';
 import awaitingCss from './awaiting.css?inline';

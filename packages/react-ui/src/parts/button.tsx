@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { mainText } from '../strings/en/main';
+import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
 import { useStyles } from '../theme/use-styles';
 import buttonCss from './button.css?inline';

@@ -34,3 +34,9 @@ export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonP
     </Button>
   );
 }
+
+/** Two buttons of equal size to decide by, beside each other where there is room. */
+export function Choices({ children }: { readonly children: ReactNode }) {
+  useStyles(choiceButtonCss);
+  return <div className="foyer-choices">{children}</div>;
+}

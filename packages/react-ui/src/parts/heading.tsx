@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useScreenFocus } from '../contexts/focus-context';
+import { useScreenFocus } from './use-screen-focus';
 import { useStyles } from '../theme/use-styles';
 import textCss from './text.css?inline';
 

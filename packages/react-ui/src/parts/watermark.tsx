@@ -1,5 +1,5 @@
 import { DISPLAY_NAME } from '@foyer/core';
-import { mainText } from '../strings/en/main';
+import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
 import { useStyles } from '../theme/use-styles';
 import watermarkCss from './watermark.css?inline';

@@ -2,8 +2,8 @@ import type { Problem } from '@foyer/core';
 import { ApiError, LINKABLE_HOSTS } from '@foyer/core';
 import { useCountdown } from '@foyer/react-headless';
 import { LinkifiedText } from '../parts/linkified-text';
-import { errorsText } from './en/errors';
-import { mainText } from './en/main';
+import { errorsText } from './errors-text';
+import { mainText } from './main-text';
 import { useText } from './text';
 
 type Sentence = Exclude<keyof typeof errorsText, 'foyer.error.tooManyAttempts'>;

@@ -1,7 +1,7 @@
 import type { Problem } from '@foyer/core';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
-import { mainText } from './en/main';
+import { mainText } from './main-text';
 import { useText } from './text';
 
 /** The problems of the first form and of a page without network: their sentences are always at hand. */

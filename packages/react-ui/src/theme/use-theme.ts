@@ -4,7 +4,7 @@ import { report } from '../report';
 import { applyStyles } from './apply-styles';
 import type { StyleConfig, StyleProblem } from './style-config';
 import { readStyles } from './style-config';
-import { StyleRootContext } from './style-root-context';
+import { StyleRootContext } from './use-styles';
 import { adoptStyles, retainStyles } from './style-sheets';
 
 /**

@@ -3,7 +3,7 @@ import { BodyText } from '../parts/body-text';
 import { Button } from '../parts/button';
 import { Card } from '../parts/card';
 import { ProblemText } from '../parts/problem-text';
-import { mainText } from '../strings/en/main';
+import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
 
 interface ChunkFailedProps {

@@ -9,7 +9,7 @@ interface NoticeProps {
 
 /** Where its code cannot be loaded, the host has been told all the same. */
 const StorageNotice = lazy<ComponentType<NoticeProps>>(() =>
-  import('../screens/storage-notice').then(
+  import('./storage-notice').then(
     (module) => ({ default: module.StorageNotice }),
     () => ({ default: () => null }),
   ),

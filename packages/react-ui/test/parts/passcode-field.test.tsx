@@ -2,9 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FocusContext } from '../../src/contexts/focus-context';
-import type { PasscodeFieldProps } from '../../src/parts/passcode-field';
-import { PasscodeField } from '../../src/parts/passcode-field';
+import { FocusContext } from '../../src/parts/use-screen-focus';
+import type { PasscodeFieldProps } from '../../src/methods/otp/passcode-field';
+import { PasscodeField } from '../../src/methods/otp/passcode-field';
 import { offline } from '../support/client';
 
 function show(first: Partial<PasscodeFieldProps> = {}, arrived = false) {

@@ -3,10 +3,10 @@ import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
 import { act, cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { LoginContext } from '../../src/contexts/login-context';
-import { MainPartsContext } from '../../src/contexts/main-parts-context';
-import { Main } from '../../src/screens/main';
-import { loadMainParts } from '../../src/widgets/main-parts';
+import { LoginContext } from '../../src/widgets/login/login-context';
+import { MainPartsContext } from '../../src/widgets/login/main-parts-context';
+import { Main } from '../../src/widgets/login/main';
+import { loadMainParts } from '../../src/widgets/login/main-parts';
 import { offline } from '../support/client';
 
 const PRODUCTS: readonly Product[] = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'];
@@ -54,7 +54,7 @@ async function show(config: LoginConfig, wrapper: ReturnType<typeof offline>['wr
   await act(async () => {
     render(main, { container, wrapper });
     // What comes after the first form: logos, and the form for a phone number.
-    await Promise.all([import('../../src/parts/provider-logo'), import('../../src/screens/phone-form')]);
+    await Promise.all([import('../../src/methods/oauth/provider-logo'), import('../../src/methods/otp/phone-form')]);
   });
   return container;
 }

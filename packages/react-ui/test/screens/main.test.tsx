@@ -2,10 +2,10 @@ import type { LoginConfig } from '@foyer/core';
 import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LoginContext } from '../../src/contexts/login-context';
-import type { MainPart, MainParts } from '../../src/contexts/main-parts-context';
-import { MainPartsContext } from '../../src/contexts/main-parts-context';
-import { Main } from '../../src/screens/main';
+import { LoginContext } from '../../src/widgets/login/login-context';
+import type { MainPart, MainParts } from '../../src/widgets/login/main-parts-context';
+import { MainPartsContext } from '../../src/widgets/login/main-parts-context';
+import { Main } from '../../src/widgets/login/main';
 import { offline } from '../support/client';
 
 const Stub = (name: string): MainPart =>

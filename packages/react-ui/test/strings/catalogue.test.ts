@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_KEYS, PLACEHOLDERS } from '../../src/strings/known-keys';
-import { passwordStrengthText } from '../../src/strings/en/password-strength';
+import { passwordStrengthText } from '../../src/methods/password/password-strength-text';
 import { allMessages } from '../support/catalogue';
 import { REQUIRED_KEYS } from './required-keys';
 

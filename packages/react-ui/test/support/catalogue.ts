@@ -1,19 +1,17 @@
-import { cryptoText } from '../../src/strings/en/crypto';
-import { emailText } from '../../src/strings/en/email';
-import { errorScreenText } from '../../src/strings/en/error-screen';
-import { errorsText } from '../../src/strings/en/errors';
-import { idpText } from '../../src/strings/en/idp';
-import { linkText } from '../../src/strings/en/link';
-import { mainText } from '../../src/strings/en/main';
-import { oauthText } from '../../src/strings/en/oauth';
-import { oneTapText } from '../../src/strings/en/one-tap';
-import { otpText } from '../../src/strings/en/otp';
-import { passkeyText } from '../../src/strings/en/passkey';
-import { passwordStrengthText } from '../../src/strings/en/password-strength';
-import { passwordText } from '../../src/strings/en/password';
-import { successText } from '../../src/strings/en/success';
-import { toastText } from '../../src/strings/en/toast';
+import { cryptoText } from '../../src/methods/crypto/crypto-text';
+import { emailText } from '../../src/methods/magic-link/magic-link-text';
+import { oauthText } from '../../src/methods/oauth/oauth-text';
+import { oneTapText } from '../../src/methods/oauth/one-tap-text';
+import { otpText } from '../../src/methods/otp/otp-text';
+import { passkeyText } from '../../src/methods/passkey/passkey-text';
+import { passwordStrengthText } from '../../src/methods/password/password-strength-text';
+import { passwordText } from '../../src/methods/password/password-text';
+import { linkText } from '../../src/methods/shared/link-text';
+import { errorScreenText, successText } from '../../src/methods/shared/outcome-text';
+import { errorsText } from '../../src/strings/errors-text';
+import { mainText, toastText } from '../../src/strings/main-text';
 import type { Messages } from '../../src/strings/text';
+import { idpText } from '../../src/widgets/identity-provider/consent-text';
 
 /** Every group of texts, by the name of its file. */
 export const groups: Readonly<Record<string, Messages>> = {

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createPortal } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Divider } from '../../src/parts/divider';
-import { StyleRootContext } from '../../src/theme/style-root-context';
+import { StyleRootContext } from '../../src/theme/use-styles';
 import type { StyleConfig } from '../../src/theme/style-config';
 import { adoptStyles, insertSheet, retainStyles } from '../../src/theme/style-sheets';
 import { useTheme } from '../../src/theme/use-theme';

@@ -1,0 +1,29 @@
+import type { Wallet } from '@foyer/core';
+import { Icon } from '../../parts/icon';
+import { WALLET_DRAWINGS } from './wallet-drawings';
+import walletNameCss from './wallet-name.css?inline';
+import { cryptoText } from './crypto-text';
+import { useText } from '../../strings/text';
+import { useStyles } from '../../theme/use-styles';
+
+const NAMES = {
+  phantom: 'crypto.wallet.phantom',
+  vessel: 'crypto.wallet.vessel',
+  binance: 'crypto.wallet.binance',
+  coinbase: 'crypto.wallet.coinbase',
+  metamask: 'crypto.wallet.metamask',
+  ethereum: 'crypto.wallet.otherEthereum',
+  solana: 'crypto.wallet.otherSolana',
+} as const;
+
+/** The wallet that a person is busy with: its mark and its name. */
+export function WalletName({ wallet }: { readonly wallet: Wallet }) {
+  const t = useText(cryptoText);
+  useStyles(walletNameCss);
+  return (
+    <p className="foyer-wallet-name">
+      <Icon drawing={WALLET_DRAWINGS[wallet.option]} />
+      <bdi>{wallet.name ?? t(NAMES[wallet.option])}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { useLoginContext } from '../../widgets/login/login-context';
+import { Banner } from '../../parts/banner';
+import { Button } from '../../parts/button';
+import { ProblemText } from '../../parts/problem-text';
+import { oauthText } from './oauth-text';
+import { useText } from '../../strings/text';
+import { OneTapChunk } from './one-tap-chunk';
+import type { ScreenProps } from '../../parts/screen';
+
+const TEXTS: Readonly<Record<OAuthProvider, keyof typeof oauthText>> = {
+  google: 'oauth.continueWithGoogle',
+  microsoft: 'oauth.continueWithMicrosoft',
+  apple: 'oauth.continueWithApple',
+  github: 'oauth.continueWithGitHub',
+  gitlab: 'oauth.continueWithGitLab',
+  facebook: 'oauth.continueWithFacebook',
+  discord: 'oauth.continueWithDiscord',
+  salesforce: 'oauth.continueWithSalesforce',
+  slack: 'oauth.continueWithSlack',
+  amazon: 'oauth.continueWithAmazon',
+  bitbucket: 'oauth.continueWithBitbucket',
+  linkedin: 'oauth.continueWithLinkedIn',
+  coinbase: 'oauth.continueWithCoinbase',
+  twitch: 'oauth.continueWithTwitch',
+  twitter: 'oauth.continueWithTwitter',
+  tiktok: 'oauth.continueWithTikTok',
+  snapchat: 'oauth.continueWithSnapchat',
+  figma: 'oauth.continueWithFigma',
+  yahoo: 'oauth.continueWithYahoo',
+};
+
+/** One button for each social account of `plan.social` (spec section 2, Main). */
+export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(oauthText);
+  const { plan } = useLoginContext();
+  const Logo = useProviderLogo();
+  const { oauth } = state.methods;
+  return (
+    <>
+      {oauth?.at === 'choose' && oauth.error ? (
+        <Banner kind="error">
+          <ProblemText problem={oauth.error} />
+        </Banner>
+      ) : null}
+      {plan.social.map((provider) => {
+        const { type } = provider;
+        const button = (
+          <Button
+            key={type}
+            variant="secondary"
+            mark={Logo ? <Logo provider={type} /> : null}
+            busy={oauth?.at === 'leaving' && oauth.provider === type}
+            onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
+          >
+            {t(TEXTS[type])}
+          </Button>
+        );
+        return type === 'google' && provider.one_tap === true ? (
+          <OneTapChunk key={type} provider={provider} button={button} />
+        ) : (
+          button
+        );
+      })}
+    </>
+  );
+}
+
+/** The drawings come after the buttons, into room that is kept for them. */
+function useProviderLogo(): ComponentType<{ readonly provider: OAuthProvider }> | undefined {
+  const [Logo, setLogo] = useState<ComponentType<{ readonly provider: OAuthProvider }>>();
+  useEffect(() => {
+    let wanted = true;
+    import('./provider-logo').then(
+      ({ ProviderLogo }) => wanted && setLogo(() => ProviderLogo),
+      // The words beside them say the same.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return Logo;
+}

@@ -1,0 +1,83 @@
+import { CountrySelect, PhoneInput } from '@foyer/react-headless';
+import { callingCode } from '@foyer/core/countries';
+import type { ReactNode, Ref } from 'react';
+import { useState } from 'react';
+import { mainText } from '../../strings/main-text';
+import { useText } from '../../strings/text';
+import { useStyles } from '../../theme/use-styles';
+import { FieldFrame } from '../../parts/field-frame';
+import type { Drawing } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
+import phoneCss from './phone-field.css?inline';
+import { useInstanceId } from '../../theme/use-instance-id';
+
+export interface PhoneFieldProps {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly name: string;
+  readonly autoComplete?: string | undefined;
+  /** ISO 3166-1 alpha-2. */
+  readonly defaultCountry: string;
+  readonly defaultValue?: string | undefined;
+  readonly error?: ReactNode;
+  readonly readOnly?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
+  /** The person chose another country, or pasted a number of one. */
+  readonly onCountryChange?: ((country: string) => void) | undefined;
+}
+
+const CHEVRON: Drawing = { path: 'M6 9l6 6 6-6' };
+/** Spec section 2. */
+const PLACEHOLDER = '(123) 456-7890';
+
+/** A phone number with its country beside it. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, hideLabel, name, defaultCountry, defaultValue, error, readOnly, disabled, onCountryChange } = props;
+  const id = useInstanceId();
+  const t = useText(mainText);
+  const [country, setCountry] = useState(defaultCountry);
+  useStyles(phoneCss);
+
+  function choose(next: string): void {
+    setCountry(next);
+    onCountryChange?.(next);
+  }
+
+  return (
+    <FieldFrame inputId={id} errorId={`${id}error`} label={label} hideLabel={hideLabel} error={error}>
+      <div className="foyer-phone">
+        <span className="foyer-country">
+          <CountrySelect
+            className="foyer-country-select"
+            aria-label={t('foyer.phone.country')}
+            country={country}
+            onCountryChange={choose}
+            disabled={disabled || readOnly}
+          />
+          <span className="foyer-country-face" aria-hidden="true" translate="no">
+            <span>{`${country} +${callingCode(country) ?? ''}`}</span>
+            <Icon drawing={CHEVRON} />
+          </span>
+        </span>
+        <PhoneInput
+          className="foyer-input"
+          id={id}
+          inputRef={props.inputRef}
+          name={name}
+          autoComplete={props.autoComplete ?? 'tel'}
+          country={country}
+          onCountryChange={choose}
+          defaultValue={defaultValue}
+          placeholder={PLACEHOLDER}
+          inputMode="tel"
+          required
+          readOnly={readOnly}
+          disabled={disabled}
+          aria-invalid={Boolean(error) || undefined}
+          aria-describedby={`${id}error`}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

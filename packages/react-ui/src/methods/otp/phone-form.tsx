@@ -1,0 +1,51 @@
+import type { OtpDestination, Problem } from '@foyer/core';
+import { useRef } from 'react';
+import { useAutocomplete } from '../../widgets/login/login-context';
+import { Button } from '../../parts/button';
+import { Form } from '../../parts/form';
+import { PhoneField } from './phone-field';
+import { ProblemText } from '../../parts/problem-text';
+import { mainText } from '../../strings/main-text';
+import { useText } from '../../strings/text';
+
+export interface PhoneFormProps {
+  readonly draft: Exclude<OtpDestination, { channel: 'email' }> | undefined;
+  readonly problem: Problem | undefined;
+  readonly busy: boolean;
+  readonly blocked: boolean;
+  readonly onSubmit: (phone: string, country: string) => void;
+}
+
+/** Spec section 2: the country select starts at the US. */
+const DEFAULT_COUNTRY = 'US';
+
+/** A country select, a phone field and 'Continue'. */
+export function PhoneForm({ draft, problem, busy, blocked, onSubmit }: PhoneFormProps) {
+  const t = useText(mainText);
+  const input = useRef<HTMLInputElement>(null);
+  const country = useRef(draft?.country ?? DEFAULT_COUNTRY);
+  return (
+    <Form
+      onSubmit={() => onSubmit(input.current?.value ?? '', country.current)}
+      problem={problem}
+      fieldRef={input}
+    >
+      <PhoneField
+        label={t('foyer.phone.label')}
+        name="phone"
+        autoComplete={useAutocomplete('tel')}
+        defaultCountry={country.current}
+        defaultValue={draft?.phone}
+        readOnly={busy}
+        onCountryChange={(next) => {
+          country.current = next;
+        }}
+        inputRef={input}
+        error={problem ? <ProblemText problem={problem} /> : undefined}
+      />
+      <Button type="submit" busy={busy} disabled={blocked}>
+        {t('button.continue')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PasskeyRegistrationEvent, PasskeyRegistrationState, Problem } from '@foyer/core';
+import { Banner } from '../../parts/banner';
+import { BodyText } from '../../parts/body-text';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import { Illustration } from '../../parts/illustration';
+import { ProblemText } from '../../parts/problem-text';
+import { passkeyText } from './passkey-text';
+import { useText } from '../../strings/text';
+import type { ScreenProps } from '../../parts/screen';
+
+type StartState = Extract<PasskeyRegistrationState, { at: 'start' | 'creating' }>;
+
+/** 'Set up a new Passkey' (spec section 2, Passkey). */
+export function PasskeyRegistrationStart({ state, send }: ScreenProps<StartState, PasskeyRegistrationEvent>) {
+  const t = useText(passkeyText);
+  const { error, blocked } = state.at === 'start' ? state : {};
+  return (
+    <Card>
+      <Heading>{t('passkey.registrationStart.title')}</Heading>
+      <Illustration kind="passkey" />
+      <BodyText>{t('passkey.registrationStart.subtitle')}</BodyText>
+      <BodyText>{t('passkey.registrationStart.description')}</BodyText>
+      {error ? (
+        <Banner kind="error">
+          <ProblemText problem={shown(error)} />
+        </Banner>
+      ) : null}
+      <Button busy={state.at === 'creating'} disabled={blocked} onClick={() => send({ type: 'createPasskey' })}>
+        {t('button.createPasskey')}
+      </Button>
+      <Button variant="secondary" onClick={() => send({ type: 'skipPasskey' })}>
+        {t('button.skip')}
+      </Button>
+    </Card>
+  );
+}
+
+/** Spec section 8: a duplicate is told as one, any other failure as 'not created'. */
+const shown = (error: Problem): Problem =>
+  error.retryAt !== undefined || error.code === 'passkey_duplicate' ? error : { ...error, code: 'passkey_not_created' };

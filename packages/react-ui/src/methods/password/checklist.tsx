@@ -1,0 +1,30 @@
+import { useStyles } from '../../theme/use-styles';
+import checklistCss from './checklist.css?inline';
+import type { Drawing } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
+
+const CHECK: Drawing = { path: 'M5 12.5l4.5 4.5L19 7.5' };
+const OPEN: Drawing = { path: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z' };
+
+export interface ChecklistItem {
+  readonly text: string;
+  readonly isMet: boolean;
+  /** The state in words, for those who do not see the mark. */
+  readonly state: string;
+}
+
+/** Lines that are checked off one by one. */
+export function Checklist({ items }: { readonly items: readonly ChecklistItem[] }) {
+  useStyles(checklistCss);
+  return (
+    <ul className="foyer-checklist" role="list">
+      {items.map(({ text, isMet, state }) => (
+        <li key={text} data-met={isMet || undefined}>
+          <Icon drawing={isMet ? CHECK : OPEN} />
+          <span>{text}</span>
+          <span className="foyer-hidden">{state}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

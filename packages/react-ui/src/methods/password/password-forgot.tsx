@@ -1,0 +1,39 @@
+import type { PasswordEvent, PasswordForgotMoment } from '@foyer/core';
+import { Address } from '../../parts/address';
+import { BackButton } from '../../parts/back-button';
+import { BodyText } from '../../parts/body-text';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import { passwordText } from './password-text';
+import { useText } from '../../strings/text';
+import { EmailForm } from '../../widgets/login/email-form';
+import type { ScreenProps } from '../../parts/screen';
+
+/** 'Forgot password?': the reset mail is sent, and an email-only form leads to the password screen (spec section 2). */
+export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotMoment, PasswordEvent>) {
+  const t = useText(passwordText);
+  const { email, draft, entry, error, blocked = false } = state;
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('password.forgot.title')}</Heading>
+      <BodyText>{t.rich('password.forgot.content', { email: <Address>{email}</Address> })}</BodyText>
+      <EmailForm
+        value={draft ?? email}
+        problem={error}
+        busy={entry === 'searching' || entry === 'handingOver'}
+        blocked={blocked || entry === 'mailing'}
+        onSubmit={(text) => send({ type: 'submitEmail', email: text })}
+      />
+      <Button
+        variant="text"
+        busy={entry === 'mailing'}
+        disabled={blocked || (entry !== 'open' && entry !== 'mailing')}
+        onClick={() => send({ type: 'resend' })}
+      >
+        {t('password.didntGetItResend')}
+      </Button>
+    </Card>
+  );
+}

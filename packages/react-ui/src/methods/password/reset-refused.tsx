@@ -1,0 +1,35 @@
+import type { PasswordResetEvent, PasswordResetState } from '@foyer/core';
+import { isPassing } from '@foyer/core';
+import { BodyText } from '../../parts/body-text';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import { Illustration } from '../../parts/illustration';
+import { ProblemText } from '../../parts/problem-text';
+import { errorScreenText } from '../shared/outcome-text';
+import { mainText } from '../../strings/main-text';
+import { useText } from '../../strings/text';
+import type { ScreenProps } from '../../parts/screen';
+
+type RefusedState = Extract<PasswordResetState, { at: 'missing' | 'refused' }>;
+
+/** A reset link that cannot be used. Where the fault may pass, it can be tried again. */
+export function ResetRefused({ state, send }: ScreenProps<RefusedState, PasswordResetEvent>) {
+  const t = useText(errorScreenText);
+  const main = useText(mainText);
+  const canRetry = state.at === 'refused' && (isPassing(state.error) || state.error.retryAt !== undefined);
+  return (
+    <Card>
+      <Heading>{t('error.title')}</Heading>
+      <Illustration kind="error" />
+      <BodyText role="alert">
+        <ProblemText problem={state.error} />
+      </BodyText>
+      {canRetry ? (
+        <Button disabled={state.blocked ?? false} onClick={() => send({ type: 'tryAgain' })}>
+          {main('button.retry')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

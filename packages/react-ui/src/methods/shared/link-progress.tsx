@@ -1,0 +1,23 @@
+import { BodyText } from '../../parts/body-text';
+import { Card } from '../../parts/card';
+import { Illustration } from '../../parts/illustration';
+import { linkText } from './link-text';
+import { useText } from '../../strings/text';
+import { LinkConfirm } from './link-confirm';
+import type { ScreenProps } from '../../parts/screen';
+
+interface ProgressState {
+  readonly at: 'arrived' | 'confirm' | 'authenticating';
+}
+
+/** The page was opened by an email link: 'Logging in...', or one button where another browser asked for it. */
+export function LinkProgress({ state, send }: ScreenProps<ProgressState, { readonly type: 'confirm' | 'back' }>) {
+  const t = useText(linkText);
+  if (state.at === 'confirm') return <LinkConfirm content="foyer.link.confirm.content" send={send} />;
+  return (
+    <Card>
+      <Illustration kind="spinner" />
+      <BodyText role="status">{t('login.loading')}</BodyText>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the first form says, also where the network has gone and no other group can be loaded. */
+export const mainText = {
+  'login.title': 'Sign up or log in',
+  'tab.text': 'Text',
+  'tab.whatsapp': 'WhatsApp',
+  'tab.email': 'Email',
+  'foyer.tabs.label': 'Ways to sign in',
+  'methodDivider.text': 'or',
+  'formField.email.label': 'Email',
+  'formField.email.placeholder': 'example@email.com',
+  'foyer.phone.label': 'Phone number',
+  'foyer.phone.country': 'Country',
+  'button.continue': 'Continue',
+  'button.retry': 'Try again',
+  'button.loginWithPasskey': 'Login with a Passkey',
+  'watermark.altText': 'Powered by {provider}',
+  'foyer.loading': 'Loading',
+  'foyer.stillWorking': 'Still working…',
+  'errors.invalidEmail': 'Invalid email address.',
+  'error.invalidEmail': 'Email format is invalid.',
+  'error.invalidPhoneNumber':
+    'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
+  'foyer.error.network': 'We could not reach the server. Check your connection and try again.',
+  'foyer.error.unconfirmed': 'If it worked, you may already be signed in.',
+  'foyer.error.timeout': 'This is taking too long. Try again.',
+  'foyer.error.server': 'Something went wrong on our side. Try again.',
+  'foyer.config.noProducts': 'Error: No products are configured. Please add at least one to the config.',
+  'foyer.config.passkeysAlone':
+    'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  'foyer.config.linkAndEmailOtp': 'Error: Cannot use both EML and Email OTP',
+} as const;
+
+/** What is said in passing. */
+export const toastText = {
+  'toast.emailResent': 'Email resent',
+} as const;

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { BodyText } from '../../parts/body-text';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import { Illustration } from '../../parts/illustration';
+import { errorScreenText } from '../../methods/shared/outcome-text';
+import { useText } from '../../strings/text';
+
+interface ConsentErrorProps {
+  /** What is wrong. */
+  readonly children: ReactNode;
+  /** What can be done about it. */
+  readonly after?: ReactNode;
+}
+
+/** The error screen (spec section 2) of a request that an application made. */
+export function ConsentError({ children, after }: ConsentErrorProps) {
+  const t = useText(errorScreenText);
+  return (
+    <Card>
+      <Heading>{t('error.title')}</Heading>
+      <Illustration kind="error" />
+      <BodyText role="alert">{children}</BodyText>
+      {after}
+    </Card>
+  );
+}

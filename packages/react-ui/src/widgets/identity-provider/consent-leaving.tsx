@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { AppName } from './app-name';
+import { BodyText } from '../../parts/body-text';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { Illustration } from '../../parts/illustration';
+import { useSlow } from '../../parts/use-slow';
+import { idpText } from './consent-text';
+import { mainText } from '../../strings/main-text';
+import { useText } from '../../strings/text';
+import type { ScreenProps } from '../../parts/screen';
+
+/** On the way to the application; a page that is still here after a while, or again, offers the way by hand. */
+export function ConsentLeaving({ state, send }: ScreenProps<{ readonly host: string }, { readonly type: 'go' }>) {
+  const t = useText(idpText);
+  const [presses, setPresses] = useState(0);
+  const go = () => {
+    setPresses(presses + 1);
+    send({ type: 'go' });
+  };
+  return (
+    <Card>
+      <Illustration kind="spinner" />
+      <BodyText role="status">{t.rich('foyer.idp.leaving', { host: <AppName>{state.host}</AppName> })}</BodyText>
+      <ByHand key={presses} onGo={go} />
+    </Card>
+  );
+}
+
+/** Pressed, it takes its time anew: each way there may carry a code that works once (fault C7). */
+function ByHand({ onGo }: { readonly onGo: () => void }) {
+  const main = useText(mainText);
+  return useSlow(true) ? <Button onClick={onGo}>{main('button.continue')}</Button> : null;
+}

@@ -1,0 +1,49 @@
+import type { Consent, ConsentSection } from '@foyer/core';
+import type { ReactNode } from 'react';
+import { Disclosure } from './disclosure';
+import { Aside, Details, Permission, Permissions } from './permissions';
+import { idpText } from './consent-text';
+import { useText } from '../../strings/text';
+import { consentWords } from './consent-words';
+
+interface ConsentPermissionsProps {
+  readonly consent: Consent;
+  readonly clientName: ReactNode;
+}
+
+/** What is asked for, in words. Where the host wrote them, the scopes themselves can be looked up (threat T6). */
+export function ConsentPermissions({ consent, clientName }: ConsentPermissionsProps) {
+  const t = useText(idpText);
+  return (
+    <>
+      {consent.sections.map((section, index) => (
+        // Sections have no name of their own that is sure to differ.
+        <Section key={index} section={section} clientName={clientName} />
+      ))}
+      {consent.isHostManifest && consent.scopes.length > 0 ? (
+        <Aside>
+          <Disclosure summary={t('foyer.idp.requestedScopes')}>
+            <Details lines={consent.scopes} />
+          </Disclosure>
+        </Aside>
+      ) : null}
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly section: ConsentSection;
+  readonly clientName: ReactNode;
+}
+
+function Section({ section: { header, items }, clientName }: SectionProps) {
+  const t = useText(idpText);
+  const key = header === 'requesting' ? 'foyer.idp.clientRequests' : 'idpConsent.allowClientTo';
+  return (
+    <Permissions title={typeof header === 'object' ? header.text : t.rich(key, { clientName })}>
+      {items.map((item, index) => (
+        <Permission key={index} {...consentWords(item, t)} />
+      ))}
+    </Permissions>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AuthorizeEvent, Consent, ConsentMoment } from '@foyer/core';
+import type { ReactNode } from 'react';
+import { AppName } from './app-name';
+import { Banner } from '../../parts/banner';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { Choices } from '../../parts/choice-button';
+import { DeliberateButton } from './deliberate-button';
+import { Heading } from '../../parts/heading';
+import { Logo } from '../../parts/logo';
+import { ProblemText } from '../../parts/problem-text';
+import { idpText } from './consent-text';
+import { useText } from '../../strings/text';
+import { ConsentPermissions } from './consent-permissions';
+import { ConsentUngrantable } from './consent-ungrantable';
+import { ConsentWho } from './consent-who';
+import type { ScreenProps } from '../../parts/screen';
+
+export interface ConsentScreenProps extends ScreenProps<ConsentMoment, AuthorizeEvent> {
+  readonly projectName: string;
+}
+
+/** An application asks for access (spec section 2). Nothing is chosen beforehand, and 'Allow' takes a deliberate click. */
+export function ConsentScreen({ state: { consent, busy, error }, send, projectName }: ConsentScreenProps) {
+  const t = useText(idpText);
+  const clientName = useClientName(consent);
+  const title = consent.hasCustomScopes ? 'idpConsent.customScopes.title' : 'idpConsent.signIn.title';
+  return (
+    <Card header={<Logo url={consent.client.logo} kind="consent" />}>
+      <Heading>{t.rich(title, { clientName, projectName })}</Heading>
+      <ConsentWho consent={consent} projectName={projectName} />
+      <ConsentPermissions consent={consent} clientName={clientName} />
+      <ConsentUngrantable items={consent.ungrantable} clientName={clientName} />
+      {error ? (
+        <Banner kind="error">
+          <ProblemText problem={error} />
+        </Banner>
+      ) : null}
+      <Choices>
+        <Button
+          variant="secondary"
+          busy={busy === 'deny'}
+          disabled={busy === 'allow'}
+          onClick={() => send({ type: 'deny' })}
+        >
+          {t('idpConsent.button.deny')}
+        </Button>
+        <DeliberateButton
+          busy={busy === 'allow'}
+          disabled={busy === 'deny'}
+          onClick={() => send({ type: 'allow' })}
+        >
+          {t('idpConsent.button.allow')}
+        </DeliberateButton>
+      </Choices>
+    </Card>
+  );
+}
+
+function useClientName({ client: { name } }: Consent): ReactNode {
+  const t = useText(idpText);
+  return <AppName>{name.from === 'none' ? t('idpConsent.defaultClientName') : name.text}</AppName>;
+}

@@ -1,0 +1,42 @@
+import type { Consent } from '@foyer/core';
+import { AppName } from './app-name';
+import { Banner } from '../../parts/banner';
+import { Disclosure } from './disclosure';
+import { HelperText } from '../../parts/helper-text';
+import { Stack } from '../../parts/layout';
+import { idpText } from './consent-text';
+import { useText } from '../../strings/text';
+
+interface ConsentWhoProps {
+  readonly consent: Consent;
+  readonly projectName: string;
+}
+
+/** Who asks, where they live, and how far their name can be trusted (threats T2 and T5). */
+export function ConsentWho({ consent: { client, host, account }, projectName }: ConsentWhoProps) {
+  const t = useText(idpText);
+  const { name, isFirstParty } = client;
+  const where = <AppName>{host}</AppName>;
+  const isImpostor = name.doubts.includes('impostor');
+  return (
+    <Stack>
+      {name.doubts.length > 0 ? (
+        <Banner kind="warning">
+          {isImpostor
+            ? t.rich('foyer.idp.impostor', { projectName, host: where })
+            : t.rich('foyer.idp.hardToRead', { host: where })}
+        </Banner>
+      ) : null}
+      <HelperText>{t.rich('foyer.idp.sentBackTo', { host: <b>{where}</b> })}</HelperText>
+      {isFirstParty || name.from !== 'client' || name.doubts.length > 0 ? null : (
+        <HelperText>{t('foyer.idp.unverifiedName')}</HelperText>
+      )}
+      {account ? <HelperText>{t.rich('foyer.idp.signedInAs', { account: <AppName>{account}</AppName> })}</HelperText> : null}
+      {name.whole ? (
+        <Disclosure summary={t('foyer.idp.wholeName')}>
+          <AppName>{name.whole}</AppName>
+        </Disclosure>
+      ) : null}
+    </Stack>
+  );
+}

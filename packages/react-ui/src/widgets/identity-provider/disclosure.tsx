@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useInstanceId } from '../../theme/use-instance-id';
+import { useStyles } from '../../theme/use-styles';
+import disclosureCss from './disclosure.css?inline';
+import type { Drawing } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
+
+const DOWN: Drawing = { path: 'M6 9.5l6 6 6-6' };
+
+export interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Words that open what belongs to them, and close it again. Closed at first. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  const id = `${useInstanceId()}more`;
+  const [isOpen, setOpen] = useState(false);
+  useStyles(disclosureCss);
+  return (
+    <>
+      <button
+        className="foyer-disclosure"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="foyer-disclosure-words">{summary}</span>
+        <Icon drawing={DOWN} />
+      </button>
+      <div className="foyer-disclosed" id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  );
+}

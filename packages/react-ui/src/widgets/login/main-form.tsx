@@ -1,0 +1,69 @@
+import type { LoginEvent, LoginState, LoginTab, MagicLinkState, OtpDestination, OtpState, PasswordState } from '@foyer/core';
+import { useLoginContext } from './login-context';
+import { EmailForm } from './email-form';
+import { PhoneFormChunk } from '../../methods/otp/phone-form-chunk';
+import type { ScreenProps } from '../../parts/screen';
+
+interface MainFormProps extends ScreenProps<LoginState, LoginEvent> {
+  readonly tab: LoginTab;
+}
+
+/** The form of one tab, fed by the method that stands behind it. */
+export function MainForm({ tab, state, send }: MainFormProps) {
+  const { plan } = useLoginContext();
+  const { otp, magicLink, password } = state.methods;
+  if (tab === 'email' && plan.emailMethod === 'password') {
+    return (
+      <EmailForm
+        {...linkForm(password)}
+        onSubmit={(email) => send({ type: 'password', event: { type: 'submitEmail', email } })}
+      />
+    );
+  }
+  if (tab === 'email' && plan.emailMethod === 'magicLink') {
+    return (
+      <EmailForm
+        {...linkForm(magicLink)}
+        onSubmit={(email) => send({ type: 'magicLink', event: { type: 'submitEmail', email } })}
+      />
+    );
+  }
+  const submit = (destination: OtpDestination) =>
+    send({ type: 'otp', event: { type: 'submitDestination', destination } });
+  const form = passcodeForm(otp, tab);
+  if (tab === 'email') {
+    const value = form.draft?.channel === 'email' ? form.draft.email : undefined;
+    return (
+      <EmailForm {...form} value={value} onSubmit={(email) => submit({ channel: 'email', email })} />
+    );
+  }
+  const draft = form.draft?.channel === 'email' ? undefined : form.draft;
+  return (
+    <PhoneFormChunk
+      {...form}
+      draft={draft}
+      onSubmit={(phone, country) => submit({ channel: tab, phone, country })}
+    />
+  );
+}
+
+function linkForm(state: MagicLinkState | PasswordState | undefined) {
+  switch (state?.at) {
+    case 'enter':
+      return { value: state.email, problem: state.error, blocked: state.blocked ?? false, busy: false };
+    case 'sending':
+    case 'searching':
+      return { value: state.email, problem: undefined, blocked: false, busy: true };
+    default:
+      return { value: undefined, problem: undefined, blocked: false, busy: false };
+  }
+}
+
+/** What the form of one channel shows: an error belongs to the tab in which it was made. */
+function passcodeForm(state: OtpState | undefined, tab: LoginTab) {
+  const rest = { draft: undefined, problem: undefined, blocked: false, busy: false };
+  if (state?.at !== 'enter' && state?.at !== 'sending') return rest;
+  if (state.draft?.channel !== tab) return rest;
+  if (state.at === 'sending') return { ...rest, draft: state.draft, busy: true };
+  return { ...rest, draft: state.draft, problem: state.error, blocked: state.blocked ?? false };
+}

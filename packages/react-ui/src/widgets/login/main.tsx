@@ -1,0 +1,88 @@
+import type { LoginEvent, LoginState, LoginTab } from '@foyer/core';
+import { Button } from '../../parts/button';
+import { ButtonList } from '../../parts/button-list';
+import { Card } from '../../parts/card';
+import { Divider } from '../../parts/divider';
+import { ErrorText } from '../../parts/error-text';
+import { Heading } from '../../parts/heading';
+import type { ScreenProps } from '../../parts/screen';
+import { Tabs } from '../../parts/tabs';
+import { mainText } from '../../strings/main-text';
+import { useText } from '../../strings/text';
+import { awaitedButtons, useLoginContext } from './login-context';
+import { MainForm } from './main-form';
+import { useMainParts } from './main-parts-context';
+
+const TAB_LABELS = { sms: 'tab.text', whatsapp: 'tab.whatsapp', email: 'tab.email' } as const;
+const PROBLEMS = {
+  noProducts: 'foyer.config.noProducts',
+  passkeysAlone: 'foyer.config.passkeysAlone',
+  linkAndEmailOtp: 'foyer.config.linkAndEmailOtp',
+} as const;
+
+/** The first screen (spec section 2, Main). */
+export function Main(props: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(mainText);
+  const { plan, hideHeaderText } = useLoginContext();
+  return (
+    <Card>
+      {hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
+      {plan.problems.length > 0
+        ? plan.problems.map((problem) => <ErrorText key={problem}>{t(PROBLEMS[problem])}</ErrorText>)
+        : <WaysIn {...props} />}
+    </Card>
+  );
+}
+
+/** Design decision 1: the order is fixed, whatever the order of the products. */
+function WaysIn(props: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(mainText);
+  const { plan } = useLoginContext();
+  const { parts } = useMainParts();
+  return (
+    <>
+      <Buttons {...props} />
+      {plan.hasDivider ? <Divider>{t('methodDivider.text')}</Divider> : null}
+      {parts?.passkeyBanner ? <parts.passkeyBanner {...props} /> : null}
+      <Methods {...props} />
+    </>
+  );
+}
+
+function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(mainText);
+  const { plan } = useLoginContext();
+  const { parts, retry } = useMainParts();
+  const hasSome = plan.social.length > 0 || plan.hasWallets || plan.hasPasskeys;
+  if (!hasSome) return null;
+  if (retry) {
+    return (
+      <ButtonList>
+        <ErrorText>{t('foyer.error.network')}</ErrorText>
+        <Button onClick={retry}>{t('button.retry')}</Button>
+      </ButtonList>
+    );
+  }
+  if (!parts) return <ButtonList awaited={awaitedButtons(plan)} />;
+  const buttons = [parts.passkeyButton, parts.socialButtons, parts.walletButtons];
+  return <ButtonList>{buttons.map((Part, index) => Part && <Part key={index} {...props} />)}</ButtonList>;
+}
+
+function Methods({ state, send }: ScreenProps<LoginState, LoginEvent>) {
+  const t = useText(mainText);
+  const { plan } = useLoginContext();
+  const selected = state.tab;
+  if (!selected) return null;
+  const panel = (tab: LoginTab) => <MainForm tab={tab} state={state} send={send} />;
+  if (plan.tabs.length === 1) return panel(selected);
+  return (
+    <Tabs
+      label={t('foyer.tabs.label')}
+      tabs={plan.tabs.map((id) => ({ id, label: t(TAB_LABELS[id]) }))}
+      selected={selected}
+      onSelect={(tab) => send({ type: 'chooseTab', tab })}
+    >
+      {panel}
+    </Tabs>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoginConfig, Problem } from '@foyer/core';
+import { UsageError } from '@foyer/core';
+import { useEffect, useRef } from 'react';
+import { report } from '../../report';
+
+/** Tells the developer once of each wrong key of the configuration, and what it takes. Loaded when idle. */
+export function useConfigCheck(config: LoginConfig, onError: (error: Problem) => void): void {
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    let wanted = true;
+    void import('./check-config').then(
+      ({ checkLoginConfig }) => {
+        const messages = wanted ? checkLoginConfig(config) : [];
+        const news = messages.filter((message) => !told.current.has(message));
+        for (const message of news) {
+          told.current.add(message);
+          report(message);
+        }
+        if (news.length > 0) onError(new UsageError(news.join(' '), 'invalid_config'));
+      },
+      // Advice for developers: a page on a bad line does without it.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [config, onError]);
+}

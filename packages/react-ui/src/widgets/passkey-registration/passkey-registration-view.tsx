@@ -1,0 +1,79 @@
+import type { LoginConfig, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
+import { hostEvents, passkeyOptionsOf } from '@foyer/core';
+import { createPasskeyRegistrationFlow } from '@foyer/core/flows/passkey-registration';
+import { useClient, useFlow } from '@foyer/react-headless';
+import { useRef, useState } from 'react';
+import { PasskeyRegistrationStart } from '../../methods/passkey/passkey-registration-start';
+import { PasskeyRegistrationSuccess } from '../../methods/passkey/passkey-registration-success';
+import { passkeyText } from '../../methods/passkey/passkey-text';
+import { Card } from '../../parts/card';
+import { ErrorText } from '../../parts/error-text';
+import { Loader } from '../../parts/loader';
+import type { ScreenProps } from '../../parts/screen';
+import { useLatest } from '../../parts/use-latest';
+import { FocusContext } from '../../parts/use-screen-focus';
+import { useText } from '../../strings/text';
+import type { HostCallbacks } from '../callbacks';
+import { ChunkFailed } from '../chunk-failed';
+import { ErrorBoundary } from '../error-boundary';
+import { useHostTap } from '../use-host-tap';
+
+interface PasskeyRegistrationViewProps {
+  readonly config: PasskeyRegistrationConfig;
+  readonly host: HostCallbacks;
+}
+
+/** A running registration: the flow, the screen of its moment, and the tap that tells the host. */
+export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationViewProps) {
+  const client = useClient();
+  const newest = useLatest(config);
+  const [flow] = useState(() => createPasskeyRegistrationFlow(client, () => passkeyOptionsOf(newest.current)));
+  useHostTap(flow, host, hostEvents);
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <PasskeyRegistrationScreen state={state} send={flow.send} />
+    </ErrorBoundary>
+  );
+}
+
+/** The screen of a registration's moment. */
+export function PasskeyRegistrationScreen(props: ScreenProps<PasskeyRegistrationState, PasskeyRegistrationEvent>) {
+  const shown = screenOf(props.state);
+  const first = useRef(shown);
+  const left = useRef(false);
+  if (shown !== first.current && first.current !== 'checking') left.current = true;
+  if (first.current === 'checking') first.current = shown;
+  return (
+    <FocusContext.Provider value={left.current}>
+      <Screen {...props} />
+    </FocusContext.Provider>
+  );
+}
+
+const screenOf = ({ at }: PasskeyRegistrationState): string => (at === 'creating' ? 'start' : at);
+
+function Screen({ state, send }: ScreenProps<PasskeyRegistrationState, PasskeyRegistrationEvent>) {
+  const t = useText(passkeyText);
+  switch (state.at) {
+    case 'checking':
+      return <Loader room={{ heading: true }} />;
+    case 'unreachable':
+      return <ChunkFailed problem={state.error} onRetry={() => send({ type: 'retry' })} />;
+    case 'noUser':
+      return (
+        <Card>
+          <ErrorText>{t('passkey.registrationStart.error.noUser')}</ErrorText>
+        </Card>
+      );
+    case 'start':
+    case 'creating':
+      return <PasskeyRegistrationStart state={state} send={send} />;
+    case 'list':
+      return <PasskeyRegistrationSuccess state={state} send={send} />;
+  }
+}
+
+/** The keys of the login configuration that passkeys look at; the others may stand there too. */
+export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'sessionOptions' | 'enableShadowDOM'> &
+  Partial<LoginConfig>;
