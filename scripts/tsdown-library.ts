@@ -1,19 +1,58 @@
-import type { UserConfig } from 'tsdown';
+import { relative, sep } from 'node:path';
+import type { Rolldown, UserConfig } from 'tsdown';
 
-/** One build for every published package: ESM and CJS with declarations, one file out for each file in, so that hosts' bundlers can drop and split. */
-export function library(overrides: UserConfig = {}): UserConfig {
+/** The file that each module of a package is published in, by its path below `src`; undefined: one of its own. */
+export type Files = (path: string, chunk: Rolldown.ChunkingContext) => string | undefined;
+
+/** Stands for the bundler's own helpers. */
+export const RUNTIME = 'rolldown-runtime';
+
+interface LibraryOptions extends UserConfig {
+  /**
+   * Builds the package into these files, so that every host's bundler gets the same ones (design section 7). Without
+   * it each module stays a file.
+   */
+  readonly files?: Files;
+}
+
+/** One build for every published package: ESM and CJS with declarations. */
+export function library({ files, ...overrides }: LibraryOptions = {}): UserConfig {
   return {
     entry: ['src/index.ts'],
     format: ['esm', 'cjs'],
     platform: 'browser',
     target: 'es2022',
-    unbundle: true,
+    unbundle: !files,
     dts: true,
     sourcemap: true,
     outExtensions: ({ format }) => ({
       js: format === 'cjs' ? '.cjs' : '.js',
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
+    ...(files && { outputOptions: inFiles(files), inputOptions: { preserveEntrySignatures: 'allow-extension' } }),
     ...overrides,
   };
+}
+
+const inFiles =
+  (files: Files) =>
+  (options: Rolldown.OutputOptions): Rolldown.OutputOptions => ({
+    ...options,
+    chunkFileNames: ({ name }) => fileName(name, options.format === 'cjs' ? 'cjs' : 'js'),
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: (id, chunk) => nameOf(files, id, chunk) }],
+    },
+  });
+
+/** Declarations that entries share are called `….d` here. */
+const fileName = (name: string, ending: 'js' | 'cjs'): string =>
+  name.endsWith('.d') ? `${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
+
+function nameOf(files: Files, id: string, chunk: Rolldown.ChunkingContext): string | null {
+  if (id.includes('rolldown/runtime')) return files(RUNTIME, chunk) ?? null;
+  const path = relative(process.cwd(), id).split(sep).join('/');
+  // Declarations pass through the same build, and are no scripts.
+  if (!path.startsWith('src/') || path.endsWith('.d.ts')) return null;
+  return files(path.slice('src/'.length), chunk) ?? null;
 }

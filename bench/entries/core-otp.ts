@@ -1,5 +1,4 @@
-import { createClient } from '@foyer/core';
-import { createOtpFlow } from '@foyer/core/flows/otp';
+import { createClient, createOtpFlow } from '@foyer/core';
 
 const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
 const flow = createOtpFlow(client, { expirationMinutes: 5 });

@@ -1,5 +1,36 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'tsdown';
 import { defineConfig } from 'tsdown';
-import { library } from '../../scripts/tsdown-library.ts';
 import { cssText } from '../../scripts/css-text.ts';
+import { library } from '../../scripts/tsdown-library.ts';
 
-export default defineConfig(library({ plugins: [cssText()] }));
+/** Files that stay their own, whatever they are part of: few pages need them. */
+const OWN: readonly (readonly [RegExp, string])[] = [
+  [/^methods\/oauth\/(one-tap|prompt-frame)(?!-chunk)/, 'one-tap'],
+  [/^strings\/compile/, 'host-strings'],
+  [/^(widgets\/login\/check-config|theme\/describe-style-problems)/, 'advice'],
+  [/^methods\/passkey\/passkey-(registration|item)|^methods\/passkey\/item-list/, 'passkey-registration'],
+  [/^methods\/password\/reset-/, 'reset-password'],
+];
+
+/** The modules that the entry leads to without an `import()`: the first form of each widget. */
+let first: ReadonlySet<string> | undefined;
+
+function reached(start: string, chunk: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const known = new Set([start]);
+  for (const id of known) for (const next of chunk.getModuleInfo(id)?.importedIds ?? []) known.add(next);
+  return known;
+}
+
+function fileOf(path: string, chunk: Rolldown.ChunkingContext): string | undefined {
+  if (path === 'index.ts') return undefined;
+  first ??= reached(resolve('src/index.ts'), chunk);
+  if (first.has(resolve('src', path))) return 'first-form';
+  const own = OWN.find(([module]) => module.test(path));
+  if (own) return own[1];
+  const [, folder, name = ''] = /^(methods|widgets)\/([\w-]+)\//.exec(path) ?? [];
+  // What several methods share comes with the first of them.
+  return folder && name !== 'shared' && name !== 'login' ? name : 'later-screens';
+}
+
+export default defineConfig(library({ plugins: [cssText()], entry: { index: 'src/index.ts' }, files: fileOf }));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBootstrap } from '../src/bootstrap/bootstrap-answer';
+import { calls } from '@foyer/wire/calls';
 import type { Bootstrap } from '../src/bootstrap/bootstrap';
 import { createBootstrap, SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
-import { fits } from '../src/base/fits';
+import { getBootstrap } from '../src/bootstrap/get-bootstrap';
 import { tokenStorage } from '../src/base/token-storage';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';
@@ -160,8 +160,14 @@ describe('contract 2: from the wire', () => {
     vertical: 'CONSUMER',
   };
 
-  it('each field has its internal name, and the watermark is the negation', () => {
-    expect(readBootstrap(WIRE, fits)).toEqual({
+  const read = (data: object) => {
+    const time = virtualTime();
+    const send = () => Promise.resolve(new Response(JSON.stringify({ data })));
+    return getBootstrap({ platform: time, publicToken: 'public-token-test-x', send, calls: () => Promise.resolve(calls) });
+  };
+
+  it('each field has its internal name, and the watermark is the negation', async () => {
+    expect(await read(WIRE)).toEqual({
       projectName: 'Analytical Engines',
       displayWatermark: true,
       cnameDomain: 'auth.example.com',
@@ -182,8 +188,8 @@ describe('contract 2: from the wire', () => {
     });
   });
 
-  it.each(['captcha_settings', 'password_config', 'project_name'])('without %s it is refused', (key) => {
+  it.each(['captcha_settings', 'password_config', 'project_name'])('without %s it is refused', async (key) => {
     const { [key as 'vertical']: _left, ...rest } = WIRE;
-    expect(readBootstrap(rest, fits)).toBeUndefined();
+    await expect(read(rest)).rejects.toMatchObject({ code: 'invalid_response' });
   });
 });

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { chunk } from '../src/base/load';
+import { loader } from '../src/base/load';
 import { rejection } from './support/http';
 
-describe('code that cannot be loaded', () => {
+describe('a file that cannot be loaded', () => {
   const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
   it('fault N25: is a `network_error` like any other', async () => {
-    const error = await rejection(chunk(failing()));
+    const error = await rejection(loader(failing)());
     expect(error).toMatchObject({ code: 'network_error' });
     expect(error).not.toMatchObject({ offline: true });
   });
 
-  it('fault N2: for want of a connection, so that the words go when it is back', async () => {
-    expect(await rejection(chunk(failing(), () => false))).toMatchObject({ code: 'network_error', offline: true });
+  it('fault N2: is marked as offline where the browser says so, so that its text goes with the connection', async () => {
+    expect(await rejection(loader(failing, () => false)())).toMatchObject({ code: 'network_error', offline: true });
+  });
+
+  it('fault N25: is asked for again by the next call, and kept once it is there', async () => {
+    let asked = 0;
+    const load = loader(() => {
+      asked += 1;
+      return asked === 1 ? failing() : Promise.resolve({ answer: 42 });
+    });
+    await rejection(load());
+    expect(await Promise.all([load(), load()])).toEqual([{ answer: 42 }, { answer: 42 }]);
+    expect(asked).toBe(2);
   });
 });

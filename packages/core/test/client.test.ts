@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/client';
 import { createClient } from '../src/client';
+import { inside } from '../src/flows/shared/deps';
 import type { ClientOptions } from '../src/client/options';
 import type { FakeBrowser } from './support/browser';
 import { fakeBrowser } from './support/browser';
@@ -146,19 +147,19 @@ describe('email links (contract 3.2, 4, 6)', () => {
     const browser = newBrowser();
     await ask(open(browser, 'http://localhost:3000/').client);
     const { client, tab } = open(browser, await linkOf());
-    expect(client.urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: true });
-    const both = await Promise.all([client.urlTokens.authenticate(MINUTES), client.authenticateByUrl(MINUTES)]);
+    expect(client[inside].urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: true });
+    const both = await Promise.all([client[inside].urlTokens.authenticate(MINUTES), client.authenticateByUrl(MINUTES)]);
     expect(both[1]).toMatchObject({ handled: true, tokenType: 'magic_links' });
     expect(tab.address).toBe('http://localhost:3000/in?x=1');
     expect(client.session.getSync()).not.toBeNull();
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(1);
-    expect(client.urlTokens.peek()).toBeNull();
+    expect(client[inside].urlTokens.peek()).toBeNull();
   });
 
   it('another browser: not started here (threats T10, T14)', async () => {
     await ask(open(newBrowser(), 'http://localhost:3000/').client);
     const { client } = open(newBrowser(), await linkOf());
-    expect(client.urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: false });
+    expect(client[inside].urlTokens.peek()).toEqual({ tokenType: 'magic_links', startedHere: false });
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(0);
   });
 
@@ -168,11 +169,11 @@ describe('email links (contract 3.2, 4, 6)', () => {
     await ask(open(browser, 'http://localhost:3000/').client);
     const link = await linkOf();
     const stranger = open(newBrowser(), link).client;
-    expect(await rejection(stranger.urlTokens.authenticate(MINUTES))).toMatchObject({
+    expect(await rejection(stranger[inside].urlTokens.authenticate(MINUTES))).toMatchObject({
       code: expect.stringContaining('pkce') as string,
     });
     const { client } = open(browser, link);
-    await client.urlTokens.authenticate(MINUTES);
+    await client[inside].urlTokens.authenticate(MINUTES);
     expect(client.session.getSync()).not.toBeNull();
     const kept = [...browser.storage.keys()].filter((key) => key.includes('PKCE') || key.includes('asked'));
     expect(kept, 'the pair and the marker are cleared after success').toEqual([]);
@@ -185,7 +186,7 @@ describe('email links (contract 3.2, 4, 6)', () => {
     const passwords = `${STATE_KEY}::PKCE_VERIFIER:passwords`;
     browser.storage.set(passwords, JSON.stringify({ code_challenge: 'x', code_verifier: 'y'.repeat(64) }));
     const { client } = open(browser, await linkOf());
-    await client.urlTokens.authenticate(MINUTES);
+    await client[inside].urlTokens.authenticate(MINUTES);
     const calls = await provider.calls('/sdk/v1/magic_links/authenticate');
     expect(calls.map(({ status }) => status < 300)).toContain(true);
     expect(calls).toHaveLength(2);
@@ -197,10 +198,10 @@ describe('email links (contract 3.2, 4, 6)', () => {
     const { client } = open(browser, 'http://localhost:3000/');
     await ask(client);
     const link = await linkOf();
-    await open(newBrowser(), link).client.urlTokens.authenticate(MINUTES);
+    await open(newBrowser(), link).client[inside].urlTokens.authenticate(MINUTES);
     await signIn(client, 'grace@example.com');
     const again = open(browser, link).client;
-    const error = await rejection(again.urlTokens.authenticate(MINUTES));
+    const error = await rejection(again[inside].urlTokens.authenticate(MINUTES));
     expect(error).toMatchObject({ code: 'unable_to_auth_magic_link' });
     expect(again.session.getSync()).not.toBeNull();
   });
@@ -211,7 +212,7 @@ describe('email links (contract 3.2, 4, 6)', () => {
     const link = await linkOf();
     const first = await open(browser, link).client.authenticateByUrl(MINUTES);
     const { client } = open(browser, link);
-    expect(client.urlTokens.peek(), 'so that a widget goes on by itself').toMatchObject({ startedHere: true });
+    expect(client[inside].urlTokens.peek(), 'so that a widget goes on by itself').toMatchObject({ startedHere: true });
     const again = await client.authenticateByUrl(MINUTES);
     const sessionOf = (result: typeof first) => (result && 'data' in result ? (result.data as SignedIn).session.session_id : '');
     expect(sessionOf(again)).toBe(sessionOf(first));
@@ -428,7 +429,7 @@ describe('the start and the end of a client', () => {
     const tab = { ...newBrowser().openTab(), isBrowser: false };
     const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, tab);
     clients.push(client);
-    client.events.log('render_login_screen', {});
+    client[inside].events.log('render_login_screen', {});
     expect((await client.bootstrap.getAsync()).projectName).toBeNull();
     await new Promise((resolve) => void setTimeout(resolve, 20));
     expect(tab.requests).toEqual([]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../src/base/waits';
-import { NetworkError } from '../src/errors';
+import { createClock } from '../src/base/clock';
 import { scoped } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
@@ -9,7 +8,7 @@ import { settle, virtualTime } from './support/time';
 function start() {
   const time = virtualTime();
   const tab = fakeBrowser({ time }).openTab();
-  return { time, tab, clock: createClock(tab, () => new NetworkError('aborted')) };
+  return { time, tab, clock: createClock(tab) };
 }
 
 describe('the clock of a client', () => {
@@ -41,7 +40,7 @@ describe('the clock of a client', () => {
     // While a device sleeps its timers stand still, and time goes on.
     const asleep = { ...tab, timer: () => () => {}, now: () => time.now() };
     let over = false;
-    void createClock(asleep, () => new NetworkError('aborted'))
+    void createClock(asleep)
       .until(time.now() + 300_000)
       .then(() => (over = true));
     await time.advance(3_600_000);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inside } from '../src/flows/shared/deps';
 import type { Client } from '../src/client';
 import type { AuthorizeFlowOptions } from '../src/flows/authorize/authorize-commands';
 import { authorizeActions, createAuthorizeFlow } from '../src/flows/authorize/authorize-flow';
@@ -305,9 +306,10 @@ describe('spec 8: a custom consent manifest', () => {
 
   it('one that never answers: the built-in list after 2 s', async () => {
     const { client } = await signedIn();
-    const clock = { ...client.clock, sleep: (ms: number) => (ms === 2000 ? Promise.resolve() : client.clock.sleep(ms)) };
+    const { clock: real } = client[inside];
+    const clock = { ...real, sleep: (ms: number) => (ms === 2000 ? Promise.resolve() : real.sleep(ms)) };
     const never = () => new Promise<never>(() => {});
-    const { consent } = await authorize({ ...client, clock }, { getIDPConsentManifest: never }).at('consent');
+    const { consent } = await authorize({ ...client[inside], clock } as never, { getIDPConsentManifest: never }).at('consent');
     expect(consent.isHostManifest).toBe(false);
   });
 

@@ -4,7 +4,6 @@ import { optionProblems } from '../src/client/check-options';
 import { createClient } from '../src/client';
 import type { ClientOptions } from '../src/client/options';
 import { hostnameOf, resolveApi } from '../src/client/options';
-import { TOKEN_PREFIX } from '../src/provider';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';
 import { eventually } from './support/eventually';
@@ -46,8 +45,7 @@ describe('contract 1.1, 1.2: where the API is', () => {
   });
 });
 
-const problems = (token: unknown, options: unknown) =>
-  optionProblems(token, options, { tokenPrefix: TOKEN_PREFIX, hostnameOf });
+const problems = optionProblems;
 
 describe('a wrong configuration says which key is wrong and what it takes', () => {
   it.each([undefined, null, '', 7, 'token', 'PUBLIC-TOKEN-x'])('public token %j', (token) => {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../src/client';
+import { inside } from '../src/flows/shared/deps';
 import { SDK_VERSION } from '../src/provider';
 import { telemetry } from '../src/http/telemetry';
+import { browserPlatform } from '../src/browser/platform';
 import { fakeBrowser } from './support/browser';
 import { settle, virtualTime } from './support/time';
 
@@ -12,7 +14,7 @@ describe('fault B12: clients that come and go', () => {
     const tab = fakeBrowser({ time }).openTab();
     for (let count = 0; count < 500; count += 1) {
       const client = createClient('public-token-test-x', {}, tab);
-      client.events.log('x', {});
+      client[inside].events.log('x', {});
       client.session.onChange(() => {});
       if (count % 50 === 0) await settle();
       client.destroy();
@@ -29,10 +31,10 @@ describe('the package', () => {
   it('imports cleanly in Node, where there is no document', async () => {
     expect(typeof document).toBe('undefined');
     const core = await import('../src/index');
-    expect(core.browserPlatform().isBrowser).toBe(false);
+    expect(browserPlatform().isBrowser).toBe(false);
     const client = core.createClient('public-token-test-x');
     expect(client.session.getInfo()).toEqual({ session: null, fromCache: true });
-    expect(client.urlTokens.peek()).toBeNull();
+    expect(client[inside].urlTokens.peek()).toBeNull();
     client.destroy();
   });
 

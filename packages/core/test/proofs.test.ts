@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
-import { FoyerError } from '../src/errors';
 import type { Protection } from '../src/http/http';
 import type { ProofsDeps } from '../src/http/proofs';
 import { createProofs } from '../src/http/proofs';
-import { dfpUrls } from '../src/provider';
-import { hostnameOf } from '../src/client/options';
+import { dfpUrls } from '../src/client/protection';
 import { rejection } from './support/http';
 import { virtualTime } from './support/time';
 
@@ -22,12 +20,11 @@ function open(deps: Partial<ProofsDeps> = {}) {
   const time = virtualTime();
   const asked: string[] = [];
   const warnings: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((message: string) => void warnings.push(message));
   const prove = createProofs({
     platform: time,
     deviceId: () => Promise.resolve(`device-${asked.push('device')}`),
     captcha: (siteKey) => Promise.resolve(`captcha-${asked.push(siteKey)}`),
-    warn: (message) => warnings.push(message),
-    blocked: (message, cause) => new FoyerError('script_blocked', message, { cause }),
     ...deps,
   });
   return { prove, time, asked, warnings };
@@ -128,6 +125,6 @@ describe('contract 1.1 and 1.2: where the script is, and where it submits', () =
       'https://telemetry.stytch.com/submit',
     ],
   ])('%j', (options, script, submit) => {
-    expect(dfpUrls(options, hostnameOf)).toEqual({ script, submit });
+    expect(dfpUrls(options)).toEqual({ script, submit });
   });
 });

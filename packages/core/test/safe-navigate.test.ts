@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeNavigate, safeUrl } from '../src/address/navigate';
+import { navigate, safeUrl } from '../src/address/navigate';
 
 /** Spellings of `javascript:` and its kin that browsers run, or that filters have let through. */
 const HOSTILE = [
@@ -55,7 +55,7 @@ describe('threat T1, design decision 21: only http and https', () => {
   it.each(HOSTILE)('%j is not opened', (text) => {
     const opened: string[] = [];
     expect(safeUrl(text)).toBeNull();
-    expect(() => safeNavigate(text, (href) => opened.push(href))).toThrow(
+    expect(() => navigate({ go: (href) => void opened.push(href) }, text)).toThrow(
       expect.objectContaining({ code: 'unsafe_url' }),
     );
     expect(opened).toEqual([]);
@@ -70,7 +70,7 @@ describe('threat T1, design decision 21: only http and https', () => {
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
   ])('%s is opened in its parsed form', (text, href) => {
     const opened: string[] = [];
-    safeNavigate(text, (address) => opened.push(address));
+    navigate({ go: (address) => void opened.push(address) }, text);
     expect(opened).toEqual([href]);
   });
 
@@ -82,13 +82,14 @@ describe('threat T1, design decision 21: only http and https', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), address), (text) => {
         try {
-          safeNavigate(text, (href) => {
+          const go = (href: string) => {
             const url = new URL(href);
             expect(['http:', 'https:']).toContain(url.protocol);
             expect(url.hostname).not.toBe('');
             expect([url.username, url.password]).toEqual(['', '']);
             expect(href.length).toBeLessThanOrEqual(2048);
-          });
+          };
+          navigate({ go }, text);
         } catch (error) {
           expect(error).toMatchObject({ code: 'unsafe_url' });
         }

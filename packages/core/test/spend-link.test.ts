@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
 import { ApiError } from '../src/errors';
-import { fingerprint } from '../src/session/record';
 import { spendLink } from '../src/address/spend-link';
 import { tokenStorage } from '../src/base/token-storage';
 import { fakeBrowser } from './support/browser';
@@ -11,18 +10,8 @@ import { answer, openSession } from './support/session';
 const LINK = 'one-time-token';
 const TOKEN = 'public-token-test-x';
 
-/** Turns as the locks of a browser give them: one after the other, in the order of asking. */
-function turns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(_platform: unknown, _name: string, _ms: number, work: () => T | Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  };
-}
-
 /** A browser whose tabs all open links against one provider, where a link works once. */
-function start(exclusively = turns()) {
+function start({ hasLocks = true } = {}) {
   const browser = fakeBrowser();
   const calls: string[] = [];
   const spent = new Set<string>();
@@ -40,7 +29,8 @@ function start(exclusively = turns()) {
       await transitions.login(signedIn);
       return { status_code: 200, request_id: 'request-1', user_id: 'ada', method_id: 'email-ada', ...signedIn };
     };
-    const deps = { platform, publicToken: TOKEN, store, tab, exclusively, fingerprint, authenticate };
+    const page = hasLocks ? platform : { ...platform, locks: undefined };
+    const deps = { platform: page, publicToken: TOKEN, store, tab, authenticate };
     return { open: (link = LINK) => spendLink(deps, link), transitions };
   }
   return { browser, calls, spent, openTab };
@@ -120,7 +110,7 @@ describe('fault C9: the same link in several tabs', () => {
   });
 
   it('invariant I11: without locks every tab has the session as well, at the price of more calls', async () => {
-    const { calls, openTab } = start(async (_platform, _name, _ms, work) => work());
+    const { calls, openTab } = start({ hasLocks: false });
     const tabs = Array.from({ length: 3 }, openTab);
     const answers = await Promise.all(tabs.map(({ open }) => open()));
     expect(answers.map(({ session }) => session.session_id)).toEqual(Array(3).fill('session-1'));

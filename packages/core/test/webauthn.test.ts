@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/client';
-import { withOptions } from '../src/flows/shared/deps';
+import type { PasskeyDeps } from '../src/flows/passkey/passkey-commands';
+import type { PasswordDeps } from '../src/flows/password/password-commands';
+import { depsOf } from '../src/flows/shared/deps';
 import { hostEvents } from '../src/flows/shared/host-events';
 import { createLoginFlow } from '../src/flows/login/login-flow';
 import { passkeyFlow } from '../src/flows/passkey/passkey-flow';
@@ -143,7 +145,10 @@ describe('passkeys (contract 3.6)', () => {
     const types: string[] = [];
     const login = createLoginFlow(
       { password: passwordFlow, passkey: passkeyFlow },
-      { password: withOptions(client, {}), passkey: withOptions(client, { createAfterPassword: true }) },
+      {
+        password: depsOf<PasswordDeps>(client, {}),
+        passkey: depsOf<PasskeyDeps>(client, { createAfterPassword: true }),
+      },
       'email',
     );
     login.inspect((step) => void types.push(...hostEvents(step).map(({ type }) => type)));

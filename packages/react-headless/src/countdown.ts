@@ -1,4 +1,4 @@
-import type { Clock } from '@foyer/core';
+import type { Clock } from '@foyer/core/skin';
 
 /** Whole seconds until a deadline, as a store that ticks on the second. Nothing runs while nobody listens. */
 export interface Countdown {

@@ -1,5 +1,7 @@
 'use client';
 import type { Client } from '@foyer/core';
+import type { Inside } from '@foyer/core/skin';
+import { inside } from '@foyer/core/skin';
 import { createContext } from 'react';
 
 /** What `FoyerProvider` hands down. */
@@ -9,7 +11,7 @@ export interface FoyerContextValue {
    * What the readers of this client share: made at the first use, by a function that is also its key. So a page that
    * reads nothing does not load the code that reads.
    */
-  readonly once: <Value>(make: (client: Client) => Value) => Value;
+  readonly once: <Value>(make: (parts: Inside) => Value) => Value;
 }
 
 export const FoyerContext = createContext<FoyerContextValue | null>(null);
@@ -18,8 +20,8 @@ export function createFoyerContextValue(client: Client): FoyerContextValue {
   const made = new Map<unknown, unknown>();
   return {
     client,
-    once<Value>(make: (client: Client) => Value): Value {
-      if (!made.has(make)) made.set(make, make(client));
+    once<Value>(make: (parts: Inside) => Value): Value {
+      if (!made.has(make)) made.set(make, make(client[inside]));
       return made.get(make) as Value;
     },
   };

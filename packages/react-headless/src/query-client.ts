@@ -1,5 +1,7 @@
-import type { Client, Clock, FoyerError } from '@foyer/core';
-import { ApiError, isSlowConnection, toFoyerError } from '@foyer/core';
+import type { FoyerError } from '@foyer/core';
+import { ApiError, toFoyerError } from '@foyer/core';
+import type { Clock } from '@foyer/core/skin';
+import { isSlowConnection } from '@foyer/core/skin';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Spec section 9, data-fetch defaults, in ms. */
@@ -9,7 +11,7 @@ export const SLOW_ERROR_RETRY_MS = 10_000;
 export const FOCUS_THROTTLE_MS = 5000;
 
 /** TanStack Query, set to spec section 9. It serves what is read and may be stale, never a submit. */
-export function createQueryClient({ clock }: Pick<Client, 'clock'>): QueryClient {
+export function createQueryClient({ clock }: Clock): QueryClient {
   const focusedAt = new WeakMap<object, number>();
 
   function isFocusDue(query: object): boolean {

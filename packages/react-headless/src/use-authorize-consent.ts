@@ -1,13 +1,13 @@
 'use client';
-import type { AuthorizeFlowOptions, AuthorizeState } from '@foyer/core';
+import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core';
+import type { AuthorizeCommand } from '@foyer/core/skin';
 import { authorizeActions, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core';
 import { useMemo } from 'react';
-import { hydratedAs } from './hydrated-as';
+import { hydratedAs, usePageQuery } from './hydration';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';
 import { useMade } from './use-made';
-import { usePageQuery } from './use-page-query';
 import { useTrustedToken } from './use-trusted-token';
 
 /** What a screen can do with a request for access. Each is a no-op in a moment where it means nothing. */
@@ -28,19 +28,24 @@ export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
 export function useAuthorizeConsent(
   options: UseAuthorizeConsentOptions = {},
 ): readonly [AuthorizeState, AuthorizeActions] {
+  const flow = useAuthorizeFlow(options);
+  const actions = useMemo(() => authorizeActions(flow.send), [flow]);
+  return [useFlow(flow), actions];
+}
+
+/** The flow behind {@link useAuthorizeConsent}. The caller runs it with `useFlow`. */
+export function useAuthorizeFlow(options: UseAuthorizeConsentOptions): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
   const client = useClient();
   const latest = useLatest(options);
   const search = usePageQuery(options.search);
   const { params: authTokenParams, round } = useTrustedToken(options.authTokenParams);
   const newest = () => ({ ...latest(), authTokenParams });
-  const flow = useMade(
+  return useMade(
     () => hydratedAs(OPENING, createAuthorizeFlow(client, parseAuthorizeRequest(search), newest)),
     client,
     search,
     round,
   );
-  const actions = useMemo(() => authorizeActions(flow.send), [flow]);
-  return [useFlow(flow), actions];
 }
 
 /** A server sees no query. */

@@ -1,6 +1,6 @@
 'use client';
 import type { Bootstrap, BootstrapStore } from '@foyer/core';
-import { SAFE_BOOTSTRAP } from '@foyer/core';
+import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from './use-client';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createCountdown, formatSeconds } from './countdown';
-import { useClient } from './use-client';
+import { useInside } from './use-client';
 
 export interface CountdownValue {
   /** Whole seconds left, rounded up; 0 when it is over. */
@@ -16,7 +16,7 @@ export interface CountdownValue {
  * Without a deadline: 0, and no timer.
  */
 export function useCountdown(deadline: number | undefined): CountdownValue {
-  const { clock } = useClient();
+  const { clock } = useInside();
   const countdown = useMemo(() => createCountdown(clock, deadline), [clock, deadline]);
   const seconds = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot, countdown.getSnapshot);
   return { seconds, formatted: formatSeconds(seconds) };

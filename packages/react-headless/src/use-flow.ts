@@ -1,5 +1,6 @@
 'use client';
-import type { Flow, Tagged } from '@foyer/core';
+import type { Flow } from '@foyer/core';
+import type { Tagged } from '@foyer/core/skin';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 

@@ -1,36 +1,28 @@
 'use client';
-import type { AutofillSurroundings, Client, Flow, LoginConfig, LoginEvent, LoginMethod, LoginPlan, LoginState, LoginTab } from '@foyer/core';
+import type { LoginConfig, LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
 import {
-  createLoginFlow,
-  isMainFree,
   cryptoActions,
-  cryptoFlow,
-  cryptoOptionsOf,
   loginPlan,
   magicLinkActions,
-  magicLinkFlow,
-  magicLinkOptionsOf,
   oauthActions,
-  oauthFlow,
-  oauthOptionsOf,
   otpActions,
-  otpFlow,
-  otpOptionsOf,
   passkeyActions,
+  passwordActions,
+} from '@foyer/core';
+import type { LoginFlows } from '@foyer/core/skin';
+import {
+  cryptoFlow,
+  magicLinkFlow,
+  oauthFlow,
+  otpFlow,
   passkeyFlow,
   passkeyOptionsOf,
-  passwordActions,
   passwordFlow,
-  passwordOptionsOf,
-  withOptions,
-} from '@foyer/core';
+} from '@foyer/core/skin';
 import { useCallback, useMemo } from 'react';
-import { hydratedAs } from './hydrated-as';
-import { useClient } from './use-client';
-import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';
-import { useMade } from './use-made';
-import { usePasskeyAutofill } from './use-passkey-autofill';
+import { useLoginFlow } from './use-login-flow';
+import { useLoginAutofill } from './use-passkey-autofill';
 
 /** What a screen can do in a login: choose a tab, and the actions of each method. */
 export interface LoginActions {
@@ -49,60 +41,27 @@ export interface LoginActions {
  * The configuration may change at any time; only another set of methods starts anew.
  */
 export function useLogin(config: LoginConfig): readonly [LoginState, LoginActions] {
-  const client = useClient();
   const latest = useLatest(config);
   const plan = loginPlan(config);
-  const flow = useMade(() => createFlow(client, latest, plan), client, plan.methods.join());
-  const actions = useMemo(() => loginActions(flow.send), [flow]);
-  const { hasPasskeys } = plan;
-  const around = useMemo(() => (hasPasskeys ? aroundLogin(flow) : undefined), [flow, hasPasskeys]);
+  const methods = plan.methods.join();
+  const flows = useMemo(() => flowsOf(methods.split(',') as LoginMethod[]), [methods]);
+  const { state, send, flow } = useLoginFlow(plan, config, flows);
   const passkeyOptions = useCallback(() => passkeyOptionsOf(latest()), [latest]);
-  usePasskeyAutofill(client, passkeyOptions, around);
-  return [useFlow(flow), actions];
+  useLoginAutofill(plan.hasPasskeys ? flow : undefined, passkeyOptions);
+  return [state, useMemo(() => loginActions(send), [send])];
 }
 
-function createFlow(
-  client: Client,
-  config: () => LoginConfig,
-  { methods, tabs }: LoginPlan,
-): Flow<LoginState, LoginEvent> {
-  const uses = (method: LoginMethod) => methods.includes(method);
-  const flow = createLoginFlow(
-    {
-      ...(uses('otp') && { otp: otpFlow }),
-      ...(uses('magicLink') && { magicLink: magicLinkFlow }),
-      ...(uses('oauth') && { oauth: oauthFlow }),
-      ...(uses('passkey') && { passkey: passkeyFlow }),
-      ...(uses('crypto') && { crypto: cryptoFlow }),
-      ...(uses('password') && { password: passwordFlow }),
-    },
-    {
-      otp: withOptions(client, () => otpOptionsOf(config())),
-      magicLink: withOptions(client, () => magicLinkOptionsOf(config())),
-      oauth: withOptions(client, () => oauthOptionsOf(config())),
-      passkey: withOptions(client, () => passkeyOptionsOf(config())),
-      crypto: withOptions(client, () => cryptoOptionsOf(config())),
-      password: withOptions(client, () => passwordOptionsOf(config())),
-    },
-    tabs[0],
-  );
-  const { methods: states, ...state } = flow.getState();
-  const magicLink = states.magicLink && ({ at: 'enter' } as const);
-  const oauth = states.oauth && ({ at: 'choose' } as const);
-  const served = { ...states, ...(magicLink && { magicLink }), ...(oauth && { oauth }) };
-  return hydratedAs({ ...state, methods: served }, flow);
-}
+const FLOWS: Required<LoginFlows> = {
+  otp: otpFlow,
+  magicLink: magicLinkFlow,
+  oauth: oauthFlow,
+  passkey: passkeyFlow,
+  crypto: cryptoFlow,
+  password: passwordFlow,
+};
 
-/** The autofill stands beside the first form, while no way in is under way. */
-const aroundLogin = (flow: Flow<LoginState, LoginEvent>): AutofillSurroundings => ({
-  isFree() {
-    const state = flow.getState();
-    const { passkey } = state.methods;
-    return passkey?.at === 'idle' && passkey.autofill === true && state.tab !== undefined && isMainFree(state);
-  },
-  subscribe: flow.subscribe,
-  picked: (answer) => flow.send({ type: 'passkey', event: { type: 'passkeyPicked', ...answer } }),
-});
+const flowsOf = (methods: readonly LoginMethod[]): LoginFlows =>
+  Object.fromEntries(Object.entries(FLOWS).filter(([method]) => methods.includes(method as LoginMethod)));
 
 const loginActions = (send: (event: LoginEvent) => void): LoginActions => ({
   chooseTab: (tab) => send({ type: 'chooseTab', tab }),

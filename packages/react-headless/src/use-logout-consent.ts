@@ -1,13 +1,13 @@
 'use client';
-import type { ConsentOptions, LogoutState } from '@foyer/core';
+import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core';
+import type { LogoutCommand } from '@foyer/core/skin';
 import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core';
 import { useMemo } from 'react';
-import { hydratedAs } from './hydrated-as';
+import { hydratedAs, usePageQuery } from './hydration';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';
 import { useMade } from './use-made';
-import { usePageQuery } from './use-page-query';
 
 /** What a screen can do with a log-out. Each is a no-op in a moment where it means nothing. */
 export type LogoutActions = ReturnType<typeof logoutActions>;
@@ -24,16 +24,21 @@ export interface UseLogoutConsentOptions extends ConsentOptions {
  * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
  */
 export function useLogoutConsent(options: UseLogoutConsentOptions = {}): readonly [LogoutState, LogoutActions] {
+  const flow = useLogoutFlow(options);
+  const actions = useMemo(() => logoutActions(flow.send), [flow]);
+  return [useFlow(flow), actions];
+}
+
+/** The flow behind {@link useLogoutConsent}. The caller runs it with `useFlow`. */
+export function useLogoutFlow(options: UseLogoutConsentOptions): Flow<LogoutState, LogoutEvent, LogoutCommand> {
   const client = useClient();
   const latest = useLatest(options);
   const search = usePageQuery(options.search);
-  const flow = useMade(
+  return useMade(
     () => hydratedAs(OPENING, createLogoutFlow(client, parseLogoutRequest(search), latest)),
     client,
     search,
   );
-  const actions = useMemo(() => logoutActions(flow.send), [flow]);
-  return [useFlow(flow), actions];
 }
 
 /** A server sees no query. */

@@ -2,7 +2,7 @@
 import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
 import { createMagicLinkFlow, magicLinkActions } from '@foyer/core';
 import { useMemo } from 'react';
-import { hydratedAs } from './hydrated-as';
+import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';

@@ -2,7 +2,7 @@
 import type { OAuthFlowOptions, OAuthState } from '@foyer/core';
 import { createOAuthFlow, oauthActions } from '@foyer/core';
 import { useMemo } from 'react';
-import { hydratedAs } from './hydrated-as';
+import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';

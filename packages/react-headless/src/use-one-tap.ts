@@ -1,7 +1,7 @@
 'use client';
 import type { Client, OneTapFlowOptions, OneTapState } from '@foyer/core';
 import { createOneTapFlow } from '@foyer/core';
-import { hydratedAs } from './hydrated-as';
+import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';

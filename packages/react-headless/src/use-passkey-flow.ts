@@ -1,6 +1,7 @@
 'use client';
-import type { AutofillSurroundings, Flow, PasskeyEvent, PasskeyFlowOptions, PasskeyState } from '@foyer/core';
+import type { Flow, PasskeyEvent, PasskeyFlowOptions, PasskeyState } from '@foyer/core';
 import { createPasskeyFlow, passkeyActions } from '@foyer/core';
+import type { AutofillSurroundings } from '@foyer/core/skin';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
@@ -31,7 +32,7 @@ export function usePasskeyFlow(options: UsePasskeyFlowOptions = {}): readonly [P
   const flow = useMade(() => createPasskeyFlow(client, latest), client);
   const actions = useMemo(() => passkeyActions(flow.send), [flow]);
   const around = useMemo(() => (options.autofill ? aroundPasskey(flow) : undefined), [flow, options.autofill]);
-  usePasskeyAutofill(client, latest, around);
+  usePasskeyAutofill(latest, around);
   return [useFlow(flow), actions];
 }
 

@@ -1,8 +1,9 @@
 'use client';
-import type { PasskeyFlowOptions, PasskeyRegistrationState } from '@foyer/core';
+import type { Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
+import type { PasskeyRegistrationCommand } from '@foyer/core/skin';
 import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foyer/core';
 import { useMemo } from 'react';
-import { hydratedAs } from './hydrated-as';
+import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
 import { useLatest } from './use-latest';
@@ -21,15 +22,22 @@ export type PasskeyRegistrationActions = ReturnType<typeof passkeyRegistrationAc
 export function usePasskeyRegistration(
   options: PasskeyFlowOptions = {},
 ): readonly [PasskeyRegistrationState, PasskeyRegistrationActions] {
+  const flow = useRegistrationFlow(options);
+  const actions = useMemo(() => passkeyRegistrationActions(flow.send), [flow]);
+  return [useFlow(flow), actions];
+}
+
+/** The flow behind {@link usePasskeyRegistration}. The caller runs it with `useFlow`. */
+export function useRegistrationFlow(
+  options: PasskeyFlowOptions,
+): Flow<PasskeyRegistrationState, PasskeyRegistrationEvent, PasskeyRegistrationCommand> {
   const client = useClient();
   const latest = useLatest(options);
   const { session } = useSession();
   // A server knows nobody, so what it renders is the look for a session.
-  const flow = useMade(
+  return useMade(
     () => hydratedAs({ at: 'checking' }, createPasskeyRegistrationFlow(client, latest)),
     client,
     session?.user_id,
   );
-  const actions = useMemo(() => passkeyRegistrationActions(flow.send), [flow]);
-  return [useFlow(flow), actions];
 }

@@ -1,5 +1,6 @@
 'use client';
-import type { PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
+import type { Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
+import type { PasswordResetCommand } from '@foyer/core/skin';
 import { createPasswordResetFlow, passwordResetActions } from '@foyer/core';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
@@ -19,9 +20,16 @@ export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
 export function usePasswordResetFlow(
   options: PasswordResetFlowOptions = {},
 ): readonly [PasswordResetState, PasswordResetActions] {
-  const client = useClient();
-  const latest = useLatest(options);
-  const flow = useMade(() => createPasswordResetFlow(client, latest), client, options.passwordResetToken);
+  const flow = useResetFlow(options);
   const actions = useMemo(() => passwordResetActions(flow.send), [flow]);
   return [useFlow(flow), actions];
+}
+
+/** The flow behind {@link usePasswordResetFlow}. The caller runs it with `useFlow`. */
+export function useResetFlow(
+  options: PasswordResetFlowOptions,
+): Flow<PasswordResetState, PasswordResetEvent, PasswordResetCommand> {
+  const client = useClient();
+  const latest = useLatest(options);
+  return useMade(() => createPasswordResetFlow(client, latest), client, options.passwordResetToken);
 }

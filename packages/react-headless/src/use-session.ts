@@ -2,7 +2,7 @@
 import type { SessionInfo } from '@foyer/core';
 import { useSyncExternalStore } from 'react';
 import { useClient } from './use-client';
-import { useIsHydrated } from './use-is-hydrated';
+import { useIsHydrated } from './hydration';
 
 export interface SessionValue extends SessionInfo {
   /** False on a server and while React takes over a server's markup: there, nobody is known to be signed in. */

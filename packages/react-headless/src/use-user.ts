@@ -1,11 +1,11 @@
 'use client';
 import type { FoyerError, UserInfo } from '@foyer/core';
 import { toFoyerError } from '@foyer/core';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
-import { useClient } from './use-client';
-import { useIsHydrated } from './use-is-hydrated';
-import { useQueryClient } from './use-query-client';
+import { QueryObserver } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from './hydration';
+import { createQueryClient } from './query-client';
+import { useClient, useFoyer } from './use-client';
 
 export interface UseUserOptions {
   /** Reads the user from the server too: on mount and on focus, at most every 2 s and 5 s. Default: false. */
@@ -27,28 +27,46 @@ export interface UserValue extends UserInfo {
 export function useUser({ fresh = false }: UseUserOptions = {}): UserValue {
   const { user: store } = useClient();
   const { user, fromCache } = useSyncExternalStore(store.onChange, store.getInfo, unknown);
-  const queryClient = useQueryClient();
-  const query = useQuery(
-    // The answer goes into the client's own store, where `user` comes from: one truth for all readers.
-    {
-      queryKey: ['user', user?.user_id ?? null],
-      queryFn: () => store.get(),
-      enabled: fresh && user !== null,
-    },
-    queryClient,
+  return { user, fromCache, isInitialized: useIsHydrated(), ...useFreshUser(user?.user_id, fresh) };
+}
+
+/** The reads of a user by TanStack Query. Nothing of it is made before something is to be read. */
+function useFreshUser(userId: string | undefined, fresh: boolean) {
+  const { client, once } = useFoyer();
+  const read = useMemo(
+    () => () =>
+      new QueryObserver(once(createQueryClient), {
+        // The answer goes into the client's own store, where `user` comes from: one truth for all readers.
+        queryKey: ['user', userId ?? null],
+        queryFn: () => client.user.get(),
+        enabled: fresh && userId !== undefined,
+      }),
+    [client, once, userId, fresh],
   );
-  const { refetch } = query;
+  const [isAsked, setAsked] = useState(false);
+  const isReading = isAsked || (fresh && userId !== undefined);
+  const observer = useMemo(() => (isReading ? read() : undefined), [read, isReading]);
+  useEffect(() => {
+    if (!observer) return undefined;
+    const queryClient = once(createQueryClient);
+    queryClient.mount();
+    return () => queryClient.unmount();
+  }, [observer, once]);
+  const result = useSyncExternalStore(
+    useCallback((listener: () => void) => observer?.subscribe(listener) ?? nothing, [observer]),
+    () => observer?.getCurrentResult(),
+    () => undefined,
+  );
   return {
-    user,
-    fromCache,
-    isInitialized: useIsHydrated(),
-    isFetching: query.isFetching,
-    error: query.error && toFoyerError(query.error),
+    isFetching: result?.isFetching ?? false,
+    error: result?.error ? toFoyerError(result.error) : null,
     refetch: useCallback(async () => {
-      await refetch();
-    }, [refetch]),
+      setAsked(true);
+      await read().refetch();
+    }, [read]),
   };
 }
 
+const nothing = () => {};
 const UNKNOWN: UserInfo = { user: null, fromCache: true };
 const unknown = () => UNKNOWN;

@@ -1,6 +1,7 @@
+import { inside } from '@foyer/core/skin';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { createOtpFlow } from '@foyer/core';
 import type { LoginConfig, OtpFlowOptions } from '@foyer/core';
+import { createOtpFlow } from '@foyer/core';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -111,10 +112,10 @@ describe('useFlow', () => {
     );
     await waitFor(() => expect(second.result.current.at).toBe('code'));
     first.unmount();
-    await client.clock.sleep(1);
+    await client[inside].clock.sleep(1);
     expect(told).not.toContain('stop');
     second.unmount();
-    await client.clock.sleep(1);
+    await client[inside].clock.sleep(1);
     expect(told).toContain('stop');
     expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open' });
   });

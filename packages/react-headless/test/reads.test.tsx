@@ -1,11 +1,13 @@
-import { SAFE_BOOTSTRAP, UsageError } from '@foyer/core';
+import { UsageError } from '@foyer/core';
+import { inside, SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { FoyerProvider, useBootstrap, useClient, useSession, useUser } from '../src/index';
-import { useQueryClient } from '../src/use-query-client';
+import { createQueryClient } from '../src/query-client';
+import { useFoyer } from '../src/use-client';
 import { newStage } from './support/stage';
 
 describe('FoyerProvider', () => {
@@ -15,7 +17,7 @@ describe('FoyerProvider', () => {
     expect(result.current).toBe(client);
     unmount();
     // A destroyed client's timers never ring.
-    await client.clock.sleep(1);
+    await client[inside].clock.sleep(1);
     expect(await client.bootstrap.getAsync()).not.toBe(SAFE_BOOTSTRAP);
   });
 
@@ -140,7 +142,7 @@ describe('useUser', () => {
   it('keeps no secret in its query keys', async () => {
     const stage = newStage();
     await stage.signIn();
-    const { result } = renderHook(() => ({ user: useUser({ fresh: true }), queries: useQueryClient() }), stage);
+    const { result } = renderHook(() => ({ user: useUser({ fresh: true }), queries: useFoyer().once(createQueryClient) }), stage);
     await waitFor(() => expect(result.current.queries.isFetching()).toBe(0));
     const keys = JSON.stringify(result.current.queries.getQueryCache().getAll().map((query) => query.queryKey));
     const tokens = stage.client.session.getTokens();

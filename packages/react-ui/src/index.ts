@@ -11,4 +11,4 @@ export { PasskeyRegistration } from './widgets/passkey-registration/passkey-regi
 export type { PasskeyRegistrationConfig } from './widgets/passkey-registration/passkey-registration-view';
 export type { IdentityProviderProps } from './widgets/identity-provider/identity-provider';
 export { IdentityProvider } from './widgets/identity-provider/identity-provider';
-export type { IdentityProviderConfig } from './widgets/identity-provider/identity-provider-config';
+export type { IdentityProviderConfig } from './widgets/identity-provider/identity-provider';

@@ -1,3 +1,4 @@
+import { inside } from '@foyer/core/skin';
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { mountLogin } from '../src/index';
@@ -19,7 +20,7 @@ describe('unmount', () => {
     await emailField();
     warm.unmount();
     // The client listens for itself from then on when its engine is there.
-    await client.clock.sleep(1);
+    await client[inside].clock.sleep(1);
     await settled();
 
     const traces = watchTraces(place);

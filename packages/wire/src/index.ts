@@ -120,7 +120,7 @@ export {
   userSearchResponse,
   type UserSearchRequest,
   type UserSearchResponse,
-} from './user-search';
+} from './user';
 export {
   passwordStrengthCheckRequest,
   passwordFeedback,

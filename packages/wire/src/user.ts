@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { commonResponse, dictionary, flag, object, optionalText, response, text, texts } from './common';
+import {
+  commonResponse,
+  dictionary,
+  flag,
+  object,
+  optionalText,
+  protectedShape,
+  response,
+  text,
+  texts,
+} from './common';
 
 const email = object({ email_id: text, email: text, verified: flag });
 export type UserEmail = z.infer<typeof email>;
@@ -98,3 +108,10 @@ export type UserConnectedAppsResponse = z.infer<typeof userConnectedAppsResponse
 /** `POST /users/connected_apps/{connected_app_id}/revoke`. */
 export const userRevokeConnectedAppResponse = commonResponse;
 export type UserRevokeConnectedAppResponse = z.infer<typeof userRevokeConnectedAppResponse>;
+
+/** `POST /users/search`. Source: contract, section 3.3. */
+export const userSearchRequest = object({ email: text, ...protectedShape });
+export type UserSearchRequest = z.infer<typeof userSearchRequest>;
+
+export const userSearchResponse = response({ userType: z.literal(['new', 'password', 'passwordless']) });
+export type UserSearchResponse = z.infer<typeof userSearchResponse>;

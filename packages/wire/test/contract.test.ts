@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../src/calls';
 import { calls } from '../src/calls';
+import { requests } from '../src/requests';
 import {
   captchaSettings,
   envelope,
@@ -41,7 +42,10 @@ const MILDER: Readonly<Record<string, readonly string[]>> = {
   'user.get': ['roles'],
 };
 
-const table = new Map<string, Call>(Object.entries(calls));
+const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
+const table = new Map<string, Call & { readonly request: z.core.$ZodType | undefined }>(
+  Object.entries<Call>(calls).map(([name, call]) => [name, { ...call, request: bodies[name] }]),
+);
 const rows = contract.filter(({ name }) => !BODYLESS.includes(name));
 
 const isOptional = (type: unknown): boolean => typeof type === 'string' && /\?(\s|$)/.test(type);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../src/calls';
+import type * as z from 'zod/mini';
 import type { Call } from '../src/calls';
+import { calls } from '../src/calls';
+import { requests } from '../src/requests';
 import { oauthFactor, session, user, userDevice } from '../src/index';
 import type { Notation } from './notation';
 import { normal, notationOf } from './notation';
@@ -15,7 +17,10 @@ interface Row {
 }
 
 const rows = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 'utf8')) as readonly Row[];
-const table = new Map<string, Call>(Object.entries(calls));
+const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
+const table = new Map<string, Call & { readonly request: z.core.$ZodType | undefined }>(
+  Object.entries<Call>(calls).map(([name, call]) => [name, { ...call, request: bodies[name] }]),
+);
 const onTheWire = rows.filter(({ name }) => table.has(name));
 
 /** Where a schema means to differ from the table, with the text that says so. */

@@ -1,19 +1,21 @@
 import type { Bootstrap, LoginConfig, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
-import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { LoginProps } from '@foyer/react-ui';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useSilentClient } from './silent-client';
-import type { MainParts } from './skin';
+import type { LoginMethodFiles } from './skin';
 import {
-  createPasskeyWay,
+  cryptoMethod,
   LoginContext,
   LoginScreen,
-  MainPartsContext,
-  PasskeyBanner,
-  SocialButtons,
-  WalletButtons,
+  magicLinkMethod,
+  oauthMethod,
+  otpMethod,
+  passkeyMethod,
+  passwordMethod,
+  PhoneForm,
   WidgetFrame,
 } from './skin';
 
@@ -30,11 +32,20 @@ export const ALL_WAYS: LoginConfig = {
 
 const ignore = () => undefined;
 
-/** What the widget loads for the products of a page. */
-const partsOf = ({ hasPasskeys, social, hasWallets }: LoginPlan): MainParts => ({
-  ...(hasPasskeys && { passkeyButton: createPasskeyWay(), passkeyBanner: PasskeyBanner }),
-  ...(social.length > 0 && { socialButtons: SocialButtons }),
-  ...(hasWallets && { walletButtons: WalletButtons }),
+const FILES: LoginMethodFiles['files'] = {
+  otp: otpMethod,
+  magicLink: magicLinkMethod,
+  oauth: oauthMethod,
+  passkey: passkeyMethod,
+  crypto: cryptoMethod,
+  password: passwordMethod,
+};
+
+/** What the widget loads for the products of a page. No flow runs in a story, so the rules are left out. */
+const methodsOf = ({ methods }: LoginPlan): LoginMethodFiles => ({
+  flows: {},
+  files: Object.fromEntries(methods.map((method) => [method, FILES[method]])),
+  PhoneForm,
 });
 
 /** What the login screens stand in, with a client that never answers. */
@@ -48,12 +59,12 @@ export function StoryFrame({
   const client = useSilentClient();
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
   const plan = loginPlan(config);
-  const [parts] = useState(() => partsOf(plan));
   const context = {
     config,
     plan,
     bootstrap: whole,
     hideHeaderText: styles?.hideHeaderText === true,
+    methods: methodsOf(plan),
   };
   return (
     <FoyerProvider client={client}>
@@ -64,9 +75,7 @@ export function StoryFrame({
         watermark={whole.displayWatermark}
         onError={ignore}
       >
-        <LoginContext.Provider value={context}>
-          <MainPartsContext.Provider value={{ parts }}>{children}</MainPartsContext.Provider>
-        </LoginContext.Provider>
+        <LoginContext.Provider value={context}>{children}</LoginContext.Provider>
       </WidgetFrame>
     </FoyerProvider>
   );

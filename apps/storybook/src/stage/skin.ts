@@ -4,17 +4,18 @@
  */
 export { browserPlatform } from '../../../../packages/core/src/browser/platform';
 export { LoginContext } from '../../../../packages/react-ui/src/widgets/login/login-context';
-export type { MainParts } from '../../../../packages/react-ui/src/widgets/login/main-parts-context';
-export { MainPartsContext } from '../../../../packages/react-ui/src/widgets/login/main-parts-context';
 export { useToast } from '../../../../packages/react-ui/src/parts/toast-context';
 export { Button } from '../../../../packages/react-ui/src/parts/button';
 export { Card } from '../../../../packages/react-ui/src/parts/card';
 export { ErrorScreen } from '../../../../packages/react-ui/src/methods/shared/error-screen';
 export { OneTapView } from '../../../../packages/react-ui/src/methods/oauth/one-tap';
-export { PasskeyBanner } from '../../../../packages/react-ui/src/methods/passkey/passkey-banner';
-export { createPasskeyWay } from '../../../../packages/react-ui/src/methods/passkey/passkey-button';
-export { SocialButtons } from '../../../../packages/react-ui/src/methods/oauth/social-buttons';
-export { WalletButtons } from '../../../../packages/react-ui/src/methods/crypto/wallet-buttons';
+export { cryptoMethod } from '../../../../packages/react-ui/src/methods/crypto/crypto-method';
+export { magicLinkMethod } from '../../../../packages/react-ui/src/methods/magic-link/magic-link-method';
+export { oauthMethod } from '../../../../packages/react-ui/src/methods/oauth/oauth-method';
+export { otpMethod, PhoneForm } from '../../../../packages/react-ui/src/methods/otp/otp-method';
+export { passkeyMethod } from '../../../../packages/react-ui/src/methods/passkey/passkey-method';
+export { passwordMethod } from '../../../../packages/react-ui/src/methods/password/password-method';
+export type { LoginMethodFiles } from '../../../../packages/react-ui/src/methods/shared/login-method';
 export { AuthorizeScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/authorize-view';
 export { ChunkFailed } from '../../../../packages/react-ui/src/widgets/chunk-failed';
 export { ResetScreen } from '../../../../packages/react-ui/src/widgets/reset-password/reset-password-view';

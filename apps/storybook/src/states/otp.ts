@@ -1,4 +1,12 @@
-import type { LoginConfig, LoginState, OtpChannel, OtpCodeMoment, OtpDestination, OtpState, Problem } from '@foyer/core';
+import type {
+  LoginConfig,
+  LoginState,
+  OtpChannel,
+  OtpCodeMoment,
+  OtpDestination,
+  OtpState,
+  Problem,
+} from '@foyer/core';
 
 /** The clock of the stories stands at 0: a deadline is what is left. */
 const LEFT_MS = 298_000;

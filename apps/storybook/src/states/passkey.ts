@@ -1,4 +1,11 @@
-import type { LoginConfig, LoginState, Passkey, PasskeyListMoment, PasskeyRegistrationState, PasskeyState } from '@foyer/core';
+import type {
+  LoginConfig,
+  LoginState,
+  Passkey,
+  PasskeyListMoment,
+  PasskeyRegistrationState,
+  PasskeyState,
+} from '@foyer/core';
 import { TOO_MANY } from './otp';
 
 /** Passkeys beside a form for an email address. */

@@ -1,5 +1,5 @@
 import type { Platform } from '../base/platform';
-import { fingerprint } from '../session/record';
+import { fingerprint } from '../base/fingerprint';
 import type { TokenStorage } from '../base/token-storage';
 
 /**

@@ -1,4 +1,4 @@
-import { goTo } from '../browser/platform';
+import type { Platform } from '../base/platform';
 import { FoyerError } from '../errors';
 
 const MAX_LENGTH = 2048;
@@ -28,10 +28,10 @@ function parse(text: string): URL | null {
 }
 
 /**
- * The one way that this page is left for an address from outside. Throws `unsafe_url`, and goes nowhere, for what
+ * The one door out of the page for an address from outside. Throws `unsafe_url`, and goes nowhere, for what
  * {@link safeUrl} refuses.
  */
-export function safeNavigate(text: string, go: (href: string) => void = goTo): void {
+export function navigate({ go }: Pick<Platform, 'go'>, text: string): void {
   const url = safeUrl(text);
   if (!url) throw new FoyerError('unsafe_url', 'This app sent an address we cannot open.');
   // The parsed form: what was checked is what is opened.

@@ -1,5 +1,6 @@
 import type { Problem } from '../errors';
 import type { Platform } from '../base/platform';
+import { once } from '../base/waits';
 import { TOKEN_TYPE_PARAM } from '../provider';
 import type { Call } from '../api/call';
 
@@ -31,16 +32,6 @@ export function createOAuthReturn(platform: Platform): OAuthReturn {
         message: `The provider came back with the error ${named}.`,
       });
     },
-    shownAgain: (call) =>
-      new Promise((resolve, reject) => {
-        const stop = platform.listen('pageshow', () => {
-          stop();
-          resolve();
-        });
-        call?.signal?.addEventListener('abort', () => {
-          stop();
-          reject(call.signal?.reason as Error);
-        });
-      }),
+    shownAgain: (call) => once(platform, 'pageshow', call?.signal),
   };
 }

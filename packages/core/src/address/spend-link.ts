@@ -1,6 +1,8 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
-import type { exclusively } from '../base/exclusively';
+import { exclusively } from '../base/exclusively';
+import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
+import { sleep } from '../base/waits';
 import type { TabSession } from '../session/tab-session';
 import type { TokenStorage } from '../base/token-storage';
 
@@ -12,9 +14,6 @@ export interface SpendLinkDeps {
   readonly publicToken: string;
   readonly store: TokenStorage;
   readonly tab: TabSession;
-  /** Both are handed in, so that this chunk shares no code with the first form. */
-  readonly exclusively: typeof exclusively;
-  readonly fingerprint: (text: string) => string;
   /** The call that spends the token. */
   readonly authenticate: (token: string) => Promise<SpentAnswer>;
 }
@@ -29,7 +28,7 @@ interface SpentLink {
 /** As long as the call of another tab may take, and a moment for its answer to be kept. In ms. */
 const TURN = 11_000;
 /** How long what another tab has written may take to arrive, in ms. */
-const PATIENCE = 300;
+const ARRIVAL = 300;
 /** How many links are remembered: the newest. */
 const REMEMBERED = 5;
 
@@ -39,7 +38,7 @@ const REMEMBERED = 5;
  * it (threat T12; decision 80). Rejects as the call does.
  */
 export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnswer> {
-  const { platform, store, tab, fingerprint } = deps;
+  const { platform, store, tab } = deps;
   const link = fingerprint(token);
   const began = tab.read().record?.gen;
 
@@ -49,7 +48,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
     const { status, record, token: session_token, jwt: session_jwt } = tab.read();
     if (status !== 'in') return undefined;
     // Somebody signed in while this tab waited for its turn: what says by which link may still be on its way.
-    if (record?.gen !== began && !find()) await pause(platform);
+    if (record?.gen !== began && !find()) await sleep(platform, ARRIVAL);
     const spent = find();
     tab.resync();
     const { state } = tab.get();
@@ -66,7 +65,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
     return answer;
   }
 
-  return deps.exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
+  return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
     const before = await earlier();
     if (before) return before;
     try {
@@ -90,6 +89,3 @@ function isSpentLink(one: unknown): one is SpentLink {
   const { link, user, method } = (one ?? {}) as Partial<Record<keyof SpentLink, unknown>>;
   return typeof link === 'string' && typeof user === 'string' && typeof method === 'string';
 }
-
-const pause = (platform: Platform): Promise<void> =>
-  new Promise((resolve) => void platform.timer(PATIENCE, resolve));

@@ -2,9 +2,8 @@ import type { FoyerError } from '../errors';
 import { UsageError } from '../errors';
 import type { Overdue, SessionDuration } from '../flows/shared/deps';
 import type { Platform } from '../base/platform';
-import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../provider';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './url-tokens';
-import { parseAuthenticateUrl } from './url-tokens';
+import { parseAuthenticateUrl, withoutToken } from './url-tokens';
 import { whenVisible } from '../base/waits';
 
 interface Spent {
@@ -89,13 +88,3 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
 /** The answer, or that it is overdue. */
 const answerOf = ({ result, overdue }: Spent): Promise<unknown> =>
   Promise.race([result, overdue.then((error) => Promise.reject(error))]);
-
-/** The address without the token and its type; everything else of it stays to the letter. */
-export function withoutToken(href: string): string {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
-  const kept = query.split('&').filter((pair) => {
-    const params = new URLSearchParams(pair);
-    return pair !== '' && !params.has(TOKEN_PARAM) && !params.has(TOKEN_TYPE_PARAM);
-  });
-  return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
-}

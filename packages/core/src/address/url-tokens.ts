@@ -30,3 +30,13 @@ export function parseAuthenticateUrl(href: string, base: string): ParsedAuthenti
     return null;
   }
 }
+
+/** The address without the token and its type; everything else of it stays to the letter. */
+export function withoutToken(href: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
+  const kept = query.split('&').filter((pair) => {
+    const params = new URLSearchParams(pair);
+    return pair !== '' && !params.has(TOKEN_PARAM) && !params.has(TOKEN_TYPE_PARAM);
+  });
+  return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
+}

@@ -1,6 +1,7 @@
 import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
+import type { AnswerOf, CallName } from '@foyer/wire/calls';
 import type { FoyerError } from '../errors';
-import type { Http } from '../http/http';
+import type { Http, Protection } from '../http/http';
 
 /** What the caller of any call may add: a way to end it early. */
 export interface Call {
@@ -10,13 +11,13 @@ export interface Call {
 /** A call that signs in. */
 export interface SignInCall extends Call {
   /**
-   * Told that there is no answer yet, or that the connection went away, where one may still come. Without it the call
+   * Told that there is no answer yet, or that the connection went away, while one may still come. Without it the call
    * rejects, and a session that comes late is kept all the same (faults N3 and N4).
    */
   readonly overdue?: ((error: FoyerError) => void) | undefined;
 }
 
-/** SessMin of the contract: how long the session shall last, in minutes. */
+/** How long the session is to last, in minutes (SessMin of the contract). */
 export interface SessionMinutes {
   readonly session_duration_minutes: number;
 }
@@ -37,3 +38,22 @@ export interface ApiDeps {
     call: () => Promise<Answer>,
   ) => Promise<Omit<Answer, '__user'>>;
 }
+
+/** The calls that answer with a session. */
+export type SignInName = {
+  [Name in CallName]: AnswerOf<Name> extends AuthenticatedResponse ? Name : never;
+}[CallName];
+
+/** Makes a call that signs in, and keeps the session that it answers with. */
+export const signInBy = <Name extends SignInName>(
+  { http, signIn }: ApiDeps,
+  name: Name,
+  body: object,
+  call: SignInCall | undefined,
+  protection?: Protection,
+): Promise<AnswerOf<Name>> =>
+  signIn(
+    body,
+    () => http(name, { body, protection, signal: call?.signal, mints: true }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
+    call,
+  );

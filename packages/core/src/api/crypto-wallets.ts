@@ -6,6 +6,7 @@ import type {
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import type { Platform } from '../base/platform';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
+import { signInBy } from './call';
 
 /** Which account signs, on which chain. */
 export interface CryptoWalletOptions {
@@ -39,43 +40,21 @@ export interface CryptoWalletsDeps extends ApiDeps {
 }
 
 export function createCryptoWallets(deps: CryptoWalletsDeps): CryptoWallets {
-  const { http, signIn, twin } = deps;
   return {
     async authenticateStart({ crypto_wallet_address, crypto_wallet_type, siwe_params }, call) {
       const { siweRequiredForCryptoWallets } = await deps.bootstrap.getAsync();
       const siwe = siweRequiredForCryptoWallets && crypto_wallet_type === 'ethereum';
-      return http({
-        method: 'POST',
-        path: `/crypto_wallets/authenticate/start/${twin()}`,
-        body: {
-          crypto_wallet_address,
-          crypto_wallet_type,
-          ...(siwe && { siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? new URL(deps.platform.href()).origin } }),
-        },
-        answer: async () => (await import('@foyer/wire/crypto-wallets')).cryptoWalletAuthenticateStartResponse,
-        protection: 'C',
-        signal: call?.signal,
-      });
+      const body = {
+        crypto_wallet_address,
+        crypto_wallet_type,
+        ...(siwe && { siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? new URL(deps.platform.href()).origin } }),
+      };
+      const name = `cryptoWallets.authenticateStart.${deps.twin()}` as const;
+      return deps.http(name, { body, protection: 'C', signal: call?.signal });
     },
-    authenticate: (options, call) =>
-      signIn(
-        options,
-        () =>
-          http({
-            method: 'POST',
-            path: '/crypto_wallets/authenticate',
-            body: {
-              crypto_wallet_address: options.crypto_wallet_address,
-              crypto_wallet_type: options.crypto_wallet_type,
-              signature: options.signature,
-              session_duration_minutes: options.session_duration_minutes,
-            },
-            answer: async () => (await import('@foyer/wire/crypto-wallets')).cryptoWalletAuthenticateResponse,
-            protection: 'P',
-            signal: call?.signal,
-            mints: true,
-          }),
-        call,
-      ),
+    authenticate: ({ crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes }, call) => {
+      const body = { crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes };
+      return signInBy(deps, 'cryptoWallets.authenticate', body, call, 'P');
+    },
   };
 }

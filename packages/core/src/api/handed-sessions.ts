@@ -1,5 +1,6 @@
 import type { SessionAttestResponse, SessionExchangeAccessTokenResponse } from '@foyer/wire';
 import type { ApiDeps, Call, SessionMinutes } from './call';
+import { signInBy } from './call';
 
 /** Sessions for tokens that somebody else got for the person (contract 3.9). */
 export interface HandedSessions {
@@ -27,23 +28,7 @@ export interface AttestOptions extends Partial<SessionMinutes> {
   readonly session_jwt?: string | undefined;
 }
 
-export function createHandedSessions({ http, signIn }: ApiDeps): HandedSessions {
-  const exchange = (path: string, body: Partial<SessionMinutes>, call?: Call) =>
-    signIn(
-      body,
-      () =>
-        http({
-          method: 'POST',
-          path,
-          body,
-          answer: async () => (await import('@foyer/wire/session')).authenticatedResponse,
-          signal: call?.signal,
-          mints: true,
-        }),
-      call,
-    );
-  return {
-    exchangeAccessToken: (options, call) => exchange('/sessions/exchange_access_token', options, call),
-    attest: (options, call) => exchange('/sessions/attest', options, call),
-  };
-}
+export const createHandedSessions = (deps: ApiDeps): HandedSessions => ({
+  exchangeAccessToken: (options, call) => signInBy(deps, 'session.exchangeAccessToken', options, call),
+  attest: (options, call) => signInBy(deps, 'session.attest', options, call),
+});

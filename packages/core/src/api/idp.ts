@@ -30,31 +30,8 @@ export interface Idp {
   ): Promise<OauthLogoutStartResponse>;
 }
 
-export function createIdp({ http }: ApiDeps): Idp {
-  return {
-    oauthAuthorizeStart: (body, call) =>
-      http({
-        method: 'POST',
-        path: '/idp/oauth/authorize/start',
-        body,
-        answer: async () => (await import('@foyer/wire/idp')).oauthAuthorizeStartResponse,
-        signal: call?.signal,
-      }),
-    oauthAuthorizeSubmit: (body, call) =>
-      http({
-        method: 'POST',
-        path: '/idp/oauth/authorize/submit',
-        body,
-        answer: async () => (await import('@foyer/wire/idp')).oauthAuthorizeSubmitResponse,
-        signal: call?.signal,
-      }),
-    oauthLogoutStart: (body, call) =>
-      http({
-        method: 'POST',
-        path: '/oauth/logout/start',
-        body,
-        answer: async () => (await import('@foyer/wire/idp')).oauthLogoutStartResponse,
-        signal: call?.signal,
-      }),
-  };
-}
+export const createIdp = ({ http }: ApiDeps): Idp => ({
+  oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, signal: call?.signal }),
+  oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, signal: call?.signal }),
+  oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, signal: call?.signal }),
+});

@@ -1,5 +1,6 @@
 import type { ImpersonationAuthenticateResponse } from '@foyer/wire';
 import type { ApiDeps, SignInCall } from './call';
+import { signInBy } from './call';
 
 /** Signing in as somebody else, by a token that the provider's dashboard mints (contract 3.10). */
 export interface Impersonation {
@@ -11,22 +12,6 @@ export interface Impersonation {
   ): Promise<ImpersonationAuthenticateResponse>;
 }
 
-export function createImpersonation({ http, signIn }: ApiDeps): Impersonation {
-  return {
-    authenticate: (options, call) =>
-      signIn(
-        {},
-        () =>
-          http({
-            method: 'POST',
-            path: '/impersonation/authenticate',
-            body: options,
-            answer: async () => (await import('@foyer/wire/impersonation')).impersonationAuthenticateResponse,
-            protection: 'P',
-            signal: call?.signal,
-            mints: true,
-          }),
-        call,
-      ),
-  };
-}
+export const createImpersonation = (deps: ApiDeps): Impersonation => ({
+  authenticate: (options, call) => signInBy(deps, 'impersonation.authenticate', options, call, 'P'),
+});

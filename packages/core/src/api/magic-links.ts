@@ -17,6 +17,7 @@ export interface MagicLinkOptions {
   readonly locale?: string | undefined;
 }
 
+type SendName = 'magicLinks.email.loginOrCreate' | `magicLinks.email.send.${'primary' | 'secondary'}`;
 type Send = (email: string, options?: MagicLinkOptions, call?: Call) => Promise<MagicLinkSendResponse>;
 
 /** Email links (contract 3.2). */
@@ -52,18 +53,11 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
   const pkce = createPkce(deps.platform, deps.store);
 
   const send =
-    (path: () => string): Send =>
+    (name: () => SendName): Send =>
     async (email, options = {}, call) => {
       const code_challenge = (await deps.pkceRequired()) ? await pkce.challenge('magic_links') : undefined;
       deps.asked(lifetime(options));
-      return http({
-        method: 'POST',
-        path: `/magic_links/email/${path()}`,
-        body: { ...options, email, code_challenge },
-        answer: async () => (await import('@foyer/wire/magic-links')).magicLinkSendResponse,
-        protection: 'P',
-        signal: call?.signal,
-      });
+      return http(name(), { body: { ...options, email, code_challenge }, protection: 'P', signal: call?.signal });
     };
 
   async function spend(
@@ -73,14 +67,8 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
     pair: PkcePair | undefined,
     call: Call | undefined,
   ): Promise<MagicLinkAuthenticateResponse> {
-    const answer = await http({
-      method: 'POST',
-      path: '/magic_links/authenticate',
-      body: { ...options, token, code_verifier: pair?.code_verifier },
-      answer: async () => (await import('@foyer/wire/magic-links')).magicLinkAuthenticateResponse,
-      mints: true,
-      signal: call?.signal,
-    });
+    const body = { ...options, token, code_verifier: pair?.code_verifier };
+    const answer = await http('magicLinks.authenticate', { body, mints: true, signal: call?.signal });
     pkce.clear(namespace);
     deps.spent();
     return answer;
@@ -101,8 +89,8 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
 
   return {
     email: {
-      loginOrCreate: send(() => 'login_or_create'),
-      send: send(() => `send/${twin()}`),
+      loginOrCreate: send(() => 'magicLinks.email.loginOrCreate'),
+      send: send(() => `magicLinks.email.send.${twin()}`),
     },
     authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
   };

@@ -1,15 +1,13 @@
 import type { OauthAttachResponse, OauthAuthenticateResponse } from '@foyer/wire';
 import type { Bootstrap } from '../bootstrap/bootstrap';
 import { BrowserError } from '../errors';
-import type { OAuthProvider } from '../flows/shared/social-provider';
-import { OAUTH_PROVIDERS } from '../flows/shared/social-provider';
+import type { OAuthProvider } from '../base/social-provider';
+import { OAUTH_PROVIDERS } from '../base/social-provider';
 import { createPkcePair } from '../address/pkce';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 import type { GoogleOneTap } from './one-tap';
-import type { OAuthReturn } from '../address/oauth-return';
-import { createOAuthReturn } from '../address/oauth-return';
 
 /** Options of the contract (3.11). */
 export interface OAuthStartOptions {
@@ -42,7 +40,6 @@ export interface OAuth extends Readonly<Record<OAuthProvider, Start>> {
     call?: SignInCall,
   ): Promise<OauthAuthenticateResponse>;
   readonly googleOneTap: GoogleOneTap;
-  readonly page: OAuthReturn;
 }
 
 export interface OAuthApiDeps extends ApiDeps {
@@ -58,8 +55,8 @@ export interface OAuthApiDeps extends ApiDeps {
   readonly log: (name: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-/** How long somebody may take at the provider for the way back to need no question, in ms. */
-const PATIENCE = 3_600_000;
+/** How long a person may take at the provider before the way back needs a confirmation, in ms. */
+const RETURN_WITHIN = 3_600_000;
 
 export function createOAuth(deps: OAuthApiDeps): OAuth {
   const { http, signIn, platform, store } = deps;
@@ -71,7 +68,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
       const code_challenge = pkceRequiredForOAuth ? await freshChallenge() : undefined;
       call?.signal?.throwIfAborted();
       if (!code_challenge) store.remove('::PKCE_VERIFIER:oauth');
-      store.write('::foyer_oauth_asked', platform.wallClock() + PATIENCE);
+      store.write('::foyer_oauth_asked', platform.wallClock() + RETURN_WITHIN);
       platform.storage.set(store.key('::b2c_last_used_oauth'), provider);
       deps.log('start_oauth_flow', {
         provider_type: provider,
@@ -96,14 +93,8 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
   }
 
   async function authenticate(token: string, options: SessionMinutes, call: Call | undefined) {
-    const answer = await http({
-      method: 'POST',
-      path: '/oauth/authenticate',
-      body: { ...options, token, code_verifier: keptVerifier(store) },
-      answer: async () => (await import('@foyer/wire/oauth')).oauthAuthenticateResponse,
-      mints: true,
-      signal: call?.signal,
-    });
+    const body = { ...options, token, code_verifier: keptVerifier(store) };
+    const answer = await http('oauth.authenticate', { body, mints: true, signal: call?.signal });
     store.remove('::PKCE_VERIFIER:oauth');
     store.remove('::foyer_oauth_asked');
     return answer;
@@ -112,17 +103,9 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
   const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider) => [provider, { start: start(provider) }]));
   return {
     ...(starts as Record<OAuthProvider, Start>),
-    attach: (provider, call) =>
-      http({
-        method: 'POST',
-        path: '/oauth/attach',
-        body: { provider },
-        answer: async () => (await import('@foyer/wire/oauth')).oauthAttachResponse,
-        signal: call?.signal,
-      }),
+    attach: (provider, call) => http('oauth.attach', { body: { provider }, signal: call?.signal }),
     authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
     googleOneTap: deps.googleOneTap,
-    page: createOAuthReturn(platform),
   };
 }
 

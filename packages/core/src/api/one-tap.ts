@@ -4,7 +4,7 @@ import type { OneTapPlace } from '../browser/google/one-tap-place';
 import { oneTapPlace } from '../browser/google/one-tap-place';
 import type { Platform } from '../base/platform';
 import type { Secret } from '../secret';
-import type { OneTapPosition } from '../flows/shared/social-provider';
+import type { OneTapPosition } from '../base/social-provider';
 import type { Call } from './call';
 
 export interface OneTapPromptOptions {
@@ -75,7 +75,7 @@ export interface OneTapDeps {
 }
 
 /** Threat T32: how long an element may stay empty, in ms. */
-const PATIENCE = 5000;
+const EMPTY_TIMEOUT = 5000;
 
 /** Google's reasons that are a configuration's fault, by the names of spec section 4. */
 const FAULTS: Readonly<Record<string, string | undefined>> = {
@@ -127,7 +127,7 @@ export function createOneTap(deps: OneTapDeps): GoogleOneTap {
       },
       tell,
     );
-    if (isEmbedded) platform.timer(PATIENCE, () => prompt.moments.length === 0 && tell({ type: 'closed' }));
+    if (isEmbedded) platform.timer(EMPTY_TIMEOUT, () => prompt.moments.length === 0 && tell({ type: 'closed' }));
     return prompt;
   }
 

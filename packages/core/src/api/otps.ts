@@ -1,6 +1,7 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Protection } from '../http/http';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
+import { signInBy } from './call';
 
 /** Options of the contract (3.1); more keys pass through. */
 export interface OtpEmailOptions {
@@ -40,27 +41,20 @@ export interface Otps {
 }
 
 export function createOtps(deps: ApiDeps): Otps {
-  const { http, signIn, twin } = deps;
+  const { http, twin } = deps;
 
   function channel<Options extends object>(
-    name: keyof Otps,
+    name: 'email' | 'sms' | 'whatsapp',
     key: 'email' | 'phone_number',
     sendProtection: Protection,
   ): Channel<Options> {
     const send =
-      (protection: Protection, path: () => string): Send<Options> =>
+      (protection: Protection, action: () => 'loginOrCreate' | `send.${'primary' | 'secondary'}`): Send<Options> =>
       (to, options, call) =>
-        http({
-          method: 'POST',
-          path: `/otps/${name}/${path()}`,
-          body: { ...options, [key]: to },
-          answer: async () => (await import('@foyer/wire/otps')).otpSendResponse,
-          protection,
-          signal: call?.signal,
-        });
+        http(`otps.${name}.${action()}`, { body: { ...options, [key]: to }, protection, signal: call?.signal });
     return {
-      loginOrCreate: send('P', () => 'login_or_create'),
-      send: send(sendProtection, () => `send/${twin()}`),
+      loginOrCreate: send('P', () => 'loginOrCreate'),
+      send: send(sendProtection, () => `send.${twin()}`),
     };
   }
 
@@ -68,21 +62,8 @@ export function createOtps(deps: ApiDeps): Otps {
     email: channel('email', 'email', 'C'),
     sms: channel('sms', 'phone_number', 'P'),
     whatsapp: channel('whatsapp', 'phone_number', 'P'),
+    // The contract calls the passcode `token`.
     authenticate: (code, methodId, options, call) =>
-      signIn(
-        options,
-        () =>
-          http({
-            method: 'POST',
-            path: '/otps/authenticate',
-            // The contract calls the passcode `token`.
-            body: { ...options, token: code, method_id: methodId },
-            answer: async () => (await import('@foyer/wire/otps')).otpAuthenticateResponse,
-            protection: 'P',
-            signal: call?.signal,
-            mints: true,
-          }),
-        call,
-      ),
+      signInBy(deps, 'otps.authenticate', { ...options, token: code, method_id: methodId }, call, 'P'),
   };
 }

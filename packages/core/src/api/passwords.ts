@@ -8,11 +8,11 @@ import type {
   PasswordStrengthCheckResponse,
   UserSearchResponse,
 } from '@foyer/wire';
-import type { ApiRequest } from '../http/http';
 import { createPkce } from '../address/pkce';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
-import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
+import type { ApiDeps, SessionMinutes, SignInCall } from './call';
+import { signInBy } from './call';
 
 /** Options of the contract (3.4). */
 export interface PasswordResetStartOptions {
@@ -66,48 +66,19 @@ export interface PasswordsDeps extends ApiDeps {
   readonly pkceRequired: () => Promise<boolean>;
 }
 
+// Bodies are built field by field: what else a program hands over is dropped, as the contract has it.
 export function createPasswords(deps: PasswordsDeps): Passwords {
   const { http, signIn } = deps;
   const pkce = createPkce(deps.platform, deps.store);
-  const schemas = () => import('@foyer/wire/passwords');
 
-  const post = <T>(
-    path: string,
-    body: object,
-    call: Call | undefined,
-    rest: Pick<ApiRequest<T>, 'answer' | 'protection' | 'read' | 'mints'>,
-  ): Promise<T> => http({ method: 'POST', path, body: { ...body }, signal: call?.signal, ...rest });
-
-  // Bodies are built field by field: what else a program hands over is dropped, as the contract has it.
   return {
-    searchUser: (email, call) =>
-      post('/users/search', { email }, call, {
-        answer: async () => (await import('@foyer/wire/user-search')).userSearchResponse,
-        protection: 'p',
-      }),
+    searchUser: (email, call) => http('users.search', { body: { email }, protection: 'p', signal: call?.signal }),
     strengthCheck: ({ email, password }, call) =>
-      post('/passwords/strength_check', { email, password }, call, {
-        answer: async () => (await schemas()).passwordStrengthCheckResponse,
-        read: true,
-      }),
+      http('passwords.strengthCheck', { body: { email, password }, read: true, signal: call?.signal }),
     create: ({ email, password, session_duration_minutes }, call) =>
-      signIn({ session_duration_minutes }, () =>
-        post('/passwords', { email, password, session_duration_minutes }, call, {
-          answer: async () => (await schemas()).passwordCreateResponse,
-          protection: 'P',
-          mints: true,
-        }),
-        call,
-      ),
+      signInBy(deps, 'passwords.create', { email, password, session_duration_minutes }, call, 'P'),
     authenticate: ({ email, password, session_duration_minutes }, call) =>
-      signIn({ session_duration_minutes }, () =>
-        post('/passwords/authenticate', { email, password, session_duration_minutes }, call, {
-          answer: async () => (await schemas()).passwordAuthenticateResponse,
-          protection: 'P',
-          mints: true,
-        }),
-        call,
-      ),
+      signInBy(deps, 'passwords.authenticate', { email, password, session_duration_minutes }, call, 'P'),
     async resetByEmailStart(options, call) {
       const { email, login_redirect_url, reset_password_redirect_url } = options;
       const { reset_password_expiration_minutes, reset_password_template_id, locale } = options;
@@ -121,41 +92,26 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         locale,
         code_challenge,
       };
-      return post('/passwords/email/reset/start', body, call, {
-        answer: async () => (await schemas()).passwordResetByEmailStartResponse,
-        protection: 'P',
-      });
+      return http('passwords.resetByEmailStart', { body, protection: 'P', signal: call?.signal });
     },
     resetByEmail: ({ token, password, session_duration_minutes }, call) =>
-      signIn({ session_duration_minutes }, async () => {
-        const code_verifier = pkce.read('passwords')?.code_verifier;
-        const body = { token, password, session_duration_minutes, code_verifier };
-        const answer = await post('/passwords/email/reset', body, call, {
-          answer: async () => (await schemas()).passwordResetByEmailResponse,
-          protection: 'P',
-          mints: true,
-        });
-        pkce.clear('passwords');
-        return answer;
-      }, call),
-    resetByExistingPassword: ({ email, existing_password, new_password, session_duration_minutes }, call) =>
-      signIn({ session_duration_minutes }, () =>
-        post(
-          '/passwords/existing_password/reset',
-          { email, existing_password, new_password, session_duration_minutes },
-          call,
-          { answer: async () => (await schemas()).passwordResetByExistingPasswordResponse, protection: 'P', mints: true },
-        ),
+      signIn(
+        { session_duration_minutes },
+        async () => {
+          const code_verifier = pkce.read('passwords')?.code_verifier;
+          const body = { token, password, session_duration_minutes, code_verifier };
+          const options = { body, protection: 'P', mints: true, signal: call?.signal } as const;
+          const answer = await http('passwords.resetByEmail', options);
+          pkce.clear('passwords');
+          return answer;
+        },
         call,
       ),
+    resetByExistingPassword: ({ email, existing_password, new_password, session_duration_minutes }, call) => {
+      const body = { email, existing_password, new_password, session_duration_minutes };
+      return signInBy(deps, 'passwords.resetByExistingPassword', body, call, 'P');
+    },
     resetBySession: ({ password, session_duration_minutes }, call) =>
-      signIn({ session_duration_minutes }, () =>
-        post('/passwords/session/reset', { password, session_duration_minutes }, call, {
-          answer: async () => (await schemas()).passwordResetBySessionResponse,
-          protection: 'P',
-          mints: true,
-        }),
-        call,
-      ),
+      signInBy(deps, 'passwords.resetBySession', { password, session_duration_minutes }, call, 'P'),
   };
 }

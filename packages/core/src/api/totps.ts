@@ -5,6 +5,7 @@ import type {
   TotpRecoveryCodesResponse,
 } from '@foyer/wire';
 import type { ApiDeps, Call, SessionMinutes } from './call';
+import { signInBy } from './call';
 
 /** Passcodes of authenticator apps, and the recovery codes beside them (contract 3.8). */
 export interface Totps {
@@ -32,52 +33,9 @@ export interface Totps {
   ): Promise<TotpRecoverResponse>;
 }
 
-export function createTotps({ http, signIn, keepUser }: ApiDeps): Totps {
-  return {
-    create: (options) =>
-      keepUser(() =>
-        http({
-          method: 'POST',
-          path: '/totps',
-          body: options,
-          answer: async () => (await import('@foyer/wire/totps')).totpCreateResponse,
-        }),
-      ),
-    authenticate: (options, call) =>
-      signIn(
-        options,
-        () =>
-          http({
-            method: 'POST',
-            path: '/totps/authenticate',
-            body: options,
-            answer: async () => (await import('@foyer/wire/totps')).totpAuthenticateResponse,
-            protection: 'P',
-            signal: call?.signal,
-            mints: true,
-          }),
-        call,
-      ),
-    recoveryCodes: () =>
-      http({
-        method: 'POST',
-        path: '/totps/recovery_codes',
-        answer: async () => (await import('@foyer/wire/totps')).totpRecoveryCodesResponse,
-      }),
-    recover: (options, call) =>
-      signIn(
-        options,
-        () =>
-          http({
-            method: 'POST',
-            path: '/totps/recover',
-            body: options,
-            answer: async () => (await import('@foyer/wire/totps')).totpRecoverResponse,
-            protection: 'P',
-            signal: call?.signal,
-            mints: true,
-          }),
-        call,
-      ),
-  };
-}
+export const createTotps = (deps: ApiDeps): Totps => ({
+  create: (body) => deps.keepUser(() => deps.http('totps.create', { body })),
+  authenticate: (options, call) => signInBy(deps, 'totps.authenticate', options, call, 'P'),
+  recoveryCodes: () => deps.http('totps.recoveryCodes'),
+  recover: (options, call) => signInBy(deps, 'totps.recover', options, call, 'P'),
+});

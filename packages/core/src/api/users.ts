@@ -6,8 +6,10 @@ import type {
   UserUpdateRequest,
   UserUpdateResponse,
 } from '@foyer/wire';
+import type { CallName } from '@foyer/wire/calls';
 import type { ApiDeps } from './call';
 
+type DeleteName = Extract<CallName, `user.delete${string}`>;
 type Delete = (this: void, id: string) => Promise<Omit<UserDeleteResponse, '__user'>>;
 
 /**
@@ -34,54 +36,21 @@ export interface Users {
 
 export function createUsers({ http, keepUser }: ApiDeps): Users {
   const remove =
-    (kind: string): Delete =>
+    (name: DeleteName): Delete =>
     (id) =>
-      keepUser(() =>
-        http({
-          method: 'DELETE',
-          path: `/users/${kind}/${encodeURIComponent(id)}`,
-          answer: async () => (await import('@foyer/wire/user')).userDeleteResponse,
-        }),
-      );
+      keepUser(() => http(name, { params: [id] }));
 
   return {
-    get: () =>
-      keepUser(() =>
-        http({
-          method: 'GET',
-          path: '/users/me',
-          read: true,
-          answer: async () => (await import('@foyer/wire/user')).userGetResponse,
-        }),
-      ),
-    update: (changes) =>
-      keepUser(() =>
-        http({
-          method: 'PUT',
-          path: '/users/me',
-          body: changes,
-          answer: async () => (await import('@foyer/wire/user')).userUpdateResponse,
-        }),
-      ),
-    deleteEmail: remove('emails'),
-    deletePhoneNumber: remove('phone_numbers'),
-    deleteTOTP: remove('totps'),
-    deleteCryptoWallet: remove('crypto_wallets'),
-    deleteOAuthRegistration: remove('oauth'),
-    deleteWebauthnRegistration: remove('webauthn_registrations'),
-    deleteBiometricRegistration: remove('biometric_registrations'),
-    getConnectedApps: () =>
-      http({
-        method: 'GET',
-        path: '/users/connected_apps',
-        read: true,
-        answer: async () => (await import('@foyer/wire/user')).userConnectedAppsResponse,
-      }),
-    revokedConnectedApp: (connectedAppId) =>
-      http({
-        method: 'POST',
-        path: `/users/connected_apps/${encodeURIComponent(connectedAppId)}/revoke`,
-        answer: async () => (await import('@foyer/wire/user')).userRevokeConnectedAppResponse,
-      }),
+    get: () => keepUser(() => http('user.get', { read: true })),
+    update: (body) => keepUser(() => http('user.update', { body })),
+    deleteEmail: remove('user.deleteEmail'),
+    deletePhoneNumber: remove('user.deletePhoneNumber'),
+    deleteTOTP: remove('user.deleteTOTP'),
+    deleteCryptoWallet: remove('user.deleteCryptoWallet'),
+    deleteOAuthRegistration: remove('user.deleteOAuthRegistration'),
+    deleteWebauthnRegistration: remove('user.deleteWebauthnRegistration'),
+    deleteBiometricRegistration: remove('user.deleteBiometricRegistration'),
+    getConnectedApps: () => http('user.getConnectedApps', { read: true }),
+    revokedConnectedApp: (id) => http('user.revokedConnectedApp', { params: [id] }),
   };
 }

@@ -86,16 +86,12 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
   const { http, signIn, twin, browser, ceremony } = deps;
 
   async function challenge(options: WebauthnPromptOptions, signal: AbortSignal): Promise<string> {
-    const { public_key_credential_request_options: request } = await http({
-      method: 'POST',
-      path: `/webauthn/authenticate/start/${twin()}`,
-      body: {
-        domain: options.domain ?? deps.hostname(),
-        return_passkey_credential_options: options.is_passkey,
-      },
-      answer: async () => (await import('@foyer/wire/webauthn')).webauthnAuthenticateStartResponse,
-      signal,
-    });
+    const body = {
+      domain: options.domain ?? deps.hostname(),
+      return_passkey_credential_options: options.is_passkey,
+    };
+    const name = `webauthn.authenticateStart.${twin()}` as const;
+    const { public_key_credential_request_options: request } = await http(name, { body, signal });
     return request;
   }
 
@@ -123,17 +119,11 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
 
   async function spend({ credential, rpId }: PasskeyProof, options: SessionMinutes) {
     try {
-      return await http({
-        method: 'POST',
-        path: '/webauthn/authenticate',
-        body: {
-          session_duration_minutes: options.session_duration_minutes,
-          public_key_credential: credential.reveal(),
-        },
-        answer: async () => (await import('@foyer/wire/webauthn')).webauthnAuthenticateResponse,
-        protection: 'P',
-        mints: true,
-      });
+      const body = {
+        session_duration_minutes: options.session_duration_minutes,
+        public_key_credential: credential.reveal(),
+      };
+      return await http('webauthn.authenticate', { body, protection: 'P', mints: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'webauthn_registration_not_found') {
         browser.forgets(rpId, idOf(credential));
@@ -154,27 +144,10 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
     async register({ session_duration_minutes, ...options }, call) {
       const public_key_credential = await createCredential(deps, options);
       const body = { public_key_credential, session_duration_minutes };
-      return signIn(
-        body,
-        () =>
-          http({
-            method: 'POST',
-            path: '/webauthn/register',
-            body,
-            answer: async () => (await import('@foyer/wire/webauthn')).webauthnRegisterResponse,
-            mints: true,
-          }),
-        call,
-      );
+      return signIn(body, () => http('webauthn.register', { body, mints: true }), call);
     },
     update: ({ webauthn_registration_id, name }, call) =>
-      http({
-        method: 'PUT',
-        path: `/webauthn/update/${encodeURIComponent(webauthn_registration_id)}`,
-        body: { name },
-        answer: async () => (await import('@foyer/wire/webauthn')).webauthnUpdateResponse,
-        signal: call?.signal,
-      }),
+      http('webauthn.update', { params: [webauthn_registration_id], body: { name }, signal: call?.signal }),
     support: browser.support,
     browserSupportsAutofill: async () => (await browser.support()).autofill,
   };
@@ -187,13 +160,8 @@ async function createCredential(
   const { domain = hostname(), is_passkey, conditional_mediation: offered, signal: caller, ...rest } = options;
   browser.requireSupport();
   return ceremony(kindOf(offered), caller, async (signal) => {
-    const { public_key_credential_creation_options: request } = await http({
-      method: 'POST',
-      path: '/webauthn/register/start',
-      body: { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() },
-      answer: async () => (await import('@foyer/wire/webauthn')).webauthnRegisterStartResponse,
-      signal,
-    });
+    const body = { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() };
+    const { public_key_credential_creation_options: request } = await http('webauthn.registerStart', { body, signal });
     return browser.create(request, { signal, offered });
   });
 }

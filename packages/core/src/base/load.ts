@@ -1,20 +1,22 @@
 import { NetworkError } from '../errors';
 
 /**
- * Code that is loaded when it is needed. Where it cannot be, that is a `network_error` like any other, and with
- * `isOnline` it says whether it is for want of a connection.
+ * A file of ours that is loaded on demand, once. A failure rejects with `network_error`, marked `offline` where the
+ * browser says so, and is forgotten: the next call tries again.
  */
-export const chunk = <Module>(loading: Promise<Module>, isOnline = () => true): Promise<Module> =>
-  loading.catch((cause: unknown) => {
-    throw new NetworkError('network_error', cause, isOnline() ? {} : { offline: true });
-  });
+export const loader = <Module>(load: () => Promise<Module>, isOnline = () => true): (() => Promise<Module>) =>
+  retriable(() =>
+    load().catch((cause: unknown) => {
+      throw new NetworkError('network_error', cause, isOnline() ? {} : { offline: true });
+    }),
+  );
 
-/** Loads once; a failure is forgotten, so that the next call tries again. */
-export function retriable<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
+/** Makes something once; a failure is forgotten, so that the next call tries again. */
+export function retriable<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
   return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
+    (made ??= make().catch((error: unknown) => {
+      made = undefined;
       throw error;
     }));
 }
@@ -22,28 +24,22 @@ export function retriable<T>(load: () => Promise<T>): () => Promise<T> {
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * A namespace of calls (`passwords`, `oauth`, …) whose code is loaded by the first of them. What `load` resolves with
- * is the namespace itself, so that a call is written, typed and found in one place: its file in `api/`.
+ * Stands in for a namespace of calls (`passwords`, `oauth`, …) until its code is loaded. Its first call loads it. What
+ * `load` resolves with is the namespace itself, so that a call is written, typed and found in its file in `api/`.
  *
- * @param load Resolves with the namespace; asked again by each call, so that a failed load can be tried again.
- * @param ready What the namespace has besides, and needs no loading.
+ * @param load Asked by each call, so that a failed load can be tried again.
  */
-export function lazyCalls<Calls extends object, Ready extends object = object>(
-  load: () => Promise<Calls>,
-  ready?: Ready,
-): Calls & Ready {
-  const inner = new Map<string | symbol, object>(Object.entries(ready ?? {}));
+export function lazyCalls<Calls extends object>(load: () => Promise<Calls>): Calls {
+  const inner = new Map<string, object>();
   // A function, so that every part of the path can be called: `magicLinks.email.send(…)`.
   return new Proxy<object>(() => {}, {
     get(_, name) {
       // A namespace with a `then` would be taken for a promise.
       if (typeof name === 'symbol' || name === 'then') return undefined;
-      const known = inner.get(name);
-      if (known) return known;
-      const part = lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {});
+      const part = inner.get(name) ?? lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {});
       inner.set(name, part);
       return part;
     },
     apply: async (_, __, args: readonly unknown[]) => ((await load()) as unknown as AnyCall)(...args),
-  }) as Calls & Ready;
+  }) as Calls;
 }

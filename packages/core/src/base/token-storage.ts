@@ -13,7 +13,7 @@ export type StorageSuffix =
   | '::foyer_oauth_asked'
   /** The provider that was chosen last, as plain text. */
   | '::b2c_last_used_oauth'
-  /** Ours: until when (ms since 1970) calls of which path are not to be made. */
+  /** Ours: until when (ms since 1970) which calls are not to be made. */
   | '::foyer_waits'
   /** Ours: which links signed whom in here, as fingerprints. */
   | '::foyer_link_spent';

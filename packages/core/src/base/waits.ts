@@ -1,7 +1,48 @@
 import type { FoyerError } from '../errors';
 import { NetworkError, toFoyerError } from '../errors';
-import type { Clock } from '../flows/shared/deps';
 import type { Platform, PlatformEvent } from './platform';
+
+type Timers = Pick<Platform, 'timer'>;
+
+/** Resolves after `ms`. */
+export const sleep = ({ timer }: Timers, ms: number): Promise<void> =>
+  new Promise((resolve) => void timer(ms, resolve));
+
+/** The outcome of the work; rejects with `timeout` after `ms`, while the work goes on. */
+export function within<T>({ timer }: Timers, ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = timer(ms, () => reject(new NetworkError('timeout')));
+    work.then(resolve, reject).finally(stop);
+  });
+}
+
+/** Resolves with the next event of that type. Rejects with `aborted` when the signal aborts. */
+export function once({ listen }: Pick<Platform, 'listen'>, type: PlatformEvent, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => end(() => reject(new NetworkError('aborted')));
+    const stop = listen(type, () => end(resolve));
+    function end(settle: () => void): void {
+      stop();
+      signal?.removeEventListener('abort', aborted);
+      settle();
+    }
+    signal?.addEventListener('abort', aborted);
+    if (signal?.aborted) aborted();
+  });
+}
+
+/** Resolves once a person can see the page: neither hidden nor prerendering. */
+export function whenVisible(platform: Pick<Platform, 'isVisible' | 'listen'>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!platform.isVisible()) return;
+      stop();
+      resolve();
+    };
+    const stop = platform.listen('visibilitychange', check);
+    check();
+  });
+}
 
 /** How long a call may keep its caller waiting, in ms. */
 export const TIMEOUT = 10_000;
@@ -14,18 +55,18 @@ export interface Tell {
 }
 
 /**
- * Runs work whose outcome counts even where it comes late (faults N3, N4). After 10 s, or when the work tells so
- * itself, `overdue` hears of it, and the promise stays open until there is a success; without `overdue` it rejects, and
- * the work goes on.
+ * Runs work whose outcome counts even when it is late (faults N3, N4). After 10 s, or when the work says so, `overdue`
+ * is called and the promise stays open until the work succeeds. Without `overdue` the promise rejects, and the work
+ * goes on.
  */
 export function inTime<T>(
-  platform: Pick<Platform, 'timer'>,
+  { timer }: Timers,
   overdue: ((error: FoyerError) => void) | undefined,
   work: (tell: Tell) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     let isTold = false;
-    const stop = platform.timer(TIMEOUT, () => tell(new NetworkError('timeout')));
+    const stop = timer(TIMEOUT, () => tell(new NetworkError('timeout')));
     const tell = Object.assign(
       (error: FoyerError) => {
         stop();
@@ -38,53 +79,4 @@ export function inTime<T>(
       .then(resolve, (error: unknown) => isTold || reject(toFoyerError(error)))
       .finally(stop);
   });
-}
-
-/** Resolves once somebody can see the page: neither hidden nor prerendering. */
-export function whenVisible(platform: Platform): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (!platform.isVisible()) return;
-      stop();
-      resolve();
-    };
-    const stop = platform.listen('visibilitychange', check);
-    check();
-  });
-}
-
-/** The longest wait that a timer of the browser can hold, in ms. */
-const MAX_TIMER = 0x7fff_ffff;
-/** What may come after a sleep. */
-const WAKE = ['visibilitychange', 'pageshow', 'focus'] as const;
-
-/** The monotonic clock of a client. Its waits reject with `aborted`. */
-export function createClock(platform: Platform, aborting: () => FoyerError): Clock['clock'] {
-  function sleep(ms: number, signal?: AbortSignal, wake: readonly PlatformEvent[] = []): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const stops = [platform.timer(Math.min(ms, MAX_TIMER), () => end(resolve))];
-      for (const type of wake) stops.push(platform.listen(type, () => end(resolve)));
-      const aborted = () => end(() => reject(aborting()));
-      function end(settle: () => void): void {
-        for (const stop of stops) stop();
-        signal?.removeEventListener('abort', aborted);
-        settle();
-      }
-      signal?.addEventListener('abort', aborted);
-      if (signal?.aborted) aborted();
-    });
-  }
-
-  return {
-    now: platform.now,
-    sleep: (ms, signal) => sleep(ms, signal),
-    async until(deadline, signal) {
-      // A browser may hold timers back while the page is hidden or the device sleeps.
-      if (deadline === 'online') {
-        while (!platform.isOnline()) await sleep(MAX_TIMER, signal, ['online']);
-      } else {
-        while (platform.now() < deadline) await sleep(deadline - platform.now(), signal, WAKE);
-      }
-    },
-  };
 }

@@ -1,6 +1,7 @@
-import { fits, isRecord } from '../base/fits';
+import { fits, isRecord } from '../base/guards';
 import { createListeners } from '../base/listeners';
 import type { Platform } from '../base/platform';
+import { sleep } from '../base/waits';
 import { EMAIL_DOMAINS } from '../provider';
 import type { TokenStorage } from '../base/token-storage';
 
@@ -58,7 +59,7 @@ export const SAFE_BOOTSTRAP: Bootstrap = {
 };
 
 /** How long a form waits for the project's settings at most, in ms. */
-const PATIENCE = 3000;
+const READY_WITHIN = 3000;
 /** Fault N19: pauses before the settings are asked for again, in ms. A form waits for the first of them too. */
 const AGAIN_AFTER: readonly number[] = [500, 2000, 8000, 30_000];
 
@@ -72,7 +73,6 @@ export interface BootstrapDeps {
 export function createBootstrap({ platform, store, load }: BootstrapDeps): BootstrapStore {
   const listeners = createListeners<Bootstrap>();
   let current = parseBootstrap(store.read('::bootstrap'));
-  const pause = (ms: number) => new Promise<void>((resolve) => void platform.timer(ms, resolve));
 
   async function attempt(pauses: readonly number[]): Promise<void> {
     try {
@@ -80,7 +80,7 @@ export function createBootstrap({ platform, store, load }: BootstrapDeps): Boots
     } catch {
       const [ms, ...later] = pauses;
       if (ms === undefined) return;
-      const again = pause(ms).then(() => attempt(later));
+      const again = sleep(platform, ms).then(() => attempt(later));
       if (pauses === AGAIN_AFTER) await again;
     }
   }
@@ -92,10 +92,8 @@ export function createBootstrap({ platform, store, load }: BootstrapDeps): Boots
     listeners.tell(current);
   }
 
-  // The first form does not wait for the settings, and so they do not take the time that it is drawn in.
-  const drawn = () => new Promise<void>((resolve) => void platform.afterPaint(resolve));
   const ready = platform.isBrowser
-    ? Promise.race([pause(PATIENCE), drawn().then(() => attempt(AGAIN_AFTER))])
+    ? Promise.race([sleep(platform, READY_WITHIN), attempt(AGAIN_AFTER)])
     : Promise.resolve();
 
   return {

@@ -1,25 +1,57 @@
-import type { Bootstrap } from './bootstrap';
-import { ResponseError } from '../errors';
-import { fits } from '../base/fits';
-import type { Send } from '../http/send';
+import type { BootstrapResponse } from '@foyer/wire';
+import { isRecord } from '../base/guards';
 import type { Platform } from '../base/platform';
+import { TIMEOUT } from '../base/waits';
+import { ResponseError } from '../errors';
+import type { CallTable } from '../http/http';
+import type { Send } from '../http/send';
+import type { Bootstrap } from './bootstrap';
 
-/** As every call, in ms. */
-const TIMEOUT = 10_000;
+export interface GetBootstrapDeps {
+  readonly platform: Pick<Platform, 'timer'>;
+  readonly publicToken: string;
+  readonly send: Send;
+  /** Loads the contract's table of calls. */
+  readonly calls: () => Promise<CallTable>;
+}
 
 /**
- * GET /projects/bootstrap (contract 2). The first form waits for it, so it goes without the classification of other
- * calls: whatever fails, the safe settings serve, and it is asked for again.
+ * GET /projects/bootstrap (contract 2), within 10 s. It is sent before the engine is loaded, while the table that
+ * reads its answer is on its way. A caller needs no more than that it failed: the safe settings serve, and it is sent
+ * again.
  */
-export async function getBootstrap(send: Send, platform: Platform, publicToken: string): Promise<Bootstrap> {
+export async function getBootstrap({ platform, publicToken, send, calls }: GetBootstrapDeps): Promise<Bootstrap> {
   const controller = new AbortController();
   const stop = platform.timer(TIMEOUT, () => controller.abort());
-  const path = `/projects/bootstrap/${encodeURIComponent(publicToken)}`;
-  const [{ readBootstrap }, body] = await Promise.all([
-    import('./bootstrap-answer'),
+  const path = `/sdk/v1/projects/bootstrap/${encodeURIComponent(publicToken)}`;
+  const [table, body] = await Promise.all([
+    calls(),
     send({ method: 'GET', path }, controller.signal).then((response) => response.json() as Promise<unknown>),
   ]).finally(stop);
-  const bootstrap = readBootstrap((body as { readonly data?: unknown } | null)?.data, fits);
-  if (bootstrap) return bootstrap;
-  throw new ResponseError('The answer is not in the contract.');
+  const answer = table['bootstrap']?.response?.safeParse(isRecord(body) ? body['data'] : undefined);
+  if (answer?.success) return toBootstrap(answer.data as BootstrapResponse);
+  throw new ResponseError('The answer is not in the contract.', { cause: answer?.error });
 }
+
+const toBootstrap = (wire: BootstrapResponse): Bootstrap => ({
+  projectName: wire.project_name,
+  displayWatermark: !wire.disable_sdk_watermark,
+  cnameDomain: wire.cname_domain,
+  emailDomains: wire.email_domains,
+  captchaSettings: wire.captcha_settings,
+  pkceRequiredForEmailMagicLinks: wire.pkce_required_for_email_magic_links,
+  pkceRequiredForPasswordResets: wire.pkce_required_for_password_resets,
+  pkceRequiredForOAuth: wire.pkce_required_for_oauth,
+  pkceRequiredForSso: wire.pkce_required_for_sso,
+  slugPattern: wire.slug_pattern,
+  createOrganizationEnabled: wire.create_organization_enabled,
+  passwordConfig: wire.password_config && {
+    ludsComplexity: wire.password_config.luds_complexity,
+    ludsMinimumCount: wire.password_config.luds_minimum_count,
+  },
+  runDFPProtectedAuth: wire.dfp_protected_auth_enabled ?? false,
+  dfpProtectedAuthMode: wire.dfp_protected_auth_mode,
+  rbacPolicy: wire.rbac_policy ?? null,
+  siweRequiredForCryptoWallets: wire.siwe_required_for_crypto_wallets,
+  vertical: wire.vertical,
+});

@@ -1,4 +1,8 @@
+import { isRecord } from '../base/guards';
+import { warn } from '../base/log';
+import { TOKEN_PREFIX } from '../provider';
 import type { ClientOptions } from './options';
+import { hostnameOf } from './options';
 
 type Rule = 'text' | 'flag' | 'host' | { readonly [key: string]: Rule };
 
@@ -31,40 +35,32 @@ const TAKES = {
   host: 'a domain or a URL, of which the host name is used',
 };
 
-/** What the check takes from its caller, so that it can be loaded by itself. */
-export interface OptionRules {
-  readonly tokenPrefix: string;
-  /** Undefined for a text that is neither a domain nor a URL. */
-  readonly hostnameOf: (text: string) => string | undefined;
+/** Says exactly which key is wrong and what it takes (contract 1.1, 1.2). */
+export function optionProblems(publicToken: unknown, options: unknown): readonly string[] {
+  const isToken = typeof publicToken === 'string' && publicToken.startsWith(TOKEN_PREFIX);
+  const ofToken = isToken ? [] : [`createClient(publicToken) takes a string that starts with "${TOKEN_PREFIX}".`];
+  return [...ofToken, ...problemsOf('options', options, RULES)];
 }
 
-/** Says exactly which key is wrong and what it takes (contract 1.1, 1.2). */
-export function optionProblems(
-  publicToken: unknown,
-  options: unknown,
-  { tokenPrefix, hostnameOf }: OptionRules,
-): readonly string[] {
-  const isToken = typeof publicToken === 'string' && publicToken.startsWith(tokenPrefix);
-  const ofToken = isToken ? [] : [`createClient(publicToken) takes a string that starts with "${tokenPrefix}".`];
-  return [...ofToken, ...problemsOf('options', options, RULES)];
+/** Tells the developer what is wrong with a client's arguments. */
+export function warnOfOptions(publicToken: unknown, options: unknown): void {
+  for (const problem of optionProblems(publicToken, options)) warn(problem);
+}
 
-  function problemsOf(path: string, value: unknown, rule: Rule): string[] {
-    if (value === undefined) return [];
-    if (typeof rule === 'string') return fits(value, rule) ? [] : [`${path} takes ${TAKES[rule]}.`];
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      return [`${path} takes an object with any of: ${Object.keys(rule).join(', ')}.`];
-    }
-    return Object.entries(value).flatMap(([key, member]) => {
-      const own = Object.hasOwn(rule, key) ? rule[key] : undefined;
-      return own
-        ? problemsOf(`${path}.${key}`, member, own)
-        : [`${path}.${key} is not known. Known are: ${Object.keys(rule).join(', ')}.`];
-    });
-  }
+function problemsOf(path: string, value: unknown, rule: Rule): string[] {
+  if (value === undefined) return [];
+  if (typeof rule === 'string') return takes(rule, value) ? [] : [`${path} takes ${TAKES[rule]}.`];
+  if (!isRecord(value)) return [`${path} takes an object with any of: ${Object.keys(rule).join(', ')}.`];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const own = Object.hasOwn(rule, key) ? rule[key] : undefined;
+    return own
+      ? problemsOf(`${path}.${key}`, member, own)
+      : [`${path}.${key} is not known. Known are: ${Object.keys(rule).join(', ')}.`];
+  });
+}
 
-  function fits(value: unknown, rule: keyof typeof TAKES): boolean {
-    if (rule === 'flag') return typeof value === 'boolean';
-    if (typeof value !== 'string' || value === '') return false;
-    return rule === 'text' || hostnameOf(value) !== undefined;
-  }
+function takes(rule: keyof typeof TAKES, value: unknown): boolean {
+  if (rule === 'flag') return typeof value === 'boolean';
+  if (typeof value !== 'string' || value === '') return false;
+  return rule === 'text' || hostnameOf(value) !== undefined;
 }

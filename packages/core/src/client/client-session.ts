@@ -50,8 +50,22 @@ export interface ClientUser extends Users {
   onChange(this: void, listener: (user: User | null) => void): () => void;
 }
 
-/** The half of a session that needs no server: what this tab knows, and the cookies as they are. */
-export function localSession(tab: TabSession, cookies: Cookies, names: CookieNames) {
+export interface ClientSessionDeps {
+  readonly tab: TabSession;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  /** The calls that ask the server. */
+  readonly session: Pick<ClientSession, ServerCall>;
+  readonly user: Users;
+}
+
+type ServerCall = 'authenticate' | 'revoke' | keyof HandedSessions;
+
+/** The session and the user of a client: what this tab knows at once, and the calls that ask the server. */
+export function createClientSession({ tab, cookies, names, ...calls }: ClientSessionDeps): {
+  readonly session: ClientSession;
+  readonly user: ClientUser;
+} {
   const put = (name: string, value: unknown): void =>
     typeof value === 'string' && value !== '' ? cookies.put(name, value) : cookies.put(name, '', 0);
 
@@ -64,17 +78,32 @@ export function localSession(tab: TabSession, cookies: Cookies, names: CookieNam
         return token ? { session_token: token, session_jwt: jwt } : null;
       },
       onChange: (listener) => tab.subscribe(({ session }) => listener(session.session)),
+      authenticate: calls.session.authenticate,
+      revoke: calls.session.revoke,
+      exchangeAccessToken: calls.session.exchangeAccessToken,
+      attest: calls.session.attest,
       // No record speaks of these cookies, so the next refresh finds out whose they are.
       updateSession({ session_token, session_jwt }) {
         put(names.token, session_token);
         put(names.jwt, session_jwt);
         put(names.ist, '');
       },
-    } satisfies Omit<ClientSession, 'authenticate' | 'revoke' | keyof HandedSessions>,
+    },
     user: {
       getSync: () => tab.get().user.user,
       getInfo: () => tab.get().user,
       onChange: (listener) => tab.subscribe(({ user }) => listener(user.user)),
-    } satisfies Omit<ClientUser, keyof Users>,
+      get: calls.user.get,
+      update: calls.user.update,
+      deleteEmail: calls.user.deleteEmail,
+      deletePhoneNumber: calls.user.deletePhoneNumber,
+      deleteTOTP: calls.user.deleteTOTP,
+      deleteCryptoWallet: calls.user.deleteCryptoWallet,
+      deleteOAuthRegistration: calls.user.deleteOAuthRegistration,
+      deleteWebauthnRegistration: calls.user.deleteWebauthnRegistration,
+      deleteBiometricRegistration: calls.user.deleteBiometricRegistration,
+      getConnectedApps: calls.user.getConnectedApps,
+      revokedConnectedApp: calls.user.revokedConnectedApp,
+    },
   };
 }

@@ -1,64 +1,106 @@
-import { createUrlTokenSpender, withoutToken } from '../address/url-token-spender';
-import { parseAuthenticateUrl } from '../address/url-tokens';
+import { createOAuthReturn } from '../address/oauth-return';
+import { createResetTokens } from '../address/reset-tokens';
+import type { SpentAnswer } from '../address/spend-link';
+import { spendLink } from '../address/spend-link';
+import { createUrlTokenSpender } from '../address/url-token-spender';
+import { navigate } from '../address/navigate';
 import type { ApiDeps } from '../api/call';
+import { createCryptoWallets } from '../api/crypto-wallets';
+import { createHandedSessions } from '../api/handed-sessions';
+import { createIdp } from '../api/idp';
+import { createImpersonation } from '../api/impersonation';
+import { createMagicLinks } from '../api/magic-links';
+import { createOAuth } from '../api/oauth';
 import { createOtps } from '../api/otps';
-import { exclusively } from '../base/exclusively';
-import { chunk, lazyCalls, retriable } from '../base/load';
-import { warn } from '../base/log';
-import { createClock, inTime, whenVisible } from '../base/waits';
-import { BrowserError, NetworkError } from '../errors';
-import type { EventLog } from '../flows/shared/deps';
-import type { Protection } from '../http/http';
+import { createPasswords } from '../api/passwords';
+import { createTotps } from '../api/totps';
+import { createUsers } from '../api/users';
+import { lazyCalls, loader, retriable } from '../base/load';
+import type { Platform, ScopedPlatform } from '../base/platform';
+import type { TokenStorage } from '../base/token-storage';
+import type { BootstrapStore } from '../bootstrap/bootstrap';
+import { createConsentPage } from '../browser/consent-page';
+import type { FoyerError } from '../errors';
+import { BrowserError } from '../errors';
+import type { Overdue, SessionDuration } from '../flows/shared/deps';
+import { createEvents } from '../http/events';
+import type { CallTable, Protection } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
-import { TOKEN_PREFIX } from '../provider';
-import type { createSessionKeeper } from '../session/keeper';
-import { fingerprint } from '../session/record';
-import type { EngineDeps } from './engine-deps';
-import { hostnameOf } from './options';
+import type { Send } from '../http/send';
+import type { Cookies } from '../session/cookies';
+import { createSessionKeeper } from '../session/keeper';
+import type { CookieNames } from '../session/snapshot';
+import type { TabSession } from '../session/tab-session';
+import { warnOfOptions } from './check-options';
+import type { ClientOptions } from './options';
 
-/**
- * What a client needs for its first call, or for a session: everything that the first form can do without. It is
- * loaded as soon as the project's settings are there.
- */
+/** What a client has from the first moment on, and hands to its engine. */
+export interface EngineDeps {
+  /** Ends with the client. */
+  readonly own: ScopedPlatform;
+  /** Outlives it: calls under way finish. */
+  readonly platform: Platform;
+  readonly publicToken: string;
+  readonly options: ClientOptions;
+  readonly store: TokenStorage;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  readonly tab: TabSession;
+  readonly send: Send;
+  /** Loads the contract's table of calls. */
+  readonly calls: () => Promise<CallTable>;
+  readonly baseUrl: string;
+  readonly telemetry: () => object;
+  readonly bootstrap: BootstrapStore;
+  /** Whether a session may exist that no cookie shows (contract 5.6). */
+  readonly isCustom: boolean;
+  readonly problems: { tell(this: void, error: FoyerError): void };
+}
+
+/** Everything of a client that the first form can do without: its calls, its session, the tokens of its address. */
 export type Engine = ReturnType<typeof createEngine>;
 
-export function createEngine(deps: EngineDeps, keeperOf: typeof createSessionKeeper) {
-  const { own, platform, tab, baseUrl, send } = deps;
-  const http = createHttp({ platform, baseUrl, send, limits: createLimits(platform, deps.store), protect: createProtect(deps) });
-  const { signIn, keepUser, look, session } = keeperOf({
-    ...deps,
-    http,
-    shared: { exclusively, inTime, whenVisible },
-  });
+export function createEngine(deps: EngineDeps) {
+  const { own, platform, tab, store, bootstrap } = deps;
+  const http = createHttp({ ...deps, limits: createLimits(platform, store), protect: createProtect(deps) });
+  const keeper = createSessionKeeper({ ...deps, http, keepsAlive: deps.options.keepSessionAlive === true });
+  const { signIn, keepUser } = keeper;
   const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
-  const aborted = () => new NetworkError('aborted');
-  /** Says where it is for want of a connection: the words for it go with that (fault N2). */
-  const load = <Module>(loading: Promise<Module>) => chunk(loading, platform.isOnline);
-  const later = retriable(async () => {
-    const { createEngineLater } = await load(import('./engine-later'));
-    return createEngineLater({ ...deps, platform: own });
+  const { log } = createEvents({ ...deps, platform: own });
+  const goTo = (url: string) => navigate(platform, url);
+  const files = ownFiles(deps, api, goTo);
+  const pkceRequired = (rule: PkceRule) => needsPkce(deps, rule);
+
+  const magicLinks = createMagicLinks({
+    ...api,
+    platform,
+    store,
+    pkceRequired: () => pkceRequired('pkceRequiredForEmailMagicLinks'),
+    asked: (minutes) => store.write('::foyer_link_asked', platform.wallClock() + minutes * 60_000),
+    spent: () => store.remove('::foyer_link_asked'),
   });
-  const log: EventLog['events']['log'] = (name, details) =>
-    void later().then(({ events }) => events.log(name, details), () => {});
-  const namespaces = retriable(async () => {
-    const { createNamespaces } = await load(import('./namespaces'));
-    return createNamespaces({
-      ...deps,
-      api,
-      log,
-      // Handed in, so that the chunk shares no code with the ones before it.
-      shared: { chunk: load, lazyCalls, exclusively, fingerprint, parse: parseAuthenticateUrl, withoutToken, whenVisible, BrowserError },
-    });
-  });
-  const urlTokens = createUrlTokenSpender({
-    platform: own,
-    spend: async (...token) => (await namespaces()).spend(...token),
-  });
+  const oauth = createOAuth({ ...deps, ...api, log, navigate: goTo, googleOneTap: lazyCalls(files.googleOneTap) });
+  const impersonation = createImpersonation(api);
+
+  /** The call that spends a token of that type. */
+  function spending(tokenType: string, minutes: SessionDuration, call: Overdue): (token: string) => Promise<SpentAnswer> {
+    if (tokenType === 'impersonation') {
+      return (token) => impersonation.authenticate({ impersonation_token: token }, call);
+    }
+    const { authenticate } = tokenType === 'oauth' ? oauth : magicLinks;
+    return (token) => authenticate(token, minutes, call);
+  }
+
+  /** Spends the token of an address once in this browser. Rejects with the call's error. */
+  const spend = (tokenType: string, token: string, minutes: SessionDuration, call: Overdue): Promise<unknown> =>
+    spendLink({ ...deps, authenticate: spending(tokenType, minutes, call) }, token);
+
   if (platform.isBrowser) begin();
 
   function begin(): void {
-    look(deps.isCustom);
+    keeper.look(deps.isCustom);
+    warnOfOptions(deps.publicToken, deps.options);
     log('sdk_instance_instantiated', {
       event_callback_registered: false,
       error_callback_registered: false,
@@ -66,33 +108,73 @@ export function createEngine(deps: EngineDeps, keeperOf: typeof createSessionKee
     });
   }
 
-  checkOptions(deps);
-  return { events: { log }, clock: createClock(own, aborted), urlTokens, otps: createOtps(api), namespaces, session };
-}
-
-/** Contract 7: nothing of it is loaded where the project does not ask for it. */
-function createProtect({ platform, publicToken, options, bootstrap }: EngineDeps) {
-  const protection = retriable(async () => {
-    const { createProtection } = await chunk(import('../http/proofs'));
-    const blocked = (message: string, cause: unknown) => new BrowserError('script_blocked', message, { cause });
-    return createProtection({ platform, publicToken, options, hostnameOf, warn, blocked });
-  });
-
-  return async (kind: Protection, isRepeat: boolean): Promise<object | undefined> => {
-    const settings = await bootstrap.getAsync();
-    if (isRepeat && !settings.runDFPProtectedAuth) return undefined;
-    if (!settings.runDFPProtectedAuth && !settings.captchaSettings.enabled) return {};
-    return (await protection())(settings, kind, isRepeat);
+  return {
+    files,
+    otps: createOtps(api),
+    magicLinks,
+    oauth,
+    impersonation,
+    passwords: createPasswords({ ...api, platform, store, pkceRequired: () => pkceRequired('pkceRequiredForPasswordResets') }),
+    totps: createTotps(api),
+    cryptoWallets: createCryptoWallets({ ...api, bootstrap, platform }),
+    idp: createIdp(api),
+    session: { ...keeper.session, ...createHandedSessions(api) },
+    user: createUsers(api),
+    events: { log },
+    consentPage: createConsentPage(own),
+    oauthReturn: createOAuthReturn(platform),
+    urlTokens: createUrlTokenSpender({ platform: own, spend }),
+    resetTokens: createResetTokens({
+      platform: own,
+      spend: (token, minutes, call) => spend('login', token, minutes, call),
+    }),
   };
 }
 
-/** Advice for developers: a page on a bad line does without it. */
-function checkOptions({ publicToken, options }: EngineDeps): void {
-  void import('./check-options').then(
-    ({ optionProblems }) => {
-      const rules = { tokenPrefix: TOKEN_PREFIX, hostnameOf };
-      for (const problem of optionProblems(publicToken, options, rules)) warn(problem);
-    },
-    () => {},
-  );
+/** The namespaces that stay files of their own (design section 7). What keeps a state is made once. */
+const ownFiles = (deps: EngineDeps, api: ApiDeps, goTo: (url: string) => void) => ({
+  webauthn: retriable(async () => {
+    const { createClientWebauthn } = await loader(() => import('./client-webauthn'), deps.platform.isOnline)();
+    return createClientWebauthn(api, deps.own);
+  }),
+  wallets: retriable(async () => {
+    const { createWallets } = await loader(() => import('../browser/wallets/wallets'), deps.platform.isOnline)();
+    return createWallets(deps.own);
+  }),
+  phone: retriable(async () => {
+    const { createPhone } = await loader(() => import('../browser/phone/phone'), deps.platform.isOnline)();
+    return createPhone(deps.own);
+  }),
+  googleOneTap: retriable(async () => {
+    const { joinOneTap } = await loader(() => import('./google-one-tap'), deps.platform.isOnline)();
+    return joinOneTap({ ...deps, platform: deps.own, navigate: goTo });
+  }),
+});
+
+/** Contract 7: nothing of it is loaded where the project does not ask for it. */
+function createProtect(deps: EngineDeps) {
+  const proofs = retriable(async () => {
+    const { createProtection } = await loader(() => import('./protection'))();
+    return createProtection(deps);
+  });
+
+  return async (kind: Protection, isRepeat: boolean): Promise<object | undefined> => {
+    const settings = await deps.bootstrap.getAsync();
+    if (isRepeat && !settings.runDFPProtectedAuth) return undefined;
+    if (!settings.runDFPProtectedAuth && !settings.captchaSettings.enabled) return {};
+    return (await proofs())(settings, kind, isRepeat);
+  };
+}
+
+type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets';
+
+/** Rejects with `unsupported` where a link needs a challenge that this page cannot make. */
+async function needsPkce({ bootstrap, platform }: EngineDeps, rule: PkceRule): Promise<boolean> {
+  const isRequired = (await bootstrap.getAsync())[rule];
+  // Typed as always there, yet browsers leave it out on http origins.
+  const subtle = platform.crypto.subtle as SubtleCrypto | undefined;
+  if (isRequired && !subtle) {
+    throw new BrowserError('unsupported', 'Signing in by a link needs https: this page has no crypto.subtle.');
+  }
+  return isRequired;
 }

@@ -17,12 +17,12 @@ export interface OneTapParts {
 }
 
 /** The way back from the provider, in ms. */
-const PATIENCE = 60_000;
+const RETURN_WITHIN = 60_000;
 
 /** Google's prompt with what it needs of the page: its script and the page of client services. */
 export function joinOneTap({ platform, publicToken, options, store, navigate }: OneTapParts): GoogleOneTap {
-  const services = createServices(options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
+  const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
   platform.keep(services.remove);
-  const asked = () => store.write('::foyer_oauth_asked', platform.wallClock() + PATIENCE);
+  const asked = () => store.write('::foyer_oauth_asked', platform.wallClock() + RETURN_WITHIN);
   return createOneTap({ platform, publicToken, services, google: createGoogle(), asked, navigate });
 }

@@ -1,14 +1,5 @@
+import type { CookieOptions } from '../session/cookies';
 import { LIVE_API_URL, TEST_API_URL, TEST_TOKEN } from '../provider';
-
-export interface CookieOptions {
-  readonly opaqueTokenCookieName?: string | undefined;
-  readonly jwtCookieName?: string | undefined;
-  readonly istCookieName?: string | undefined;
-  readonly path?: string | undefined;
-  /** Used only with `availableToSubdomains`. */
-  readonly domain?: string | undefined;
-  readonly availableToSubdomains?: boolean | undefined;
-}
 
 /** Addresses that are used as they are. No slash at the end. */
 export interface Endpoints {

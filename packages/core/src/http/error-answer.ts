@@ -1,6 +1,6 @@
 import type { FoyerError } from '../errors';
 import { ApiError, ResponseError } from '../errors';
-import { isRecord } from '../base/fits';
+import { isRecord } from '../base/guards';
 import type { Platform } from '../base/platform';
 
 const MAX_WAIT_SECONDS = 900;

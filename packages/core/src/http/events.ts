@@ -1,16 +1,5 @@
 import type { Platform } from '../base/platform';
-
-/** Sends a batch of events (contract 3.13). Whatever becomes of it is nobody's concern. */
-export function postEvents(platform: Platform, baseUrl: string, batch: readonly string[]): void {
-  void platform
-    .fetch(`${baseUrl}/sdk/v1/events`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: `[${batch.join(',')}]`,
-      referrerPolicy: 'no-referrer',
-    })
-    .catch(() => {});
-}
+import { sendBeside } from './send';
 
 export interface EventsDeps {
   /** Ends with the client. */
@@ -34,7 +23,7 @@ export function createEvents(deps: EventsDeps) {
     stop = undefined;
     const sent = batch;
     batch = [];
-    postEvents(platform, deps.baseUrl, sent);
+    sendBeside(platform, `${deps.baseUrl}/sdk/v1/events`, `[${sent.join(',')}]`);
   }
 
   return {

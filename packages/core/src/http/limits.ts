@@ -1,14 +1,14 @@
 import { FoyerError } from '../errors';
-import { isRecord } from '../base/fits';
+import { isRecord } from '../base/guards';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 
 /** What the server has asked this browser to wait with, in whichever tab (fault N7). */
 export interface Limits {
-  /** Throws `too_many_requests` for a call of that path while its wait lasts. */
-  check(this: void, path: string): void;
+  /** Throws `too_many_requests` for a call of that name while its wait lasts. */
+  check(this: void, call: string): void;
   /** @param retryAt In ms of the monotonic clock. */
-  keep(this: void, path: string, retryAt: number): void;
+  keep(this: void, call: string, retryAt: number): void;
 }
 
 /** No server is believed to ask for more, in ms. */
@@ -23,14 +23,13 @@ export function createLimits({ now, wallClock }: Platform, store: TokenStorage):
     return ms > SLACK && ms <= LONGEST ? ms : 0;
   };
   return {
-    check(path) {
-      const wait = left(kept().find(([one]) => one === path)?.[1]);
+    check(call) {
+      const wait = left(kept().find(([one]) => one === call)?.[1]);
       if (wait > 0) throw new FoyerError('too_many_requests', 'Too many requests.', { retryAt: now() + wait });
     },
-    keep(path, retryAt) {
-      // Paths may name what belongs to a person: none stays longer than its wait.
-      const others = kept().filter(([one, until]) => one !== path && left(until) > 0);
-      store.write('::foyer_waits', Object.fromEntries([...others, [path, Math.floor(wallClock() + retryAt - now())]]));
+    keep(call, retryAt) {
+      const others = kept().filter(([one, until]) => one !== call && left(until) > 0);
+      store.write('::foyer_waits', Object.fromEntries([...others, [call, Math.floor(wallClock() + retryAt - now())]]));
     },
   };
 }

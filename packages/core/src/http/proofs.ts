@@ -1,8 +1,8 @@
+import { warn } from '../base/log';
 import type { Platform } from '../base/platform';
+import { within } from '../base/waits';
 import type { Bootstrap } from '../bootstrap/bootstrap';
-import { captchaToken, deviceId } from '../browser/proof-scripts';
-import type { ClientOptions } from '../client/options';
-import { dfpUrls } from '../provider';
+import { BrowserError } from '../errors';
 import type { Protection } from './http';
 
 /** What a protected body carries beside its own fields. */
@@ -16,35 +16,37 @@ export interface ProofsDeps {
   /** What the provider's script says of this device. */
   readonly deviceId: () => Promise<string>;
   readonly captcha: (siteKey: string) => Promise<string>;
-  /** Tells the developer, who hears it once. */
-  readonly warn: (message: string) => void;
-  /** The error of a call that cannot be made without the device's proof. */
-  readonly blocked: (message: string, cause: unknown) => Error;
 }
 
-/** For the script of a proof, and for the proof itself, in ms. A call has the same time again and more. */
-const PATIENCE = 5000;
+/** For the script of a proof and the proof itself, in ms. The call has its own time limit after that. */
+const PROOF_TIMEOUT = 5000;
 
 /**
  * Collects what a protected call carries, by the exact rule of contract 7. A captcha that cannot be had is left out:
- * the server judges. Without the device's proof the call is not made, and rejects with `blocked`.
+ * the server judges. Without the proof of the device the call is not made, and rejects with `script_blocked`.
  */
 export function createProofs(deps: ProofsDeps) {
   let warned = false;
 
+  const inTime = async (proof: Promise<unknown>): Promise<string> => {
+    const value = await within(deps.platform, PROOF_TIMEOUT, proof);
+    if (typeof value === 'string' && value !== '') return value;
+    throw new TypeError('The script gave no proof.');
+  };
+
   async function deviceId(): Promise<string> {
     try {
-      return await within(deps.platform, deps.deviceId());
+      return await inTime(deps.deviceId());
     } catch (cause) {
-      throw deps.blocked(BLOCKED, cause);
+      throw new BrowserError('script_blocked', BLOCKED, { cause });
     }
   }
 
   async function captcha(siteKey: string): Promise<string | undefined> {
     try {
-      return await within(deps.platform, deps.captcha(siteKey));
+      return await inTime(deps.captcha(siteKey));
     } catch {
-      if (!warned) deps.warn(NO_CAPTCHA);
+      if (!warned) warn(NO_CAPTCHA);
       warned = true;
       return undefined;
     }
@@ -68,31 +70,3 @@ const BLOCKED =
   'A script that protects this sign-in was kept away. If you use an ad blocker, allow it on this page, then try again.';
 const NO_CAPTCHA =
   'The captcha cannot be loaded, so calls go without it. Does the policy of this page let www.google.com in?';
-
-/** The text that the work brings, in time; anything else is a failure. */
-function within(platform: Pick<Platform, 'timer'>, work: Promise<unknown>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stop = platform.timer(PATIENCE, () => reject(new TypeError('It took too long.')));
-    void work
-      .then((value) => {
-        if (typeof value !== 'string' || value === '') throw new TypeError('It brought nothing.');
-        resolve(value);
-      })
-      .catch(reject)
-      .finally(stop);
-  });
-}
-
-export interface ProtectionDeps extends Omit<ProofsDeps, 'captcha' | 'deviceId'> {
-  readonly publicToken: string;
-  readonly options: ClientOptions;
-  readonly hostnameOf: (text: string) => string | undefined;
-}
-
-/** The proofs of a project that asks for them (contract 7): a chunk that no other project ever loads. */
-export const createProtection = ({ publicToken, options, hostnameOf, ...deps }: ProtectionDeps) =>
-  createProofs({
-    ...deps,
-    captcha: captchaToken,
-    deviceId: () => deviceId(dfpUrls(options, hostnameOf), publicToken),
-  });

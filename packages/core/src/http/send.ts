@@ -3,7 +3,7 @@ import type { Platform } from '../base/platform';
 /** One request of the contract, before anything is known of its answer. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/sdk/v1`. */
+  /** Below the base address. */
   readonly path: string;
   readonly body?: object | undefined;
   /** The session token to speak for, where it is not the current one. */
@@ -12,7 +12,7 @@ export interface HttpRequest {
   readonly keepalive?: boolean | undefined;
 }
 
-export interface HttpDeps {
+export interface SendDeps {
   readonly platform: Platform;
   /** Of the page. */
   readonly origin: string;
@@ -28,22 +28,33 @@ export interface HttpDeps {
 export type Send = (request: HttpRequest, signal: AbortSignal) => Promise<Response>;
 
 export const createSend =
-  ({ platform, origin, baseUrl, publicToken, secret, telemetry }: HttpDeps): Send =>
+  ({ platform, origin, baseUrl, publicToken, secret, telemetry }: SendDeps): Send =>
   (request, signal) =>
-    platform.fetch(`${baseUrl}/sdk/v1${request.path}`, {
+    fetchPrivately(platform, `${baseUrl}${request.path}`, {
       method: request.method,
       signal,
-      body: request.body && JSON.stringify(request.body),
-      keepalive: request.keepalive,
+      ...(request.body && { body: JSON.stringify(request.body) }),
+      ...(request.keepalive && { keepalive: true }),
       credentials: 'include',
       redirect: 'error',
-      referrerPolicy: 'no-referrer',
       headers: {
         Authorization: `Basic ${base64(`${publicToken}:${request.secret || secret() || publicToken}`)}`,
         'Content-Type': 'application/json',
         'X-SDK-Client': base64(JSON.stringify(telemetry())),
         'X-SDK-Parent-Host': origin,
       },
-    } as RequestInit);
+    });
+
+/** Posts JSON that nobody is signed in for and whose answer nobody reads. Never rejects. */
+export const sendBeside = (platform: Platform, url: string, body: string): void =>
+  void fetchPrivately(platform, url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  }).catch(() => {});
+
+/** The only fetch. The address of the page, which may hold a token, is told to nobody. */
+const fetchPrivately = (platform: Platform, url: string, init: RequestInit): Promise<Response> =>
+  platform.fetch(url, { ...init, referrerPolicy: 'no-referrer' });
 
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

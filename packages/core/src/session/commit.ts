@@ -1,6 +1,7 @@
+import { fingerprint } from '../base/fingerprint';
 import type { CookieWriter } from './cookie-writer';
 import type { SessionRecord } from './record';
-import { fingerprint } from './record';
+import { formatRecord } from './record';
 import type { CookieNames, Snapshot } from './snapshot';
 
 /** What a commit writes. Whatever is absent stays; null is removed. */
@@ -69,6 +70,3 @@ export function createCommit({ read, names, writer, refused }: CommitDeps): Comm
 /** Whether the cookies say what was written: all of it is of one hand. */
 const holds = ({ record, status }: Snapshot, { record: { gen, state } }: Change): boolean =>
   record?.gen === gen && (state !== 'in' || status === 'in');
-
-export const formatRecord = ({ gen, state, ver, at, retryAt, tries, token, session }: SessionRecord): string =>
-  [1, gen, state, ver, at, retryAt, tries, token, session].join('.');

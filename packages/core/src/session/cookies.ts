@@ -1,5 +1,15 @@
-import type { CookieOptions } from '../client/options';
 import type { Platform } from '../base/platform';
+
+/** The names and the reach of the session's cookies (contract 1.2). */
+export interface CookieOptions {
+  readonly opaqueTokenCookieName?: string | undefined;
+  readonly jwtCookieName?: string | undefined;
+  readonly istCookieName?: string | undefined;
+  readonly path?: string | undefined;
+  /** Used only with `availableToSubdomains`. */
+  readonly domain?: string | undefined;
+  readonly availableToSubdomains?: boolean | undefined;
+}
 
 export interface CookieScope {
   readonly path: string;

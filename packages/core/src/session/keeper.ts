@@ -1,57 +1,71 @@
 import type { AuthenticatedResponse, SessionAuthenticateResponse, User, UserGetResponse } from '@foyer/wire';
 import type { ApiDeps, SessionMinutes, SignInCall } from '../api/call';
 import { authenticateSession } from '../api/sessions';
-import type { exclusively } from '../base/exclusively';
-import { chunk, retriable } from '../base/load';
-import { warn } from '../base/log';
-import type { inTime, whenVisible } from '../base/waits';
-import type { EngineDeps } from '../client/engine-deps';
+import { exclusively } from '../base/exclusively';
+import type { Platform, ScopedPlatform } from '../base/platform';
+import type { TokenStorage } from '../base/token-storage';
+import { inTime, once } from '../base/waits';
 import type { FoyerError } from '../errors';
-import { BrowserError, toFoyerError, UsageError } from '../errors';
+import { BrowserError, UsageError } from '../errors';
 import type { Http } from '../http/http';
 import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
+import type { Cookies } from './cookies';
+import type { Refresh } from './refresh';
+import { createRefresh } from './refresh';
 import { revoke } from './revoke';
-import { began as beginningOf } from './snapshot';
+import type { CookieNames } from './snapshot';
+import { beginning } from './snapshot';
+import type { TabSession } from './tab-session';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
-export interface KeeperDeps extends EngineDeps {
+export interface KeeperDeps {
+  /** Ends with the client. */
+  readonly own: ScopedPlatform;
+  /** Outlives it: calls under way finish. */
+  readonly platform: Platform;
+  readonly publicToken: string;
+  readonly store: TokenStorage;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  readonly tab: TabSession;
   readonly http: Http;
-  /** Handed in, so that this chunk shares no code with the engine's, beside which it is loaded. */
-  readonly shared: {
-    readonly exclusively: typeof exclusively;
-    readonly inTime: typeof inTime;
-    readonly whenVisible: typeof whenVisible;
-  };
+  /** Whether a session may exist that no cookie shows (contract 5.6). */
+  readonly isCustom: boolean;
+  /** Whether the background refresh also prolongs the session. */
+  readonly keepsAlive: boolean;
+  readonly problems: { tell(this: void, error: FoyerError): void };
 }
 
 /**
- * Keeps the session of a client: what answers bring goes into cookies and storage, and a refresh goes out while one
- * lives (contract 5).
+ * Keeps the session of a client: writes what answers bring into cookies and storage, and refreshes the session while
+ * it lives (contract 5).
  */
 export function createSessionKeeper(deps: KeeperDeps) {
-  const { own, platform, tab, publicToken, http, shared } = deps;
+  const { own, platform, tab, publicToken, http } = deps;
   const transitions = createSharedTransitions(deps, () => look());
   let duration: Partial<SessionMinutes> = {};
-  const refresher = retriable(async () => {
-    const { createRefresh } = await chunk(import('./refresh'));
-    const refresh = createRefresh({
+  let refresh: Refresh | undefined;
+
+  /** Joins the line of this token's refreshers only once there may be a session. */
+  function refresher(): Refresh {
+    if (refresh) return refresh;
+    refresh = createRefresh({
       platform: own,
-      inTurn: (ms, work) => shared.exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
+      inTurn: (ms, work) => exclusively(platform, `foyer:refresh:${publicToken}`, ms, work),
       publicToken,
       tab,
       transitions,
       call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
       strayed: takeBack,
-      duration: () => (deps.options.keepSessionAlive ? duration : {}),
-      shared: { ...shared, beginningOf, toFoyerError, UsageError, warn },
+      duration: () => (deps.keepsAlive ? duration : {}),
     });
     own.keep(refresh.stop);
     return refresh;
-  });
-  /** Where its code cannot be loaded, the next look at the cookies tries again. */
-  const keepFresh = (always?: boolean): void => void refresher().then(({ start }) => start(always), () => {});
+  }
+
+  const keepFresh = (always?: boolean): void => refresher().start(always);
 
   /** Looks at the cookies; where there may be a session, the background refresh goes on from there. */
   function look(always = false): void {
@@ -66,7 +80,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
     isLate: boolean,
   ): Promise<Answer> {
     // Whatever has happened to the session since, the person knows of it, and of this no longer.
-    const isStale = isLate && beginningOf(tab.read()).gen !== gen;
+    const isStale = isLate && beginning(tab.read()).gen !== gen;
     const { done, replaced } = isStale
       ? { done: false, replaced: answer.session_token }
       : await transitions.login(answer);
@@ -91,7 +105,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
       tab.resync();
       const isOfOther = kept.user_id !== tab.get().state?.user.user_id;
       if (isOfOther && kept.session.session_id === session.session_id) await revokeHidden();
-      if (tab.read().status !== 'out') await (await refresher()).authenticate({});
+      if (tab.read().status !== 'out') await refresher().authenticate({});
     } catch {
       // Whoever refreshes next hears of it.
     }
@@ -99,8 +113,8 @@ export function createSessionKeeper(deps: KeeperDeps) {
 
   /** Ends the session of the HttpOnly cookies, unless somebody signs in meanwhile, whom they would speak of then. */
   function revokeHidden() {
-    const { gen } = beginningOf(tab.read());
-    return revoke(http, platform, '', () => beginningOf(tab.read()).gen === gen);
+    const { gen } = beginning(tab.read());
+    return revoke(http, platform, '', () => beginning(tab.read()).gen === gen);
   }
 
   const signIn: ApiDeps['signIn'] = <Answer extends AuthenticatedResponse>(
@@ -108,8 +122,8 @@ export function createSessionKeeper(deps: KeeperDeps) {
     work: () => Promise<Answer>,
     call?: SignInCall,
   ) => {
-    const { gen } = beginningOf(tab.read());
-    return shared.inTime(platform, call?.overdue, async (tell) => {
+    const { gen } = beginning(tab.read());
+    return inTime(platform, call?.overdue, async (tell) => {
       try {
         return await keep(withoutCopy(await work()), gen, session_duration_minutes, tell.isTold());
       } catch (thrown) {
@@ -126,29 +140,21 @@ export function createSessionKeeper(deps: KeeperDeps) {
    * What is found has not the fields of the lost answer that are the method's own.
    */
   async function found<Answer>(): Promise<Answer> {
-    await online();
-    return (await (await refresher()).authenticate({})) as object as Answer;
+    await once(own, 'online');
+    return (await refresher().authenticate({})) as object as Answer;
   }
-
-  const online = () =>
-    new Promise<void>((resolve) => {
-      const stop = own.listen('online', () => {
-        stop();
-        resolve();
-      });
-    });
 
   /** Where the server keeps the session in HttpOnly cookies, only it can say whether the browser did (fault N26). */
   async function probe(): Promise<void> {
     try {
-      await (await refresher()).authenticate({});
+      await refresher().authenticate({});
     } catch (cause) {
       if (!tab.get().state) throw new BrowserError(REFUSED.session.code, REFUSED.session.message, { cause });
     }
   }
 
   const keepUser: ApiDeps['keepUser'] = async (call) => {
-    const began = beginningOf(tab.read());
+    const began = beginning(tab.read());
     const answer = await call();
     const { request_id: _request, status_code: _status, ...user } = wholeUser(answer);
     transitions.setUser(user, began);
@@ -162,7 +168,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
     session: {
       async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
         if (body.session_duration_minutes !== undefined) duration = body;
-        const answer = await (await refresher()).authenticate(body);
+        const answer = await refresher().authenticate(body);
         keepFresh();
         return answer;
       },
@@ -176,7 +182,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
 
 /** The transitions of a session, told to the other tabs of this browser; `look` when another tab tells. */
 function createSharedTransitions(deps: KeeperDeps, look: () => void) {
-  const { own, platform, publicToken, store, tab, names, cookies, problems, shared } = deps;
+  const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
   const refused = new Set<keyof typeof REFUSED>();
   const commit = createCommit({
     read: tab.read,
@@ -195,7 +201,7 @@ function createSharedTransitions(deps: KeeperDeps, look: () => void) {
     store,
     tab,
     commit,
-    inTurn: (work) => shared.exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
+    inTurn: (work) => exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
     hint: (gen) => channel?.post({ v: 1, gen }),
   });
 }

@@ -38,9 +38,5 @@ export function parseRecord(text: string): SessionRecord | null {
   };
 }
 
-/** 32 bits of FNV-1a: enough to tell two values apart, far too little to guess one. Empty for nothing. */
-export function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return text && (hash >>> 0).toString(36);
-}
+export const formatRecord = ({ gen, state, ver, at, retryAt, tries, token, session }: SessionRecord): string =>
+  [1, gen, state, ver, at, retryAt, tries, token, session].join('.');

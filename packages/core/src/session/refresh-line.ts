@@ -1,4 +1,4 @@
-import type { warn } from '../base/log';
+import { warn } from '../base/log';
 
 /** What keeps the session of one client fresh. */
 export interface Refresher {
@@ -14,9 +14,9 @@ export interface Refresher {
 const lines = new Map<string, Refresher[]>();
 
 /** Takes over from the refresher that worked until now. */
-export function joinLine(publicToken: string, own: Refresher, tell: typeof warn) {
+export function joinLine(publicToken: string, own: Refresher) {
   const line = lines.get(publicToken) ?? [];
-  if (line.length > 0) tell(`A second client for ${publicToken} takes over the background refresh from the first.`);
+  if (line.length > 0) warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
   lines.set(publicToken, line);
   line.at(-1)?.pause();
   line.push(own);

@@ -1,9 +1,10 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
-import type { FoyerError, toFoyerError, UsageError } from '../errors';
-import type { warn } from '../base/log';
+import type { FoyerError } from '../errors';
+import { toFoyerError, UsageError } from '../errors';
 import type { Platform } from '../base/platform';
-import type { whenVisible } from '../base/waits';
-import type { Began, began as beginningOf } from './snapshot';
+import { sleep, whenVisible } from '../base/waits';
+import type { Began } from './snapshot';
+import { beginning } from './snapshot';
 import { joinLine } from './refresh-line';
 import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
 import type { TurnsDeps } from './refresh-turns';
@@ -11,7 +12,7 @@ import { createTurns, TURN } from './refresh-turns';
 import type { Settled } from './transitions';
 
 /** How long the data of another tab's commit may take to arrive, in ms. */
-const PATIENCE = 300;
+const ARRIVAL = 300;
 /** The codes that end a session (contract 1.6). */
 const DEATHS: readonly string[] = [
   'unauthorized_credentials',
@@ -40,14 +41,6 @@ export interface RefreshDeps extends TurnsDeps {
   readonly strayed: (answer: SessionAuthenticateResponse) => Promise<void>;
   /** What the background refresh prolongs the session by: nothing, unless `keepSessionAlive`. */
   readonly duration: () => Duration;
-  /** Handed in, so that this chunk shares no code with the ones before it. */
-  readonly shared: {
-    readonly beginningOf: typeof beginningOf;
-    readonly toFoyerError: typeof toFoyerError;
-    readonly UsageError: typeof UsageError;
-    readonly warn: typeof warn;
-    readonly whenVisible: typeof whenVisible;
-  };
 }
 
 export interface Refresh {
@@ -62,8 +55,7 @@ export interface Refresh {
 }
 
 export function createRefresh(deps: RefreshDeps): Refresh {
-  const { platform, tab, transitions, shared } = deps;
-  const { beginningOf, toFoyerError } = shared;
+  const { platform, tab, transitions } = deps;
   const turns = createTurns(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
@@ -75,7 +67,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     settled: (outcome: Settled) => void,
     tries = 3,
   ): Promise<SessionAuthenticateResponse> {
-    const began = beginningOf(tab.read());
+    const began = beginning(tab.read());
     try {
       const answer = await deps.call(began.token, options);
       const outcome = await transitions.refreshed(answer, began);
@@ -90,11 +82,11 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     }
     // Somebody signed in or out meanwhile: the answer was about a session that is no longer this browser's.
     if (tries > 1 && tab.read().status !== 'out') return authenticate(options, settled, tries - 1);
-    throw new shared.UsageError('There is no session any more.', 'no_current_session');
+    throw new UsageError('There is no session any more.', 'no_current_session');
   }
 
   function hasMovedOn(began: Began): boolean {
-    const now = beginningOf(tab.read());
+    const now = beginning(tab.read());
     return now.token !== '' && (now.gen !== began.gen || now.token !== began.token);
   }
 
@@ -107,7 +99,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     });
 
   async function refresh(always: boolean): Promise<void> {
-    await shared.whenVisible(platform);
+    await whenVisible(platform);
     // What another tab commits arrives piece by piece, or never.
     if (hasNews() || isHalf()) await arrival();
     const isLost = hasNews();
@@ -129,14 +121,14 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   const hasNews = () => plan().step === 'adopt' && !tab.get().state;
 
   async function arrival(): Promise<void> {
-    await new Promise<void>((resolve) => void platform.timer(PATIENCE, resolve));
+    await sleep(platform, ARRIVAL);
     tab.resync();
   }
 
   /** False where no answer could be had. */
   async function askServer(settled: (outcome: Settled) => void): Promise<boolean> {
     const now = tab.read();
-    const began = beginningOf(now);
+    const began = beginning(now);
     if (now.status === 'in' && !(await turns.claim(began, now.record?.at))) return true;
     try {
       await authenticate({ ...deps.duration(), once: true }, settled, 1);
@@ -173,7 +165,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   function untilNews(): number | undefined {
     const isInVain = isCutOff && !tab.read().record?.tries;
     isCutOff = hasNews();
-    if (isCutOff) return isInVain ? PATIENCE : TURN;
+    if (isCutOff) return isInVain ? ARRIVAL : TURN;
     return undefined;
   }
 
@@ -185,7 +177,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     });
   }
 
-  const line = joinLine(deps.publicToken, { start: () => start(), pause: () => disarm() }, shared.warn);
+  const line = joinLine(deps.publicToken, { start: () => start(), pause: () => disarm() });
 
   return {
     authenticate: (options) => authenticate(options, ({ tell }) => tell()),

@@ -3,6 +3,7 @@ import { revokeSession } from '../api/sessions';
 import { ApiError, FoyerError } from '../errors';
 import type { Http } from '../http/http';
 import type { Platform } from '../base/platform';
+import { sleep } from '../base/waits';
 
 /** Pauses before the server is told again of a sign-out, in ms. */
 const AGAIN_AFTER: readonly number[] = [500, 2000];
@@ -20,7 +21,7 @@ export async function revoke(
 ): Promise<SessionRevokeResponse> {
   let cause: unknown;
   for (const pause of [0, ...AGAIN_AFTER]) {
-    if (pause > 0) await new Promise<void>((resolve) => void platform.timer(pause, resolve));
+    if (pause > 0) await sleep(platform, pause);
     if (!isMeant()) break;
     try {
       return await revokeSession(http, token);

@@ -1,8 +1,9 @@
-import type { CookieOptions } from '../client/options';
+import { fingerprint } from '../base/fingerprint';
+import type { CookieOptions } from './cookies';
 import { INTERMEDIATE_COOKIE, JWT_COOKIE, RECORD_SUFFIX, TOKEN_COOKIE } from '../provider';
 import type { Cookies } from './cookies';
 import type { SessionRecord } from './record';
-import { fingerprint, parseRecord } from './record';
+import { parseRecord } from './record';
 
 /** What the cookies say now. */
 export interface Snapshot {
@@ -83,4 +84,5 @@ export interface Began {
   readonly token: string;
 }
 
-export const began = ({ record, token }: Snapshot): Began => ({ gen: record?.gen ?? '', token });
+/** The beginning of a call that starts now. */
+export const beginning = ({ record, token }: Snapshot): Began => ({ gen: record?.gen ?? '', token });

@@ -1,9 +1,9 @@
 import type { Session, User } from '@foyer/wire';
-import { fits } from '../base/fits';
+import { fingerprint } from '../base/fingerprint';
+import { fits } from '../base/guards';
 import { createListeners } from '../base/listeners';
 import type { TokenStorage } from '../base/token-storage';
 import type { Cookies } from './cookies';
-import { fingerprint } from './record';
 import type { Snapshot } from './snapshot';
 
 /** Who is signed in: both, or nobody. */

@@ -1,11 +1,11 @@
 import type { Session, User } from '@foyer/wire';
+import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { Change, Commit } from './commit';
 import type { SessionRecord } from './record';
-import { fingerprint } from './record';
 import type { Began, Snapshot } from './snapshot';
-import { began as beginningOf } from './snapshot';
+import { beginning } from './snapshot';
 import type { SignedIn, TabSession } from './tab-session';
 
 /** An answer that may make a session (contract 5.3). */
@@ -173,7 +173,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
 
     setUser(user: User, { gen }: Began): void {
       const { state } = tab.get();
-      if (!state || beginningOf(tab.read()).gen !== gen) return;
+      if (!state || beginning(tab.read()).gen !== gen) return;
       store.write('', { ...state, user });
       tab.publish({ ...state, user });
     },

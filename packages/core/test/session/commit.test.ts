@@ -3,7 +3,7 @@ import type { Change } from '../../src/session/commit';
 import { createCommit } from '../../src/session/commit';
 import { createCookieWriter } from '../../src/session/cookie-writer';
 import { createCookies } from '../../src/session/cookies';
-import { fingerprint } from '../../src/session/record';
+import { fingerprint } from '../../src/base/fingerprint';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser } from '../support/browser';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClient, type Client } from '../../src/client';
-import type { CookieOptions } from '../../src/client/options';
+import type { CookieOptions } from '../../src/session/cookies';
 import { projectAnswer } from '../support/answers';
 import { fakeBrowser, type FakeBrowser } from '../support/browser';
 import { json } from '../support/http';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CookieOptions } from '../../src/client/options';
+import type { CookieOptions } from '../../src/session/cookies';
 import { createCookieWriter } from '../../src/session/cookie-writer';
 import { createCookies } from '../../src/session/cookies';
 import { tokenStorage } from '../../src/base/token-storage';

@@ -1,13 +1,10 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoyerError } from '../../src/errors';
-import { ApiError, NetworkError, toFoyerError, UsageError } from '../../src/errors';
+import { ApiError, NetworkError } from '../../src/errors';
 import { exclusively } from '../../src/base/exclusively';
-import { warn } from '../../src/base/log';
 import { scoped } from '../../src/base/platform';
-import { began } from '../../src/session/snapshot';
 import { createRefresh } from '../../src/session/refresh';
-import { whenVisible } from '../../src/base/waits';
 import type { BrowserOptions } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
@@ -55,7 +52,6 @@ function start(time = virtualTime(), options: BrowserOptions = {}) {
       },
       strayed: () => Promise.resolve(),
       duration: () => ({ session_duration_minutes: 45 }),
-      shared: { beginningOf: began, toFoyerError, UsageError, warn, whenVisible },
     });
     stops.push(() => {
       refresh.stop();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatRecord } from '../../src/session/commit';
-import { fingerprint } from '../../src/session/record';
+import { formatRecord } from '../../src/session/record';
+import { fingerprint } from '../../src/base/fingerprint';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';

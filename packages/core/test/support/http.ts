@@ -1,6 +1,7 @@
+import { loader } from '../../src/base/load';
 import { createSend } from '../../src/http/send';
 import { createHttp } from '../../src/http/http';
-import type { CallDeps, Schema } from '../../src/http/http';
+import type { CallOptions, HttpDeps, OwnCall, Schema } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser } from './browser';
@@ -8,6 +9,11 @@ import { virtualTime } from './time';
 
 export interface Greeting {
   readonly hello: string;
+}
+
+/** A call that no contract has, with the way to load the schema of its answer. */
+export interface TestCall extends Pick<OwnCall<Greeting>, 'method' | 'path'>, CallOptions {
+  readonly answer: () => Promise<Schema<Greeting>>;
 }
 
 /** Knows `{hello: text}` and lets everything else of an answer pass. */
@@ -24,7 +30,7 @@ export const greeting: Schema<Greeting> = {
 export function httpFor(
   answer: (request: Request) => Promise<Response> | Response,
   secret = '',
-  protect?: CallDeps['protect'],
+  protect?: HttpDeps['protect'],
 ) {
   const time = virtualTime();
   const browser = fakeBrowser({ time, fetch: async (request) => answer(request) });
@@ -40,7 +46,22 @@ export function httpFor(
       telemetry: () => ({ event_id: 'event-id-1', note: 'grüße' }),
     });
     const limits = createLimits(tab, tokenStorage(tab.storage, 'public-token-test-x'));
-    return { tab, http: createHttp({ platform: tab, baseUrl: 'https://api.test', send, limits, protect }) };
+    const table: Record<string, OwnCall<Greeting>> = {};
+    const waiting = new Map<string, TestCall>();
+    const calls = async () => {
+      for (const [name, { method, path, answer: load }] of waiting) {
+        table[name] = { method, path: `/sdk/v1${path}`, response: await loader(load)() };
+        waiting.delete(name);
+      }
+      return table;
+    };
+    const own = createHttp({ platform: tab, baseUrl: 'https://api.test', send, limits, protect, calls });
+    const http = ({ method, path, answer: load, ...options }: TestCall): Promise<Greeting> => {
+      const name = `${method} ${path}`;
+      waiting.set(name, { method, path, answer: load });
+      return own(name as 'bootstrap', options) as unknown as Promise<Greeting>;
+    };
+    return { tab, http };
   }
   const { tab, http } = open();
   const read = { method: 'GET', path: '/hello', answer: () => Promise.resolve(greeting), read: true } as const;

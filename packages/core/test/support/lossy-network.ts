@@ -45,7 +45,7 @@ export function createLossyNetwork({ loop, random }: Shared, server: SessionServ
       server.revoke(token);
       return { status: 200, data: { request_id: 'request-1', status_code: 200 } };
     }
-    const answer = path.startsWith('/sessions/') ? server.refresh(token) : server.login(String(bodyOf(body)['user']));
+    const answer = path.startsWith('/sdk/v1/sessions/') ? server.refresh(token) : server.login(String(bodyOf(body)['user']));
     return answer ? { status: 200, data: answer } : { status: 404, data: undefined };
   }
 

@@ -1,11 +1,11 @@
 import type { Session, User } from '@foyer/wire';
 import { exclusively } from '../../src/base/exclusively';
 import { tokenStorage } from '../../src/base/token-storage';
-import type { CookieOptions } from '../../src/client/options';
 import { createCommit } from '../../src/session/commit';
 import { createCookieWriter } from '../../src/session/cookie-writer';
+import type { CookieOptions } from '../../src/session/cookies';
 import { createCookies } from '../../src/session/cookies';
-import { began, cookieNames, readSnapshot } from '../../src/session/snapshot';
+import { beginning, cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { createTabSession } from '../../src/session/tab-session';
 import type { CompleteAnswer, Settled } from '../../src/session/transitions';
 import { createTransitions } from '../../src/session/transitions';
@@ -82,7 +82,7 @@ export function openSession(
     refused,
     hints,
     read,
-    begin: () => began(read()),
+    begin: () => beginning(read()),
     who: () => tab.get().state?.user.user_id,
   };
 }

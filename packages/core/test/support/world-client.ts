@@ -1,15 +1,13 @@
-import { exclusively } from '../../src/base/exclusively';
-import { isRecord } from '../../src/base/fits';
+import { isRecord } from '../../src/base/guards';
 import type { Locks } from '../../src/base/platform';
 import { scoped } from '../../src/base/platform';
 import { tokenStorage } from '../../src/base/token-storage';
-import { inTime, whenVisible } from '../../src/base/waits';
-import type { EngineDeps } from '../../src/client/engine-deps';
-import type { Http, Schema } from '../../src/http/http';
+import type { CallTable, Http, Schema } from '../../src/http/http';
 import { createHttp } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import type { HttpRequest } from '../../src/http/send';
 import { createCookies } from '../../src/session/cookies';
+import type { KeeperDeps } from '../../src/session/keeper';
 import { createSessionKeeper } from '../../src/session/keeper';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import type { TabState } from '../../src/session/tab-session';
@@ -30,7 +28,7 @@ const TURNS = { refresh: 3000, commit: 1000 } as const;
 export type WorldClient = ReturnType<typeof openWorldClient>;
 
 /** A fault that a test builds in on purpose, to see that it is found. */
-export type Sabotage = (deps: EngineDeps, http: Http) => { readonly deps?: Partial<EngineDeps>; readonly http?: Http };
+export type Sabotage = (deps: KeeperDeps) => Partial<KeeperDeps>;
 
 export interface WorldClientHooks {
   readonly shown: (state: TabState) => void;
@@ -62,26 +60,34 @@ export function openWorldClient(
     sends += 1;
     return toNetwork(request, signal);
   };
-  const real = createHttp({ platform, baseUrl: 'https://api.test', send, limits: createLimits(platform, store) });
-  const http: Http = (request) => {
-    // The schemas have tests of their own: here an answer is whole, or it is not.
-    const work = real({ ...request, answer: () => Promise.resolve(whole as Schema<never>) });
-    if (request.path === '/sessions/revoke') work.catch(() => unconfirmed(request.secret ?? ''));
+  const real = createHttp({
+    platform,
+    baseUrl: 'https://api.test',
+    send,
+    limits: createLimits(platform, store),
+    calls: () => Promise.resolve(CALLS),
+  });
+  const http = ((call: 'bootstrap', options?: { readonly secret?: string }) => {
+    const work = real(call, options);
+    if (typeof call !== 'string') work.catch(() => unconfirmed(options?.secret ?? ''));
     return work;
-  };
+  }) as Http;
   // Pages share no module: each has a refresher of its own.
   const publicToken = `${TOKEN}#${(clients += 1)}`;
-  const problems = { tell() {} };
-  const needed = { own, platform, publicToken, options: {}, store, cookies, names, tab: session, problems };
-  // The rest of what an engine has the session has no use for.
-  const deps = needed as unknown as EngineDeps;
-  const altered = sabotage?.(deps, http) ?? {};
-  const keeper = createSessionKeeper({
-    ...deps,
-    ...altered.deps,
-    http: altered.http ?? http,
-    shared: { exclusively, inTime, whenVisible },
-  });
+  const deps: KeeperDeps = {
+    own,
+    platform,
+    publicToken,
+    store,
+    cookies,
+    names,
+    tab: session,
+    http,
+    isCustom: false,
+    keepsAlive: false,
+    problems: { tell() {} },
+  };
+  const keeper = createSessionKeeper({ ...deps, ...sabotage?.(deps) });
 
   /** Hosts see to rejections themselves. Calls are counted for what is under way. */
   function host(name: string, limit: (sent: number) => number, work: Promise<unknown>): void {
@@ -104,8 +110,7 @@ export function openWorldClient(
     /** `known` hears of the answer as soon as this page has it. */
     login(user: string, known: (answer: CompleteAnswer) => void): void {
       const call = async () => {
-        const asking = http<never>({ method: 'POST', path: '/otps/authenticate', body: { user }, answer: unasked });
-        const answer = await asking;
+        const answer: never = (await http('otps.authenticate', { body: { user } })) as never;
         known(answer);
         return answer;
       };
@@ -143,12 +148,16 @@ function watched(locks: Locks | undefined, watch: WorldClientHooks['watch'], sen
   );
 }
 
-const unasked = () => Promise.reject(new TypeError('the schema is not asked for'));
-
 /** Accepts what the server of the schedules answers, and nothing else. */
 const whole: Schema<object> = {
   safeParse: (data) =>
     isRecord(data) && typeof data['request_id'] === 'string' && (!('session' in data) || isRecord(data['session']))
       ? { success: true, data }
       : { success: false, error: data },
+};
+
+/** The schemas have tests of their own: here an answer is whole, or it is not. */
+const CALLS: CallTable = {
+  'session.authenticate': { method: 'POST', path: '/sdk/v1/sessions/authenticate', response: whole },
+  'otps.authenticate': { method: 'POST', path: '/sdk/v1/otps/authenticate', response: whole },
 };

@@ -1,7 +1,7 @@
 'use client';
-import type { Phone } from '@foyer/core';
+import type { Phone } from '@foyer/core/skin';
 import { useCallback } from 'react';
-import { useClient } from '../use-client';
+import { useInside } from '../use-client';
 import { useLatest } from '../use-latest';
 import { toAsciiDigits } from './digits';
 
@@ -16,7 +16,7 @@ interface PhoneTextOptions {
  * so does a text that is changed in the meantime.
  */
 export function usePhoneText(options: PhoneTextOptions): (field: HTMLInputElement) => void {
-  const { phone } = useClient();
+  const { phone } = useInside();
   const latest = useLatest(options);
   return useCallback(
     (field) => {

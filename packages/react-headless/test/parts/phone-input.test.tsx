@@ -1,5 +1,6 @@
-import { createClient } from '@foyer/core';
+import { inside } from '@foyer/core/skin';
 import type { Client } from '@foyer/core';
+import { createClient } from '@foyer/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps, Ref } from 'react';
@@ -104,8 +105,8 @@ describe('PhoneInput', () => {
   it('does not change the text under a typing hand', async () => {
     const { field, select, user } = setUp();
     await user.type(field, '+442079460958');
-    await client.phone.detect('+442079460958');
-    await act(() => client.clock.sleep(1));
+    await client[inside].phone.detect('+442079460958');
+    await act(() => client[inside].clock.sleep(1));
     expect(field.value).toBe('+442079460958');
     expect(select.value).toBe('US');
     await user.tab();
@@ -116,8 +117,8 @@ describe('PhoneInput', () => {
     const { field, select } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
     fireEvent.input(field, { target: { value: 'other' }, inputType: 'insertText', data: 'r' });
-    await client.phone.detect('+44 20 7946 0958');
-    await act(() => client.clock.sleep(1));
+    await client[inside].phone.detect('+44 20 7946 0958');
+    await act(() => client[inside].clock.sleep(1));
     expect(field.value).toBe('other');
     expect(select.value).toBe('US');
   });
@@ -126,8 +127,8 @@ describe('PhoneInput', () => {
     const { field, select, user } = setUp();
     await user.type(field, text);
     await user.tab();
-    await client.phone.format(text);
-    await act(() => client.clock.sleep(1));
+    await client[inside].phone.format(text);
+    await act(() => client[inside].clock.sleep(1));
     expect(field.value).toBe(text);
     expect(select.value).toBe('US');
   });
@@ -137,8 +138,8 @@ describe('PhoneInput', () => {
     await user.type(field, '4155552671');
     update({ readOnly: true });
     await user.tab();
-    await client.phone.format('4155552671', 'US');
-    await act(() => client.clock.sleep(1));
+    await client[inside].phone.format('4155552671', 'US');
+    await act(() => client[inside].clock.sleep(1));
     expect(field.value).toBe('4155552671');
   });
 
@@ -153,8 +154,8 @@ describe('PhoneInput', () => {
     const { field, unmount } = setUp();
     fireEvent.input(field, { target: { value: '+44 20 7946 0958' } });
     unmount();
-    await client.phone.detect('+44 20 7946 0958');
-    await client.clock.sleep(1);
+    await client[inside].phone.detect('+44 20 7946 0958');
+    await client[inside].clock.sleep(1);
     expect(changed).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
+import { useLatest } from '@foyer/react-headless/skin';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
-import { useLatest } from './use-latest';
 
 /** What may have changed a field, or comes just before its form is sent. */
 const FIELD_EVENTS = ['input', 'change', 'focus', 'blur', 'animationstart'];
@@ -21,7 +21,7 @@ export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: 
     function read(): void {
       if (!input || input.value === told) return;
       told = input.value;
-      newest.current?.(told);
+      newest()?.(told);
     }
     read();
     for (const type of FIELD_EVENTS) input.addEventListener(type, read);

@@ -1,4 +1,4 @@
-import { DISPLAY_NAME } from '@foyer/core';
+import { DISPLAY_NAME } from '@foyer/core/skin';
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
 import { useStyles } from '../theme/use-styles';

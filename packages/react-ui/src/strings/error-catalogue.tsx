@@ -1,5 +1,6 @@
 import type { Problem } from '@foyer/core';
-import { ApiError, LINKABLE_HOSTS } from '@foyer/core';
+import { ApiError } from '@foyer/core';
+import { LINKABLE_HOSTS } from '@foyer/core/skin';
 import { useCountdown } from '@foyer/react-headless';
 import { LinkifiedText } from '../parts/linkified-text';
 import { errorsText } from './errors-text';

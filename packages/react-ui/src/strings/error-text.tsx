@@ -22,9 +22,12 @@ interface SentenceProps {
   readonly problem: Problem;
 }
 
-/** The catalogue comes with the first problem that needs it; where it cannot, the server's own message serves. */
+/** Loads the sentences that the first form has no need of, with what else the later screens share. */
+export const loadCatalogue = () => import('./error-catalogue');
+
+/** Where the catalogue cannot be loaded, the server's own message serves. */
 const FromCatalogue = lazy<ComponentType<SentenceProps>>(() =>
-  import('./error-catalogue').then(
+  loadCatalogue().then(
     (module) => ({ default: module.FromCatalogue }),
     () => ({ default: ({ problem }) => <span>{problem.message}</span> }),
   ),

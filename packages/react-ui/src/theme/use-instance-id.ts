@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@foyer/react-headless';
+import { useIsHydrated } from '@foyer/react-headless/skin';
 import { useId, useState } from 'react';
 
 /**

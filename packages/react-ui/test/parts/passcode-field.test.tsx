@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FocusContext } from '../../src/parts/use-screen-focus';
+import { ScreenFocus } from '../../src/parts/use-screen-focus';
 import type { PasscodeFieldProps } from '../../src/methods/otp/passcode-field';
 import { PasscodeField } from '../../src/methods/otp/passcode-field';
 import { offline } from '../support/client';
@@ -12,11 +12,12 @@ function show(first: Partial<PasscodeFieldProps> = {}, arrived = false) {
   const { wrapper } = offline();
   const inputRef = createRef<HTMLInputElement>();
   const ui = (props: Partial<PasscodeFieldProps>) => (
-    <FocusContext.Provider value={arrived}>
+    <ScreenFocus shown="passcode">
       <PasscodeField label="Passcode" inputRef={inputRef} onComplete={onComplete} {...props} />
-    </FocusContext.Provider>
+    </ScreenFocus>
   );
-  const { rerender } = render(ui(first), { wrapper });
+  const { rerender } = render(arrived ? <ScreenFocus shown="main">{null}</ScreenFocus> : ui(first), { wrapper });
+  if (arrived) rerender(ui(first));
   const input = screen.getByLabelText<HTMLInputElement>('Passcode');
   return { onComplete, input, again: (props: Partial<PasscodeFieldProps>) => rerender(ui(props)) };
 }

@@ -1,12 +1,13 @@
-import type { LoginConfig, LoginMethodStates, LoginPlan, Product, Wallet } from '@foyer/core';
-import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
-import { act, cleanup, render } from '@testing-library/react';
+import type { LoginConfig, LoginPlan, Product, Wallet } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import type { LoginMethodStates } from '@foyer/core/skin';
+import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { LoginContext } from '../../src/widgets/login/login-context';
-import { MainPartsContext } from '../../src/widgets/login/main-parts-context';
 import { Main } from '../../src/widgets/login/main';
-import { loadMainParts } from '../../src/widgets/login/main-parts';
+import { loadLoginMethods } from '../../src/widgets/login/login-methods';
 import { offline } from '../support/client';
 
 const PRODUCTS: readonly Product[] = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'];
@@ -41,21 +42,15 @@ function statesOf({ methods }: LoginPlan): LoginMethodStates {
 
 async function show(config: LoginConfig, wrapper: ReturnType<typeof offline>['wrapper']): Promise<HTMLElement> {
   const plan = loginPlan(config);
-  const parts = await loadMainParts(plan);
-  const context = { config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false };
+  const methods = await loadLoginMethods(plan);
+  const context = { config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, methods };
   const container = document.body.appendChild(document.createElement('div'));
   const main = (
     <LoginContext.Provider value={context}>
-      <MainPartsContext.Provider value={{ parts }}>
-        <Main state={{ tab: plan.tabs[0], methods: statesOf(plan) }} send={() => undefined} />
-      </MainPartsContext.Provider>
+      <Main state={{ tab: plan.tabs[0], methods: statesOf(plan) }} send={() => undefined} />
     </LoginContext.Provider>
   );
-  await act(async () => {
-    render(main, { container, wrapper });
-    // What comes after the first form: logos, and the form for a phone number.
-    await Promise.all([import('../../src/methods/oauth/provider-logo'), import('../../src/methods/otp/phone-form')]);
-  });
+  render(main, { container, wrapper });
   return container;
 }
 

@@ -1,37 +1,39 @@
 import type { LoginConfig } from '@foyer/core';
-import { loginPlan, SAFE_BOOTSTRAP } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginContext } from '../../src/widgets/login/login-context';
-import type { MainPart, MainParts } from '../../src/widgets/login/main-parts-context';
-import { MainPartsContext } from '../../src/widgets/login/main-parts-context';
+import type { LoginMethodFile, LoginMethodFiles, LoginPart } from '../../src/methods/shared/login-method';
 import { Main } from '../../src/widgets/login/main';
 import { offline } from '../support/client';
 
-const Stub = (name: string): MainPart =>
+const Stub = (name: string): LoginPart =>
   function Part() {
     return <button type="button">{name}</button>;
   };
-const PARTS: MainParts = {
-  walletButtons: Stub('wallets'),
-  passkeyBanner: Stub('banner'),
-  socialButtons: Stub('social'),
-  passkeyButton: Stub('passkey'),
+/** Of a method, what stands on Main. */
+const file = (parts: Partial<LoginMethodFile<'passkey'>>) => parts as never;
+const PARTS: LoginMethodFiles = {
+  flows: {},
+  files: {
+    crypto: file({ buttons: Stub('wallets') }),
+    oauth: file({ buttons: Stub('social') }),
+    passkey: file({ buttons: Stub('passkey'), banner: Stub('banner') }),
+  },
 };
+const NO_PARTS: LoginMethodFiles = { flows: {}, files: {} };
 const GOOGLE = { oauthOptions: { providers: [{ type: 'google' }] } } as const;
 
 const showUnloaded = (config: LoginConfig, retry?: () => void) => show(config, null, retry);
 
-function show(config: LoginConfig, loaded: MainParts | null = {}, retry?: () => void) {
-  const parts = loaded ?? undefined;
+function show(config: LoginConfig, loaded: LoginMethodFiles | null = NO_PARTS, retry?: () => void) {
   const plan = loginPlan(config);
-  const context = { config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false };
+  const context = { config, plan, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, methods: loaded ?? undefined, retry };
   const methods = { ...(plan.methods.includes('magicLink') && { magicLink: { at: 'enter' as const } }) };
   const main = <Main state={{ tab: plan.tabs[0], methods }} send={() => undefined} />;
   render(
-    <LoginContext.Provider value={context}>
-      <MainPartsContext.Provider value={{ parts, retry }}>{main}</MainPartsContext.Provider>
-    </LoginContext.Provider>,
+    <LoginContext.Provider value={context}>{main}</LoginContext.Provider>,
     { wrapper: offline().wrapper },
   );
 }

@@ -1,4 +1,4 @@
-import type { OneTapPosition } from '../../flows/shared/social-provider';
+import type { OneTapPosition } from '../../base/social-provider';
 
 /** Where a prompt shows: in its place among the buttons, over the page, or nowhere. */
 export type OneTapPlace = 'embedded' | 'floating' | 'none';

@@ -1,5 +1,7 @@
+import type { Platform } from '../../base/platform';
+import { TIMEOUT, within } from '../../base/waits';
 import { ApiError, BrowserError, NetworkError } from '../../errors';
-import { isRecord } from '../../base/fits';
+import { isRecord } from '../../base/guards';
 
 /** The provider's page for calls that it answers nowhere else (contract 8). */
 export interface Services {
@@ -12,15 +14,12 @@ export interface Services {
   remove(this: void): void;
 }
 
-/** In ms. */
-const TIMEOUT = 10_000;
-
 /**
- * Calls over a hidden frame, which comes with the first of them.
+ * Calls over a hidden frame, which is made by the first of them.
  *
  * @param url The page's address, of the host's own configuration.
  */
-export function createServices(url: string, page: Document = document): Services {
+export function createServices(platform: Pick<Platform, 'timer'>, url: string, page: Document = document): Services {
   let opened: { readonly frame: HTMLIFrameElement; readonly loaded: Promise<void> } | undefined;
 
   function insert(): NonNullable<typeof opened> {
@@ -48,7 +47,7 @@ export function createServices(url: string, page: Document = document): Services
       opened ??= insert();
       const { frame, loaded } = opened;
       const answer = loaded.then(() => ask(frame, new URL(url).origin, { method, args: [request] }));
-      return within(answer).catch((error: unknown) => {
+      return within(platform, TIMEOUT, answer).catch((error: unknown) => {
         // A page that did not load, or went away, is loaded anew by the next call.
         if (error instanceof NetworkError) remove();
         throw error;
@@ -87,10 +86,3 @@ function errorOf(data: unknown): Error {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-function within<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const id = setTimeout(() => reject(new NetworkError('timeout')), TIMEOUT);
-    work.then(resolve, reject).finally(() => clearTimeout(id));
-  });
-}

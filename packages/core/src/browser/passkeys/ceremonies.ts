@@ -25,12 +25,12 @@ export interface Ceremonies {
 
 interface Running {
   readonly end: (reason: FoyerError) => void;
-  /** Resolves when the browser has let go of it, or our patience is over. */
+  /** Resolves when the browser has let go of it, or the wait for it is over. */
   readonly over: Promise<void>;
 }
 
 /** How long an aborted ceremony may take to let go, in ms. */
-const PATIENCE = 300;
+const LETTING_GO = 300;
 
 export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies {
   let current: Running | undefined;
@@ -48,7 +48,7 @@ export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies
           reject(reason);
           controller.abort(reason);
           stopTimer();
-          stopTimer = timer(PATIENCE, free);
+          stopTimer = timer(LETTING_GO, free);
         },
       };
       current = running;

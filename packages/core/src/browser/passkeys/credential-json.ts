@@ -1,5 +1,5 @@
 import { ResponseError } from '../../errors';
-import { isRecord } from '../../base/fits';
+import { isRecord } from '../../base/guards';
 
 type Json = Readonly<Record<string, unknown>>;
 

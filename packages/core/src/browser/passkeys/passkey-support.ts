@@ -7,11 +7,11 @@ interface Statics {
 
 const NONE: PasskeySupport = { passkeys: false, autofill: false, conditionalCreate: false };
 /** What an extension that stands in for the browser may take to answer, in ms: a form waits for this. */
-const PATIENCE = 500;
+const ANSWER_TIMEOUT = 500;
 
 /** Asks the browser. Never rejects, and answers within half a second. Source: WebAuthn level 3, section 5.1. */
 export function passkeySupport(): Promise<PasskeySupport> {
-  const late = new Promise<PasskeySupport>((resolve) => void setTimeout(() => resolve(NONE), PATIENCE));
+  const late = new Promise<PasskeySupport>((resolve) => void setTimeout(() => resolve(NONE), ANSWER_TIMEOUT));
   return Promise.race([ask(), late]).catch(() => NONE);
 }
 

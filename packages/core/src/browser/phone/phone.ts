@@ -1,13 +1,15 @@
+import { loader } from '../../base/load';
+import { within } from '../../base/waits';
 import type { ParsedPhone } from '../../flows/shared/deps';
-import type * as Countries from './countries';
+import { callingCode } from './countries';
 import type * as PhoneParser from './phone-parser';
 import type { Platform } from '../../base/platform';
 
-/** Phone numbers. The parser is a chunk of its own; it is fetched at the first use. */
+/** Phone numbers. The parser is a file of its own, loaded at the first use. */
 export interface Phone {
   /**
    * The E.164 number. After 2 s, or where the parser fails: calling code plus digits, taken as valid (spec
-   * section 5). Rejects with `network_error` only where not even the calling codes could be loaded.
+   * section 5).
    */
   parse(this: void, phone: string, country: string): Promise<ParsedPhone>;
   /**
@@ -23,40 +25,28 @@ export interface Phone {
 const PARSE_TIMEOUT = 2000;
 const FORMAT_TIMEOUT = 10_000;
 
-/** The chunks that numbers need, each fetched at its first use. */
-export interface PhoneChunks {
-  readonly parser: () => Promise<typeof PhoneParser>;
-  readonly countries: () => Promise<typeof Countries>;
-}
+const parserFile = loader(() => import('./phone-parser'));
 
-export function createPhone(platform: Pick<Platform, 'timer'>, { parser: load, countries }: PhoneChunks): Phone {
+/** @param load Loads the parser. */
+export function createPhone(platform: Pick<Platform, 'timer'>, load: () => Promise<typeof PhoneParser> = parserFile): Phone {
   /** Undefined when the work fails or takes longer than `ms`. */
-  function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-    return new Promise((resolve) => {
-      const stop = platform.timer(ms, () => resolve(undefined));
-      void work
-        .catch(() => undefined)
-        .then((value) => {
-          stop();
-          resolve(value);
-        });
-    });
-  }
+  const inTime = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+    within(platform, ms, work).catch(() => undefined);
 
   return {
     async parse(phone, country) {
-      const parsed = await within(
+      const parsed = await inTime(
         PARSE_TIMEOUT,
         load().then(({ parsePhone }) => parsePhone(dialled(phone), country)),
       );
       if (parsed) return parsed;
       const text = dialled(phone);
       const digits = text.replace(/\D/g, '');
-      const code = text.startsWith('+') ? '' : ((await countries()).callingCode(country) ?? '');
+      const code = text.startsWith('+') ? '' : (callingCode(country) ?? '');
       return { isValid: digits !== '', number: `+${code}${digits}`, national: phone };
     },
     async format(phone, country) {
-      const shown = await within(
+      const shown = await inTime(
         FORMAT_TIMEOUT,
         load().then(({ formatPhone }) => formatPhone(dialled(phone), country)),
       );
@@ -65,7 +55,7 @@ export function createPhone(platform: Pick<Platform, 'timer'>, { parser: load, c
     async detect(text) {
       const phone = dialled(text);
       if (!phone.startsWith('+')) return null;
-      return (await within(PARSE_TIMEOUT, load().then(({ detectPhone }) => detectPhone(phone)))) ?? null;
+      return (await inTime(PARSE_TIMEOUT, load().then(({ detectPhone }) => detectPhone(phone)))) ?? null;
     },
   };
 }

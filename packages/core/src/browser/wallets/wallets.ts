@@ -1,3 +1,4 @@
+import { within } from '../../base/waits';
 import { BrowserError } from '../../errors';
 import type { Wallets } from '../../flows/crypto/crypto-commands';
 import type { Wallet } from '../../flows/crypto/crypto-rules';
@@ -14,7 +15,7 @@ import { injectedSolanaWallet, standardSolanaWallet } from './solana';
 /** Extensions that are late with their objects, and say nothing, are looked for again after so many ms. */
 const LOOK_AGAIN_AFTER = [300, 1500];
 /** How long a wallet that has just signed is asked for its account, in ms. */
-const CURRENT_PATIENCE = 500;
+const CURRENT_TIMEOUT = 500;
 
 const ADAPTERS = { ethereum: ethereumWallet, standard: standardSolanaWallet, solana: injectedSolanaWallet } as const;
 
@@ -65,7 +66,8 @@ export function createWallets(platform: ScopedPlatform, page: WalletPage = windo
     connect: async (id) => useful(() => adapter(id).connect(), 'account'),
     async sign(id, message, address) {
       const signature = await useful(() => adapter(id).sign(message, address), 'signature');
-      const now = await within(platform, adapter(id).current());
+      // A wallet that does not say has not changed, as far as anybody can tell.
+      const now = await within(platform, CURRENT_TIMEOUT, adapter(id).current()).catch(() => undefined);
       if (now !== undefined && isOther(id, address, now)) {
         throw new BrowserError('wallet_account_changed', 'The wallet has changed to another account.');
       }
@@ -106,17 +108,4 @@ const CODES: ReadonlyMap<unknown, readonly [code: string, message: string]> = ne
 function walletError(thrown: unknown): BrowserError {
   const [code, message] = CODES.get(read(thrown, 'code')) ?? ['wallet_failed', 'The wallet refused.'];
   return new BrowserError(code, message, { cause: thrown });
-}
-
-/** An answer that is worth a short wait; undefined for none, and for a failure. */
-function within(platform: ScopedPlatform, answer: Promise<string | undefined>): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const stop = platform.timer(CURRENT_PATIENCE, () => resolve(undefined));
-    answer
-      .catch(() => undefined)
-      .then((text) => {
-        stop();
-        resolve(text);
-      }, resolve as () => void);
-  });
 }

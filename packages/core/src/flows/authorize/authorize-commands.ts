@@ -4,7 +4,7 @@ import { Secret } from '../../secret';
 import type { AuthorizeCommand, AuthorizeEvent } from './authorize-rules';
 import type { Consent, Project } from '../consent/consent';
 import { consentOf } from '../consent/consent';
-import type { ConsentDeps, ConsentOptions } from '../consent/consent-session';
+import type { ConsentOptions } from '../consent/consent-session';
 import type { AuthorizeRequest } from '../consent/consent-request';
 import { awaitSession, lookAround, watchUser, whoIsThere, withSession } from '../consent/consent-session';
 import type { ConsentManifestGenerator, ManifestInput } from '../consent/host-manifest';
@@ -25,7 +25,7 @@ export interface AuthorizeFlowOptions extends ConsentOptions {
 
 /** What the authorize flow needs; a client has all of it but the options. */
 export interface AuthorizeDeps extends TrustedTokenDeps {
-  readonly idp: ConsentDeps['idp'] & {
+  readonly idp: {
     oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal }): Promise<OauthAuthorizeStartResponse>;
     oauthAuthorizeSubmit(body: SubmitBody): Promise<OauthAuthorizeSubmitResponse>;
   };
@@ -38,7 +38,7 @@ type SubmitBody = ReturnType<typeof submitBody>;
 type Submit = Extract<AuthorizeCommand, { type: 'submit' }>;
 
 /** How long a host's generator may take, in ms. */
-const MANIFEST_PATIENCE = 2000;
+const MANIFEST_TIMEOUT = 2000;
 
 /** Runs one command of the authorize flow. */
 export async function performAuthorize(
@@ -65,7 +65,7 @@ export async function performAuthorize(
     case 'submit':
       return withSession(deps, () => submit(command, deps));
     case 'leave':
-      await deps.idp.page.leave(command.to.reveal());
+      await deps.consentPage.leave(command.to.reveal());
       return undefined;
   }
 }
@@ -106,7 +106,7 @@ async function inTime(
   { clock }: AuthorizeDeps,
 ): Promise<unknown> {
   const wait = new AbortController();
-  const tooLate = clock.sleep(MANIFEST_PATIENCE, wait.signal).catch(() => undefined);
+  const tooLate = clock.sleep(MANIFEST_TIMEOUT, wait.signal).catch(() => undefined);
   try {
     return await Promise.race([generate(input), tooLate]);
   } finally {

@@ -1,13 +1,12 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
 import type { AuthorizeDeps, AuthorizeFlowOptions } from './authorize-commands';
+import { performAuthorize } from './authorize-commands';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from './authorize-rules';
 import { authorizeTransition } from './authorize-rules';
 import type { AuthorizeRequest, Parsed } from '../consent/consent-request';
-import { withOptions } from '../shared/deps';
-
-const commands = () => chunk(import('./authorize-commands'));
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 
 /** The authorize flow of one request as data; `createFlow(authorizeFlow(parsed), deps)` runs it. */
 export const authorizeFlow = (
@@ -16,8 +15,7 @@ export const authorizeFlow = (
   name: 'authorize',
   initial: () => ({ at: 'opening', parsed }),
   transition: authorizeTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performAuthorize(command, context),
+  perform: performAuthorize,
   // While an answer is under way, it is the answer that says what a change of person leads to.
   momentOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
   // The one issues a code, the other a session.
@@ -38,9 +36,9 @@ export const authorizeActions = (send: (event: AuthorizeEvent) => void) => ({
  * @param parsed From `parseConsentRequest`.
  */
 export function createAuthorizeFlow(
-  client: Omit<AuthorizeDeps, 'options'>,
+  client: FlowClient<AuthorizeDeps>,
   parsed: Parsed<AuthorizeRequest>,
   options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
 ): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
-  return createFlow(authorizeFlow(parsed), withOptions(client, options));
+  return createFlow(authorizeFlow(parsed), depsOf<AuthorizeDeps>(client, options));
 }

@@ -17,7 +17,7 @@ export interface ConsentPage {
 
 /** What both consent flows need of a client. */
 export interface ConsentDeps extends Clock {
-  readonly idp: { readonly page: ConsentPage };
+  readonly consentPage: ConsentPage;
   readonly session: {
     authenticate(): Promise<unknown>;
     revoke(options: { readonly forceClear: true }): Promise<unknown>;
@@ -54,8 +54,8 @@ export interface UserChanged {
 
 /** Looks around: whose frame is this, can anybody see it, is somebody signed in. */
 export async function lookAround(deps: ConsentDeps): Promise<Opened> {
-  const framedBy = await deps.idp.page.framedBy(deps.options().allowedFrameOrigins ?? []);
-  await deps.idp.page.shown();
+  const framedBy = await deps.consentPage.framedBy(deps.options().allowedFrameOrigins ?? []);
+  await deps.consentPage.shown();
   // There may be a session that this browser cannot see, or whose owner it does not know.
   if (!deps.user.getSync() && deps.user.getInfo().fromCache) await deps.session.authenticate().catch(ignore);
   return { type: 'opened', framedBy, isSignedIn: deps.user.getSync() !== null };

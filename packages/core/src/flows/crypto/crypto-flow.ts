@@ -1,20 +1,18 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
 import type { CryptoDeps, CryptoFlowOptions } from './crypto-commands';
+import { performCrypto } from './crypto-commands';
 import type { CryptoCommand, CryptoEvent, CryptoState } from './crypto-rules';
 import { cryptoTransition } from './crypto-rules';
-import { withOptions } from '../shared/deps';
-
-const commands = () => chunk(import('./crypto-commands'));
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 
 /** The wallet flow as data; `createFlow(cryptoFlow, deps)` runs it. */
 export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand, CryptoDeps> = {
   name: 'crypto',
   initial: () => ({ at: 'enter', wallets: undefined }),
   transition: cryptoTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performCrypto(command, context),
+  perform: performCrypto,
   momentOf,
   outlives: ({ type }) => type === 'authenticate',
 };
@@ -36,8 +34,8 @@ export const cryptoActions = (send: (event: CryptoEvent) => void) => ({
 });
 
 export function createCryptoFlow(
-  client: Omit<CryptoDeps, 'options'>,
+  client: FlowClient<CryptoDeps>,
   options: CryptoFlowOptions | (() => CryptoFlowOptions) = {},
 ): Flow<CryptoState, CryptoEvent, CryptoCommand> {
-  return createFlow(cryptoFlow, withOptions(client, options));
+  return createFlow(cryptoFlow, depsOf<CryptoDeps>(client, options));
 }

@@ -1,8 +1,8 @@
 import type { CryptoFlowOptions } from '../crypto/crypto-commands';
 import type { LoginMethod, LoginTab } from './login-flow';
 import type { MagicLinkFlowOptions } from '../magic-link/magic-link-commands';
-import type { OAuthProvider, SocialProvider } from '../shared/social-provider';
-import { isOAuthProvider } from '../shared/social-provider';
+import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
+import { isOAuthProvider } from '../../base/social-provider';
 import type { OAuthFlowOptions } from '../oauth/oauth-commands';
 import type { OtpFlowOptions } from '../otp/otp-commands';
 import type { OtpChannel } from '../otp/otp-rules';

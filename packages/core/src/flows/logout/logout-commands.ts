@@ -7,7 +7,7 @@ import type { LogoutCommand, LogoutEvent } from './logout-rules';
 
 /** What the logout flow needs; a client has all of it but the options. */
 export interface LogoutDeps extends ConsentDeps {
-  readonly idp: ConsentDeps['idp'] & {
+  readonly idp: {
     oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal }): Promise<OauthLogoutStartResponse>;
   };
 }
@@ -15,7 +15,7 @@ export interface LogoutDeps extends ConsentDeps {
 type LogoutBody = ReturnType<typeof logoutBody>;
 
 /** How long the way on waits for the server to hear of the end of the session, in ms. */
-const REVOKE_PATIENCE = 5000;
+const REVOKE_TIMEOUT = 5000;
 
 /** Runs one command of the logout flow. */
 export async function performLogout(
@@ -32,7 +32,7 @@ export async function performLogout(
     case 'revoke':
       return revoke(deps, signal);
     case 'leave':
-      await deps.idp.page.leave(command.to);
+      await deps.consentPage.leave(command.to);
       return undefined;
   }
 }
@@ -45,7 +45,7 @@ async function preflight(request: LogoutRequest, deps: LogoutDeps, signal: Abort
 /** Spec section 4: a failure changes nothing for the person, whose browser forgets the session at once. */
 async function revoke({ session, clock }: LogoutDeps, signal: AbortSignal): Promise<LogoutEvent> {
   try {
-    await Promise.race([session.revoke({ forceClear: true }), clock.sleep(REVOKE_PATIENCE, signal)]);
+    await Promise.race([session.revoke({ forceClear: true }), clock.sleep(REVOKE_TIMEOUT, signal)]);
     return { type: 'loggedOut' };
   } catch (thrown) {
     return { type: 'loggedOut', error: toFoyerError(thrown) };

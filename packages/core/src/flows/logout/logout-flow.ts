@@ -1,14 +1,13 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
 import type { ConsentOptions } from '../consent/consent-session';
 import type { LogoutRequest, Parsed } from '../consent/consent-request';
-import { withOptions } from '../shared/deps';
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 import type { LogoutDeps } from './logout-commands';
+import { performLogout } from './logout-commands';
 import type { LogoutCommand, LogoutEvent, LogoutState } from './logout-rules';
 import { logoutTransition } from './logout-rules';
-
-const commands = () => chunk(import('./logout-commands'));
 
 /** The logout flow of one request as data; `createFlow(logoutFlow(parsed), deps)` runs it. */
 export const logoutFlow = (
@@ -17,8 +16,7 @@ export const logoutFlow = (
   name: 'logout',
   initial: () => ({ at: 'opening', parsed }),
   transition: logoutTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performLogout(command, context),
+  perform: performLogout,
   momentOf: (state) => state.at,
 });
 
@@ -36,9 +34,9 @@ export const logoutActions = (send: (event: LogoutEvent) => void) => ({
  * @param parsed From `parseConsentRequest`.
  */
 export function createLogoutFlow(
-  client: Omit<LogoutDeps, 'options'>,
+  client: FlowClient<LogoutDeps>,
   parsed: Parsed<LogoutRequest>,
   options: ConsentOptions | (() => ConsentOptions) = {},
 ): Flow<LogoutState, LogoutEvent, LogoutCommand> {
-  return createFlow(logoutFlow(parsed), withOptions(client, options));
+  return createFlow(logoutFlow(parsed), depsOf<LogoutDeps>(client, options));
 }

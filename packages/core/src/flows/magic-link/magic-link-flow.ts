@@ -1,12 +1,11 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
-import { withOptions } from '../shared/deps';
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link-commands';
+import { performMagicLink } from './magic-link-commands';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from './magic-link-rules';
 import { magicLinkTransition } from './magic-link-rules';
-
-const commands = () => chunk(import('./magic-link-commands'));
 
 /** The email link flow as data; `createFlow(magicLinkFlow, deps)` runs it. */
 export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, MagicLinkCommand, MagicLinkDeps> = {
@@ -18,8 +17,7 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
       : { at: 'enter' };
   },
   transition: magicLinkTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performMagicLink(command, context),
+  perform: performMagicLink,
   momentOf: (state) => state.at,
   outlives: (command) => command.type === 'authenticateLink',
 };
@@ -33,9 +31,9 @@ export const magicLinkActions = (send: (event: MagicLinkEvent) => void) => ({
 });
 
 export function createMagicLinkFlow(
-  client: Omit<MagicLinkDeps, 'options'>,
+  client: FlowClient<MagicLinkDeps>,
   options: MagicLinkFlowOptions | (() => MagicLinkFlowOptions) = {},
 ): Flow<MagicLinkState, MagicLinkEvent, MagicLinkCommand> {
-  return createFlow(magicLinkFlow, withOptions(client, options));
+  return createFlow(magicLinkFlow, depsOf<MagicLinkDeps>(client, options));
 }
 

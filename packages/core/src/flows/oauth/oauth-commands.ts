@@ -4,7 +4,7 @@ import type { Context } from '../../flow';
 import { sessionDuration, withoutTokens } from '../shared/commands';
 import type { Clock, Overdue, UrlTokens } from '../shared/deps';
 import type { OAuthCommand, OAuthEvent } from './oauth-rules';
-import type { OAuthProvider, SocialProvider } from '../shared/social-provider';
+import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
 
 /** Options by the names of the widget's `oauthOptions` (spec section 3). Durations in minutes. */
 export interface OAuthFlowOptions {
@@ -21,11 +21,11 @@ interface Start {
 
 /** What the flow of social accounts needs; a client has all of it but the options. */
 export interface OAuthDeps extends Clock, UrlTokens {
-  readonly oauth: Readonly<Record<OAuthProvider, Start>> & {
-    readonly page: {
-      takeRefusal(): Promise<Problem | null>;
-      shownAgain(call: { signal: AbortSignal }): Promise<void>;
-    };
+  readonly oauth: Readonly<Record<OAuthProvider, Start>>;
+  /** What the page learns when the browser comes back from a provider without a token. */
+  readonly oauthReturn: {
+    takeRefusal(): Promise<Problem | null>;
+    shownAgain(call: { signal: AbortSignal }): Promise<void>;
   };
   readonly options: () => OAuthFlowOptions;
 }
@@ -43,10 +43,10 @@ export async function performOAuth(
       await deps.oauth[command.provider].start(startOptions(command.provider, deps.options()), { signal });
       return { type: 'left' };
     case 'awaitReturn':
-      await Promise.race([deps.oauth.page.shownAgain({ signal }), deps.clock.sleep(LEAVING, signal)]);
+      await Promise.race([deps.oauthReturn.shownAgain({ signal }), deps.clock.sleep(LEAVING, signal)]);
       return { type: 'stillHere' };
     case 'readRefusal': {
-      const error = await deps.oauth.page.takeRefusal();
+      const error = await deps.oauthReturn.takeRefusal();
       return error ? { type: 'refusedThere', error } : undefined;
     }
     case 'authenticate':

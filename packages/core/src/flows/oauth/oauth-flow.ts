@@ -1,13 +1,12 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
-import { withOptions } from '../shared/deps';
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 import type { OAuthDeps, OAuthFlowOptions } from './oauth-commands';
+import { performOAuth } from './oauth-commands';
 import type { OAuthCommand, OAuthEvent, OAuthState } from './oauth-rules';
 import { oauthTransition } from './oauth-rules';
-import type { OAuthProvider } from '../shared/social-provider';
-
-const commands = () => chunk(import('./oauth-commands'));
+import type { OAuthProvider } from '../../base/social-provider';
 
 /** The flow of social accounts as data; `createFlow(oauthFlow, deps)` runs it. */
 export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAuthDeps> = {
@@ -17,8 +16,7 @@ export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAu
     return token?.tokenType === 'oauth' ? { at: 'arrived', startedHere: token.startedHere } : { at: 'choose' };
   },
   transition: oauthTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performOAuth(command, context),
+  perform: performOAuth,
   momentOf: (state) => state.at,
   outlives: (command) => command.type === 'authenticate',
 };
@@ -31,8 +29,8 @@ export const oauthActions = (send: (event: OAuthEvent) => void) => ({
 });
 
 export function createOAuthFlow(
-  client: Omit<OAuthDeps, 'options'>,
+  client: FlowClient<OAuthDeps>,
   options: OAuthFlowOptions | (() => OAuthFlowOptions) = {},
 ): Flow<OAuthState, OAuthEvent, OAuthCommand> {
-  return createFlow(oauthFlow, withOptions(client, options));
+  return createFlow(oauthFlow, depsOf<OAuthDeps>(client, options));
 }

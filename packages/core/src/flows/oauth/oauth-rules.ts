@@ -2,7 +2,7 @@ import type { OauthAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { PublicAuth } from '../shared/deps';
-import type { OAuthProvider } from '../shared/social-provider';
+import type { OAuthProvider } from '../../base/social-provider';
 
 export type OAuthState =
   | { readonly at: 'choose'; readonly error?: Problem }

@@ -1,6 +1,6 @@
 import type { OneTapPlace } from '../../browser/google/one-tap-place';
 import type { Secret } from '../../secret';
-import type { OneTapPosition } from '../shared/social-provider';
+import type { OneTapPosition } from '../../base/social-provider';
 import type { Clock } from '../shared/deps';
 import type { OneTapCommand, OneTapEvent } from './one-tap-rules';
 
@@ -28,8 +28,8 @@ export interface OneTapDeps extends Clock {
       next(call: Call): Promise<Moment>;
       submit(credential: Secret, redirects: Readonly<Record<string, string | undefined>>, call: Call): Promise<void>;
     };
-    readonly page: { shownAgain(call: Call): Promise<void> };
   };
+  readonly oauthReturn: { shownAgain(call: Call): Promise<void> };
   readonly options: () => OneTapFlowOptions;
 }
 
@@ -41,7 +41,7 @@ export async function performOneTap(
   command: OneTapCommand,
   { deps, signal }: { deps: OneTapDeps; signal: AbortSignal },
 ): Promise<OneTapEvent> {
-  const { googleOneTap, page } = deps.oauth;
+  const { googleOneTap } = deps.oauth;
   const options = deps.options();
   switch (command.type) {
     case 'findPlace':
@@ -56,7 +56,7 @@ export async function performOneTap(
       return { type: 'left' };
     }
     case 'awaitReturn':
-      await Promise.race([page.shownAgain({ signal }), deps.clock.sleep(LEAVING, signal)]);
+      await Promise.race([deps.oauthReturn.shownAgain({ signal }), deps.clock.sleep(LEAVING, signal)]);
       return { type: 'closed' };
   }
 }

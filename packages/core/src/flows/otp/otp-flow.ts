@@ -1,21 +1,19 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
 import { Secret } from '../../secret';
-import { withOptions } from '../shared/deps';
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 import type { OtpDeps, OtpFlowOptions } from './otp-commands';
+import { performOtp } from './otp-commands';
 import type { OtpCommand, OtpDestination, OtpEvent, OtpState } from './otp-rules';
 import { otpTransition } from './otp-rules';
-
-const commands = () => chunk(import('./otp-commands'));
 
 /** The passcode flow as data; `createFlow(otpFlow, deps)` runs it. */
 export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = {
   name: 'otp',
   initial: () => ({ at: 'enter' }),
   transition: otpTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performOtp(command, context),
+  perform: performOtp,
   momentOf: (state, command) =>
     // A resend starts a new deadline, so the wait for the old one ends with the method id it belongs to.
     state.at === 'code' && command.type === 'awaitExpiry' ? state.sent.methodId : state.at,
@@ -34,8 +32,8 @@ export const otpActions = (send: (event: OtpEvent) => void) => ({
 });
 
 export function createOtpFlow(
-  client: Omit<OtpDeps, 'options'>,
+  client: FlowClient<OtpDeps>,
   options: OtpFlowOptions | (() => OtpFlowOptions) = {},
 ): Flow<OtpState, OtpEvent, OtpCommand> {
-  return createFlow(otpFlow, withOptions(client, options));
+  return createFlow(otpFlow, depsOf<OtpDeps>(client, options));
 }

@@ -1,9 +1,10 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
-import { withOptions } from '../shared/deps';
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
 import type { PasskeyRegistrationDeps } from './passkey-registration-commands';
+import { performPasskeyRegistration } from './passkey-registration-commands';
 import type {
   PasskeyRegistrationCommand,
   PasskeyRegistrationEvent,
@@ -11,8 +12,6 @@ import type {
 } from './passkey-registration-rules';
 import { passkeyRegistrationTransition } from './passkey-registration-rules';
 import { passkeysOf } from './passkey-registration-commands';
-
-const commands = () => chunk(import('./passkey-registration-commands'));
 
 /** Making and managing passkeys as data; `createFlow(passkeyRegistrationFlow, deps)` runs it. */
 export const passkeyRegistrationFlow: FlowDefinition<
@@ -27,8 +26,7 @@ export const passkeyRegistrationFlow: FlowDefinition<
     return known ? { at: 'start', passkeys: passkeysOf(known) } : { at: 'checking' };
   },
   transition: passkeyRegistrationTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performPasskeyRegistration(command, context),
+  perform: performPasskeyRegistration,
   // A list that was asked for before a passkey was made does not know of it.
   momentOf: ({ at }, { type }) => (type === 'loadPasskeys' && at === 'creating' ? 'start' : at),
   // A change goes on when the list is left. `register` keeps a passkey that the browser has made by itself.
@@ -50,8 +48,8 @@ export const passkeyRegistrationActions = (send: (event: PasskeyRegistrationEven
 });
 
 export function createPasskeyRegistrationFlow(
-  client: Omit<PasskeyRegistrationDeps, 'options'>,
+  client: FlowClient<PasskeyRegistrationDeps>,
   options: PasskeyFlowOptions | (() => PasskeyFlowOptions) = {},
 ): Flow<PasskeyRegistrationState, PasskeyRegistrationEvent, PasskeyRegistrationCommand> {
-  return createFlow(passkeyRegistrationFlow, withOptions(client, options));
+  return createFlow(passkeyRegistrationFlow, depsOf<PasskeyRegistrationDeps>(client, options));
 }

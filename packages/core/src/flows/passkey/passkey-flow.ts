@@ -1,13 +1,12 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
-import { withOptions } from '../shared/deps';
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 import type { Together } from '../login/login-flow';
 import type { PasskeyDeps, PasskeyFlowOptions } from './passkey-commands';
+import { performPasskey } from './passkey-commands';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from './passkey-rules';
 import { passkeyTransition } from './passkey-rules';
-
-const commands = () => chunk(import('./passkey-commands'));
 
 /** Logging in with a passkey as data; `createFlow(passkeyFlow, deps)` runs it. */
 export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyCommand, PasskeyDeps> & {
@@ -23,8 +22,7 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
   },
   initial: () => ({ at: 'idle' }),
   transition: passkeyTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performPasskey(command, context),
+  perform: performPasskey,
   // What the browser can do is the same in every moment, and a passkey beside a password belongs to none.
   momentOf: (state, { type }) => (type === 'askAutofill' || type === 'makeBesidePassword' ? undefined : state.at),
   // A host may well take the widget away as soon as somebody has logged in.
@@ -44,8 +42,8 @@ export const passkeyActions = (send: (event: PasskeyEvent) => void) => ({
 });
 
 export function createPasskeyFlow(
-  client: Omit<PasskeyDeps, 'options'>,
+  client: FlowClient<PasskeyDeps>,
   options: PasskeyFlowOptions | (() => PasskeyFlowOptions) = {},
 ): Flow<PasskeyState, PasskeyEvent, PasskeyCommand> {
-  return createFlow(passkeyFlow, withOptions(client, options));
+  return createFlow(passkeyFlow, depsOf<PasskeyDeps>(client, options));
 }

@@ -2,7 +2,7 @@ import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
 import { Secret } from '../../secret';
 import { after, sessionDuration, withoutTokens } from '../shared/commands';
-import type { Overdue, SessionDuration } from '../shared/deps';
+import type { Overdue, ResetTokens, SessionDuration } from '../shared/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
@@ -13,26 +13,14 @@ export interface PasswordResetFlowOptions {
   readonly sessionDurationMinutes?: number | undefined;
 }
 
-/** The token of a reset mail, and the way to log in with it. */
-export interface ResetTokenCalls {
-  /** Takes the token out of the address, for good. Asked again, it answers the same; null where there is none. */
-  take(
-    this: void,
-    given: string | undefined,
-  ): Promise<{ readonly token: string; readonly tokenType: string | undefined } | null>;
-  /** Logs in with the token: on a visible, not prerendered page, in one call that all callers join. */
-  logIn(this: void, token: string, options: SessionDuration, call: Overdue): Promise<unknown>;
-}
-
 /** What the reset flow needs; a client has all of it but the options. */
-export interface PasswordResetDeps extends StrengthDeps {
+export interface PasswordResetDeps extends StrengthDeps, ResetTokens {
   readonly passwords: StrengthDeps['passwords'] & {
     resetByEmail(
       body: SessionDuration & { readonly token: string; readonly password: string },
       call: Overdue,
     ): Promise<PasswordResetByEmailResponse>;
   };
-  readonly resetTokens: ResetTokenCalls;
   readonly options: () => PasswordResetFlowOptions;
 }
 

@@ -1,14 +1,13 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
 import { Secret } from '../../secret';
-import { withOptions } from '../shared/deps';
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 import { checkedText } from '../shared/new-password';
 import type { PasswordResetDeps, PasswordResetFlowOptions } from './password-reset-commands';
+import { performPasswordReset } from './password-reset-commands';
 import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from './password-reset-rules';
 import { passwordResetTransition } from './password-reset-rules';
-
-const commands = () => chunk(import('./password-reset-commands'));
 
 /** The reset flow as data; `createFlow(passwordResetFlow, deps)` runs it. */
 export const passwordResetFlow: FlowDefinition<
@@ -20,8 +19,7 @@ export const passwordResetFlow: FlowDefinition<
   name: 'passwordReset',
   initial: () => ({ at: 'arrived' }),
   transition: passwordResetTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performPasswordReset(command, context),
+  perform: performPasswordReset,
   momentOf: (state, { type }) =>
     state.at === 'enter' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
   outlives: ({ type }) => type === 'resetPassword' || type === 'logIn',
@@ -38,8 +36,8 @@ export const passwordResetActions = (send: (event: PasswordResetEvent) => void) 
 });
 
 export function createPasswordResetFlow(
-  client: Omit<PasswordResetDeps, 'options'>,
+  client: FlowClient<PasswordResetDeps>,
   options: PasswordResetFlowOptions | (() => PasswordResetFlowOptions) = {},
 ): Flow<PasswordResetState, PasswordResetEvent, PasswordResetCommand> {
-  return createFlow(passwordResetFlow, withOptions(client, options));
+  return createFlow(passwordResetFlow, depsOf<PasswordResetDeps>(client, options));
 }

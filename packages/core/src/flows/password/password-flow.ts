@@ -1,16 +1,15 @@
-import { chunk } from '../../base/load';
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
 import { Secret } from '../../secret';
-import { withOptions } from '../shared/deps';
+import type { FlowClient } from '../shared/deps';
+import { depsOf } from '../shared/deps';
 import type { Together } from '../login/login-flow';
 import { checkedText } from '../shared/new-password';
 import type { PasswordDeps, PasswordFlowOptions } from './password-commands';
+import { performPassword } from './password-commands';
 import type { PasswordCommand, PasswordEvent, PasswordState } from './password-state';
 import { passwordTogether } from './password-together';
 import { passwordTransition } from './password-rules';
-
-const commands = () => chunk(import('./password-commands'));
 
 /** The password flow as data; `createFlow(passwordFlow, deps)` runs it. */
 export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, PasswordCommand, PasswordDeps> & {
@@ -20,8 +19,7 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
   together: passwordTogether,
   initial: () => ({ at: 'enter' }),
   transition: passwordTransition,
-  prepare: commands,
-  perform: async (command, context) => (await commands()).performPassword(command, context),
+  perform: performPassword,
   momentOf: (state, { type }) =>
     // A check is about one text: it ends when another one is typed.
     state.at === 'create' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
@@ -43,8 +41,8 @@ export const passwordActions = (send: (event: PasswordEvent) => void) => ({
 });
 
 export function createPasswordFlow(
-  client: Omit<PasswordDeps, 'options'>,
+  client: FlowClient<PasswordDeps>,
   options: PasswordFlowOptions | (() => PasswordFlowOptions) = {},
 ): Flow<PasswordState, PasswordEvent, PasswordCommand> {
-  return createFlow(passwordFlow, withOptions(client, options));
+  return createFlow(passwordFlow, depsOf<PasswordDeps>(client, options));
 }

@@ -1,22 +1,13 @@
+import type { MonotonicClock } from '../../base/clock';
 import type { FoyerError } from '../../errors';
 
 /** The pieces of a client that flows share. A flow's own file names what it needs beyond these. */
 
-/** What a wait is for: a moment of the monotonic clock, or a connection. */
-export type Deadline = number | 'online';
+export type { Deadline } from '../../base/clock';
 
-/** Monotonic time in ms: never the wall clock, which people and suspended devices change. */
+/** The client's monotonic clock. */
 export interface Clock {
-  readonly clock: {
-    now(this: void): number;
-    /** Resolves after `ms`; rejects when the signal aborts. */
-    sleep(this: void, ms: number, signal?: AbortSignal): Promise<void>;
-    /**
-     * Resolves once `now()` has reached `deadline`, also after the device slept; 'online': once the browser does not
-     * say any more that it is offline.
-     */
-    until(this: void, deadline: Deadline, signal?: AbortSignal): Promise<void>;
-  };
+  readonly clock: MonotonicClock;
 }
 
 export interface ParsedPhone {
@@ -52,6 +43,19 @@ export interface UrlTokens {
   };
 }
 
+/** The token of a reset mail, and the way to log in with it. */
+export interface ResetTokens {
+  readonly resetTokens: {
+    /** Takes the token out of the address, for good. Asked again, it answers the same; null where there is none. */
+    take(
+      this: void,
+      given: string | undefined,
+    ): Promise<{ readonly token: string; readonly tokenType: string | undefined } | null>;
+    /** Logs in with the token: on a visible, not prerendered page, in one call that all callers join. */
+    logIn(this: void, token: string, options: SessionDuration, call: Overdue): Promise<unknown>;
+  };
+}
+
 /** How a call that signs in tells that its answer, which still counts, does not come (faults N3, N4). */
 export interface Overdue {
   readonly overdue: (error: FoyerError) => void;
@@ -64,11 +68,18 @@ export interface SessionDuration {
 /** An authenticate answer without its tokens: all that events, stores and hosts' `onEvent` may see. */
 export type PublicAuth<Response> = Omit<Response, 'session_token' | 'session_jwt' | '__user'>;
 
-/** A client with a flow's options beside it, read afresh for each command so that hosts may change them. */
-export const withOptions = <Client extends object, Options>(
-  client: Client,
-  options: Options | (() => Options),
-): Client & { options: () => Options } =>
-  Object.assign(Object.create(client) as Client, {
-    options: () => (typeof options === 'function' ? (options as () => Options)() : options),
-  });
+/** The key under which a client keeps what its own flows and screens use, apart from its public face. */
+export const inside: unique symbol = Symbol.for('foyer.inside') as typeof inside;
+
+/** Where a flow takes its deps from: a client, or an object that has them. */
+export type FlowClient<Deps> = Omit<Deps, 'options'> | { readonly [inside]: Omit<Deps, 'options'> };
+
+/** The deps of a flow: what the client has, with the flow's options, read afresh by each command. */
+export function depsOf<Deps extends { readonly options: () => unknown }>(
+  client: FlowClient<Deps>,
+  options: ReturnType<Deps['options']> | Deps['options'],
+): Deps {
+  const read = () => (typeof options === 'function' ? (options as () => unknown)() : options);
+  // What stands on the object itself goes first: a host may have put a part of its own in the place of ours.
+  return { ...(inside in client ? client[inside] : undefined), ...client, options: read } as unknown as Deps;
+}

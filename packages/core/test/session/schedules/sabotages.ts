@@ -1,7 +1,7 @@
-import type { EngineDeps } from '../../../src/client/engine-deps';
 import { ApiError } from '../../../src/errors';
-import type { Http } from '../../../src/http/http';
+import type { CallOptions, Http } from '../../../src/http/http';
 import type { Locks } from '../../../src/base/platform';
+import type { KeeperDeps } from '../../../src/session/keeper';
 import type { SessionRecord } from '../../../src/session/record';
 import type { Snapshot } from '../../../src/session/snapshot';
 import type { Sabotage } from '../../support/world-client';
@@ -9,17 +9,17 @@ import type { Sabotage } from '../../support/world-client';
 /** A session half that reads the cookies so. */
 const reading =
   (change: (now: Snapshot) => Snapshot): Sabotage =>
-  ({ tab }) => ({ deps: { tab: { ...tab, read: () => change(tab.read()) } } });
+  ({ tab }) => ({ tab: { ...tab, read: () => change(tab.read()) } });
 
 const recordWith =
   (change: Partial<SessionRecord>) =>
   (now: Snapshot): Snapshot => ({ ...now, record: now.record && { ...now.record, ...change } });
 
 const locking =
-  (change: (locks: Locks, deps: EngineDeps) => Locks): Sabotage =>
+  (change: (locks: Locks, deps: KeeperDeps) => Locks): Sabotage =>
   (deps) => {
     const { platform } = deps;
-    return { deps: { platform: { ...platform, locks: platform.locks && change(platform.locks, deps) } } };
+    return { platform: { ...platform, locks: platform.locks && change(platform.locks, deps) } };
   };
 
 /** What this page saw when it last looked, instead of what the cookies say now. */
@@ -31,31 +31,34 @@ const fromMemory: Sabotage = ({ tab }) => {
       seen = tab.read();
       return result;
     };
-  return { deps: { tab: { ...tab, read: () => seen, resync: after(tab.resync), publish: after(tab.publish) } } };
+  return { tab: { ...tab, read: () => seen, resync: after(tab.resync), publish: after(tab.publish) } };
 };
 
-const everyFailureIsDeath: Sabotage = (_deps, http) => ({
-  http: (request) =>
-    http(request).catch((error: unknown) => {
-      if (request.path !== '/sessions/authenticate') throw error;
-      throw new ApiError({ status_code: 404, error_type: 'session_not_found', error_message: '', error_url: '' });
-    }),
-});
+/** Stands in for the calls of a client: by name, or 'revoke' for the one that has none. */
+const calling =
+  (change: (name: string, call: () => Promise<unknown>) => Promise<unknown>): Sabotage =>
+  ({ http }) => ({
+    http: ((call: 'bootstrap', options?: CallOptions) =>
+      change(typeof call === 'string' ? call : 'revoke', () => http(call, options))) as Http,
+  });
 
-const neverRevokes: Sabotage = (_deps, http) => ({
-  http: ((request) => (request.path === '/sessions/revoke' ? Promise.resolve({}) : http(request))) as Http,
-});
+const everyFailureIsDeath = calling((name, call) =>
+  call().catch((error: unknown) => {
+    if (name !== 'session.authenticate') throw error;
+    throw new ApiError({ status_code: 404, error_type: 'session_not_found', error_message: '', error_url: '' });
+  }),
+);
 
-const deaf: Sabotage = ({ own }) => ({ deps: { own: { ...own, listen: () => () => {}, channel: () => undefined } } });
+const neverRevokes = calling((name, call) => (name === 'revoke' ? Promise.resolve({}) : call()));
+
+const deaf: Sabotage = ({ own }) => ({ own: { ...own, listen: () => () => {}, channel: () => undefined } });
 
 const tellsTokens: Sabotage = ({ own, tab }) => ({
-  deps: {
-    own: {
-      ...own,
-      channel(name, listener) {
-        const channel = own.channel(name, listener);
-        return channel && { ...channel, post: (message) => channel.post({ message, token: tab.read().token }) };
-      },
+  own: {
+    ...own,
+    channel(name, listener) {
+      const channel = own.channel(name, listener);
+      return channel && { ...channel, post: (message) => channel.post({ message, token: tab.read().token }) };
     },
   },
 });
@@ -66,7 +69,7 @@ const unbounded = (locks: Locks): Locks => ({
 });
 
 /** Lets its caller go on 50 ms before the lock is free. */
-const lingering = (locks: Locks, { platform }: EngineDeps): Locks => ({
+const lingering = (locks: Locks, { platform }: KeeperDeps): Locks => ({
   request: (name, options, work) =>
     new Promise((resolve, reject) => {
       const held = async () => {
@@ -80,23 +83,19 @@ const lingering = (locks: Locks, { platform }: EngineDeps): Locks => ({
 
 /** The end of a cookie by the device's clock, which may be years off. */
 const endsByItsClock: Sabotage = ({ cookies, platform }) => ({
-  deps: {
-    cookies: {
-      ...cookies,
-      put: (name, value, maxAge, scope) =>
-        cookies.put(name, value, maxAge && maxAge + Math.round((SERVER_TIME - platform.wallClock()) / 1000), scope),
-    },
+  cookies: {
+    ...cookies,
+    put: (name, value, maxAge, scope) =>
+      cookies.put(name, value, maxAge && maxAge + Math.round((SERVER_TIME - platform.wallClock()) / 1000), scope),
   },
 });
 const SERVER_TIME = Date.UTC(2026, 0, 1);
 
 const losesTokens: Sabotage = ({ cookies, names }) => ({
-  deps: {
-    cookies: {
-      ...cookies,
-      put: (name, value, maxAge, scope) =>
-        name === names.token && maxAge ? undefined : cookies.put(name, value, maxAge, scope),
-    },
+  cookies: {
+    ...cookies,
+    put: (name, value, maxAge, scope) =>
+      name === names.token && maxAge ? undefined : cookies.put(name, value, maxAge, scope),
   },
 });
 

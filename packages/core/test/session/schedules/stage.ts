@@ -76,7 +76,7 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
     },
     served({ path, data }: Exchange) {
       // Until a page has the answer, nobody but the server knows of the session.
-      if (!path.startsWith('/sessions/')) excused.add(sessionIn(data).session_id);
+      if (!path.startsWith('/sdk/v1/sessions/')) excused.add(sessionIn(data).session_id);
     },
     delivered(exchange) {
       const { tab, status, token, data } = exchange;
@@ -116,5 +116,5 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
 
 /** Whether nobody asked for the call but the background. */
 const isRefresh = ({ path, body }: Pick<Exchange, 'path' | 'body'>): boolean =>
-  path === '/sessions/authenticate' && !('session_duration_minutes' in body);
+  path === '/sdk/v1/sessions/authenticate' && !('session_duration_minutes' in body);
 const sessionIn = (data: unknown): Session => (data as { readonly session: Session }).session;

@@ -1,5 +1,6 @@
 import type { SessionRecord } from '../../../src/session/record';
-import { fingerprint, parseRecord } from '../../../src/session/record';
+import { fingerprint } from '../../../src/base/fingerprint';
+import { parseRecord } from '../../../src/session/record';
 import type { TabState } from '../../../src/session/tab-session';
 import type { SessionServer } from '../../support/session-server';
 import type { Shared, WorldTab } from '../../support/world-shared';

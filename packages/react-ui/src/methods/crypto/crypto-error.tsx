@@ -1,5 +1,5 @@
 import type { CryptoEvent, CryptoState, Problem } from '@foyer/core';
-import { isPassing } from '@foyer/core';
+import { isPassing } from '@foyer/core/skin';
 import type { ReactNode } from 'react';
 import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';

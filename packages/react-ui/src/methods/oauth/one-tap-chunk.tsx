@@ -1,19 +1,10 @@
-import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useLoaded } from '../../widgets/use-loaded';
 import type { OneTapProps } from './one-tap';
 
-/** Google's prompt, which no page loads that does not ask for it; where it does not come, the button stays. */
+const load = () => import('./one-tap').then((module) => module.OneTap);
+
+/** Google's prompt, in a file that no page loads without it. Where it cannot be loaded, the button stays. */
 export function OneTapChunk(props: OneTapProps) {
-  const [OneTap, setOneTap] = useState<ComponentType<OneTapProps>>();
-  useEffect(() => {
-    let wanted = true;
-    import('./one-tap').then(
-      (module) => wanted && setOneTap(() => module.OneTap),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
+  const { value: OneTap } = useLoaded(load);
   return OneTap ? <OneTap {...props} /> : props.button;
 }

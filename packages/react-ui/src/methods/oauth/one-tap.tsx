@@ -1,5 +1,5 @@
 import type { OneTapFault, OneTapState, SocialProvider } from '@foyer/core';
-import { isOneTapFault } from '@foyer/core';
+import { isOneTapFault } from '@foyer/core/skin';
 import { useClient, useOneTap } from '@foyer/react-headless';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';

@@ -1,6 +1,4 @@
 import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
-import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
 import { useLoginContext } from '../../widgets/login/login-context';
 import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
@@ -8,6 +6,7 @@ import { ProblemText } from '../../parts/problem-text';
 import { oauthText } from './oauth-text';
 import { useText } from '../../strings/text';
 import { OneTapChunk } from './one-tap-chunk';
+import { ProviderLogo } from './provider-logo';
 import type { ScreenProps } from '../../parts/screen';
 
 const TEXTS: Readonly<Record<OAuthProvider, keyof typeof oauthText>> = {
@@ -36,7 +35,6 @@ const TEXTS: Readonly<Record<OAuthProvider, keyof typeof oauthText>> = {
 export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(oauthText);
   const { plan } = useLoginContext();
-  const Logo = useProviderLogo();
   const { oauth } = state.methods;
   return (
     <>
@@ -51,7 +49,7 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
           <Button
             key={type}
             variant="secondary"
-            mark={Logo ? <Logo provider={type} /> : null}
+            mark={<ProviderLogo provider={type} />}
             busy={oauth?.at === 'leaving' && oauth.provider === type}
             onClick={() => send({ type: 'oauth', event: { type: 'choose', provider: type } })}
           >
@@ -66,21 +64,4 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
       })}
     </>
   );
-}
-
-/** The drawings come after the buttons, into room that is kept for them. */
-function useProviderLogo(): ComponentType<{ readonly provider: OAuthProvider }> | undefined {
-  const [Logo, setLogo] = useState<ComponentType<{ readonly provider: OAuthProvider }>>();
-  useEffect(() => {
-    let wanted = true;
-    import('./provider-logo').then(
-      ({ ProviderLogo }) => wanted && setLogo(() => ProviderLogo),
-      // The words beside them say the same.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return Logo;
 }

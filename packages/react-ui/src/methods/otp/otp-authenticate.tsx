@@ -1,6 +1,8 @@
 import type { OtpCodeMoment, OtpEvent } from '@foyer/core';
-import { isPassing, Secret } from '@foyer/core';
-import { useClient, useCountdown } from '@foyer/react-headless';
+import { Secret } from '@foyer/core';
+import { isPassing } from '@foyer/core/skin';
+import { useCountdown } from '@foyer/react-headless';
+import { useInside } from '@foyer/react-headless/skin';
 import { useEffect, useRef, useState } from 'react';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';
@@ -64,7 +66,7 @@ function Expiry({ deadline, expired }: { deadline: number; expired: boolean }) {
 
 /** The address as people write it: a phone number in the format of its country, once that is known. */
 function useReadableDestination({ to, draft }: OtpCodeMoment['sent']): string {
-  const { phone } = useClient();
+  const { phone } = useInside();
   const [readable, setReadable] = useState(to);
   const isPhone = draft.channel !== 'email';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { OtpChannel } from '@foyer/core';
-import { OTP_LENGTH } from '@foyer/core';
+import { OTP_LENGTH } from '@foyer/core/skin';
 import { PasscodeInput } from '@foyer/react-headless';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';

@@ -1,20 +1,12 @@
-import type { OtpDestination, Problem } from '@foyer/core';
 import { useRef } from 'react';
 import { useAutocomplete } from '../../widgets/login/login-context';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
+import type { PhoneFormProps } from '../shared/login-method';
 import { PhoneField } from './phone-field';
 import { ProblemText } from '../../parts/problem-text';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
-
-export interface PhoneFormProps {
-  readonly draft: Exclude<OtpDestination, { channel: 'email' }> | undefined;
-  readonly problem: Problem | undefined;
-  readonly busy: boolean;
-  readonly blocked: boolean;
-  readonly onSubmit: (phone: string, country: string) => void;
-}
 
 /** Spec section 2: the country select starts at the US. */
 const DEFAULT_COUNTRY = 'US';

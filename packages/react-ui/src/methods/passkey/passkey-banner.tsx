@@ -1,5 +1,5 @@
 import type { LoginEvent, LoginState, Problem } from '@foyer/core';
-import { showsPasskeyButton } from '@foyer/core';
+import { showsPasskeyButton } from '@foyer/core/skin';
 import { useLoginContext } from '../../widgets/login/login-context';
 import { Banner } from '../../parts/banner';
 import { Loader } from '../../parts/loader';

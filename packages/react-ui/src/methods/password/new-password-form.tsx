@@ -1,5 +1,5 @@
-import type { NewPassword } from '@foyer/core';
-import { isAllowed, lastReport } from '@foyer/core';
+import type { NewPassword } from '@foyer/core/skin';
+import { isAllowed, lastReport } from '@foyer/core/skin';
 import { useRef } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
@@ -10,7 +10,7 @@ import { mainText } from '../../strings/main-text';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 import { useInstanceId } from '../../theme/use-instance-id';
-import { Chunk } from '../../widgets/chunk';
+import { PasswordNotes } from './password-notes';
 import { AccountField } from '../shared/account-field';
 import type { PasswordConfig } from './password-rules';
 import { ludsRule, managerRules } from './password-rules';
@@ -27,9 +27,6 @@ export interface NewPasswordFormProps {
   readonly onCheckAgain: () => void;
   readonly onSubmit: (password: string) => void;
 }
-
-/** What policies say is not needed before the first answer of the provider. */
-const loadNotes = () => import('./password-notes').then((module) => module.PasswordNotes);
 
 /** A new password, what is said of it while it is typed, and 'Continue' once it is good enough (spec section 5). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
@@ -53,7 +50,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         onText={onText}
       />
       <Notes id={notes}>
-        <Chunk load={loadNotes} props={{ report: lastReport(strength), rule: ludsRule(props.config) }} fallback={null} />
+        <PasswordNotes report={lastReport(strength)} rule={ludsRule(props.config)} />
       </Notes>
       {strength.at === 'failed' && error?.retryAt === undefined ? (
         <Button variant="secondary" onClick={props.onCheckAgain}>

@@ -1,4 +1,5 @@
-import type { PasswordEvent, PasswordHandedMoment } from '@foyer/core';
+import type { LoginEvent, LoginState, PasswordEvent, PasswordHandedMoment } from '@foyer/core';
+import { awayMoment } from '@foyer/core';
 import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
 import { ProblemText } from '../../parts/problem-text';
@@ -24,4 +25,11 @@ export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedMomen
       <ErrorText>{error ? <ProblemText problem={error} /> : null}</ErrorText>
     </div>
   );
+}
+
+/** The same below the screen of the method that has taken over. */
+export function PasswordBeside({ state, send }: ScreenProps<LoginState, LoginEvent>) {
+  const { password } = state.methods;
+  if (password?.at !== 'handedOver' || !awayMoment(state)) return null;
+  return <PasswordInstead state={password} send={(event) => send({ type: 'password', event })} />;
 }

@@ -1,5 +1,5 @@
 import type { PasswordResetEvent, PasswordResetState } from '@foyer/core';
-import { isPassing } from '@foyer/core';
+import { isPassing } from '@foyer/core/skin';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';

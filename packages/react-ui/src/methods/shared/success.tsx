@@ -5,8 +5,10 @@ import { Illustration } from '../../parts/illustration';
 import { useText } from '../../strings/text';
 import { successText } from './outcome-text';
 
+type Content = keyof typeof successText & `${string}.content`;
+
 /** 'Success!' with a check and one sentence (spec section 2). */
-export function Success({ content }: { readonly content: keyof typeof successText & `${string}.content` }) {
+export function Success({ content }: { readonly content: Content }) {
   const t = useText(successText);
   return (
     <Card>
@@ -17,17 +19,8 @@ export function Success({ content }: { readonly content: keyof typeof successTex
   );
 }
 
-/** 'Your passcode has been successfully verified.' (spec section 2, OTP). */
-export function OtpConfirmation() {
-  return <Success content="otp.success.content" />;
-}
-
-/** The generic success: 'You have successfully logged in.' (spec section 2, OTP). */
-export function LinkSuccess() {
-  return <Success content="login.success.content" />;
-}
-
-/** 'Your Passkey has been successfully authenticated.' (spec section 2, Passkey). */
-export function PasskeyConfirmation() {
-  return <Success content="passkey.success.content" />;
-}
+/** The success screen of one method, with its sentence. */
+export const successOf = (content: Content) =>
+  function MethodSuccess() {
+    return <Success content={content} />;
+  };

@@ -1,39 +1,24 @@
-import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState, AuthTokenParams } from '@foyer/core';
-import { createAuthorizeFlow } from '@foyer/core/flows/authorize';
-import { consentHostEvents } from '@foyer/core/flows/consent-host-events';
-import { useClient, useFlow, useTrustedToken } from '@foyer/react-headless';
-import { useState } from 'react';
+import type { AuthorizeEvent, AuthorizeState } from '@foyer/core';
+import { consentHostEvents } from '@foyer/core/skin';
+import { useFlow } from '@foyer/react-headless';
+import { useAuthorizeFlow } from '@foyer/react-headless/skin';
+import { Success } from '../../methods/shared/success';
 import { Loader } from '../../parts/loader';
-import { useLatest } from '../../parts/use-latest';
+import type { ScreenProps } from '../../parts/screen';
+import { ScreenFocus } from '../../parts/use-screen-focus';
+import { ErrorBoundary } from '../error-boundary';
+import { useHostTap } from '../use-host-tap';
 import { ConsentFailed } from './consent-failed';
 import { ConsentLeaving } from './consent-leaving';
 import { ConsentRefused } from './consent-refused';
 import { ConsentScreen } from './consent-screen';
 import { ConsentStatement } from './consent-statement';
-import type { ScreenProps } from '../../parts/screen';
-import { Success } from '../../methods/shared/success';
-import { ConsentFocus } from './consent-focus';
 import type { ConsentViewProps } from './consent-view-props';
-import { ErrorBoundary } from '../error-boundary';
-import { useHostTap } from '../use-host-tap';
+import { CONSENT_PASSING } from './consent-view-props';
 
-/** A request for access; one that begins anew where the host has another word on who the person is. */
-export function AuthorizeView(props: ConsentViewProps<AuthorizeRequest>) {
-  const { params, round } = useTrustedToken(props.options.authTokenParams);
-  return <Running key={round} {...props} authTokenParams={params} />;
-}
-
-interface RunningProps extends ConsentViewProps<AuthorizeRequest> {
-  readonly authTokenParams: AuthTokenParams | undefined;
-}
-
-/** A running request: the flow, the screen of its moment, and the tap that tells the host. */
-function Running({ parsed, options, host, projectName, authTokenParams }: RunningProps) {
-  const client = useClient();
-  const newest = useLatest(options);
-  const [flow] = useState(() =>
-    createAuthorizeFlow(client, parsed, () => ({ ...newest.current, authTokenParams })),
-  );
+/** A running request for access: the flow, the screen of its moment, and the tap that tells the host. */
+export function AuthorizeView({ search, options, host, projectName }: ConsentViewProps) {
+  const flow = useAuthorizeFlow({ ...options, search });
   useHostTap(flow, host, consentHostEvents);
   const state = useFlow(flow);
   return (
@@ -50,9 +35,9 @@ export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, Author
 /** The screen of a request's moment. */
 export function AuthorizeScreen(props: AuthorizeScreenProps) {
   return (
-    <ConsentFocus at={props.state.at}>
+    <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>
       <Screen {...props} />
-    </ConsentFocus>
+    </ScreenFocus>
   );
 }
 

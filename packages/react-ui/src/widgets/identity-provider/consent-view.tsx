@@ -1,23 +1,15 @@
-import type { AuthorizeRequest, LogoutRequest } from '@foyer/core';
-import { parseConsentRequest } from '@foyer/core/flows/consent-request';
+import { parseConsentRequest } from '@foyer/core';
 import { useBootstrap } from '@foyer/react-headless';
 import { useState } from 'react';
-import { Loader } from '../../parts/loader';
-import { Chunk } from '../chunk';
+import { AuthorizeView } from './authorize-view';
 import type { ConsentViewProps } from './consent-view-props';
-
-const loadAuthorize = () => import('./authorize-view').then((module) => module.AuthorizeView);
-const loadLogout = () => import('./logout-view').then((module) => module.LogoutView);
+import { LogoutView } from './logout-view';
 
 /** Reads the query of the page, once, and shows the flow that it asks for. */
-export function ConsentView(props: Omit<ConsentViewProps<AuthorizeRequest | LogoutRequest>, 'parsed' | 'projectName'>) {
-  const [{ flow, parsed }] = useState(() => parseConsentRequest(location.search));
+export function ConsentView(props: Pick<ConsentViewProps, 'host' | 'options'>) {
+  const [search] = useState(() => location.search);
   const { bootstrap } = useBootstrap();
   const projectName = bootstrap.projectName ?? location.hostname;
-  const fallback = <Loader room={{ heading: true }} />;
-  return flow === 'logout' ? (
-    <Chunk load={loadLogout} props={{ ...props, parsed, projectName }} fallback={fallback} />
-  ) : (
-    <Chunk load={loadAuthorize} props={{ ...props, parsed, projectName }} fallback={fallback} />
-  );
+  const View = parseConsentRequest(search).flow === 'logout' ? LogoutView : AuthorizeView;
+  return <View {...props} search={search} projectName={projectName} />;
 }

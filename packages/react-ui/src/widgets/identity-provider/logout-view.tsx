@@ -1,28 +1,25 @@
-import type { LogoutEvent, LogoutRequest, LogoutState } from '@foyer/core';
-import { createLogoutFlow } from '@foyer/core/flows/logout';
-import { useClient, useFlow } from '@foyer/react-headless';
-import { useState } from 'react';
+import type { LogoutEvent, LogoutState } from '@foyer/core';
+import { useFlow } from '@foyer/react-headless';
+import { useLogoutFlow } from '@foyer/react-headless/skin';
 import { Loader } from '../../parts/loader';
-import { useLatest } from '../../parts/use-latest';
+import type { ScreenProps } from '../../parts/screen';
+import { ScreenFocus } from '../../parts/use-screen-focus';
+import { ErrorBoundary } from '../error-boundary';
+import { useHostTap } from '../use-host-tap';
 import { ConsentFailed } from './consent-failed';
 import { ConsentLeaving } from './consent-leaving';
 import { ConsentRefused } from './consent-refused';
 import { ConsentStatement } from './consent-statement';
-import { LogoutConfirm } from './logout-confirm';
-import type { ScreenProps } from '../../parts/screen';
-import { ConsentFocus } from './consent-focus';
 import type { ConsentViewProps } from './consent-view-props';
-import { ErrorBoundary } from '../error-boundary';
-import { useHostTap } from '../use-host-tap';
+import { CONSENT_PASSING } from './consent-view-props';
+import { LogoutConfirm } from './logout-confirm';
 
 /** A log-out has no events of its own (contract 10.5). */
 const noEvents = () => [];
 
 /** A running log-out: the flow, the screen of its moment, and the tap that tells the host. */
-export function LogoutView({ parsed, options, host, projectName }: ConsentViewProps<LogoutRequest>) {
-  const client = useClient();
-  const newest = useLatest(options);
-  const [flow] = useState(() => createLogoutFlow(client, parsed, () => newest.current));
+export function LogoutView({ search, options, host, projectName }: ConsentViewProps) {
+  const flow = useLogoutFlow({ ...options, search });
   useHostTap(flow, host, noEvents);
   const state = useFlow(flow);
   return (
@@ -39,9 +36,9 @@ export interface LogoutScreenProps extends ScreenProps<LogoutState, LogoutEvent>
 /** The screen of a log-out's moment. */
 export function LogoutScreen(props: LogoutScreenProps) {
   return (
-    <ConsentFocus at={props.state.at}>
+    <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>
       <Screen {...props} />
-    </ConsentFocus>
+    </ScreenFocus>
   );
 }
 

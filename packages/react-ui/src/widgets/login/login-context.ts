@@ -1,6 +1,8 @@
 import type { Bootstrap, LoginConfig, LoginPlan, Problem } from '@foyer/core';
 import { UsageError } from '@foyer/core';
+import type { LoginFlow } from '@foyer/react-headless/skin';
 import { createContext, useContext } from 'react';
+import type { LoginMethodFiles } from '../../methods/shared/login-method';
 
 /** What the login screens are told besides their moment. */
 export interface LoginContextValue {
@@ -8,6 +10,12 @@ export interface LoginContextValue {
   readonly plan: LoginPlan;
   readonly bootstrap: Bootstrap;
   readonly hideHeaderText: boolean;
+  /** What the methods bring, once it is loaded; the first form does not wait for it. */
+  readonly methods?: LoginMethodFiles | undefined;
+  /** They could not be loaded: the way to try again. */
+  readonly retry?: (() => void) | undefined;
+  /** The running login, for what runs beside it. */
+  readonly flow?: LoginFlow | undefined;
   /** For what runs beside the login's own flow. */
   readonly onError?: ((error: Problem) => void) | undefined;
 }

@@ -1,27 +1,29 @@
-import type { Client, LoginEvent, LoginState, PasswordEvent } from '@foyer/core';
-import { awayMoment, hostEvents, NetworkError, shownProblem } from '@foyer/core';
-import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FocusContext } from '../../parts/use-screen-focus';
-import { useLoginContext } from './login-context';
-import { MainPartsContext } from './main-parts-context';
-import { useToast } from '../../parts/toast-context';
+import type { LoginEvent, LoginPlan, LoginState } from '@foyer/core';
+import { awayMoment, NetworkError, UsageError } from '@foyer/core';
+import type { Inspection, LoginCommand } from '@foyer/core/skin';
+import { hostEvents } from '@foyer/core/skin';
+import { useInside, useLoginFlow } from '@foyer/react-headless/skin';
+import type { ComponentType, ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { LoginMethodFiles } from '../../methods/shared/login-method';
 import { Awaiting } from '../../parts/awaiting';
 import { Loader } from '../../parts/loader';
-import { useLatest } from '../../parts/use-latest';
-import { Main } from './main';
+import type { ScreenProps } from '../../parts/screen';
+import { useToast } from '../../parts/toast-context';
+import { ScreenFocus } from '../../parts/use-screen-focus';
 import { toastText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import type { HostCallbacks } from '../callbacks';
-import { Chunk } from '../chunk';
 import { ChunkFailed } from '../chunk-failed';
 import { ErrorBoundary } from '../error-boundary';
-import { NEXT_SCREENS, screenOf } from './login-screens';
-import { useLoadedMainParts } from './use-loaded-main-parts';
-import { useLoginFlow } from './use-login-flow';
+import { useHostListener } from '../use-host-tap';
+import { useRenderEvent } from '../use-widget';
+import type { LoginContextValue } from './login-context';
+import { LoginContext, useLoginContext } from './login-context';
+import { Main } from './main';
+import { useLoginMethods } from './use-login-methods';
 
-interface LoginScreensProps {
-  readonly client: Client;
+interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bootstrap' | 'hideHeaderText'> {
   readonly host: HostCallbacks;
   /** Whether the project's settings are known. */
   readonly isReady: boolean;
@@ -30,26 +32,56 @@ interface LoginScreensProps {
 }
 
 /** A running login: the flow, the screen of its moment, and the tap that tells the host. */
-export function LoginScreens({ client, host, isReady, loader }: LoginScreensProps) {
-  const { plan, config } = useLoginContext();
-  const newest = useLatest(config);
-  const [configNow] = useState(() => () => newest.current);
-  const login = useLoginFlow(client, plan, configNow, useHostTap(host));
-  const parts = useLoadedMainParts(client, plan);
+export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
+  const { config, plan, bootstrap } = shown;
+  const { urlTokens } = useInside();
   // A link in the address decides what the first screen is.
-  const [hasToken] = useState(() => client.urlTokens.peek() !== null);
-  useRenderEvent(client, isReady);
-  const failed = login.isFailed && (login.isAwaited || hasToken) ? <ChunkFailed onRetry={login.retry} /> : null;
-  useFailure(host, failed !== null);
-  if (hasToken && !login.isLoaded) return failed ?? loader;
+  const [hasToken] = useState(() => urlTokens.peek() !== null);
+  const { methods, isFailed, retry } = useLoginMethods(plan);
+  const login = useLoginFlow(plan, config, methods?.flows, useLoginListener(host));
+  const send = useRetryingSend(login.send, isFailed, retry);
+  useForgetOnline(isFailed, login.forget, retry);
+  useRenderEvent(isReady, 'render_login_screen', () => ({ options: config, bootstrap }));
+  const isTold = isFailed && (login.isAwaited || hasToken);
+  useFailure(host, isTold);
+  const context = useMemo(
+    () => ({ ...shown, methods, retry: isFailed ? retry : undefined, flow: methods && login.flow, onError: host.onError }),
+    // Each value, since the object around them is made with every render.
+    [shown.config, shown.plan, shown.bootstrap, shown.hideHeaderText, methods, isFailed, retry, login.flow, host.onError],
+  );
+  const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
+  if (hasToken && !methods) return failed ?? loader;
   return (
-    <MainPartsContext.Provider value={parts}>
+    <LoginContext.Provider value={context}>
       <ErrorBoundary onError={host.onError}>
-        <LoginScreen state={login.state} send={login.send} />
+        <LoginScreen state={login.state} send={send} />
       </ErrorBoundary>
       {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
-    </MainPartsContext.Provider>
+    </LoginContext.Provider>
   );
+}
+
+/** What a person does while the methods could not be loaded asks for them again. */
+const useRetryingSend = (send: (event: LoginEvent) => void, isFailed: boolean, retry: () => void) =>
+  useCallback(
+    (event: LoginEvent) => {
+      send(event);
+      if (isFailed && event.type !== 'chooseTab') retry();
+    },
+    [send, isFailed, retry],
+  );
+
+/** As on every screen: back online, nothing is sent by itself (fault N2). */
+function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => void): void {
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    const isOnline = () => {
+      forget();
+      retry();
+    };
+    window.addEventListener('online', isOnline);
+    return () => window.removeEventListener('online', isOnline);
+  }, [isFailed, forget, retry]);
 }
 
 /** The host hears of it as often as the person is told. */
@@ -59,29 +91,25 @@ function useFailure({ onError }: HostCallbacks, isFailed: boolean): void {
   }, [onError, isFailed]);
 }
 
-function useHostTap(host: HostCallbacks) {
+type Step = Inspection<LoginState, LoginEvent, LoginCommand>;
+
+function useLoginListener(host: HostCallbacks) {
   const showToast = useToast();
   const t = useText(toastText);
+  const tell = useHostListener<LoginState, LoginEvent, LoginCommand>(host, hostEvents);
   return useCallback(
-    (step: Parameters<typeof hostEvents>[0]) => {
-      for (const event of hostEvents(step)) host.onEvent(event);
-      const error = shownProblem(step);
-      if (error) host.onError(error);
+    (step: Step) => {
+      tell(step);
       if (isEmailResent(step.event)) showToast(t('toast.emailResent'));
     },
-    [host, showToast, t],
+    [tell, showToast, t],
   );
 }
 
-function useRenderEvent(client: Client, isReady: boolean): void {
-  const { config, bootstrap } = useLoginContext();
-  const logged = useRef(false);
-  useEffect(() => {
-    if (logged.current || !isReady) return;
-    logged.current = true;
-    client.events.log('render_login_screen', { options: config, bootstrap });
-  });
-}
+const isEmailResent = (told: { readonly type: string }): boolean => {
+  const { event } = told as { readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string } };
+  return event?.again === true || (event?.type === 'codeResent' && event.sent?.draft.channel === 'email');
+};
 
 interface LoginScreenProps {
   readonly state: LoginState;
@@ -91,52 +119,42 @@ interface LoginScreenProps {
 /** The screen of a login's moment: Main, or the one of the method that has left it. */
 export function LoginScreen({ state, send }: LoginScreenProps) {
   const away = awayMoment(state);
+  const { plan, methods } = useLoginContext();
+  return (
+    <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'}>
+      {away ? <AwayScreen state={state} send={send} /> : <Main state={state} send={send} />}
+      {methods && <Beside plan={plan} methods={methods} state={state} send={send} />}
+    </ScreenFocus>
+  );
+}
+
+// The file of a method says so by its type, which cannot be followed over the sum of all methods.
+type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly type: string }>>;
+
+function AwayScreen({ state, send }: LoginScreenProps) {
+  const away = awayMoment(state);
+  const { methods } = useLoginContext();
   const method = away?.method;
-  useNextScreens(state);
-  const shown = away ? `${away.method}.${away.state.at}` : 'main';
-  const first = useRef(shown);
-  const left = useRef(false);
-  if (shown !== first.current) left.current = true;
   const toMethod = useMemo(
     () => (event: { readonly type: string }) => method && send({ type: method, event } as LoginEvent),
     [method, send],
   );
-  return (
-    <FocusContext.Provider value={left.current}>
-      {away ? (
-        <>
-          <Chunk load={screenOf(away)} props={{ state: away.state, send: toMethod }} />
-          <Beside state={state} send={send} />
-        </>
-      ) : (
-        <Main state={state} send={send} />
-      )}
-    </FocusContext.Provider>
-  );
+  const screens = method && (methods?.files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined);
+  const Screen = away && screens?.[away.state.at];
+  if (!away || !Screen) throw new UsageError(`No screen for ${method}.${away?.state.at}.`);
+  // Two moments of one screen are one element; two screens never share one.
+  return <Screen state={away.state} send={toMethod} />;
 }
 
-const passwordInstead = () => import('../../methods/password/password-instead').then((module) => module.PasswordInstead);
-
-/** What a method that has handed over offers still, below the screen of the one that took over. */
-function Beside({ state: { methods }, send }: LoginScreenProps) {
-  const toPassword = useCallback((event: PasswordEvent) => send({ type: 'password', event }), [send]);
-  if (methods.password?.at !== 'handedOver') return null;
-  return <Chunk load={passwordInstead} props={{ state: methods.password, send: toPassword }} fallback={null} />;
+interface BesideProps extends LoginScreenProps {
+  readonly plan: LoginPlan;
+  readonly methods: LoginMethodFiles;
 }
 
-/** The moment of each method in which its next screen is fetched ahead. */
-const UNDER_WAY = { otp: 'sending', magicLink: 'sending', passkey: 'verifying', crypto: 'connecting', password: 'searching' } as const;
-
-function useNextScreens({ methods }: LoginState): void {
-  const underWay = Object.keys(UNDER_WAY) as (keyof typeof UNDER_WAY)[];
-  const sending = underWay.find((method) => methods[method]?.at === UNDER_WAY[method]);
-  useEffect(() => {
-    // A chunk that fails here is asked for again when its screen is due, and the person is told then.
-    if (sending) for (const load of NEXT_SCREENS[sending]) load().catch(() => undefined);
-  }, [sending]);
+/** What methods show, or do, beside every screen. */
+function Beside({ plan, methods, state, send }: BesideProps) {
+  return plan.methods.map((method) => {
+    const Part = methods.files[method]?.beside;
+    return Part && <Part key={method} state={state} send={send} />;
+  });
 }
-
-const isEmailResent = (told: { readonly type: string }): boolean => {
-  const { event } = told as { readonly event?: { again?: boolean; sent?: { draft: { channel: string } }; type: string } };
-  return event?.again === true || (event?.type === 'codeResent' && event.sent?.draft.channel === 'email');
-};

@@ -1,7 +1,15 @@
-import type { LoginEvent, LoginState, LoginTab, MagicLinkState, OtpDestination, OtpState, PasswordState } from '@foyer/core';
+import type {
+  LoginEvent,
+  LoginState,
+  LoginTab,
+  MagicLinkState,
+  OtpDestination,
+  OtpState,
+  PasswordState,
+} from '@foyer/core';
 import { useLoginContext } from './login-context';
 import { EmailForm } from './email-form';
-import { PhoneFormChunk } from '../../methods/otp/phone-form-chunk';
+import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 
 interface MainFormProps extends ScreenProps<LoginState, LoginEvent> {
@@ -10,7 +18,7 @@ interface MainFormProps extends ScreenProps<LoginState, LoginEvent> {
 
 /** The form of one tab, fed by the method that stands behind it. */
 export function MainForm({ tab, state, send }: MainFormProps) {
-  const { plan } = useLoginContext();
+  const { plan, methods } = useLoginContext();
   const { otp, magicLink, password } = state.methods;
   if (tab === 'email' && plan.emailMethod === 'password') {
     return (
@@ -38,8 +46,10 @@ export function MainForm({ tab, state, send }: MainFormProps) {
     );
   }
   const draft = form.draft?.channel === 'email' ? undefined : form.draft;
+  const PhoneForm = methods?.PhoneForm;
+  if (!PhoneForm) return <Loader />;
   return (
-    <PhoneFormChunk
+    <PhoneForm
       {...form}
       draft={draft}
       onSubmit={(phone, country) => submit({ channel: tab, phone, country })}

@@ -11,7 +11,6 @@ import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import { awaitedButtons, useLoginContext } from './login-context';
 import { MainForm } from './main-form';
-import { useMainParts } from './main-parts-context';
 
 const TAB_LABELS = { sms: 'tab.text', whatsapp: 'tab.whatsapp', email: 'tab.email' } as const;
 const PROBLEMS = {
@@ -19,6 +18,9 @@ const PROBLEMS = {
   passkeysAlone: 'foyer.config.passkeysAlone',
   linkAndEmailOtp: 'foyer.config.linkAndEmailOtp',
 } as const;
+
+/** Design decision 1: the order is fixed, whatever the order of the products. */
+const BUTTONS = ['passkey', 'oauth', 'crypto'] as const;
 
 /** The first screen (spec section 2, Main). */
 export function Main(props: ScreenProps<LoginState, LoginEvent>) {
@@ -34,16 +36,15 @@ export function Main(props: ScreenProps<LoginState, LoginEvent>) {
   );
 }
 
-/** Design decision 1: the order is fixed, whatever the order of the products. */
 function WaysIn(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
-  const { plan } = useLoginContext();
-  const { parts } = useMainParts();
+  const { plan, methods } = useLoginContext();
+  const Banner = methods?.files.passkey?.banner;
   return (
     <>
       <Buttons {...props} />
       {plan.hasDivider ? <Divider>{t('methodDivider.text')}</Divider> : null}
-      {parts?.passkeyBanner ? <parts.passkeyBanner {...props} /> : null}
+      {Banner ? <Banner {...props} /> : null}
       <Methods {...props} />
     </>
   );
@@ -51,8 +52,7 @@ function WaysIn(props: ScreenProps<LoginState, LoginEvent>) {
 
 function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
-  const { plan } = useLoginContext();
-  const { parts, retry } = useMainParts();
+  const { plan, methods, retry } = useLoginContext();
   const hasSome = plan.social.length > 0 || plan.hasWallets || plan.hasPasskeys;
   if (!hasSome) return null;
   if (retry) {
@@ -63,9 +63,12 @@ function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
       </ButtonList>
     );
   }
-  if (!parts) return <ButtonList awaited={awaitedButtons(plan)} />;
-  const buttons = [parts.passkeyButton, parts.socialButtons, parts.walletButtons];
-  return <ButtonList>{buttons.map((Part, index) => Part && <Part key={index} {...props} />)}</ButtonList>;
+  if (!methods) return <ButtonList awaited={awaitedButtons(plan)} />;
+  const buttons = BUTTONS.map((method) => {
+    const Part = methods.files[method]?.buttons;
+    return Part && <Part key={method} {...props} />;
+  });
+  return <ButtonList>{buttons}</ButtonList>;
 }
 
 function Methods({ state, send }: ScreenProps<LoginState, LoginEvent>) {

@@ -1,8 +1,7 @@
 import type { LoginConfig, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
-import { hostEvents, passkeyOptionsOf } from '@foyer/core';
-import { createPasskeyRegistrationFlow } from '@foyer/core/flows/passkey-registration';
-import { useClient, useFlow } from '@foyer/react-headless';
-import { useRef, useState } from 'react';
+import { hostEvents, passkeyOptionsOf } from '@foyer/core/skin';
+import { useFlow } from '@foyer/react-headless';
+import { useRegistrationFlow } from '@foyer/react-headless/skin';
 import { PasskeyRegistrationStart } from '../../methods/passkey/passkey-registration-start';
 import { PasskeyRegistrationSuccess } from '../../methods/passkey/passkey-registration-success';
 import { passkeyText } from '../../methods/passkey/passkey-text';
@@ -10,13 +9,16 @@ import { Card } from '../../parts/card';
 import { ErrorText } from '../../parts/error-text';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
-import { useLatest } from '../../parts/use-latest';
-import { FocusContext } from '../../parts/use-screen-focus';
+import { ScreenFocus } from '../../parts/use-screen-focus';
 import { useText } from '../../strings/text';
 import type { HostCallbacks } from '../callbacks';
 import { ChunkFailed } from '../chunk-failed';
 import { ErrorBoundary } from '../error-boundary';
 import { useHostTap } from '../use-host-tap';
+
+/** The keys of the login configuration that passkeys look at; the others may stand there too. */
+export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'sessionOptions' | 'enableShadowDOM'> &
+  Partial<LoginConfig>;
 
 interface PasskeyRegistrationViewProps {
   readonly config: PasskeyRegistrationConfig;
@@ -25,9 +27,7 @@ interface PasskeyRegistrationViewProps {
 
 /** A running registration: the flow, the screen of its moment, and the tap that tells the host. */
 export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationViewProps) {
-  const client = useClient();
-  const newest = useLatest(config);
-  const [flow] = useState(() => createPasskeyRegistrationFlow(client, () => passkeyOptionsOf(newest.current)));
+  const flow = useRegistrationFlow(passkeyOptionsOf(config));
   useHostTap(flow, host, hostEvents);
   const state = useFlow(flow);
   return (
@@ -39,15 +39,10 @@ export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationVie
 
 /** The screen of a registration's moment. */
 export function PasskeyRegistrationScreen(props: ScreenProps<PasskeyRegistrationState, PasskeyRegistrationEvent>) {
-  const shown = screenOf(props.state);
-  const first = useRef(shown);
-  const left = useRef(false);
-  if (shown !== first.current && first.current !== 'checking') left.current = true;
-  if (first.current === 'checking') first.current = shown;
   return (
-    <FocusContext.Provider value={left.current}>
+    <ScreenFocus shown={screenOf(props.state)} passing={['checking']}>
       <Screen {...props} />
-    </FocusContext.Provider>
+    </ScreenFocus>
   );
 }
 
@@ -73,7 +68,3 @@ function Screen({ state, send }: ScreenProps<PasskeyRegistrationState, PasskeyRe
       return <PasskeyRegistrationSuccess state={state} send={send} />;
   }
 }
-
-/** The keys of the login configuration that passkeys look at; the others may stand there too. */
-export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'sessionOptions' | 'enableShadowDOM'> &
-  Partial<LoginConfig>;

@@ -1,15 +1,13 @@
 import type { PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
-import { hostEvents } from '@foyer/core';
-import { createPasswordResetFlow } from '@foyer/core/flows/password-reset';
-import { useClient, useFlow } from '@foyer/react-headless';
-import { useRef, useState } from 'react';
-import { FocusContext } from '../../parts/use-screen-focus';
-import { Loader } from '../../parts/loader';
-import { useLatest } from '../../parts/use-latest';
+import { hostEvents } from '@foyer/core/skin';
+import { useFlow } from '@foyer/react-headless';
+import { useResetFlow } from '@foyer/react-headless/skin';
 import { ResetForm } from '../../methods/password/reset-form';
 import { ResetProgress } from '../../methods/password/reset-progress';
 import { ResetRefused } from '../../methods/password/reset-refused';
 import { Success } from '../../methods/shared/success';
+import { Loader } from '../../parts/loader';
+import { ScreenFocus } from '../../parts/use-screen-focus';
 import type { HostCallbacks } from '../callbacks';
 import { ErrorBoundary } from '../error-boundary';
 import { useHostTap } from '../use-host-tap';
@@ -21,10 +19,7 @@ export interface ResetPasswordViewProps {
 
 /** A running reset: the flow, the screen of its moment, and the tap that tells the host. */
 export function ResetPasswordView({ options, host }: ResetPasswordViewProps) {
-  const client = useClient();
-  const newest = useLatest(options);
-  // The caller is keyed by the token: another one is another reset.
-  const [flow] = useState(() => createPasswordResetFlow(client, () => newest.current));
+  const flow = useResetFlow(options);
   useHostTap(flow, host, hostEvents);
   const state = useFlow(flow);
   return (
@@ -41,14 +36,10 @@ interface ResetScreenProps {
 
 /** The screen of a reset's moment. */
 export function ResetScreen(props: ResetScreenProps) {
-  const first = useRef(props.state.at);
-  const left = useRef(false);
-  if (props.state.at !== first.current) left.current = first.current !== 'arrived';
-  if (!left.current) first.current = props.state.at;
   return (
-    <FocusContext.Provider value={left.current}>
+    <ScreenFocus shown={props.state.at} passing={['arrived']}>
       <ScreenOf {...props} />
-    </FocusContext.Provider>
+    </ScreenFocus>
   );
 }
 

@@ -1,6 +1,8 @@
+/** Guards for what crosses a border: storage, cookies, answers, other programs' objects. */
+
 /**
- * Whether the value has at least the members of the sample, each of the same kind, all the way down: a guard for
- * what comes back from storage. The elements of an array are like the sample's first.
+ * Whether the value has at least the members of the sample, each of the same kind, at every depth. The elements of an
+ * array are compared with the first element of the sample's.
  */
 export function fits(sample: unknown, value: unknown): boolean {
   if (Array.isArray(sample)) {
@@ -12,3 +14,12 @@ export function fits(sample: unknown, value: unknown): boolean {
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The text as JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { navigate } from '../address/navigate';
+import type { Platform } from '../base/platform';
+import { whenVisible } from '../base/waits';
+import type { ConsentPage } from '../flows/consent/consent-session';
+import { framedBy } from './framed-by';
+
+/** The page that consent screens stand in, for the flows. */
+export const createConsentPage = (platform: Platform): ConsentPage => ({
+  framedBy: (allowed) => Promise.resolve(framedBy(allowed)),
+  shown: () => whenVisible(platform),
+  leave: (address) => Promise.resolve().then(() => navigate(platform, address)),
+});

@@ -1,0 +1,39 @@
+import type { OAuthReturn } from '../address/oauth-return';
+import type { CryptoWallets } from '../api/crypto-wallets';
+import type { Idp } from '../api/idp';
+import type { MagicLinks } from '../api/magic-links';
+import type { OAuth } from '../api/oauth';
+import type { Otps } from '../api/otps';
+import type { Passwords } from '../api/passwords';
+import type { Webauthn } from '../api/webauthn';
+import type { BootstrapStore } from '../bootstrap/bootstrap';
+import type { Phone } from '../browser/phone/phone';
+import type { ConsentPage } from '../flows/consent/consent-session';
+import type { Wallets } from '../flows/crypto/crypto-commands';
+import type { Clock, EventLog, ResetTokens, UrlTokens } from '../flows/shared/deps';
+import type { ClientSession, ClientUser } from './client-session';
+
+/** What a client keeps for its own flows and screens, apart from its public face. */
+export interface Inside extends Clock, EventLog, ResetTokens, UrlTokens {
+  readonly publicToken: string;
+  readonly otps: Otps;
+  readonly magicLinks: MagicLinks;
+  readonly oauth: OAuth;
+  readonly oauthReturn: OAuthReturn;
+  readonly passwords: Passwords;
+  readonly cryptoWallets: CryptoWallets;
+  /** The crypto wallets of this browser. */
+  readonly wallets: Wallets;
+  readonly webauthn: Webauthn;
+  readonly idp: Idp;
+  readonly consentPage: ConsentPage;
+  readonly session: ClientSession;
+  readonly user: ClientUser;
+  readonly bootstrap: BootstrapStore;
+  readonly phone: Phone;
+  /**
+   * Calls back once what the page has drawn by now is on the screen, half a second later at most. Returns the way to
+   * call it off.
+   */
+  afterPaint(this: void, callback: () => void): () => void;
+}

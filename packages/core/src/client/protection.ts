@@ -1,0 +1,37 @@
+import type { Platform } from '../base/platform';
+import { captchaToken, deviceId } from '../browser/proof-scripts';
+import { createProofs } from '../http/proofs';
+import { DFP_BACKEND_URL, DFP_CDN_URL } from '../provider';
+import type { ClientOptions } from './options';
+import { hostnameOf } from './options';
+
+interface ProtectionDeps {
+  readonly platform: Pick<Platform, 'timer'>;
+  readonly publicToken: string;
+  readonly options: ClientOptions;
+}
+
+/** The proofs of a project that asks for them (contract 7), in a file that no other project loads. */
+export const createProtection = ({ platform, publicToken, options }: ProtectionDeps) =>
+  createProofs({
+    platform,
+    captcha: captchaToken,
+    deviceId: () => deviceId(dfpUrls(options), publicToken),
+  });
+
+/**
+ * Where the script of the device's proof is, and where it submits (contract 1.2, 7; spec section 7 for
+ * `endpoints.dfpCdnURL`, which the contract lacks).
+ */
+export function dfpUrls({ dfppaUrl, dfpCdnUrl, endpointOptions, endpoints }: ClientOptions): {
+  readonly script: string;
+  readonly submit: string;
+} {
+  const hosted = (text: string | undefined) => {
+    const hostname = text && hostnameOf(text);
+    return hostname ? `https://${hostname}` : undefined;
+  };
+  const backend = hosted(dfppaUrl ?? endpointOptions?.dfppaDomain) ?? endpoints?.dfpBackendURL ?? DFP_BACKEND_URL;
+  const cdn = hosted(dfpCdnUrl ?? endpointOptions?.dfpCdnDomain) ?? endpoints?.dfpCdnURL ?? DFP_CDN_URL;
+  return { script: `${cdn}/telemetry.js`, submit: `${backend}/submit` };
+}

@@ -1,0 +1,25 @@
+import { cryptoFlow } from '@foyer/core/skin';
+import type { LoginMethodFile } from '../shared/login-method';
+import { CryptoConfirmation } from './crypto-confirmation';
+import { CryptoConnect } from './crypto-connect';
+import { CryptoError } from './crypto-error';
+import { CryptoOtherScreen } from './crypto-other-screen';
+import { CryptoSetupWallet } from './crypto-setup-wallet';
+import { CryptoSignMessage } from './crypto-sign-message';
+import { WalletButtons } from './wallet-buttons';
+
+/** Crypto wallets. */
+export const cryptoMethod: LoginMethodFile<'crypto'> = {
+  flow: cryptoFlow,
+  buttons: WalletButtons,
+  screens: {
+    others: CryptoOtherScreen,
+    setup: CryptoSetupWallet,
+    connecting: CryptoConnect,
+    challenge: CryptoConnect,
+    signing: CryptoSignMessage,
+    authenticating: CryptoSignMessage,
+    error: CryptoError,
+    success: CryptoConfirmation,
+  },
+};

@@ -1,0 +1,19 @@
+import { magicLinkFlow } from '@foyer/core/skin';
+import { LinkProgress } from '../shared/link-progress';
+import { LinkRefused } from '../shared/link-refused';
+import type { LoginMethodFile } from '../shared/login-method';
+import { successOf } from '../shared/success';
+import { EmailConfirmation } from './email-confirmation';
+
+/** Links by email. */
+export const magicLinkMethod: LoginMethodFile<'magicLink'> = {
+  flow: magicLinkFlow,
+  screens: {
+    sent: EmailConfirmation,
+    arrived: LinkProgress,
+    confirm: LinkProgress,
+    authenticating: LinkProgress,
+    authenticated: successOf('login.success.content'),
+    refused: LinkRefused,
+  },
+};

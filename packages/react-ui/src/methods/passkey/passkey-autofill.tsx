@@ -1,0 +1,16 @@
+import { passkeyOptionsOf } from '@foyer/core/skin';
+import { useLatest, useLoginAutofill } from '@foyer/react-headless/skin';
+import { useCallback } from 'react';
+import { useLoginContext } from '../../widgets/login/login-context';
+
+/**
+ * The autofill of the form's field, while no other way in is under way (spec section 4). It lives as long as the
+ * widget, whatever screens that goes through, since its calls are counted for the mount (design decision 5).
+ */
+export function PasskeyAutofill() {
+  const { config, flow } = useLoginContext();
+  const latest = useLatest(config);
+  const options = useCallback(() => passkeyOptionsOf(latest()), [latest]);
+  useLoginAutofill(flow, options);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { passwordFlow } from '@foyer/core/skin';
+import type { LoginMethodFile } from '../shared/login-method';
+import { successOf } from '../shared/success';
+import { PasswordCreate } from './password-create';
+import { PasswordForgot } from './password-forgot';
+import { PasswordBeside } from './password-instead';
+import { PasswordLogin } from './password-login';
+import { PasswordMailSent } from './password-mail-sent';
+
+/** Passwords. */
+export const passwordMethod: LoginMethodFile<'password'> = {
+  flow: passwordFlow,
+  beside: PasswordBeside,
+  screens: {
+    create: PasswordCreate,
+    login: PasswordLogin,
+    forgot: PasswordForgot,
+    setNew: PasswordMailSent,
+    dedupe: PasswordMailSent,
+    resetRequired: PasswordMailSent,
+    breached: PasswordMailSent,
+    authenticated: successOf('login.success.content'),
+  },
+};

@@ -1,0 +1,65 @@
+import type { Bootstrap } from '@foyer/core';
+import { useBootstrap } from '@foyer/react-headless';
+import { useInside, useIsHydrated } from '@foyer/react-headless/skin';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { StyleConfig } from '../theme/style-config';
+import type { Callbacks, HostCallbacks } from './callbacks';
+import { useCallbacks } from './callbacks';
+import type { Strings } from './widget-frame';
+import { WidgetFrame } from './widget-frame';
+
+/** The props that all widgets have. */
+export interface WidgetProps {
+  readonly styles?: StyleConfig | undefined;
+  readonly callbacks?: Callbacks | undefined;
+  readonly strings?: Strings | undefined;
+}
+
+interface Widget {
+  readonly host: HostCallbacks;
+  readonly bootstrap: Bootstrap;
+  /** Whether the project's settings are known. */
+  readonly isReady: boolean;
+  /** The frame of the widget around its screen. On a server, and until the page lives, the loader stands there. */
+  readonly frame: (children: ReactNode) => ReactNode;
+}
+
+/** What every widget is made of: the host's callbacks, the project's settings and the frame. */
+export function useWidget(
+  { styles, strings, callbacks }: WidgetProps,
+  config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
+  loader: ReactNode,
+): Widget {
+  const isHydrated = useIsHydrated();
+  const host = useCallbacks(callbacks);
+  const { bootstrap, isReady } = useBootstrap();
+  return {
+    host,
+    bootstrap,
+    isReady,
+    frame: (children) => (
+      <WidgetFrame
+        styles={styles}
+        strings={strings}
+        shadow={config?.enableShadowDOM === true}
+        watermark={isReady ? bootstrap.displayWatermark : 'awaited'}
+        onError={host.onError}
+        loader={loader}
+      >
+        {isHydrated ? children : loader}
+      </WidgetFrame>
+    ),
+  };
+}
+
+/** Tells the provider, once, that a widget was drawn (spec section 7). */
+export function useRenderEvent(isReady: boolean, name: string, details: () => Readonly<Record<string, unknown>>): void {
+  const { events } = useInside();
+  const isLogged = useRef(false);
+  useEffect(() => {
+    if (isLogged.current || !isReady) return;
+    isLogged.current = true;
+    events.log(name, details());
+  });
+}
