@@ -11,7 +11,7 @@ import type { CallContext, SdkCall } from '../http/sdk-call';
 import { newId } from '../ids';
 import { minutesAfter } from '../projects/times';
 import { toBase32 } from '../totp/base32';
-import { qrImage } from '../totp/qr-image';
+import { keyUri, qrImage } from '../totp/qr-image';
 import { requireSession } from './authenticated';
 import { authenticateTotp, recoverTotp } from './totps-authenticate';
 
@@ -53,7 +53,7 @@ async function createTotp(context: CallContext) {
   return {
     totp_id: totpId,
     secret,
-    qr_code: qrImage({ secret, account, issuer: project.settings.project_name }),
+    qr_code: qrImage(keyUri({ secret, account, issuer: project.settings.project_name })),
     recovery_codes: codes,
     user_id: userId,
     user,
