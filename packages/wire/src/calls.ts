@@ -14,10 +14,10 @@ import * as users from './user';
 import * as search from './user-search';
 import * as webauthn from './webauthn';
 
-/** One call of the contract; `undefined` stands where there is no body, or none that anybody reads. */
+/** One call of the contract. `undefined` means that there is no body, or that no client reads it. */
 export interface Call<Request = z.core.$ZodType | undefined, Response = z.core.$ZodType | undefined> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The full path, parameters in braces. */
+  /** The full path, with parameters in braces. */
   readonly path: string;
   readonly request: Request;
   readonly response: Response;
@@ -37,7 +37,7 @@ const post = call('POST', BASE);
 const put = call('PUT', BASE);
 const remove = call('DELETE', BASE);
 
-/** Every consumer call by its name, for servers and tests. Clients load schemas by resource instead. */
+/** All consumer calls by name, for servers and tests. Clients import schemas by resource instead. */
 export const calls = {
   bootstrap: get('/projects/bootstrap/{public_token}', undefined, project.bootstrapResponse),
   'otps.email.loginOrCreate': post(
