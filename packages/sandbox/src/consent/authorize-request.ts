@@ -3,11 +3,11 @@ import { ApiError } from '../http/api-error';
 import { explain } from '../http/explain';
 import type { JsonObject } from '../http/json';
 
-/** An authorization request, as the consent page hands it on. */
+/** An authorization request, as the consent page forwards it. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly redirectUri: string;
-  /** Each once, in the order asked. */
+  /** Without duplicates, in the order requested. */
   readonly scopes: readonly string[];
   readonly prompts: ReadonlySet<string>;
   readonly state: string | undefined;
@@ -15,7 +15,9 @@ export interface AuthorizeRequest {
   readonly codeChallenge: string | undefined;
 }
 
-/** Reads the body of an authorize call. Throws `bad_request` and what the app's developer has to mend. */
+/**
+ * Reads the body of an authorize call. Throws `bad_request`, `idp_unsupported_response_type` and `idp_invalid_prompt`.
+ */
 export function readAuthorizeRequest(body: JsonObject): AuthorizeRequest {
   const result = oauthAuthorizeStartRequest.safeParse(body);
   if (!result.success) throw new ApiError('bad_request', explain(result.error));

@@ -10,7 +10,10 @@ import type { ControlCall, ControlContext } from './control-call';
 const printable = z.string().check(z.regex(/^[\x20-\x7E]+$/), z.maxLength(256));
 const webUrl = z.string().check(z.refine(isWebUrl, 'not a web address'));
 
-/** Matched letter by letter later, so it has to be what a parser makes of it: no credentials, spaces or fragment. */
+/**
+ * Redirect URLs are compared as strings, so only URLs that a parser leaves unchanged are accepted: no credentials,
+ * spaces or fragments.
+ */
 const returnUrl = webUrl.check(z.refine(isPlain, 'not a plain web address'));
 
 const orderSchema = z.strictObject({
@@ -25,7 +28,7 @@ const orderSchema = z.strictObject({
   client_secret: z.optional(printable),
 });
 
-/** Makes an app known, or changes it. Client ids are unique over all projects: another project's is refused. */
+/** Creates or replaces an app. Client ids are unique across projects, so an id of another project is refused. */
 export const appsCall: ControlCall = { method: 'POST', path: '/apps', run: saveApp };
 
 async function saveApp({ db, project, body }: ControlContext) {

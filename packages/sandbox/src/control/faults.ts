@@ -20,7 +20,7 @@ const orderSchema = z.strictObject({
   drop: z.optional(z.boolean()),
 });
 
-/** Faults: what the next requests to a path meet instead of, or before, the real answer. */
+/** Adds and clears faults. */
 export const faultCalls: readonly ControlCall[] = [
   {
     method: 'POST',

@@ -21,8 +21,8 @@ const orderSchema = z.discriminatedUnion('kind', [
 type Order = z.infer<typeof orderSchema>;
 
 /**
- * Makes a token for a user, as support staff, another system or an app would get it. An app gets what it asks for
- * by default: the user's consent comes with it.
+ * Creates a token for a user, as support staff, another system or an app would hold one. For an app, the user's
+ * consent is stored too; the scopes default to those of the app.
  */
 export const tokensCall: ControlCall = { method: 'POST', path: '/tokens', run: createToken };
 

@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords/hash-password';
 import type { Project } from '../projects/project';
 import type { ControlCall, ControlContext } from './control-call';
 
-/** Makes a user without a sign-up. */
+/** Creates a user without a sign-up. */
 export const usersCall: ControlCall = { method: 'POST', path: '/users', run: createUser };
 
 async function createUser({ db, project, body }: ControlContext) {
@@ -39,11 +39,11 @@ function readAddresses(body: ControlContext['body'], project: Project): readonly
   ];
 }
 
-/** No policy here, so that breached and weak ones can be made. */
+/** Skips the password policy, so that tests can create users with breached and weak passwords. */
 async function readPassword({ email, password }: ControlContext['body']): Promise<string | null> {
   if (password === undefined) return null;
   if (typeof password !== 'string' || password === '') {
-    throw new ApiError('bad_request', 'password must be a string that is not empty.');
+    throw new ApiError('bad_request', 'password must be a non-empty string.');
   }
   if (email === undefined) throw new ApiError('bad_request', 'A password needs an email.');
   return hashPassword(password);

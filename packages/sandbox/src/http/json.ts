@@ -7,8 +7,8 @@ export function isObject(value: unknown): value is JsonObject {
 const MAX_DEPTH = 64;
 
 /**
- * Says why a parsed value cannot be stored, or null when it can. PostgreSQL has no place for U+0000 or for
- * half of a surrogate pair, and deep nesting is nobody's real input.
+ * Says why a parsed value cannot be stored, or returns null when it can. PostgreSQL cannot store U+0000 or a lone
+ * surrogate. No real request is nested more than 64 levels deep.
  */
 export function findUnstorable(value: unknown): string | null {
   const pending: { item: unknown; depth: number }[] = [{ item: value, depth: 0 }];

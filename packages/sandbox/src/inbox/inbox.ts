@@ -7,10 +7,10 @@ import { card, cardId } from './card';
 import { page } from './page';
 import { readInbox, type InboxView } from './read-inbox';
 
-/** Sequence numbers are given before they are visible, so each look goes a little further back. */
+/** A sequence number is assigned before its transaction commits, so each poll looks back a little further. */
 const OVERLAP = 20;
 
-/** The page at `/inbox`, and what it asks for new messages. */
+/** The page at `/inbox`, and the endpoint it polls for new messages. */
 export function createInbox(db: Database): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
@@ -39,7 +39,7 @@ export function createInbox(db: Database): Hono {
 function viewOf(query: URLSearchParams): InboxView {
   const project = query.get('project');
   const to = (query.get('to') ?? '').replaceAll('\0', '').trim().toLowerCase();
-  // An unescaped `+` of a number has become a space on its way.
+  // An unescaped `+` in a query arrives as a space.
   const address = /^\d+$/.test(to) ? `+${to}` : to;
   return { project: isTestToken(project) ? project : null, to: address === '' ? null : address };
 }
@@ -49,7 +49,7 @@ function sequenceOf(text: string | null): number {
   return Number.isSafeInteger(value) && value > 0 ? value : 0;
 }
 
-/** Nothing but the page's own style and script runs, and only pages on this machine may frame it. */
+/** Only the page's own style and script run, and only pages on this machine may frame it. */
 function protect(headers: Headers, nonce: string): void {
   const policy = [
     "default-src 'none'",

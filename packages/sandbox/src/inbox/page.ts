@@ -7,11 +7,11 @@ import { style } from './style';
 export interface InboxPage {
   readonly view: InboxView;
   readonly messages: readonly InboxMessage[];
-  /** Of the page's Content-Security-Policy. */
+  /** The nonce in the page's Content-Security-Policy. */
   readonly nonce: string;
 }
 
-/** The inbox. It works without its script too: reload, and the filter, are plain HTML. */
+/** The inbox page. Without JavaScript, reloading and the filter still work, as plain HTML. */
 export function page({ view, messages, nonce }: InboxPage): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -56,6 +56,6 @@ function banner({ project, to }: InboxView): Html {
 
 function emptyText({ to }: InboxView): string {
   return to === null
-    ? 'Nothing here yet. Sign up with an email address or a phone number: what is sent appears here.'
+    ? 'No messages yet. Sign up with an email address or a phone number, and the messages appear here.'
     : `Nothing has been sent to ${to} yet.`;
 }

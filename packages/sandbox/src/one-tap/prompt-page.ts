@@ -8,7 +8,7 @@ export interface PromptView {
   readonly clientId: string;
   readonly projectName: string;
   readonly identities: readonly Identity[];
-  /** The page that may hear what is chosen. */
+  /** Origin of the page that receives the choice. */
   readonly origin: string;
   readonly googleNonce: string;
 }
@@ -28,7 +28,7 @@ li span { display: block; color: var(--soft); font-size: 14px; }
 #error { margin: 8px 0 0; color: var(--bad); font-size: 14px; }
 `;
 
-/** What stands in the frame of One Tap: whom to continue as. */
+/** The content of the One Tap frame: the identities to continue as. */
 export function promptPage(view: PromptView, nonce: string): Html {
   const { clientId, projectName, identities, origin, googleNonce } = view;
   return html`<!doctype html>

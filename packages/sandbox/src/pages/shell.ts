@@ -5,7 +5,7 @@ import { tokens } from './tokens';
 export interface Shell {
   readonly title: string;
   readonly nonce: string;
-  /** Plain CSS after the tokens. */
+  /** Plain CSS, added after the tokens. */
   readonly style?: string;
   readonly main: Html;
 }
@@ -19,7 +19,7 @@ p { margin: 8px 0 0; overflow-wrap: anywhere; }
 .small { font-size: 14px; }
 `;
 
-/** A document with one card. Everything that is put in is escaped. */
+/** A document with one card. Every inserted value is escaped. */
 export function shell({ title, nonce, style = '', main }: Shell): Html {
   return html`<!doctype html>
     <html lang="en">

@@ -18,7 +18,7 @@ export async function authenticated(context: CallContext, { session, token }: Op
   };
 }
 
-/** The session that the request carries. Throws `user_unauthenticated`. */
+/** The live session of the request. Throws `user_unauthenticated`. */
 export async function requireSession(context: CallContext): Promise<SessionRow> {
   const { db, project, sessionToken } = context;
   const session = sessionToken === null ? undefined : await findSession(db, project, sessionToken);

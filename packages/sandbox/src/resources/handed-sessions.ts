@@ -8,17 +8,17 @@ import { findAccess } from '../oidc/records';
 import { authenticated } from './authenticated';
 
 const DEFAULT_MINUTES = 60;
-/** The scope that lets an app act as the user in everything. */
+/** The scope that lets an app act as the user without limits. */
 const EXCHANGE_SCOPE = 'full_access';
 
-/** Sessions for tokens that somebody else got for the user (provider-api 3.9, 3.10). */
+/** Sessions for tokens that support staff, another system or an app holds (provider-api 3.9, 3.10). */
 export const handedSessionCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/impersonation/authenticate', run: impersonate },
   { method: 'POST', path: '/sessions/attest', run: attest },
   { method: 'POST', path: '/sessions/exchange_access_token', run: exchange },
 ];
 
-/** A session of its own: it must not mix with one that the user has here. The token works once. */
+/** Always opens a separate session, so that it cannot mix with one of the user's own. The token works once. */
 async function impersonate(context: CallContext) {
   const { db, project, caller } = context;
   const token = requiredText(context.body, 'impersonation_token');
@@ -32,7 +32,7 @@ async function impersonate(context: CallContext) {
   return authenticated(context, open);
 }
 
-/** As an assertion of another system it may be shown more than once, until it expires. */
+/** A trusted token is an assertion by another system, so it can be used repeatedly until it expires. */
 async function attest(context: CallContext) {
   const profileId = requiredText(context.body, 'profile_id');
   const held = await findHandedToken(context.db, context.project, 'trusted', requiredText(context.body, 'token'));

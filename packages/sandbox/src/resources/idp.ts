@@ -10,7 +10,7 @@ import { explain } from '../http/explain';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** The consent screens' calls (provider-api 3.12). Nothing here redirects: the answers name registered URLs. */
+/** The calls of the consent screens (provider-api 3.12). They answer with registered URLs and never redirect. */
 export const idpCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/idp/oauth/authorize/start', run: startAuthorize },
   { method: 'POST', path: '/idp/oauth/authorize/submit', run: submitAuthorize },
@@ -22,7 +22,7 @@ async function startAuthorize(context: CallContext) {
   const session = await requireSession(context);
   const judged = await judgeRequest(db, project, session.userId, context.body);
   const { request, app, user, results } = judged;
-  // Where nobody may be asked the submit tells the app so.
+  // With `prompt=none` the submit reports the missing consent to the app.
   const isAsked = judged.needsConsent && !request.prompts.has('none');
   await noteQuestion(db, session.sessionId, request, isAsked);
   return {
@@ -34,7 +34,10 @@ async function startAuthorize(context: CallContext) {
   };
 }
 
-/** Answers with the registered `redirect_uri` in every case; with a code only where the person, or nobody, had to agree. */
+/**
+ * `POST /idp/oauth/authorize/submit`. Always answers with a registered `redirect_uri`. It carries a code when the user
+ * consented or no consent was needed, else an error.
+ */
 async function submitAuthorize(context: CallContext) {
   const { db, project, openId } = context;
   const session = await requireSession(context);
@@ -61,7 +64,7 @@ async function submitAuthorize(context: CallContext) {
   };
 }
 
-/** The error code that the app gets (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6), or null. */
+/** The error code for the app (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6), or null. */
 async function refusalOf(
   { db }: CallContext,
   session: SessionRow,
@@ -97,7 +100,7 @@ async function startLogout(context: CallContext) {
   };
 }
 
-/** Whether a hint names another person than the one who would be logged out. */
+/** True when the hint names a user other than the one who is signed in. */
 async function isSomebodyElse({ db, project, sessionToken }: CallContext, subject: string | null) {
   if (subject === null || sessionToken === null) return false;
   const session = await findSession(db, project, sessionToken);

@@ -49,9 +49,7 @@ async function sendLink(context: CallContext, way: Way) {
   return {};
 }
 
-/**
- * Both kinds are read before anybody is made: a refused call changes nothing, whoever the address belongs to.
- */
+/** Validates the URLs for both kinds before a user is created, so that a refused call changes nothing. */
 function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
   const other = kind === 'login' ? 'signup' : 'login';
   const asked = optionalText(body, `${kind}_magic_link_url`) ?? optionalText(body, `${other}_magic_link_url`);
@@ -63,8 +61,8 @@ function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
 }
 
 /**
- * `POST /magic_links/authenticate`, also for the tokens of reset mails. Throws `magic_link_not_found`,
- * `unable_to_auth_magic_link` (used or expired) and the PKCE errors, which spend nothing.
+ * `POST /magic_links/authenticate`, also for tokens of reset mails. Throws `magic_link_not_found`,
+ * `unable_to_auth_magic_link` (used or expired) and the PKCE errors. A refusal does not spend the token.
  */
 async function authenticateLink(context: CallContext) {
   const token = requiredText(context.body, 'token');

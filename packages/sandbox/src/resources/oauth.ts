@@ -16,7 +16,7 @@ import { authenticated, requireSession } from './authenticated';
 const ATTACH_TOKEN_MINUTES = 10;
 const ACCESS_TOKEN_MINUTES = 60;
 
-/** Social accounts, past the navigation (provider-api 3.11). */
+/** OAuth calls after the navigation (provider-api 3.11). */
 export const oauthCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/oauth/attach', run: attach },
   { method: 'POST', path: '/oauth/authenticate', run: authenticateOAuth },
@@ -39,7 +39,7 @@ async function attach(context: CallContext) {
 
 /**
  * `POST /oauth/authenticate`. Throws `oauth_token_not_found`, `unable_to_auth_oauth_token` (used or expired),
- * `duplicate_oauth_registration` and the PKCE errors; a refusal spends nothing.
+ * `duplicate_oauth_registration` and the PKCE errors. A refusal does not spend the token.
  */
 async function authenticateOAuth(context: CallContext) {
   const token = requiredText(context.body, 'token');
@@ -76,7 +76,7 @@ async function spendToken(
   const { oauth_tokens: held, oauth_identities: identity } = row;
   if (held.usedAt !== null || held.expiresAt <= project.now) throw new ApiError('unable_to_auth_oauth_token');
   checkVerifier(held.codeChallenge, verifier);
-  // Of requests that come together only one finds the token unused.
+  // Of concurrent requests, only one finds the token unused.
   const [spent] = await tx
     .update(oauthTokens)
     .set({ usedAt: project.now })
@@ -86,7 +86,7 @@ async function spendToken(
   return { identity, scopes: spent.scopes, attachTo: spent.attachTo };
 }
 
-/** What the provider has told beside who it is. Its tokens open nothing here. */
+/** What the provider reports about the identity. Its tokens give access to nothing here. */
 async function toldBy({ project, idTokens }: CallContext, { identity, scopes }: Spent) {
   return {
     provider_subject: identity.subject,

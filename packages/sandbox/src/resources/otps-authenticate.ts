@@ -11,10 +11,10 @@ import type { CallContext } from '../http/sdk-call';
 import { hash } from '../ids';
 import { authenticated } from './authenticated';
 
-/** Wrong codes that one method takes before it is dead, whatever the user's own count says. */
+/** How many wrong codes disable a method, independent of the user's own count. */
 const WRONG_CODES_PER_METHOD = 5;
 
-/** Codes are few, so the hash carries the method: equal codes do not look equal at rest. */
+/** There are few possible codes, so the hash includes the method id: equal codes get different hashes. */
 export function hashPasscode(methodId: string, code: string): string {
   return hash(`${methodId}:${code}`);
 }
@@ -27,13 +27,12 @@ interface Attempt {
 
 /**
  * `POST /otps/authenticate`. Throws `invalid_code`, `invalid_method_id`, `invalid_session_duration_minutes`,
- * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired, or dead) and
- * `user_lock_limit_reached`.
+ * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired or disabled) and `user_lock_limit_reached`.
  */
 export async function authenticateOtp(context: CallContext) {
   const attempt = readAttempt(context);
   const outcome = await context.db.transaction((tx) => tryCode(tx, context, attempt));
-  // A refusal is thrown only now: the wrong try must stay counted.
+  // Thrown outside the transaction, so that the wrong attempt stays counted.
   if (outcome instanceof ApiError) throw outcome;
   return { ...(await authenticated(context, outcome)), method_id: attempt.methodId };
 }
@@ -55,7 +54,7 @@ async function tryCode(
   const row = await lockCode(tx, context, attempt.methodId);
   if (row === undefined) return new ApiError('otp_code_not_found');
   const address = { channel: row.channel, value: row.destination };
-  // Address before user, as everywhere: a link to the same address may come at the same time.
+  // Everywhere, the address is locked before the user. A link to the same address may be used concurrently.
   await lockAddress(tx, project, address);
   const user = await lockUser(tx, row.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');

@@ -13,9 +13,9 @@ import { authenticated } from './authenticated';
 import { readAddress } from './recipient';
 
 /**
- * `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password`, `unauthorized_credentials`
- * (wrong), `user_lock_limit_reached`, and for a right password that may not be used `reset_password` (another
- * person has proved the address since) or `breached_password`.
+ * `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password`, `unauthorized_credentials` (wrong) and
+ * `user_lock_limit_reached`. For a correct password, throws `reset_password` when another person has proved the
+ * address since, and `breached_password`.
  */
 export async function authenticatePassword(context: CallContext) {
   const { project } = context;
@@ -31,8 +31,10 @@ export async function authenticatePassword(context: CallContext) {
 }
 
 /**
- * Holds a password against that of the address in the body and, when it is right, goes on in the transaction
- * that holds the user. A wrong try stays counted whatever the call answers.
+ * Checks a password against that of the user with the email address in the body. When it is correct, calls `proceed`
+ * in the transaction that locks the user. A wrong attempt stays counted even when the call is refused. Throws
+ * `email_not_found`, `no_user_password`, `unauthorized_credentials`, `user_lock_limit_reached`, `reset_password` and
+ * the error that `proceed` returns.
  */
 export async function provePassword(
   context: CallContext,
@@ -45,7 +47,7 @@ export async function provePassword(
   if (isLocked(user, project)) throw new ApiError('user_lock_limit_reached');
   const stored = await findPassword(db, user.userId);
   if (stored === undefined) throw new ApiError('no_user_password');
-  // Outside of the transaction, which must not wait for the hash; the lock is looked at again inside.
+  // Hashing is slow, so it runs before the transaction. The user's lock is checked again inside.
   const isRight = password.length <= LONGEST_PASSWORD && (await matchesHash(password, stored.hash));
   const outcome = await db.transaction((tx) => decide(tx, context, stored, isRight, proceed));
   if (outcome instanceof ApiError) throw outcome;

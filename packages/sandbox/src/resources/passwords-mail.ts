@@ -13,8 +13,8 @@ import { readAddress } from './recipient';
 const DEFAULT_EXPIRATION_MINUTES = 30;
 
 /**
- * `POST /passwords/email/reset/start`: mails one token in two links, to set a new password and to log in
- * without one. Throws `email_not_found`, `pkce_expected_code_challenge`, `no_login_redirect_urls_set` and
+ * `POST /passwords/email/reset/start`: sends a mail with one token in two links, one to set a new password and one to
+ * log in without one. Throws `email_not_found`, `pkce_expected_code_challenge`, `no_login_redirect_urls_set` and
  * `no_match_for_provided_reset_password_url`.
  */
 export async function startReset(context: CallContext) {
@@ -51,7 +51,7 @@ export async function startReset(context: CallContext) {
   return {};
 }
 
-/** Where only one of them is given, both links lead there: the reset form takes either token. */
+/** When only one URL is given, both links use it: the reset form accepts either token type. */
 function readUrls({ body, project, caller }: CallContext) {
   const reset = optionalText(body, 'reset_password_redirect_url');
   const login = optionalText(body, 'login_redirect_url');

@@ -32,8 +32,8 @@ async function checkStrength({ body, project }: CallContext) {
 
 /**
  * `POST /passwords`: signs up with a password. Throws `invalid_email`, `weak_password`, `breached_password`,
- * `duplicate_email` (there is a password already) and `reset_password` (there is a user without one: only the
- * owner of the address may give it a password, by a reset mail).
+ * `duplicate_email` (the user already has a password) and `reset_password` (the user has none; a reset mail lets the
+ * owner of the address set one).
  */
 async function createPassword(context: CallContext) {
   const { db, project, caller, body } = context;

@@ -24,13 +24,13 @@ export const totpCalls: readonly SdkCall[] = [
 ];
 
 const DEFAULT_EXPIRATION_MINUTES = 24 * 60;
-/** As long as the key of SHA-1, by RFC 4226 section 4. */
+/** The output length of SHA-1, as RFC 4226 section 4 recommends. */
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 
 /**
- * `POST /totps`: gives the signed-in person a secret for their app, in place of one that was never verified.
- * Throws `user_unauthenticated`, `active_totp_exists` and `invalid_expiration_minutes`.
+ * `POST /totps`: creates a secret for the signed-in user's authenticator app, and replaces an unverified one. Throws
+ * `user_unauthenticated`, `active_totp_exists` and `invalid_expiration_minutes`.
  */
 async function createTotp(context: CallContext) {
   const { db, project, body } = context;
@@ -75,13 +75,13 @@ async function replaceTotp(
   await tx.insert(totpRecoveryCodes).values(rows);
 }
 
-/** Twelve letters and digits that are hard to mistake, 60 random bits, as `ABCD-EFGH-2345`. */
+/** 60 random bits as twelve unambiguous letters and digits, such as `ABCD-EFGH-2345`. */
 function newRecoveryCode(): string {
   const text = toBase32(randomBytes(8)).slice(0, 12);
   return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-');
 }
 
-/** Throws `user_unauthenticated` and `totp_not_found`. */
+/** `POST /totps/recovery_codes`. Throws `user_unauthenticated` and `totp_not_found`. */
 async function readRecoveryCodes(context: CallContext) {
   const { userId } = await requireSession(context);
   const totp = await findTotp(context.db, userId);

@@ -11,7 +11,7 @@ import { ApiError, type ErrorType } from '../http/api-error';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** Takes one factor from its owner; the value it had, or null when the owner has no such factor. */
+/** Removes a factor from its owner. Returns the factor's value, or null when the user has no such factor. */
 type Removal = (tx: Database, userId: string, id: string) => Promise<string | null>;
 
 const removeEmail: Removal = async (tx, userId, id) => {
@@ -47,7 +47,7 @@ const removeTotp: Removal = async (tx, userId, id) => {
   return (await tx.delete(totps).where(own).returning())[0]?.totpId ?? null;
 };
 
-/** Nobody can have one of these before their calls exist. */
+/** Biometric registrations cannot be created in this provider. */
 const none: Removal = () => Promise.resolve(null);
 
 const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] = [
@@ -77,7 +77,7 @@ async function removeFactor(context: CallContext, remove: Removal, missing: Erro
   return { user_id: userId, __user: await viewUser(context.db, userId) };
 }
 
-/** What was sent to the address before must not bring it back. */
+/** Invalidates codes and links sent to the address, which would add it again. */
 async function withdraw(tx: Database, userId: string, address: string): Promise<void> {
   await tx
     .delete(otpCodes)

@@ -18,9 +18,8 @@ import { authenticated } from './authenticated';
 import { descriptorOf } from './webauthn-register';
 
 /**
- * `POST /webauthn/authenticate/start/*`. Without a user any passkey of this domain will do, which is what
- * autofill needs. Throws `bad_domain_for_stytch_sdk`, and `webauthn_registration_not_found` for a user
- * without one.
+ * `POST /webauthn/authenticate/start/*`. Without a user, any passkey of the domain is accepted, as autofill requires.
+ * Throws `bad_domain_for_stytch_sdk`, and `webauthn_registration_not_found` when the user has none.
  */
 export async function startAuthentication(context: CallContext, userId: string | null) {
   const { db, project, body } = context;
@@ -46,8 +45,7 @@ async function ownKeys({ db }: CallContext, userId: string, domain: string): Pro
 
 /**
  * `POST /webauthn/authenticate`. Throws `bad_request` (malformed), `webauthn_registration_not_found` and
- * `unable_to_auth_webauthn` (challenge, origin, signature or counter do not fit); then the challenge stays
- * open.
+ * `unable_to_auth_webauthn` (wrong challenge, origin, signature or counter). A refusal does not spend the challenge.
  */
 export async function authenticateWebauthn(context: CallContext) {
   const { project, caller, sessionToken: presentedToken, body } = context;
@@ -70,7 +68,7 @@ export async function authenticateWebauthn(context: CallContext) {
   };
 }
 
-/** The authenticator's new count. Throws `unable_to_auth_webauthn`. */
+/** Verifies the signature and returns the authenticator's new counter. Throws `unable_to_auth_webauthn`. */
 async function verify(
   asked: ChallengeRow,
   row: RegistrationRow,

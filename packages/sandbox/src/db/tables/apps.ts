@@ -2,9 +2,9 @@ import { index, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/p
 import { users } from './people';
 import { projects } from './projects';
 
-/** Apps of others that sign people in through a project. */
+/** Apps that sign people in through a project. */
 export const apps = pgTable('apps', {
-  /** Unique over all projects: relying parties name nothing else. */
+  /** Unique across projects, because relying parties send only the client id. */
   clientId: text().primaryKey(),
   publicToken: text()
     .notNull()
@@ -19,7 +19,7 @@ export const apps = pgTable('apps', {
   clientSecret: text(),
 });
 
-/** What a user has granted to an app; remembered until revoked. */
+/** The scopes a user has granted to an app. Kept until revoked. */
 export const consents = pgTable(
   'consents',
   {

@@ -8,7 +8,7 @@ const ownProject = () =>
     .notNull()
     .references(() => projects.publicToken, { onDelete: 'cascade' });
 
-/** What was sent, in plain text: this table is the inbox. */
+/** Sent messages, in plain text. This table is the inbox. */
 export const messages = pgTable(
   'messages',
   {
@@ -34,7 +34,7 @@ export const faults = pgTable(
     publicToken: ownProject(),
     path: text().notNull(),
     method: text(),
-    /** Requests it still answers; null lasts until cleared. */
+    /** Requests it still affects; null means until cleared. */
     remaining: integer(),
     fault: json().$type<Fault>().notNull(),
   },

@@ -2,7 +2,7 @@ import { index, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { apps } from './apps';
 import { users } from './people';
 
-/** Tokens that somebody else than the user got for the user: support staff, another system, an app. */
+/** Tokens that support staff, another system or an app holds for a user. */
 export const handedTokens = pgTable(
   'handed_tokens',
   {

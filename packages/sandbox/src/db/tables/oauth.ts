@@ -10,7 +10,7 @@ const ownProject = () =>
     .notNull()
     .references(() => projects.publicToken, { onDelete: 'cascade' });
 
-/** The people whom the stand-in providers know. */
+/** The identities at the stand-in providers. */
 export const oauthIdentities = pgTable(
   'oauth_identities',
   {
@@ -18,9 +18,9 @@ export const oauthIdentities = pgTable(
     publicToken: ownProject(),
     provider: text().$type<Provider>().notNull(),
     subject: text().notNull(),
-    /** Lower case; null for somebody without an address. */
+    /** Lower case; null when the identity has no email address. */
     email: text(),
-    /** Whether the provider has proved the address. */
+    /** True when the provider has verified the address. */
     verified: boolean().notNull(),
     name: text().notNull(),
     pictureUrl: text().notNull(),
@@ -30,7 +30,7 @@ export const oauthIdentities = pgTable(
   (table) => [unique().on(table.publicToken, table.provider, table.subject)],
 );
 
-/** What joins a user of a project to somebody at a provider. */
+/** Links a user of a project to an identity at a provider. */
 export const oauthRegistrations = pgTable(
   'oauth_registrations',
   {
@@ -48,7 +48,7 @@ export const oauthRegistrations = pgTable(
   (table) => [unique().on(table.publicToken, table.provider, table.subject), index().on(table.userId)],
 );
 
-/** A start, waiting for the person to come back from the provider. */
+/** A started sign-in, waiting for the person to return from the provider. */
 export const oauthAttempts = pgTable('oauth_attempts', {
   attemptHash: text().primaryKey(),
   publicToken: ownProject(),
@@ -58,12 +58,12 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   providerParams: json().$type<Record<string, string>>().notNull(),
   loginUrl: text().notNull(),
   signupUrl: text().notNull(),
-  /** Whom the registration is to be joined to. */
+  /** The user that the registration will be attached to. */
   attachTo: text().references(() => users.userId, { onDelete: 'cascade' }),
   expiresAt: moment().notNull(),
 });
 
-/** What the redirect URL carries. */
+/** The tokens that redirect URLs carry. */
 export const oauthTokens = pgTable('oauth_tokens', {
   tokenHash: text().primaryKey(),
   publicToken: ownProject(),
@@ -77,7 +77,7 @@ export const oauthTokens = pgTable('oauth_tokens', {
   usedAt: moment(),
 });
 
-/** Lets a start name the signed-in person, whom a navigation cannot prove. */
+/** Tokens that let a start call name the signed-in user. A navigation cannot carry the session token. */
 export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   tokenHash: text().primaryKey(),
   publicToken: ownProject(),
@@ -89,7 +89,7 @@ export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   usedAt: moment(),
 });
 
-/** A One Tap that was started; its id is no secret to the page that shows it. */
+/** A One Tap flow that was started. Its id is visible to the page that shows the prompt. */
 export const oneTapCallbacks = pgTable('one_tap_callbacks', {
   callbackHash: text().primaryKey(),
   publicToken: ownProject(),

@@ -4,11 +4,11 @@ import { apps } from './apps';
 import { users } from './people';
 import { sessions } from './sessions';
 
-/** What the OpenID library keeps: codes, tokens, and the grants behind them. */
+/** Codes, tokens and grants that the OpenID library stores. */
 export const oidcRecords = pgTable(
   'oidc_records',
   {
-    /** Of the model and the id together: the id of a code or a token is its secret. */
+    /** Hash of model and id, because the id of a code or token is its secret. */
     recordHash: text().primaryKey(),
     model: text().notNull(),
     clientId: text()
@@ -18,7 +18,7 @@ export const oidcRecords = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     grantId: text().notNull(),
-    /** Without its id; `iat` and `exp` by the project's clock. */
+    /** Without its id. `iat` and `exp` use the project's clock. */
     payload: json().$type<AdapterPayload>().notNull(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     consumedAt: timestamp({ withTimezone: true, precision: 3 }),
@@ -26,7 +26,7 @@ export const oidcRecords = pgTable(
   (table) => [index().on(table.grantId), index().on(table.userId, table.clientId), index().on(table.clientId)],
 );
 
-/** Requests whose consent screen a session was shown: what comes from them without consent is a refusal. */
+/** Requests for which a session was shown the consent screen. A submit of one of these without consent is a refusal. */
 export const consentQuestions = pgTable(
   'consent_questions',
   {

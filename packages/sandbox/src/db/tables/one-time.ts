@@ -11,7 +11,7 @@ export const otpCodes = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     channel: text().$type<Channel>().notNull(),
-    /** The address that a right code proves: an email or an E.164 number. */
+    /** The address that a correct code proves: an email address or an E.164 number. */
     destination: text().notNull(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
@@ -31,9 +31,9 @@ export const magicLinks = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** S256 challenge of RFC 7636, when the link was asked for with one. */
+    /** S256 challenge of RFC 7636, if the start call sent one. */
     codeChallenge: text(),
-    /** Sent by a reset mail: it also sets a new password. */
+    /** True for links in reset mails, which may also set a new password. */
     resetsPassword: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),

@@ -15,7 +15,7 @@ export const users = pgTable(
     roles: json().$type<string[]>().notNull(),
     trustedMetadata: json().$type<Record<string, unknown>>().notNull(),
     untrustedMetadata: json().$type<Record<string, unknown>>().notNull(),
-    /** Wrong passcodes and passwords since the last right one. */
+    /** Wrong passcodes and passwords since the last correct one. */
     failedAttempts: integer().notNull().default(0),
     lockedUntil: timestamp({ withTimezone: true, precision: 3 }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),

@@ -18,7 +18,7 @@ export const sessions = pgTable(
     ipAddress: text().notNull(),
     userAgent: text().notNull(),
     factors: json().$type<Factor[]>().notNull(),
-    /** `iat` of the newest JWT in seconds: it never falls, whatever the clock does. */
+    /** `iat` of the newest JWT, in seconds. It never decreases, even when the clock is moved back. */
     lastIat: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index().on(table.userId)],

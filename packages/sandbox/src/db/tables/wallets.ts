@@ -12,7 +12,7 @@ export const cryptoWallets = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
     type: text().$type<WalletType>().notNull(),
-    /** In the one form that each kind has: EIP-55 for Ethereum, base58 for Solana. */
+    /** Normalised: EIP-55 for Ethereum, base58 for Solana. */
     address: text().notNull(),
     verified: boolean().notNull(),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -29,9 +29,9 @@ export const walletChallenges = pgTable(
       .references(() => projects.publicToken, { onDelete: 'cascade' }),
     type: text().$type<WalletType>().notNull(),
     address: text().notNull(),
-    /** The text to sign. It is no secret: a signature is. */
+    /** The text to sign. It is not secret; only a signature proves anything. */
     challenge: text().notNull(),
-    /** Whom the wallet is to be joined to, when a signed-in person asked. */
+    /** The signed-in user that the wallet will be attached to. */
     userId: text().references(() => users.userId, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),

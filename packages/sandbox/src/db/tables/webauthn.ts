@@ -11,14 +11,14 @@ export const webauthnRegistrations = pgTable(
     userId: text()
       .notNull()
       .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Base64url, as the browser writes it. */
+    /** Base64url, as sent by the browser. */
     credentialId: text().notNull(),
     /** COSE key in base64url. */
     publicKey: text().notNull(),
-    /** Signatures so far, by the authenticator's count; 0 where it does not count. */
+    /** The authenticator's signature counter; 0 when it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: json().$type<string[]>().notNull(),
-    /** `user.id` that the authenticator keeps with the key. */
+    /** The `user.id` that the authenticator stores with the key. */
     userHandle: text().notNull(),
     /** The relying party's id. */
     domain: text().notNull(),
@@ -33,18 +33,18 @@ export const webauthnRegistrations = pgTable(
 export const webauthnChallenges = pgTable(
   'webauthn_challenges',
   {
-    /** It is no secret: a signature over it is. */
+    /** Not secret; only a signature over it proves anything. */
     challenge: text().primaryKey(),
     publicToken: text()
       .notNull()
       .references(() => projects.publicToken, { onDelete: 'cascade' }),
     ceremony: text().$type<'register' | 'authenticate'>().notNull(),
-    /** Who asked, when somebody was signed in. */
+    /** The user who was signed in at the start call, if any. */
     userId: text().references(() => users.userId, { onDelete: 'cascade' }),
     domain: text().notNull(),
-    /** Of the page that asked: the browser signs it with the challenge. */
+    /** Origin of the page that runs the ceremony. The browser signs it together with the challenge. */
     origin: text().notNull(),
-    /** Only to register: what the registration takes over. */
+    /** Used by registrations only, with the two columns below: the values to store. */
     userHandle: text().notNull(),
     userAgent: text().notNull(),
     authenticatorType: text().$type<AuthenticatorType>().notNull(),
