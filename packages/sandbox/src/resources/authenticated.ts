@@ -1,6 +1,7 @@
 import { viewSession } from '../accounts/session-view';
-import { findSession, type OpenSession, type SessionRow } from '../accounts/sessions';
+import { findSession, signIn, type OpenSession, type SessionRow, type SignIn } from '../accounts/sessions';
 import { viewUser } from '../accounts/user-view';
+import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 
@@ -16,6 +17,19 @@ export async function authenticated(context: CallContext, { session, token }: Op
     session_token: token,
     session_jwt: await context.signer.sign(context.project, view, session.lastIat),
   };
+}
+
+/**
+ * Signs in a user for the request's caller. `presentedToken` defaults to the session token of the request; null always
+ * opens a separate session.
+ */
+export function signInCaller(
+  tx: Database,
+  { project, caller, sessionToken }: CallContext,
+  { userId, factor, durationMinutes }: Pick<SignIn, 'userId' | 'factor' | 'durationMinutes'>,
+  presentedToken: string | null = sessionToken,
+): Promise<OpenSession> {
+  return signIn(tx, project, { userId, factor, durationMinutes, caller, presentedToken });
 }
 
 /** The live session of the request. Throws `user_unauthenticated`. */

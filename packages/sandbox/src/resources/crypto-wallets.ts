@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { signIn } from '../accounts/sessions';
 import { findWallet, proveWallet } from '../accounts/wallets';
 import type { Database } from '../db/connect';
 import { walletChallenges } from '../db/tables/wallets';
@@ -11,7 +10,7 @@ import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 import { readSiweParams, writeSiwe } from '../wallets/siwe';
 import { readWallet, walletKinds, type Wallet } from '../wallets/wallet';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 
 const CHALLENGE_MINUTES = 5;
 /** How many open challenges of a wallet a signature is checked against. Each open tab has one. */
@@ -78,11 +77,11 @@ async function authenticateWallet(context: CallContext) {
   const wallet = readWallet(context.body);
   const signature = requiredText(context.body, 'signature');
   const durationMinutes = sessionMinutes(context.body);
-  const { project, caller, sessionToken: presentedToken } = context;
+  const { project } = context;
   const open = await context.db.transaction(async (tx) => {
     const askedBy = await spendChallenge(tx, project, wallet, signature);
     const proved = await proveWallet(tx, project, wallet, askedBy);
-    return signIn(tx, project, { ...proved, durationMinutes, caller, presentedToken });
+    return signInCaller(tx, context, { ...proved, durationMinutes });
   });
   return authenticated(context, open);
 }

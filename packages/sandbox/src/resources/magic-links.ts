@@ -1,5 +1,4 @@
 import { proveAddress } from '../accounts/prove-address';
-import { signIn } from '../accounts/sessions';
 import { magicLinks } from '../db/tables/one-time';
 import { expirationMinutes, optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
@@ -8,7 +7,7 @@ import { linkLetter } from '../messages/texts';
 import { readChallenge } from '../pkce';
 import { chooseRedirectUrl, withToken, type LinkKind } from '../projects/redirect-urls';
 import { minutesAfter } from '../projects/times';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 import { findRecipient, readAddress, ways, type Way } from './recipient';
 import { spendLink } from './spend-link';
 
@@ -72,9 +71,8 @@ async function authenticateLink(context: CallContext) {
     const link = await spendLink(tx, context.project, { token, verifier });
     const address = { channel: 'email', value: link.email } as const;
     const { id, factor } = await proveAddress(tx, context.project, link.userId, address, 'magic_link');
-    const { caller, sessionToken: presentedToken } = context;
-    const request = { userId: link.userId, factor, durationMinutes, caller, presentedToken };
-    return { methodId: id, open: await signIn(tx, context.project, request) };
+    const proved = { userId: link.userId, factor, durationMinutes };
+    return { methodId: id, open: await signInCaller(tx, context, proved) };
   });
   return { ...(await authenticated(context, open)), method_id: methodId };
 }

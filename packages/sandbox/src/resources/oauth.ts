@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { proveIdentity } from '../accounts/registrations';
-import { signIn } from '../accounts/sessions';
 import type { Database } from '../db/connect';
 import { oauthAttachTokens, oauthIdentities, oauthTokens } from '../db/tables/oauth';
 import { ApiError } from '../http/api-error';
@@ -11,7 +10,7 @@ import type { Identity } from '../oauth/identities';
 import { isProvider, providers } from '../oauth/providers';
 import { checkVerifier } from '../pkce';
 import { minutesAfter } from '../projects/times';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 
 const ATTACH_TOKEN_MINUTES = 10;
 const ACCESS_TOKEN_MINUTES = 60;
@@ -45,11 +44,10 @@ async function authenticateOAuth(context: CallContext) {
   const token = requiredText(context.body, 'token');
   const verifier = optionalText(context.body, 'code_verifier');
   const durationMinutes = sessionMinutes(context.body);
-  const { project, caller, sessionToken: presentedToken } = context;
   const { open, spent } = await context.db.transaction(async (tx) => {
     const spent = await spendToken(tx, context, token, verifier);
-    const proved = await proveIdentity(tx, project, spent.identity, spent.attachTo);
-    return { spent, open: await signIn(tx, project, { ...proved, durationMinutes, caller, presentedToken }) };
+    const proved = await proveIdentity(tx, context.project, spent.identity, spent.attachTo);
+    return { spent, open: await signInCaller(tx, context, { ...proved, durationMinutes }) };
   });
   return { ...(await authenticated(context, open)), ...(await toldBy(context, spent)) };
 }

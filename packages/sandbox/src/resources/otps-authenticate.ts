@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
 import { proveAddress } from '../accounts/prove-address';
-import { signIn, type OpenSession } from '../accounts/sessions';
+import type { OpenSession } from '../accounts/sessions';
 import { lockAddress, lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { otpCodes } from '../db/tables/one-time';
@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error';
 import { optionalText, sessionMinutes } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { hash } from '../ids';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 
 /** How many wrong codes disable a method, independent of the user's own count. */
 const WRONG_CODES_PER_METHOD = 5;
@@ -73,13 +73,7 @@ async function tryCode(
   await tx.update(otpCodes).set({ usedAt: project.now }).where(own);
   await clearFailures(tx, row.userId);
   const { factor } = await proveAddress(tx, project, row.userId, address, 'otp');
-  return signIn(tx, project, {
-    userId: row.userId,
-    factor,
-    durationMinutes: attempt.durationMinutes,
-    caller: context.caller,
-    presentedToken: context.sessionToken,
-  });
+  return signInCaller(tx, context, { userId: row.userId, factor, durationMinutes: attempt.durationMinutes });
 }
 
 async function lockCode(tx: Database, { project }: CallContext, methodId: string) {

@@ -1,6 +1,6 @@
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
 import { findPassword, passwordFactor, type PasswordRow } from '../accounts/passwords';
-import { signIn, type OpenSession } from '../accounts/sessions';
+import type { OpenSession } from '../accounts/sessions';
 import { findUserByAddress, lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
@@ -9,7 +9,7 @@ import type { CallContext } from '../http/sdk-call';
 import { isBreached } from '../passwords/breached-passwords';
 import { matchesHash } from '../passwords/hash-password';
 import { LONGEST_PASSWORD } from '../passwords/strength';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 import { readAddress } from './recipient';
 
 /**
@@ -23,9 +23,7 @@ export async function authenticatePassword(context: CallContext) {
   const durationMinutes = sessionMinutes(context.body);
   const outcome = await provePassword(context, password, async (tx, { userId }) => {
     if (isBreached(password)) return new ApiError('breached_password');
-    const { caller, sessionToken: presentedToken } = context;
-    const request = { userId, factor: passwordFactor(project), durationMinutes, caller, presentedToken };
-    return signIn(tx, project, request);
+    return signInCaller(tx, context, { userId, factor: passwordFactor(project), durationMinutes });
   });
   return authenticated(context, outcome);
 }

@@ -1,7 +1,7 @@
 import { clearFailures } from '../accounts/attempts';
 import { findPassword, passwordFactor, setPassword } from '../accounts/passwords';
 import { proveAddress } from '../accounts/prove-address';
-import { revokeOtherSessions, signIn, type OpenSession } from '../accounts/sessions';
+import { revokeOtherSessions, type OpenSession } from '../accounts/sessions';
 import { readUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
@@ -9,7 +9,7 @@ import { optionalText, requiredText, sessionMinutes, textOf } from '../http/fiel
 import type { CallContext } from '../http/sdk-call';
 import { hashPassword } from '../passwords/hash-password';
 import { demandStrength } from '../passwords/strength';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 import { provePassword } from './passwords-authenticate';
 import { readAddress } from './recipient';
 import { readLink, spendLink } from './spend-link';
@@ -85,11 +85,11 @@ interface Replacement {
 /** Replaces the password and revokes all sessions except the one in the request. */
 async function replacePassword(
   tx: Database,
-  { project, caller, sessionToken: presentedToken }: CallContext,
+  context: CallContext,
   { userId, hash, durationMinutes }: Replacement,
 ): Promise<OpenSession> {
+  const { project, sessionToken } = context;
   await setPassword(tx, project, userId, hash);
-  await revokeOtherSessions(tx, project, userId, presentedToken);
-  const request = { userId, factor: passwordFactor(project), durationMinutes, caller, presentedToken };
-  return signIn(tx, project, request);
+  await revokeOtherSessions(tx, project, userId, sessionToken);
+  return signInCaller(tx, context, { userId, factor: passwordFactor(project), durationMinutes });
 }

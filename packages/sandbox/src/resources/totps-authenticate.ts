@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/wire';
 import { eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
-import { signIn, type OpenSession } from '../accounts/sessions';
+import type { OpenSession } from '../accounts/sessions';
 import { findTotp, listRecoveryCodes, type TotpRow } from '../accounts/totps';
 import { lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
@@ -11,7 +11,7 @@ import { requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import type { Project } from '../projects/project';
 import { findStep } from '../totp/passcode';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 
 /** Spends a code. Returns the factor it proves, or the refusal. */
 type Spend = (tx: Database, project: Project, totp: TotpRow) => Promise<Factor | ApiError>;
@@ -82,10 +82,11 @@ interface Asker {
 
 async function attempt(
   tx: Database,
-  { project, caller, sessionToken: presentedToken }: CallContext,
+  context: CallContext,
   asker: Asker,
   spend: Spend,
 ): Promise<{ open: OpenSession; totpId: string } | ApiError> {
+  const { project } = context;
   const user = await lockUser(tx, asker.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
   const totp = await findTotp(tx, user.userId);
@@ -98,6 +99,6 @@ async function attempt(
     return factor;
   }
   await clearFailures(tx, user.userId);
-  const open = await signIn(tx, project, { ...asker, factor, caller, presentedToken });
+  const open = await signInCaller(tx, context, { ...asker, factor });
   return { open, totpId: totp.totpId };
 }

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { signIn } from '../accounts/sessions';
 import {
   listRegistrations,
   lockRegistration,
@@ -14,7 +13,7 @@ import { CHALLENGE_MS, issueChallenge, spendChallenge, type ChallengeRow } from 
 import { assertionCredential, readCredential, type AssertionCredential } from '../webauthn/credential';
 import { loadVerifier } from '../webauthn/load-verifier';
 import { readRelyingParty } from '../webauthn/relying-party';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 import { descriptorOf } from './webauthn-register';
 
 /**
@@ -48,7 +47,7 @@ async function ownKeys({ db }: CallContext, userId: string, domain: string): Pro
  * `unable_to_auth_webauthn` (wrong challenge, origin, signature or counter). A refusal does not spend the challenge.
  */
 export async function authenticateWebauthn(context: CallContext) {
-  const { project, caller, sessionToken: presentedToken, body } = context;
+  const { project, body } = context;
   const { credential, challenge } = readCredential(body, assertionCredential);
   const durationMinutes = sessionMinutes(body);
   await loadVerifier();
@@ -59,8 +58,8 @@ export async function authenticateWebauthn(context: CallContext) {
     const counter = await verify(asked, row, credential);
     const own = eq(webauthnRegistrations.webauthnRegistrationId, row.webauthnRegistrationId);
     await tx.update(webauthnRegistrations).set({ counter }).where(own);
-    const request = { userId: row.userId, factor: registrationFactor(project, row), durationMinutes, caller };
-    return { row, open: await signIn(tx, project, { ...request, presentedToken }) };
+    const proved = { userId: row.userId, factor: registrationFactor(project, row), durationMinutes };
+    return { row, open: await signInCaller(tx, context, proved) };
   });
   return {
     ...(await authenticated(context, open)),

@@ -1,4 +1,3 @@
-import { signIn } from '../accounts/sessions';
 import { readUser } from '../accounts/users';
 import {
   listRegistrations,
@@ -17,7 +16,7 @@ import { readCredential, registrationCredential, type RegistrationCredential } f
 import { loadVerifier } from '../webauthn/load-verifier';
 import { passkeyName } from '../webauthn/passkey-name';
 import { readRelyingParty } from '../webauthn/relying-party';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
@@ -83,7 +82,7 @@ async function readNames({ db, body }: CallContext, userId: string) {
  * `unable_to_auth_webauthn`. A refusal does not spend the challenge.
  */
 export async function registerWebauthn(context: CallContext) {
-  const { project, caller, sessionToken: presentedToken, body } = context;
+  const { project, body } = context;
   const { userId } = await requireSession(context);
   const { credential, challenge } = readCredential(body, registrationCredential);
   const durationMinutes = sessionMinutes(body);
@@ -92,8 +91,8 @@ export async function registerWebauthn(context: CallContext) {
     const asked = await spendChallenge(tx, project, challenge, 'register');
     if (asked.userId !== userId) throw new ApiError('unable_to_auth_webauthn');
     const row = await insert(tx, context, asked, credential);
-    const request = { userId, factor: registrationFactor(project, row), durationMinutes, caller };
-    return { row, open: await signIn(tx, project, { ...request, presentedToken }) };
+    const proved = { userId, factor: registrationFactor(project, row), durationMinutes };
+    return { row, open: await signInCaller(tx, context, proved) };
   });
   return {
     ...(await authenticated(context, open)),
