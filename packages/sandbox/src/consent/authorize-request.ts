@@ -1,6 +1,6 @@
 import { oauthAuthorizeStartRequest } from '@foyer/wire/idp';
 import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import type { JsonObject } from '../http/json';
 
 /** An authorization request, as the consent page forwards it. */
@@ -19,9 +19,8 @@ export interface AuthorizeRequest {
  * Reads the body of an authorize call. Throws `bad_request`, `idp_unsupported_response_type` and `idp_invalid_prompt`.
  */
 export function readAuthorizeRequest(body: JsonObject): AuthorizeRequest {
-  const result = oauthAuthorizeStartRequest.safeParse(body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  const { client_id, redirect_uri, response_type, scopes, prompt, state, nonce, code_challenge } = result.data;
+  const parsed = parseBody(oauthAuthorizeStartRequest, body);
+  const { client_id, redirect_uri, response_type, scopes, prompt, state, nonce, code_challenge } = parsed;
   if (response_type !== 'code') throw new ApiError('idp_unsupported_response_type');
   const prompts = new Set((prompt ?? '').split(' ').filter((one) => one !== ''));
   if (prompts.has('none') && prompts.size > 1) throw new ApiError('idp_invalid_prompt');

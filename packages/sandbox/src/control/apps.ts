@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { apps } from '../db/tables/apps';
 import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import { isWebUrl } from '../http/web-url';
 import type { ControlCall, ControlContext } from './control-call';
 
@@ -32,9 +32,7 @@ const orderSchema = z.strictObject({
 export const appsCall: ControlCall = { method: 'POST', path: '/apps', run: saveApp };
 
 async function saveApp({ db, project, body }: ControlContext) {
-  const result = orderSchema.safeParse(body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  const { client_secret: clientSecret = null, ...order } = result.data;
+  const { client_secret: clientSecret = null, ...order } = parseBody(orderSchema, body);
   const { clientId, ...app } = {
     clientId: order.client_id,
     publicToken: project.publicToken,

@@ -5,7 +5,7 @@ import { handToken } from '../accounts/handed-tokens';
 import { apps } from '../db/tables/apps';
 import { users } from '../db/tables/people';
 import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import type { ControlCall, ControlContext } from './control-call';
 
 const orderSchema = z.discriminatedUnion('kind', [
@@ -27,9 +27,7 @@ type Order = z.infer<typeof orderSchema>;
 export const tokensCall: ControlCall = { method: 'POST', path: '/tokens', run: createToken };
 
 async function createToken(context: ControlContext) {
-  const result = orderSchema.safeParse(context.body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  const order = result.data;
+  const order = parseBody(orderSchema, context.body);
   await requireUser(context, order.user_id);
   if (order.kind === 'access') return { token: await letIn(context, order) };
   const profileId = order.kind === 'trusted' ? order.profile_id : undefined;

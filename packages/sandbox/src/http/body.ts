@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { ApiError } from './api-error';
+import { explain } from './explain';
 import { findUnstorable, isObject, isUnstorableText, type JsonObject } from './json';
 
 const MAX_BYTES = 1024 * 1024;
@@ -21,6 +23,13 @@ export function asObject(body: unknown): JsonObject {
   if (body === null) return {};
   if (isObject(body)) return body;
   throw new ApiError('bad_request', 'The body must be a JSON object.');
+}
+
+/** Parses a body with a schema. Throws `bad_request`, with the wrong keys in the message. */
+export function parseBody<T extends z.core.$ZodType>(schema: T, body: JsonObject): z.output<T> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  throw new ApiError('bad_request', explain(result.error));
 }
 
 /** Reads a URL-encoded form. Throws `request_too_large` and `bad_request`. */

@@ -5,8 +5,7 @@ import type { App } from '../accounts/apps';
 import { judgeRequest, type JudgedRequest } from '../consent/judge-request';
 import { noteQuestion, wasAsked } from '../consent/questions';
 import { requireApp, requireReturn, withParameters } from '../consent/relying-app';
-import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
@@ -41,7 +40,7 @@ async function startAuthorize(context: CallContext) {
 async function submitAuthorize(context: CallContext) {
   const { db, project, openId } = context;
   const session = await requireSession(context);
-  const isGranted = readConsent(context);
+  const { consent_granted: isGranted } = parseBody(oauthAuthorizeSubmitRequest, context.body);
   const judged = await judgeRequest(db, project, session.userId, context.body);
   const { request, app, grantable, granted } = judged;
   const back = { state: request.state, iss: openId.issuer };
@@ -79,17 +78,10 @@ async function refusalOf(
   return grantable.length === 0 ? 'invalid_scope' : null;
 }
 
-function readConsent({ body }: CallContext): boolean {
-  const result = oauthAuthorizeSubmitRequest.safeParse(body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  return result.data.consent_granted;
-}
-
 async function startLogout(context: CallContext) {
   const { db, project, openId } = context;
-  const result = oauthLogoutStartRequest.safeParse(context.body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  const { client_id, post_logout_redirect_uri: back, state, id_token_hint: hint = '' } = result.data;
+  const asked = parseBody(oauthLogoutStartRequest, context.body);
+  const { client_id, post_logout_redirect_uri: back, state, id_token_hint: hint = '' } = asked;
   const app = await requireApp(db, project, client_id);
   requireReturn(app.postLogoutRedirectUris, back);
   const subject = hint === '' ? null : await openId.subjectOf(app.clientId, hint);
