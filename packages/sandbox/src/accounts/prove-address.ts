@@ -2,11 +2,10 @@ import type { Factor } from '@foyer/wire';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { emails, phoneNumbers, users } from '../db/tables/people';
-import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';
 import { demandReset } from './passwords';
 import { revokeOtherSessions } from './sessions';
-import { findUserByAddress, insertAddress, lockAddress, type Address } from './users';
+import { duplicateAddress, findUserByAddress, insertAddress, lockAddress, type Address } from './users';
 
 /** A proved address: its id and the session factor for it. */
 export interface ProvedAddress {
@@ -30,9 +29,7 @@ export async function proveAddress(
 ): Promise<ProvedAddress> {
   await lockAddress(tx, project, address);
   const owner = await findUserByAddress(tx, project, address);
-  if (owner !== undefined && owner.userId !== userId) {
-    throw new ApiError(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
-  }
+  if (owner !== undefined && owner.userId !== userId) throw duplicateAddress(address);
   const id =
     owner === undefined
       ? await insertAddress(tx, project, userId, address, true)

@@ -15,6 +15,11 @@ export interface Address {
   readonly value: string;
 }
 
+/** The refusal of an address that belongs to another user: `duplicate_email` or `duplicate_phone_number`. */
+export function duplicateAddress({ channel }: Address): ApiError {
+  return new ApiError(channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
+}
+
 /** The owner of an address, if any. */
 export async function findUserByAddress(
   db: Database,

@@ -2,7 +2,14 @@ import { checkEmail } from '../accounts/email-address';
 import { checkPhoneNumber } from '../accounts/phone-number';
 import { setPassword } from '../accounts/passwords';
 import { viewUser } from '../accounts/user-view';
-import { findUserByAddress, insertAddress, insertUser, lockAddress, type Address } from '../accounts/users';
+import {
+  duplicateAddress,
+  findUserByAddress,
+  insertAddress,
+  insertUser,
+  lockAddress,
+  type Address,
+} from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import { hashPassword } from '../passwords/hash-password';
@@ -62,8 +69,6 @@ async function claim(
   verified: boolean,
 ): Promise<void> {
   await lockAddress(tx, project, address);
-  if ((await findUserByAddress(tx, project, address)) !== undefined) {
-    throw new ApiError(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
-  }
+  if ((await findUserByAddress(tx, project, address)) !== undefined) throw duplicateAddress(address);
   await insertAddress(tx, project, userId, address, verified);
 }

@@ -22,6 +22,13 @@ export function textOf(body: JsonObject, key: string): string {
   return value;
 }
 
+/** A passcode of six digits. Throws `invalid_code`. */
+export function sixDigits(body: JsonObject, key: string): string {
+  const code = body[key];
+  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  return code;
+}
+
 const SHORTEST_SESSION = 5;
 const LONGEST_SESSION = 366 * 24 * 60;
 

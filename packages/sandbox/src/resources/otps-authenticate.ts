@@ -6,7 +6,7 @@ import { lockAddress, lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { otpCodes } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
-import { optionalText, sessionMinutes } from '../http/fields';
+import { optionalText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { hash } from '../ids';
 import { authenticated, signInCaller } from './authenticated';
@@ -38,8 +38,7 @@ export async function authenticateOtp(context: CallContext) {
 }
 
 function readAttempt({ body }: CallContext): Attempt {
-  const code = body['token'];
-  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  const code = sixDigits(body, 'token');
   const methodId = optionalText(body, 'method_id');
   if (methodId === null) throw new ApiError('invalid_method_id');
   return { code, methodId, durationMinutes: sessionMinutes(body) };

@@ -1,7 +1,14 @@
 import { checkEmail } from '../accounts/email-address';
 import type { Channel } from '../accounts/factors';
 import { checkPhoneNumber } from '../accounts/phone-number';
-import { findOrCreateUser, findUserByAddress, readUser, type Address, type UserRow } from '../accounts/users';
+import {
+  duplicateAddress,
+  findOrCreateUser,
+  findUserByAddress,
+  readUser,
+  type Address,
+  type UserRow,
+} from '../accounts/users';
 import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 import { requireSession } from './authenticated';
@@ -41,5 +48,5 @@ async function currentUser(context: CallContext, address: Address): Promise<User
   const owner = await findUserByAddress(context.db, context.project, address);
   if (owner === undefined) return (await readUser(context.db, session.userId)).user;
   if (owner.userId === session.userId) return owner;
-  throw new ApiError(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
+  throw duplicateAddress(address);
 }

@@ -7,7 +7,7 @@ import { lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { totpRecoveryCodes, totps } from '../db/tables/totps';
 import { ApiError } from '../http/api-error';
-import { requiredText, sessionMinutes } from '../http/fields';
+import { requiredText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import type { Project } from '../projects/project';
 import { findStep } from '../totp/passcode';
@@ -22,8 +22,7 @@ type Spend = (tx: Database, project: Project, totp: TotpRow) => Promise<Factor |
  * (used) and `user_lock_limit_reached`.
  */
 export async function authenticateTotp(context: CallContext) {
-  const code = context.body['totp_code'];
-  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  const code = sixDigits(context.body, 'totp_code');
   return prove(context, async (tx, project, totp) => {
     const step = findStep(totp.secret, code, project.now);
     if (step === null) return new ApiError('otp_code_not_found');
