@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
 import type { Channel } from '../accounts/factors';
 import { isWebUrl } from '../http/web-url';
+import type { Html } from '../pages/page-answer';
 import type { InboxMessage } from './read-inbox';
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };
-
-export type Html = ReturnType<typeof html>;
 
 /** The DOM id of a message's card. */
 export function cardId({ sequence }: InboxMessage): string {

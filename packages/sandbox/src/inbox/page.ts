@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
-import { card, type Html } from './card';
+import { htmlDocument } from '../pages/html-document';
+import type { Html } from '../pages/page-answer';
+import { card } from './card';
 import type { InboxMessage, InboxView } from './read-inbox';
 import { script } from './script';
 import { style } from './style';
@@ -13,31 +15,15 @@ export interface InboxPage {
 
 /** The inbox page. Without JavaScript, reloading and the filter still work, as plain HTML. */
 export function page({ view, messages, nonce }: InboxPage): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Inbox · Foyer sandbox</title>
-        <style nonce="${nonce}">
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        ${banner(view)}
-        <main>
-          <ol id="messages" data-newest="${messages[0]?.sequence ?? 0}">
-            ${messages.map(card)}
-          </ol>
-          <p id="empty" ${messages.length === 0 ? '' : raw('hidden')}>${emptyText(view)}</p>
-        </main>
-        <p id="announcer" class="unseen" role="status"></p>
-        <script nonce="${nonce}">
-          ${raw(script)};
-        </script>
-      </body>
-    </html>`;
+  const body = html`${banner(view)}
+    <main>
+      <ol id="messages" data-newest="${messages[0]?.sequence ?? 0}">
+        ${messages.map(card)}
+      </ol>
+      <p id="empty" ${messages.length === 0 ? '' : raw('hidden')}>${emptyText(view)}</p>
+    </main>
+    <p id="announcer" class="unseen" role="status"></p>`;
+  return htmlDocument({ title: 'Inbox · Foyer sandbox', nonce, style, body, script });
 }
 
 function banner({ project, to }: InboxView): Html {
