@@ -1,21 +1,15 @@
-import { boolean, index, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Provider } from '../../oauth/providers';
-import { users } from './people';
-import { projects } from './projects';
-
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
-
-const ownProject = () =>
-  text()
-    .notNull()
-    .references(() => projects.publicToken, { onDelete: 'cascade' });
+import { moment } from './moment';
+import { ofUser } from './people';
+import { ofProject } from './projects';
 
 /** The identities at the stand-in providers. */
 export const oauthIdentities = pgTable(
   'oauth_identities',
   {
     identityId: text().primaryKey(),
-    publicToken: ownProject(),
+    publicToken: ofProject(),
     provider: text().$type<Provider>().notNull(),
     subject: text().notNull(),
     /** Lower case; null when the identity has no email address. */
@@ -36,9 +30,7 @@ export const oauthRegistrations = pgTable(
   {
     registrationId: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     provider: text().$type<Provider>().notNull(),
     subject: text().notNull(),
     pictureUrl: text().notNull(),
@@ -51,7 +43,7 @@ export const oauthRegistrations = pgTable(
 /** A started sign-in, waiting for the person to return from the provider. */
 export const oauthAttempts = pgTable('oauth_attempts', {
   attemptHash: text().primaryKey(),
-  publicToken: ownProject(),
+  publicToken: ofProject(),
   provider: text().$type<Provider>().notNull(),
   codeChallenge: text(),
   scopes: json().$type<string[]>().notNull(),
@@ -59,20 +51,20 @@ export const oauthAttempts = pgTable('oauth_attempts', {
   loginUrl: text().notNull(),
   signupUrl: text().notNull(),
   /** The user that the registration will be attached to. */
-  attachTo: text().references(() => users.userId, { onDelete: 'cascade' }),
+  attachTo: ofUser(),
   expiresAt: moment().notNull(),
 });
 
 /** The tokens that redirect URLs carry. */
 export const oauthTokens = pgTable('oauth_tokens', {
   tokenHash: text().primaryKey(),
-  publicToken: ownProject(),
+  publicToken: ofProject(),
   identityId: text()
     .notNull()
     .references(() => oauthIdentities.identityId, { onDelete: 'cascade' }),
   codeChallenge: text(),
   scopes: json().$type<string[]>().notNull(),
-  attachTo: text().references(() => users.userId, { onDelete: 'cascade' }),
+  attachTo: ofUser(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
@@ -80,10 +72,8 @@ export const oauthTokens = pgTable('oauth_tokens', {
 /** Tokens that let a start call name the signed-in user. A navigation cannot carry the session token. */
 export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   tokenHash: text().primaryKey(),
-  publicToken: ownProject(),
-  userId: text()
-    .notNull()
-    .references(() => users.userId, { onDelete: 'cascade' }),
+  publicToken: ofProject(),
+  userId: ofUser().notNull(),
   provider: text().$type<Provider>().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
@@ -92,7 +82,7 @@ export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
 /** A One Tap flow that was started. Its id is visible to the page that shows the prompt. */
 export const oneTapCallbacks = pgTable('one_tap_callbacks', {
   callbackHash: text().primaryKey(),
-  publicToken: ownProject(),
+  publicToken: ofProject(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });

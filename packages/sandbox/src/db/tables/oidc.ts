@@ -1,7 +1,8 @@
-import { index, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
 import { apps } from './apps';
-import { users } from './people';
+import { moment } from './moment';
+import { ofUser } from './people';
 import { sessions } from './sessions';
 
 /** Codes, tokens and grants that the OpenID library stores. */
@@ -14,14 +15,12 @@ export const oidcRecords = pgTable(
     clientId: text()
       .notNull()
       .references(() => apps.clientId, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     grantId: text().notNull(),
     /** Without its id. `iat` and `exp` use the project's clock. */
     payload: json().$type<AdapterPayload>().notNull(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    consumedAt: timestamp({ withTimezone: true, precision: 3 }),
+    expiresAt: moment().notNull(),
+    consumedAt: moment(),
   },
   (table) => [index().on(table.grantId), index().on(table.userId, table.clientId), index().on(table.clientId)],
 );

@@ -1,22 +1,20 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './people';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment';
+import { ofUser } from './people';
 
 /** At most one per user. */
 export const totps = pgTable('totps', {
   totpId: text().primaryKey(),
-  userId: text()
-    .notNull()
-    .unique()
-    .references(() => users.userId, { onDelete: 'cascade' }),
+  userId: ofUser().notNull().unique(),
   /** Base32, in plain text, because passcodes are computed from it. */
   secret: text().notNull(),
   /** True once a correct passcode has shown that the app has the secret. */
   verified: boolean().notNull(),
   /** The last 30-second step whose passcode was accepted. Each step is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),
-  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  createdAt: moment().notNull(),
   /** The deadline for verification. */
-  expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  expiresAt: moment().notNull(),
 });
 
 export const totpRecoveryCodes = pgTable(

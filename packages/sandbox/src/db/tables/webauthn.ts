@@ -1,16 +1,15 @@
-import { bigint, index, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { AuthenticatorType } from '../../webauthn/authenticator-type';
-import { users } from './people';
-import { projects } from './projects';
+import { moment } from './moment';
+import { ofUser } from './people';
+import { ofProject } from './projects';
 
 export const webauthnRegistrations = pgTable(
   'webauthn_registrations',
   {
     webauthnRegistrationId: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** Base64url, as sent by the browser. */
     credentialId: text().notNull(),
     /** COSE key in base64url. */
@@ -25,7 +24,7 @@ export const webauthnRegistrations = pgTable(
     userAgent: text().notNull(),
     authenticatorType: text().$type<AuthenticatorType>().notNull(),
     name: text().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.credentialId), index().on(table.userId)],
 );
@@ -35,12 +34,10 @@ export const webauthnChallenges = pgTable(
   {
     /** Not secret; only a signature over it proves anything. */
     challenge: text().primaryKey(),
-    publicToken: text()
-      .notNull()
-      .references(() => projects.publicToken, { onDelete: 'cascade' }),
+    publicToken: ofProject(),
     ceremony: text().$type<'register' | 'authenticate'>().notNull(),
     /** The user who was signed in at the start call, if any. */
-    userId: text().references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser(),
     domain: text().notNull(),
     /** Origin of the page that runs the ceremony. The browser signs it together with the challenge. */
     origin: text().notNull(),
@@ -48,9 +45,9 @@ export const webauthnChallenges = pgTable(
     userHandle: text().notNull(),
     userAgent: text().notNull(),
     authenticatorType: text().$type<AuthenticatorType>().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    usedAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
   },
   (table) => [index().on(table.publicToken, table.expiresAt)],
 );
