@@ -2,18 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { createSandbox } from '../src/index';
 import { Host } from './host';
+import { fault, me, ME } from './me';
 import { newHost } from './sandbox';
-
-const ME = '/sdk/v1/users/me';
-
-function me(host: Host, session = 'none', init: RequestInit = {}): Promise<Response> {
-  const authorization = `Basic ${btoa(`${host.publicToken}:${session}`)}`;
-  const headers = { authorization, origin: 'http://localhost:3000' };
-  return host.sandbox.handle(new Request(`http://localhost:4400${ME}`, { headers, ...init }));
-}
-
-const fault = (host: Host, order: Record<string, unknown>) =>
-  host.control('POST', '/faults', { path: ME, ...order });
 
 describe('the clock', () => {
   it('is read with 0 and moved by seconds, for one project only', async () => {

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Host } from './host';
+import { fault, me } from './me';
 import { newHost } from './sandbox';
-
-const ME = '/sdk/v1/users/me';
-
-function me(host: Host, session = 'none', init: RequestInit = {}): Promise<Response> {
-  const authorization = `Basic ${btoa(`${host.publicToken}:${session}`)}`;
-  const headers = { authorization, origin: 'http://localhost:3000' };
-  return host.sandbox.handle(new Request(`http://localhost:4400${ME}`, { headers, ...init }));
-}
-
-const fault = (host: Host, order: Record<string, unknown>) =>
-  host.control('POST', '/faults', { path: ME, ...order });
 
 describe('faults', () => {
   it('replace as many answers as ordered, then the real answer follows', async () => {
