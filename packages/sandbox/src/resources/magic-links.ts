@@ -1,13 +1,11 @@
 import { proveAddress } from '../accounts/prove-address';
-import { magicLinks } from '../db/tables/one-time';
 import { expirationMinutes, optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
-import { hash, newSecret } from '../ids';
 import { linkLetter } from '../messages/texts';
 import { readChallenge } from '../pkce';
 import { chooseRedirectUrl, withToken, type LinkKind } from '../projects/redirect-urls';
-import { minutesAfter } from '../projects/times';
 import { authenticated, signInCaller } from './authenticated';
+import { issueLink } from './issue-link';
 import { findRecipient, readAddress, ways, type Way } from './recipient';
 import { spendLink } from './spend-link';
 
@@ -32,15 +30,12 @@ async function sendLink(context: CallContext, way: Way) {
   const codeChallenge = readChallenge(context.body, project.settings.pkce_required_for_email_magic_links);
   const user = await findRecipient(context, address, way);
   const { kind, url, expiresInMinutes } = plans[user.status === 'active' ? 'login' : 'signup'];
-  const token = newSecret();
-  await db.insert(magicLinks).values({
-    tokenHash: hash(token),
-    publicToken: project.publicToken,
+  const token = await issueLink(db, project, {
     userId: user.userId,
     email: address.value,
     codeChallenge,
-    createdAt: project.now,
-    expiresAt: minutesAfter(project.now, expiresInMinutes),
+    expiresInMinutes,
+    resetsPassword: false,
   });
   const link = withToken(url, 'magic_links', token);
   const projectName = project.settings.project_name;

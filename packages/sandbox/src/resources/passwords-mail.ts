@@ -1,13 +1,11 @@
 import { findUserByAddress } from '../accounts/users';
-import { magicLinks } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
 import { expirationMinutes, optionalText } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
-import { hash, newSecret } from '../ids';
 import { resetLetter } from '../messages/texts';
 import { readChallenge } from '../pkce';
 import { chooseRedirectUrl, withToken } from '../projects/redirect-urls';
-import { minutesAfter } from '../projects/times';
+import { issueLink } from './issue-link';
 import { readAddress } from './recipient';
 
 const DEFAULT_EXPIRATION_MINUTES = 30;
@@ -29,16 +27,12 @@ export async function startReset(context: CallContext) {
   const codeChallenge = readChallenge(body, project.settings.pkce_required_for_password_resets);
   const user = await findUserByAddress(db, project, address);
   if (user === undefined) throw new ApiError('email_not_found');
-  const token = newSecret();
-  await db.insert(magicLinks).values({
-    tokenHash: hash(token),
-    publicToken: project.publicToken,
+  const token = await issueLink(db, project, {
     userId: user.userId,
     email: address.value,
     codeChallenge,
+    expiresInMinutes,
     resetsPassword: true,
-    createdAt: project.now,
-    expiresAt: minutesAfter(project.now, expiresInMinutes),
   });
   const letter = resetLetter({
     to: address.value,
