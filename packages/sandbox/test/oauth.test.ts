@@ -58,7 +58,7 @@ describe('oauth', () => {
     expect(Object.fromEntries(denied.searchParams)).toEqual({
       stytch_token_type: 'oauth',
       error: 'access_denied',
-      error_description: 'The person did not agree.',
+      error_description: 'The user denied access.',
     });
     const failed = await target(press(host, page, { action: 'fail' }));
     expect(failed.searchParams.get('error')).toBe('oauth_flow_callback_error');

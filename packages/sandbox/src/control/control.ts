@@ -20,7 +20,7 @@ export function createControl(db: Database, refuse: Refuse): Hono {
     if (origin !== undefined && !isLoopbackUrl(origin)) {
       const refusal = new ApiError(
         'unauthorized_credentials',
-        'The control plane answers to this machine only.',
+        'The control plane is open to this machine only.',
       );
       return failure(refusal);
     }

@@ -52,7 +52,7 @@ async function readPassword({ email, password }: ControlContext['body']): Promis
   if (typeof password !== 'string' || password === '') {
     throw new ApiError('bad_request', 'password must be a non-empty string.');
   }
-  if (email === undefined) throw new ApiError('bad_request', 'A password needs an email.');
+  if (email === undefined) throw new ApiError('bad_request', 'A password requires an email.');
   return hashPassword(password);
 }
 

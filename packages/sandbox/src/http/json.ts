@@ -15,10 +15,10 @@ export function findUnstorable(value: unknown): string | null {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { item, depth } = next;
     if (depth > MAX_DEPTH) return 'it is nested too deeply';
-    if (typeof item === 'string' && isUnstorableText(item)) return 'it holds a character that is not text';
+    if (typeof item === 'string' && isUnstorableText(item)) return 'it contains an invalid character';
     if (typeof item !== 'object' || item === null) continue;
     for (const [key, child] of Object.entries(item)) {
-      if (isUnstorableText(key)) return 'it holds a character that is not text';
+      if (isUnstorableText(key)) return 'it contains an invalid character';
       pending.push({ item: child, depth: depth + 1 });
     }
   }

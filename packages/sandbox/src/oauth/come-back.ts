@@ -40,7 +40,7 @@ export async function comeBack(
 }
 
 const reasons = {
-  access_denied: 'The person did not agree.',
+  access_denied: 'The user denied access.',
   oauth_flow_callback_error: 'The provider failed.',
 } as const;
 

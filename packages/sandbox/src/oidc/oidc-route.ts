@@ -54,4 +54,4 @@ export function createOidc(services: Services, exchange: Exchange, consentUrl: s
   }
 }
 
-const NO_CONSENT_PAGE = 'No page shows the consent screens here: start the sandbox with --consent-url.';
+const NO_CONSENT_PAGE = 'No consent page is configured. Start the sandbox with --consent-url.';

@@ -59,7 +59,7 @@ const defaults: Settings = {
   dfp_protected_auth_enabled: false,
   dfp_protected_auth_mode: null,
   rbac_policy: {
-    roles: [{ role_id: 'stytch_user', description: 'Everybody who has signed up', permissions: [] }],
+    roles: [{ role_id: 'stytch_user', description: 'Everyone who has signed up', permissions: [] }],
     resources: [],
     scopes: [],
   },
