@@ -1,3 +1,24 @@
+CREATE TABLE "apps" (
+	"client_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"client_type" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	"logo_url" text,
+	"redirect_uris" json NOT NULL,
+	"post_logout_redirect_uris" json NOT NULL,
+	"scopes" json NOT NULL,
+	"client_secret" text
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"user_id" text NOT NULL,
+	"client_id" text NOT NULL,
+	"scopes" json NOT NULL,
+	"granted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "consents_user_id_client_id_pk" PRIMARY KEY("user_id","client_id")
+);
+--> statement-breakpoint
 CREATE TABLE "calls" (
 	"sequence" bigserial PRIMARY KEY NOT NULL,
 	"public_token" text NOT NULL,
@@ -31,12 +52,108 @@ CREATE TABLE "messages" (
 	"sent_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "handed_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" text NOT NULL,
+	"profile_id" text,
+	"client_id" text,
+	"scopes" json NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_attach_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_attempts" (
+	"attempt_hash" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"provider" text NOT NULL,
+	"code_challenge" text,
+	"scopes" json NOT NULL,
+	"provider_params" json NOT NULL,
+	"login_url" text NOT NULL,
+	"signup_url" text NOT NULL,
+	"attach_to" text,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_identities" (
+	"identity_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text,
+	"verified" boolean NOT NULL,
+	"name" text NOT NULL,
+	"picture_url" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "oauth_identities_publicToken_provider_subject_unique" UNIQUE("public_token","provider","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_registrations" (
+	"registration_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"picture_url" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "oauth_registrations_publicToken_provider_subject_unique" UNIQUE("public_token","provider","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "oauth_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"identity_id" text NOT NULL,
+	"code_challenge" text,
+	"scopes" json NOT NULL,
+	"attach_to" text,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "one_tap_callbacks" (
+	"callback_hash" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "consent_questions" (
+	"session_id" text NOT NULL,
+	"request_hash" text NOT NULL,
+	CONSTRAINT "consent_questions_session_id_request_hash_pk" PRIMARY KEY("session_id","request_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "oidc_records" (
+	"record_hash" text PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	"client_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"grant_id" text NOT NULL,
+	"payload" json NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"consumed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "magic_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"public_token" text NOT NULL,
 	"user_id" text NOT NULL,
 	"email" text NOT NULL,
 	"code_challenge" text,
+	"resets_password" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
@@ -53,6 +170,15 @@ CREATE TABLE "otp_codes" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "passwords" (
+	"password_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"requires_reset" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "passwords_userId_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "emails" (
@@ -121,21 +247,131 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "totp_recovery_codes" (
+	"recovery_code_id" text PRIMARY KEY NOT NULL,
+	"totp_id" text NOT NULL,
+	"code" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "totps" (
+	"totp_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"secret" text NOT NULL,
+	"verified" boolean NOT NULL,
+	"last_step" bigint NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "totps_userId_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "crypto_wallets" (
+	"crypto_wallet_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"type" text NOT NULL,
+	"address" text NOT NULL,
+	"verified" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "crypto_wallets_publicToken_type_address_unique" UNIQUE("public_token","type","address")
+);
+--> statement-breakpoint
+CREATE TABLE "wallet_challenges" (
+	"challenge_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"type" text NOT NULL,
+	"address" text NOT NULL,
+	"challenge" text NOT NULL,
+	"user_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "webauthn_challenges" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"ceremony" text NOT NULL,
+	"user_id" text,
+	"domain" text NOT NULL,
+	"origin" text NOT NULL,
+	"user_handle" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"authenticator_type" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "webauthn_registrations" (
+	"webauthn_registration_id" text PRIMARY KEY NOT NULL,
+	"public_token" text NOT NULL,
+	"user_id" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" json NOT NULL,
+	"user_handle" text NOT NULL,
+	"domain" text NOT NULL,
+	"user_agent" text NOT NULL,
+	"authenticator_type" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "webauthn_registrations_publicToken_credentialId_unique" UNIQUE("public_token","credential_id")
+);
+--> statement-breakpoint
+ALTER TABLE "apps" ADD CONSTRAINT "apps_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calls" ADD CONSTRAINT "calls_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faults" ADD CONSTRAINT "faults_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "handed_tokens" ADD CONSTRAINT "handed_tokens_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "handed_tokens" ADD CONSTRAINT "handed_tokens_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_attach_tokens" ADD CONSTRAINT "oauth_attach_tokens_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_attach_tokens" ADD CONSTRAINT "oauth_attach_tokens_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_attempts" ADD CONSTRAINT "oauth_attempts_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_attempts" ADD CONSTRAINT "oauth_attempts_attach_to_users_user_id_fk" FOREIGN KEY ("attach_to") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_identities" ADD CONSTRAINT "oauth_identities_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_registrations" ADD CONSTRAINT "oauth_registrations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_identity_id_oauth_identities_identity_id_fk" FOREIGN KEY ("identity_id") REFERENCES "public"."oauth_identities"("identity_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oauth_tokens" ADD CONSTRAINT "oauth_tokens_attach_to_users_user_id_fk" FOREIGN KEY ("attach_to") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_tap_callbacks" ADD CONSTRAINT "one_tap_callbacks_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_questions" ADD CONSTRAINT "consent_questions_session_id_sessions_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("session_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oidc_records" ADD CONSTRAINT "oidc_records_client_id_apps_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."apps"("client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "oidc_records" ADD CONSTRAINT "oidc_records_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "magic_links" ADD CONSTRAINT "magic_links_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "otp_codes" ADD CONSTRAINT "otp_codes_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passwords" ADD CONSTRAINT "passwords_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emails" ADD CONSTRAINT "emails_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "phone_numbers" ADD CONSTRAINT "phone_numbers_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "totp_recovery_codes" ADD CONSTRAINT "totp_recovery_codes_totp_id_totps_totp_id_fk" FOREIGN KEY ("totp_id") REFERENCES "public"."totps"("totp_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "totps" ADD CONSTRAINT "totps_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "crypto_wallets" ADD CONSTRAINT "crypto_wallets_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_challenges" ADD CONSTRAINT "wallet_challenges_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wallet_challenges" ADD CONSTRAINT "wallet_challenges_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webauthn_challenges" ADD CONSTRAINT "webauthn_challenges_public_token_projects_public_token_fk" FOREIGN KEY ("public_token") REFERENCES "public"."projects"("public_token") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webauthn_challenges" ADD CONSTRAINT "webauthn_challenges_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webauthn_registrations" ADD CONSTRAINT "webauthn_registrations_user_id_users_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "consents_client_id_index" ON "consents" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "calls_public_token_index" ON "calls" USING btree ("public_token");--> statement-breakpoint
 CREATE INDEX "faults_public_token_path_index" ON "faults" USING btree ("public_token","path");--> statement-breakpoint
 CREATE INDEX "messages_public_token_to_index" ON "messages" USING btree ("public_token","to");--> statement-breakpoint
+CREATE INDEX "handed_tokens_user_id_index" ON "handed_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "oauth_registrations_user_id_index" ON "oauth_registrations" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "oidc_records_grant_id_index" ON "oidc_records" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "oidc_records_user_id_client_id_index" ON "oidc_records" USING btree ("user_id","client_id");--> statement-breakpoint
+CREATE INDEX "oidc_records_client_id_index" ON "oidc_records" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "magic_links_user_id_index" ON "magic_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "otp_codes_user_id_index" ON "otp_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "emails_user_id_index" ON "emails" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "phone_numbers_user_id_index" ON "phone_numbers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_public_token_index" ON "users" USING btree ("public_token");--> statement-breakpoint
-CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");
+CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "totp_recovery_codes_totp_id_index" ON "totp_recovery_codes" USING btree ("totp_id");--> statement-breakpoint
+CREATE INDEX "crypto_wallets_user_id_index" ON "crypto_wallets" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "wallet_challenges_public_token_address_index" ON "wallet_challenges" USING btree ("public_token","address");--> statement-breakpoint
+CREATE INDEX "webauthn_challenges_public_token_expires_at_index" ON "webauthn_challenges" USING btree ("public_token","expires_at");--> statement-breakpoint
+CREATE INDEX "webauthn_registrations_user_id_index" ON "webauthn_registrations" USING btree ("user_id");

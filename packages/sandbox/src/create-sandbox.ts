@@ -25,33 +25,34 @@ import { createServicesPage } from './services-page/services-route';
 export interface SandboxOptions {
   /** Where PGlite keeps its data: a folder, or 'memory' (the default). */
   readonly data?: string;
-  /** For 'memory': a dump of an empty database, as `dumpEmptyDatabase` gives, which is quicker than to make one. */
+  /**
+   * For 'memory': a dump of an empty database from `dumpEmptyDatabase`. Loading one is faster than creating a
+   * database.
+   */
   readonly emptyDatabase?: Uint8Array | undefined;
-  /** PostgreSQL instead; several instances may share it. */
+  /** A PostgreSQL connection string. Replaces PGlite; several instances may share one database. */
   readonly databaseUrl?: string | undefined;
   /** Opens `/sandbox/*`: messages, clock, faults, project and the rest. Off by default. */
   readonly control?: boolean;
-  /** The address it is reached at, 'http://localhost:4400' by default. */
+  /** The sandbox's own address; 'http://localhost:4400' by default. */
   readonly origin?: string;
-  /** The host page that shows the consent screens. */
+  /** URL of the host page that shows the consent screens. */
   readonly consentUrl?: string | undefined;
-  /** Also delivers mails to this server, as `smtp://host:port`. */
+  /** An SMTP server, as `smtp://host:port`, that also receives every mail. */
   readonly smtpUrl?: string | undefined;
-  /** Is told in a line what goes wrong inside; standard error by default. */
+  /** Receives one line for each internal failure. Writes to standard error by default. */
   readonly report?: Report;
 }
 
-/** A provider that speaks the whole contract. */
+/** A provider that implements the whole contract. */
 export interface Sandbox {
-  /**
-   * Answers one request. Rejects with a TypeError only where a fault drops the connection, as `fetch` would.
-   */
+  /** Answers one request. Rejects with a TypeError, as `fetch` would, only when a fault drops the connection. */
   handle(request: Request): Promise<Response>;
-  /** Ends held requests and closes the database. */
+  /** Ends requests that a fault holds open and closes the database. */
   close(): Promise<void>;
 }
 
-/** Opens the database, brings its schema up to date and returns the provider. */
+/** Opens the database, migrates its schema and returns the provider. Rejects when the database cannot be opened. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { data = 'memory', databaseUrl, control = false, smtpUrl, report = reportToStderr } = options;
   const { origin = 'http://localhost:4400', consentUrl } = options;

@@ -14,7 +14,7 @@ export interface Signer {
   publicKeys(): Promise<{ keys: JWK[] }>;
 }
 
-/** A signer whose key lives in the database. */
+/** Creates a signer whose key is stored in the database. */
 export function createSigner(db: Database): Signer {
   const key = signingKey(db, 'session');
   return {

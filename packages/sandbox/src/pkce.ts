@@ -4,8 +4,8 @@ import type { JsonObject } from './http/json';
 import { optionalText } from './http/fields';
 
 /**
- * The S256 challenge of a start call, or null (RFC 7636 section 4.2: 43 characters of base64url).
- * Throws `pkce_expected_code_challenge` when the project requires one, `bad_request` when it is malformed.
+ * The S256 challenge of a start call: 43 characters of base64url (RFC 7636 section 4.2), or null when absent. Throws
+ * `pkce_expected_code_challenge` when the project requires one and `bad_request` when it is malformed.
  */
 export function readChallenge(body: JsonObject, required: boolean): string | null {
   const challenge = optionalText(body, 'code_challenge');
@@ -17,8 +17,9 @@ export function readChallenge(body: JsonObject, required: boolean): string | nul
 }
 
 /**
- * Holds a verifier against the challenge of the start call. Throws `pkce_expected_code_verifier`,
- * `pkce_did_not_expect_code_verifier` or `pkce_mismatch`; the caller must not have spent anything yet.
+ * Checks a code verifier against the challenge of the start call. Throws `pkce_expected_code_verifier`,
+ * `pkce_did_not_expect_code_verifier` or `pkce_mismatch`. Call it before spending a token, so that a mismatch spends
+ * nothing.
  */
 export function checkVerifier(challenge: string | null, verifier: string | null): void {
   if (challenge === null && verifier === null) return;

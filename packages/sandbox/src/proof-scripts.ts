@@ -11,7 +11,10 @@ window.GetTelemetryID = async (publicToken, submitUrl) => {
 };
 `;
 
-/** Google's captcha, as far as it is used: a token a call, for the site key that the script was asked for. */
+/**
+ * The part of Google's captcha that clients use. `execute` returns a new token for the site key that the script was
+ * requested with.
+ */
 function captchaScript(siteKey: string): string {
   return `
 window.grecaptcha = { enterprise: {
@@ -24,7 +27,7 @@ window.grecaptcha = { enterprise: {
 `;
 }
 
-/** Stand-ins for the scripts that prove a device and a person, and for what the first submits to. */
+/** Stand-ins for the fingerprint and captcha scripts, and for the endpoint that the fingerprint script submits to. */
 export function createProofScripts(): Hono {
   const app = new Hono();
   app.get('/dfp/telemetry.js', () => scriptAnswer(telemetryScript));

@@ -7,12 +7,12 @@ export interface Address {
 }
 
 export interface Server {
-  /** The port in use, also when 0 was asked for. */
+  /** The port in use. With port 0, the one that the system picked. */
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Puts a provider on a port. Rejects when the port is taken. */
+/** Serves a sandbox over HTTP. Rejects when the port is taken. */
 export function serve(sandbox: Sandbox, { host, port }: Address): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = listen(
@@ -34,7 +34,7 @@ async function answer(
   try {
     return await sandbox.handle(request);
   } catch {
-    // Only faults end here: the caller is to see a connection that breaks, not an answer.
+    // `handle` rejects only for faults, and those must look like a broken connection.
     incoming.socket.destroy();
     return new Response(null);
   }

@@ -12,8 +12,8 @@ export interface SigningKey {
 }
 
 /**
- * The RS256 key of a purpose. It lives in the database, so that every instance uses the same one; it is made at
- * first use, and read once.
+ * The RS256 key for a purpose. It is created at first use and stored in the database, so every instance uses the same
+ * one. It is read once per process.
  */
 export function signingKey(db: Database, purpose: string): () => Promise<SigningKey> {
   let loading: Promise<SigningKey> | undefined;
@@ -50,6 +50,6 @@ async function make(db: Database, purpose: string) {
   };
   const fresh = { purpose, keyId, privateJwk: { ...(await exportJWK(privateKey)) }, publicJwk };
   await db.insert(signingKeys).values(fresh).onConflictDoNothing();
-  // When two instances start at once the first one's key is the key.
+  // When two instances start at once, the first key to be stored wins.
   return (await find(db, purpose)) ?? fresh;
 }

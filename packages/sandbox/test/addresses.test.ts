@@ -15,7 +15,7 @@ describe('email addresses', () => {
     'jörg@exämple.de',
     '用户@例子.公司',
     `${'l'.repeat(64)}@example.com`,
-  ])('take %s', async (email) => {
+  ])('accept %s', async (email) => {
     expect((await send(email)).status).toBe(200);
   });
 
@@ -47,7 +47,7 @@ describe('email addresses', () => {
     expect([answer.status, answer.errorType]).toEqual([400, 'invalid_email']);
   });
 
-  it('refuse those the project calls inactive, in any case', async () => {
+  it('refuse addresses that the project lists as inactive, in any case', async () => {
     const answer = await send('ada@example.com', { inactive_emails: ['Ada@Example.com'] });
     expect([answer.status, answer.errorType]).toEqual([400, 'inactive_email']);
   });
@@ -60,7 +60,7 @@ describe('phone numbers', () => {
     return host.post('/otps/sms/login_or_create', { phone_number, expiration_minutes: 5 });
   };
 
-  it.each(['+12015550123', '+447400123456', '+4915123456789', '+819012345678'])('take %s', async (phone) => {
+  it.each(['+12015550123', '+447400123456', '+4915123456789', '+819012345678'])('accept %s', async (phone) => {
     expect((await send(phone)).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('phone numbers', () => {
     expect([answer.status, answer.errorType]).toEqual([400, 'invalid_phone_number']);
   });
 
-  it('refuse a country code that no country has', async () => {
+  it('refuse a country code that does not exist', async () => {
     expect((await send('+9991234567')).errorType).toBe('invalid_phone_number_country_code');
   });
 
@@ -94,7 +94,7 @@ describe('phone numbers', () => {
     },
   );
 
-  it('refuse those who have unsubscribed', async () => {
+  it('refuse unsubscribed numbers', async () => {
     const answer = await send('+12015550123', { unsubscribed_phone_numbers: ['+12015550123'] });
     expect([answer.status, answer.errorType]).toEqual([400, 'unsubscribed_phone_number']);
   });

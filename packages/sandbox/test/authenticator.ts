@@ -14,17 +14,17 @@ const options = z.object({
   authenticatorSelection: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** What one signature is made over; a test bends these to see it refused. */
+/** The inputs of a signature. Tests change one of them to see the signature refused. */
 export interface Bend {
   readonly origin?: string;
   readonly challenge?: string;
   readonly rpId?: string;
-  /** User present 1, user verified 4. */
+  /** Flag bits: user present is 1, user verified is 4. */
   readonly flags?: number;
   readonly signWith?: KeyObject;
 }
 
-/** An authenticator with one real ES256 key, beside a browser that shows the page of `origin`. */
+/** An authenticator with a real ES256 key, together with the browser that shows the page of `origin`. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly credentialId = randomBytes(16).toString('base64url');
@@ -109,7 +109,7 @@ function encode(value: Cbor): Buffer {
   return Buffer.from(isoCBOR.encode(value));
 }
 
-/** Another key, which fits nobody. */
+/** A key that belongs to no passkey. */
 export function strangeKey(): KeyObject {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 }

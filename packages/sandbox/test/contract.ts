@@ -2,7 +2,7 @@ import { commonResponse, envelope, errorResponse } from '@foyer/wire';
 import { calls, type Call } from '@foyer/wire/calls';
 import type * as z from 'zod/mini';
 
-/** The schema that the body of an answer has to fit, envelope included; undefined for a call nobody knows. */
+/** The contract's schema for a response body, envelope included; undefined for an unknown call. */
 export function schemaOf(method: string, path: string, status: number): z.core.$ZodType | undefined {
   if (status >= 300) return errorResponse;
   const known: readonly Call[] = Object.values(calls);

@@ -2,21 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { createSandbox } from '../src/index';
 import { Host } from './host';
+import { fault, me, ME } from './me';
 import { newHost } from './sandbox';
 
-const ME = '/sdk/v1/users/me';
-
-function me(host: Host, session = 'none', init: RequestInit = {}): Promise<Response> {
-  const authorization = `Basic ${btoa(`${host.publicToken}:${session}`)}`;
-  const headers = { authorization, origin: 'http://localhost:3000' };
-  return host.sandbox.handle(new Request(`http://localhost:4400${ME}`, { headers, ...init }));
-}
-
-const fault = (host: Host, order: Record<string, unknown>) =>
-  host.control('POST', '/faults', { path: ME, ...order });
-
 describe('the clock', () => {
-  it('is read by 0 and moved by seconds, for one project alone', async () => {
+  it('is read with 0 and moved by seconds, for one project only', async () => {
     const [host, other] = [newHost(), newHost()];
     const read = async (one: Host) => Date.parse(String((await one.advance(0))['now']));
     const before = await read(host);
@@ -27,7 +17,7 @@ describe('the clock', () => {
     expect(Date.parse(sentAt) - before).toBeGreaterThanOrEqual(3_600_000);
   });
 
-  it.each([null, '60', 1e300, -1e12])('does not take %j seconds', async (seconds) => {
+  it.each([null, '60', 1e300, -1e12])('refuses %j seconds', async (seconds) => {
     const host = newHost();
     expect(await host.control('POST', '/clock', { advance_seconds: seconds })).toMatchObject({
       status_code: 400,
@@ -36,7 +26,7 @@ describe('the clock', () => {
 });
 
 describe('the project', () => {
-  it('changes what is named, keeps the rest and answers all of it', async () => {
+  it('changes the settings in the body, keeps the rest and returns them all', async () => {
     const host = newHost();
     await host.control('POST', '/project', { project_name: 'Hall' });
     const all = await host.control('POST', '/project', {
@@ -61,7 +51,7 @@ describe('the project', () => {
     [{ redirect_urls: ['not a url'] }, /redirect_urls\.0/],
     [{ captcha_settings: { enabled: true } }, /captcha_settings/],
     [{ vertical: 'BOTH' }, /vertical: must be one of CONSUMER, B2B/],
-  ])('refuses %j by name and stays as it was', async (change, name) => {
+  ])('refuses %j, names the key and changes nothing', async (change, name) => {
     const host = newHost();
     const answer = await host.control('POST', '/project', change);
     expect(answer['status_code']).toBe(400);
@@ -74,7 +64,7 @@ describe('the project', () => {
 });
 
 describe('calls', () => {
-  it('are written down in order with their secrets masked', async () => {
+  it('are logged in order with their secrets masked', async () => {
     const host = newHost();
     const { methodId, code } = await host.passcode();
     await host.signIn('/otps/authenticate', {
@@ -111,7 +101,7 @@ describe('calls', () => {
     expect(JSON.stringify(calls)).not.toMatch(new RegExp(`p4ss|${code}`));
   });
 
-  it('tell of requests that a fault left without an answer', async () => {
+  it('include requests that a fault left without an answer', async () => {
     const host = newHost();
     await fault(host, { drop: true, times: 1 });
     await me(host).catch(() => undefined);
@@ -122,7 +112,7 @@ describe('calls', () => {
 });
 
 describe('messages', () => {
-  it('come newest first, filtered by address in any spelling', async () => {
+  it('are listed newest first, filtered by address in any spelling', async () => {
     const host = newHost();
     await host.passcode('ada@example.com');
     await host.passcode('grace@example.com');
@@ -142,7 +132,7 @@ describe('messages', () => {
 });
 
 describe('users', () => {
-  it('are made with addresses, roles and a state', async () => {
+  it('are created with addresses, roles and a status', async () => {
     const host = newHost();
     const body = { email: 'Ada@example.com', phone_number: '+12015550123', roles: ['admin'] };
     expect(await host.control('POST', '/users', body)).toMatchObject({
@@ -161,7 +151,7 @@ describe('users', () => {
 });
 
 describe('reset', () => {
-  it('empties the project and nothing else', async () => {
+  it('empties only this project', async () => {
     const [host, other] = [newHost(), newHost()];
     const auth = await host.signInByEmail();
     await other.signInByEmail();
@@ -176,7 +166,7 @@ describe('reset', () => {
     expect(await other.messages()).toHaveLength(1);
   });
 
-  it('in the middle of requests never ends in an internal error', async () => {
+  it('during requests never causes an internal error', async () => {
     const host = newHost();
     const work = Array.from({ length: 12 }, (_, index) =>
       host.post('/otps/email/login_or_create', { email: `p${index}@example.com`, expiration_minutes: 5 }),
@@ -188,7 +178,7 @@ describe('reset', () => {
   });
 });
 
-describe('the door of the control plane', () => {
+describe('access to the control plane', () => {
   const ask = (host: Host, headers: Record<string, string>, method = 'POST') =>
     host.sandbox.handle(
       new Request('http://localhost:4400/sandbox/clock', {
@@ -198,7 +188,7 @@ describe('the door of the control plane', () => {
       }),
     );
 
-  it('opens to pages on this machine and to programs', async () => {
+  it('is open to pages on this machine and to programs', async () => {
     const host = newHost();
     const page = await ask(host, { origin: 'http://localhost:3000' });
     expect([page.status, page.headers.get('access-control-allow-origin')]).toEqual([
@@ -212,19 +202,19 @@ describe('the door of the control plane', () => {
   });
 
   it.each(['https://evil.example', 'http://localhost.evil.example', 'null'])(
-    'is shut to %s',
+    'is closed to %s',
     async (origin) => {
       const answer = await ask(newHost(), { origin });
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, null]);
     },
   );
 
-  it('says plainly what is no project', async () => {
+  it('refuses an invalid project with a clear message', async () => {
     const url = 'http://localhost:4400/sandbox/calls?project=public-token-live-x';
     expect((await newHost().sandbox.handle(new Request(url))).status).toBe(400);
   });
 
-  it('does not exist without the option', async () => {
+  it('needs the option', async () => {
     const closed = new Host(await createSandbox({ emptyDatabase: await emptyDatabase() }));
     expect(await closed.control('GET', '/messages')).toMatchObject({ status_code: 404 });
     expect(await closed.passcode('ada@example.com').catch(() => 'no inbox')).toBe('no inbox');

@@ -35,7 +35,7 @@ describe('crypto wallets', () => {
     ]);
   });
 
-  it('are the same whatever the case of an Ethereum address', async () => {
+  it('ignore the case of an Ethereum address', async () => {
     const host = newHost();
     const lower = ethereumWallet();
     const { user_id: first } = await signInWith(host, lower);
@@ -44,7 +44,7 @@ describe('crypto wallets', () => {
     expect(second).toBe(first);
   });
 
-  it('challenge once, and for five minutes', async () => {
+  it('accept a challenge once, within five minutes', async () => {
     const host = newHost();
     const wallet = ethereumWallet();
     const spent = proof(wallet, await challengeOf(host, wallet));
@@ -56,7 +56,7 @@ describe('crypto wallets', () => {
     expect((await host.post(AUTHENTICATE, late)).errorType).toBe('unable_to_auth_crypto_wallet');
   });
 
-  it('give one session to a signature that is sent twice at once', async () => {
+  it('open one session for a signature that is sent twice at once', async () => {
     const host = newHost();
     const wallet = solanaWallet();
     const body = proof(wallet, await challengeOf(host, wallet));
@@ -64,7 +64,7 @@ describe('crypto wallets', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
-  it('keep a challenge that was signed wrongly, and those of other tabs', async () => {
+  it('keep a challenge after a wrong signature, and the challenges of other tabs', async () => {
     const host = newHost();
     const wallet = ethereumWallet();
     const [one, two] = [await challengeOf(host, wallet), await challengeOf(host, wallet)];
@@ -74,7 +74,7 @@ describe('crypto wallets', () => {
     await host.signIn(AUTHENTICATE, proof(wallet, two));
   });
 
-  it('sign in nobody with the challenge of another wallet or project', async () => {
+  it('refuse the challenge of another wallet or project', async () => {
     const host = newHost();
     const [ada, eve] = [ethereumWallet(), ethereumWallet()];
     const foreign = await challengeOf(newHost(), ada);
@@ -92,7 +92,7 @@ describe('crypto wallets', () => {
     expect((await newHost().post(PRIMARY, body)).errorType).toBe(type);
   });
 
-  it('need a session to be asked for by the signed-in, and join that person', async () => {
+  it('need a session to be attached, and are attached to its user', async () => {
     const host = newHost();
     const wallet = solanaWallet();
     expect((await host.post(SECONDARY, wallet)).errorType).toBe('user_unauthenticated');
@@ -111,7 +111,7 @@ describe('crypto wallets', () => {
     expect(taken.errorType).toBe('duplicate_crypto_wallet');
   });
 
-  it('are taken from their owner, and from nobody else', async () => {
+  it('are deleted only by their owner', async () => {
     const host = newHost();
     const ada = await signInWith(host, ethereumWallet());
     const eve = await signInWith(host, ethereumWallet());
@@ -128,7 +128,7 @@ describe('crypto wallets', () => {
 describe('sign-in with Ethereum', () => {
   const wallet = ethereumWallet();
 
-  it('is a message about the page that asks, when the project requires it', async () => {
+  it('uses a message that names the requesting page, when the project requires it', async () => {
     const host = newHost();
     await host.control('POST', '/project', { siwe_required_for_crypto_wallets: true });
     const challenge = await challengeOf(host, wallet, { siwe_params: { uri: 'http://localhost:3000' } });
@@ -140,7 +140,7 @@ describe('sign-in with Ethereum', () => {
     await host.signIn(AUTHENTICATE, proof(wallet, challenge));
   });
 
-  it('is not asked of Solana, nor of projects that do not want it', async () => {
+  it('is not used for Solana, nor in projects that do not require it', async () => {
     const host = newHost();
     expect(await challengeOf(host, wallet)).toMatch(/^Signing in with Project: Foyer\n\n[\w-]{43}$/);
     await host.control('POST', '/project', { siwe_required_for_crypto_wallets: true });
@@ -158,12 +158,12 @@ describe('sign-in with Ethereum', () => {
     { resources: ['https://a.example\n- https://b.example'] },
     { resources: 'https://a.example' },
     ['uri'],
-  ])('takes no parameter that would break out of its line: %j', async (siwe_params) => {
+  ])('refuses a parameter that could break out of its line: %j', async (siwe_params) => {
     const answer = await newHost().post(PRIMARY, { ...wallet, siwe_params });
     expect(answer.errorType).toBe('bad_request');
   });
 
-  it('is not written for a page that is not known', async () => {
+  it('is refused for an unknown page', async () => {
     const headers = { origin: 'null', 'x-sdk-parent-host': '' };
     const answer = await newHost().call('POST', PRIMARY, { headers, body: { ...wallet, siwe_params: {} } });
     expect(answer.errorType).toBe('bad_domain_for_stytch_sdk');

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Host } from './host';
+import { fault, me } from './me';
 import { newHost } from './sandbox';
 
-const ME = '/sdk/v1/users/me';
-
-function me(host: Host, session = 'none', init: RequestInit = {}): Promise<Response> {
-  const authorization = `Basic ${btoa(`${host.publicToken}:${session}`)}`;
-  const headers = { authorization, origin: 'http://localhost:3000' };
-  return host.sandbox.handle(new Request(`http://localhost:4400${ME}`, { headers, ...init }));
-}
-
-const fault = (host: Host, order: Record<string, unknown>) =>
-  host.control('POST', '/faults', { path: ME, ...order });
-
 describe('faults', () => {
-  it('answer instead of the provider as often as said, then the real answer follows', async () => {
+  it('replace as many answers as ordered, then the real answer follows', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail();
     const { id } = await fault(host, { times: 2, status: 503, headers: { 'Retry-After': '7' } });
@@ -29,7 +18,7 @@ describe('faults', () => {
     expect((await me(host, session)).status).toBe(200);
   });
 
-  it('without times last until cleared', async () => {
+  it('last until cleared when they have no times', async () => {
     const host = newHost();
     await fault(host, { error_type: 'user_lock_limit_reached', error_message: 'Wait.' });
     for (let count = 0; count < 3; count += 1) {
@@ -42,7 +31,7 @@ describe('faults', () => {
     expect((await me(host)).status).toBe(401);
   });
 
-  it('give a body of any kind', async () => {
+  it('send a body of any kind', async () => {
     const host = newHost();
     await fault(host, {
       times: 1,
@@ -57,7 +46,7 @@ describe('faults', () => {
     expect(await (await me(host)).text()).toBe('{"data":');
   });
 
-  it('meet one method only when they name it', async () => {
+  it('apply to one method when they name it', async () => {
     const host = newHost();
     await fault(host, { method: 'PUT', status: 500 });
     expect((await me(host)).status).toBe(401);
@@ -71,7 +60,7 @@ describe('faults', () => {
     expect((await me(host)).status).toBe(401);
   });
 
-  it('hang until the caller gives up', async () => {
+  it('hang until the caller aborts', async () => {
     const host = newHost();
     await fault(host, { times: 1, hang: true });
     const giveUp = new AbortController();
@@ -80,7 +69,7 @@ describe('faults', () => {
     await expect(answer).rejects.toThrow(/abort/i);
   });
 
-  it('delay the real answer, whose effect has happened by then', async () => {
+  it('delay the real answer after it has taken effect', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail();
     await fault(host, { times: 1, delay_ms: 30 });
@@ -89,7 +78,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(29);
   });
 
-  it('spend nothing where they replace the answer', async () => {
+  it('spend nothing when they replace the answer', async () => {
     const host = newHost();
     const { code, methodId } = await host.passcode();
     await host.control('POST', '/faults', { path: '/sdk/v1/otps/authenticate', times: 1, status: 500 });
@@ -98,7 +87,7 @@ describe('faults', () => {
     expect((await host.post('/otps/authenticate', body)).status).toBe(200);
   });
 
-  it('are shared out when requests come together', async () => {
+  it('are divided among concurrent requests', async () => {
     const host = newHost();
     await fault(host, { times: 3, status: 500 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => me(host)));
@@ -121,7 +110,7 @@ describe('faults', () => {
     [{ headers: { 'a b': 'c' } }, /headers/],
     [{ colour: 'red' }, /colour/],
     [{ delay_ms: 'long' }, /delay_ms/],
-  ])('of the form %j are refused by name', async (order, name) => {
+  ])('like %j are refused with the name of the key', async (order, name) => {
     const host = newHost();
     const answer = await fault(host, order);
     expect(answer['status_code']).toBe(400);

@@ -17,7 +17,7 @@ const APP = {
 const tokenFor = async (host: Host, order: object) =>
   String((await host.control('POST', '/tokens', order))['token']);
 
-/** An app of this host's project; client ids are unique over all projects. */
+/** Creates an app in this host's project. Client ids are unique across projects. */
 async function newApp(host: Host, more: object = {}): Promise<string> {
   const client_id = `app-${host.publicToken}`;
   await host.control('POST', '/apps', { ...APP, client_id, ...more });
@@ -25,7 +25,7 @@ async function newApp(host: Host, more: object = {}): Promise<string> {
 }
 
 describe('impersonation', () => {
-  it('opens a session of its own for the user, once', async () => {
+  it('opens a separate session for the user, once', async () => {
     const host = newHost();
     const { user_id, session_token: own, session } = await host.signInByEmail();
     const impersonation_token = await tokenFor(host, { kind: 'impersonation', user_id });
@@ -37,7 +37,7 @@ describe('impersonation', () => {
     expect([again.status, again.errorType]).toEqual([401, 'unable_to_auth_impersonation_token']);
   });
 
-  it('ends after five minutes, and knows its project and kind', async () => {
+  it('expires after five minutes, and works only for its project and kind', async () => {
     const host = newHost();
     const { user_id } = await host.signInByEmail();
     const tokens = [
@@ -53,7 +53,7 @@ describe('impersonation', () => {
     expect(foreign['error_type']).toBe('user_not_found');
   });
 
-  it('takes the duration that a developer adds, and refuses a wrong one before it spends', async () => {
+  it('accepts a session duration, and refuses an invalid one without spending the token', async () => {
     const host = newHost();
     const { user_id } = await host.signInByEmail();
     const impersonation_token = await tokenFor(host, { kind: 'impersonation', user_id });
@@ -65,7 +65,7 @@ describe('impersonation', () => {
 });
 
 describe('attestation', () => {
-  it('signs in with a trusted token of the profile, as often as it is shown', async () => {
+  it('signs in with a trusted token of the profile, any number of times', async () => {
     const host = newHost();
     const { user_id } = await host.signInByEmail();
     const token = await tokenFor(host, { kind: 'trusted', user_id, profile_id: 'profile-1' });
@@ -108,7 +108,7 @@ describe('connected apps', () => {
     expect([late.status, late.errorType]).toEqual([401, 'invalid_access_token']);
   });
 
-  it('exchange only a token that may do everything', async () => {
+  it('exchange only a token with full access', async () => {
     const host = newHost();
     const { user_id } = await host.signInByEmail();
     const client_id = await newApp(host);
@@ -117,7 +117,7 @@ describe('connected apps', () => {
     expect([answer.status, answer.errorType]).toEqual([403, 'unauthorized_action']);
   });
 
-  it('need a session to be seen', async () => {
+  it('are listed only with a session', async () => {
     const answer = await newHost().call('GET', '/users/connected_apps');
     expect(answer.errorType).toBe('user_unauthenticated');
   });
@@ -127,12 +127,12 @@ describe('connected apps', () => {
     [{ redirect_uris: ['javascript:alert(1)'] }, 'bad_request'],
     [{ client_logo_url: 'data:image/png,x' }, 'bad_request'],
     [{ surplus: 1 }, 'bad_request'],
-  ])('are not made of %j', async (more, type) => {
+  ])('are refused for %j', async (more, type) => {
     const answer = await newHost().control('POST', '/apps', { ...APP, client_id: 'a', ...more });
     expect(answer['error_type']).toBe(type);
   });
 
-  it('belong to one project, which alone may change them', async () => {
+  it('belong to one project, and only it may change them', async () => {
     const host = newHost();
     const client_id = await newApp(host);
     const other = newHost();

@@ -39,7 +39,7 @@ export type Message = z.infer<typeof message>;
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body: `data` of a success, the whole error otherwise. */
+  /** The parsed body: the content of `data` for a success, the whole body for an error. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly errorType: unknown;
 }
@@ -52,13 +52,13 @@ export interface CallOptions {
 
 const json = z.record(z.string(), z.unknown());
 
-/** A page at http://localhost:3000 with a project of its own, speaking to a provider in this process. */
+/** A page at http://localhost:3000 with its own project, calling a provider in this process. */
 export class Host {
   readonly publicToken = `public-token-test-${randomUUID()}`;
 
   constructor(readonly sandbox: Sandbox) {}
 
-  /** One call under `/sdk/v1`; its answer has to fit the contract. */
+  /** Makes one call under `/sdk/v1` and checks the answer against the contract. */
   async call(
     method: string,
     path: string,
@@ -96,14 +96,14 @@ export class Host {
     return this.call('POST', path, { body, session });
   }
 
-  /** An authenticate call that has to succeed. */
+  /** Makes an authenticate call. Throws unless it succeeds. */
   async signIn(path: string, body: unknown, session?: string): Promise<Authenticated> {
     const answer = await this.post(path, body, session);
     if (answer.status !== 200) throw new TypeError(`${path} answered ${String(answer.errorType)}`);
     return authenticated.parse(answer.body);
   }
 
-  /** One call of the control plane for this project. */
+  /** Makes one call of the control plane for this project. */
   async control(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
     const url = new URL(`http://localhost:4400/sandbox${path}`);
     url.searchParams.set('project', this.publicToken);
@@ -129,7 +129,7 @@ export class Host {
     return this.control('POST', '/clock', { advance_seconds: seconds });
   }
 
-  /** Asks for an email passcode and reads it. */
+  /** Requests an email passcode and reads it from the inbox. */
   async passcode(
     email = 'ada@example.com',
     expirationMinutes = 5,
@@ -155,7 +155,7 @@ export class Host {
   }
 }
 
-/** A passcode that differs from the right one. */
+/** A passcode that differs from the correct one. */
 export function wrong(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

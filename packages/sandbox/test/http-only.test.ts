@@ -34,7 +34,7 @@ describe('a project with HttpOnly cookies', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
   });
 
-  it('knows who is asking by the cookie, and by nothing else', async () => {
+  it('authenticates the caller by the cookie only', async () => {
     const host = await cookieHost();
     const answer = await signIn(host);
     const cookie = cookieHeader(answer);
@@ -45,7 +45,7 @@ describe('a project with HttpOnly cookies', () => {
     expect((await host.call('POST', AUTHENTICATE, { body: {}, session })).errorType).toBe('user_unauthenticated');
   });
 
-  it('takes the cookies back when the session is over', async () => {
+  it('clears the cookies when the session is over', async () => {
     const host = await cookieHost();
     const headers = { cookie: cookieHeader(await signIn(host)) };
     const revoked = await host.call('POST', '/sessions/revoke', { headers });
@@ -54,7 +54,7 @@ describe('a project with HttpOnly cookies', () => {
     for (const answer of [revoked, dead]) expect(cookieHeader(answer)).toBe('stytch_session=; stytch_session_jwt=');
   });
 
-  it('answers by its own domain alone, but for settings and events', async () => {
+  it('answers only on its own domain, except for bootstrap and events', async () => {
     const host = newHost();
     await host.control('POST', '/project', { http_only_cookies: true, cname_domain: 'login.example.com' });
     const refused = await host.post('/otps/email/login_or_create', { email: 'ada@example.com' });

@@ -36,7 +36,7 @@ describe('CORS (provider-api 1.7)', () => {
   it.each([
     ['GET', '/sdk/v1/users/me', 401],
     ['POST', '/sdk/v1/nowhere', 404],
-  ])('names the origin on the error of %s %s too', async (method, path, status) => {
+  ])('names the origin on the error of %s %s', async (method, path, status) => {
     const host = newHost();
     const authorization = `Basic ${btoa(`${host.publicToken}:x`)}`;
     const response = await send(host, method, path, { headers: { origin: ORIGIN, authorization } });
@@ -48,7 +48,7 @@ describe('CORS (provider-api 1.7)', () => {
     expect(response.headers.get('vary')).toBe('Origin');
   });
 
-  it('says nothing of origins when there is none', async () => {
+  it('names no origin when the request has none', async () => {
     const host = newHost();
     const { headers } = await send(host, 'GET', '/sdk/v1/users/me');
     expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -95,7 +95,7 @@ describe('bodies', () => {
     expect((await post(body)).status).toBe(status);
   });
 
-  it('of a refusal has the six fields and none of body, params and query', async () => {
+  it('of a refusal has the six fields, without body, params and query', async () => {
     const body = z.record(z.string(), z.unknown()).parse(await (await post('{')).json());
     const keys = Object.keys(body).toSorted();
     expect(keys).toEqual([
@@ -110,7 +110,7 @@ describe('bodies', () => {
 });
 
 describe('bootstrap', () => {
-  it('answers every field, and each token is a project of its own', async () => {
+  it('returns every field, and each token has its own project', async () => {
     const [one, other] = [newHost(), newHost()];
     await one.control('POST', '/project', {
       project_name: 'Hall',

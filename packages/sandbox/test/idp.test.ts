@@ -23,7 +23,7 @@ const needsConsent = async (host: Host, request: object, session: string) =>
   (await host.post(START, request, session)).body['consent_required'];
 
 describe('the consent of a third party', () => {
-  it('is asked for with who asks and what for', async () => {
+  it('is requested with the app and its scopes', async () => {
     const host = newHost();
     await host.control('POST', '/project', { rbac_policy: POLICY });
     const request = await newRequest(
@@ -54,7 +54,7 @@ describe('the consent of a third party', () => {
     ]);
   });
 
-  it('grants what the person may grant, whatever was asked, and is remembered until revoked', async () => {
+  it('grants only the grantable scopes, and is remembered until revoked', async () => {
     const host = newHost();
     await host.control('POST', '/project', { rbac_policy: POLICY });
     const request = await newRequest(host, { scopes: ['openid', 'notes.read', 'notes.write'], state: 's' });
@@ -77,7 +77,7 @@ describe('the consent of a third party', () => {
     expect(await needsConsent(host, request, session_token)).toBe(true);
   });
 
-  it('is refused by Deny: the app hears access_denied, its state and no code', async () => {
+  it('is refused by Deny: the app gets access_denied and its state, but no code', async () => {
     const host = newHost();
     const request = await newRequest(host, { state: 'a b&c', redirect_uri: BACK_WITH_QUERY });
     const { session_token } = await host.signInByEmail();
@@ -88,20 +88,20 @@ describe('the consent of a third party', () => {
     expect(await needsConsent(host, request, session_token)).toBe(true);
   });
 
-  it('is not given in one tab for what another denies', async () => {
+  it('in one tab does not override a refusal in another', async () => {
     const host = newHost();
     const [one, two] = [await newRequest(host, { state: '1' }), await newRequest(host, { state: '2' })];
     const { session_token } = await host.signInByEmail();
     for (const request of [one, two]) await needsConsent(host, request, session_token);
     expect(await outcome(host, one, session_token, true)).toMatchObject({ error: null, state: '1' });
-    // The app asks once more, for what is allowed by now, while the other tab still shows its screen.
+    // The app asks again for scopes that are granted by now, while the other tab still shows its screen.
     const three = { ...one, state: '3' };
     expect(await needsConsent(host, three, session_token)).toBe(false);
     expect(await outcome(host, three, session_token, false)).toMatchObject({ error: null, state: '3' });
     expect(await outcome(host, two, session_token, false)).toMatchObject({ error: 'access_denied', state: '2' });
   });
 
-  it('is denied also to clients that start without state, nonce and challenge', async () => {
+  it('is also denied when the client starts without state, nonce and challenge', async () => {
     const host = newHost();
     const bare = await newRequest(host);
     const { session_token } = await host.signInByEmail();
@@ -113,7 +113,7 @@ describe('the consent of a third party', () => {
     expect(await outcome(host, rest, session_token, false)).toMatchObject({ error: null });
   });
 
-  it('is asked for where nothing can be granted, and gives nothing', async () => {
+  it('is requested when no scope is grantable, and grants nothing', async () => {
     const host = newHost();
     const request = await newRequest(host, { scopes: ['nonsense'] });
     const { session_token } = await host.signInByEmail();
@@ -123,7 +123,7 @@ describe('the consent of a third party', () => {
 });
 
 describe('prompt', () => {
-  it('is not asked for by a first party, unless it says so', async () => {
+  it('shows no screen for a first party, unless the app asks for one', async () => {
     const host = newHost();
     const request = await newRequest(host, {}, { client_type: 'first_party' });
     const { session_token } = await host.signInByEmail();
@@ -136,7 +136,7 @@ describe('prompt', () => {
     }
   });
 
-  it('none shows nothing: the app hears that consent would be needed', async () => {
+  it('none shows no screen: the app gets consent_required', async () => {
     const host = newHost();
     const request = await newRequest(host);
     const silent = { ...request, prompt: 'none' };
@@ -162,7 +162,7 @@ describe('an authorization request that cannot be trusted', () => {
     [{ response_type: 'token' }, 'idp_unsupported_response_type'],
     [{ scopes: 'openid' }, 'bad_request'],
     [{ redirect_uri: undefined }, 'bad_request'],
-  ])('%j leads nowhere', async (more, type) => {
+  ])('with %j redirects nowhere', async (more, type) => {
     const host = newHost();
     const request = { ...(await newRequest(host)), ...more };
     const { session_token } = await host.signInByEmail();
@@ -191,7 +191,7 @@ describe('an authorization request that cannot be trusted', () => {
     [{ redirect_uris: ['http://ada:secret@localhost:3100/'] }],
     [{ post_logout_redirect_uris: ['http://local host/'] }],
     [{ client_secret: 'naïve' }],
-  ])('comes of no app such as %j', async (more) => {
+  ])('is refused for an app like %j', async (more) => {
     const saved = await newHost().control('POST', '/apps', {
       client_id: 'never',
       client_name: 'Never',
@@ -218,7 +218,7 @@ describe('scopes', () => {
     ]);
   });
 
-  it('are never granted outside the standard set without a policy, whatever they are called', () => {
+  it('outside the standard set are never granted without a policy', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(fc.string()), (asked, roles) => {
         const results = judgeScopes(asked, null, roles);

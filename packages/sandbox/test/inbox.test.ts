@@ -11,7 +11,7 @@ const sinceAnswer = z.object({
 const get = (host: Host, path: string) => host.sandbox.handle(new Request(`http://localhost:4400${path}`));
 
 describe('the inbox', () => {
-  it('shows what was sent, codes to copy and links to open', async () => {
+  it('shows messages with codes to copy and links to open', async () => {
     const host = newHost();
     const { code } = await host.passcode();
     await host.post('/magic_links/email/login_or_create', { email: 'ada@example.com' });
@@ -22,7 +22,7 @@ describe('the inbox', () => {
     expect(page.match(/<li class="card"/g)).toHaveLength(2);
   });
 
-  it('takes everything that people typed as text', async () => {
+  it('treats all user input as text', async () => {
     const host = newHost();
     const project_name = '<img src=x onerror=alert(1)>"\'';
     await host.control('POST', '/project', { project_name });
@@ -34,7 +34,7 @@ describe('the inbox', () => {
     expect(list).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;');
   });
 
-  it('runs nothing but its own script and style', async () => {
+  it('runs only its own script and style', async () => {
     const host = newHost();
     const [one, two] = [await get(host, '/inbox'), await get(host, '/inbox')];
     const policy = one.headers.get('content-security-policy') ?? '';
@@ -47,7 +47,7 @@ describe('the inbox', () => {
     expect(tags).toEqual([`<style nonce="${nonce}">`, `<script nonce="${nonce}">`]);
   });
 
-  it('gives an open page what is new, and says what is still there', async () => {
+  it('sends an open page the new messages and the ids of those that remain', async () => {
     const host = newHost();
     const since = async (after: number) => {
       const response = await get(host, `/inbox/since?project=${host.publicToken}&after=${after}`);
@@ -62,7 +62,7 @@ describe('the inbox', () => {
     expect((await since(newest)).shown).toEqual([]);
   });
 
-  it('filters by address, also when the plus of a number got lost', async () => {
+  it('filters by address, even when the plus of a number is lost', async () => {
     const host = newHost();
     await host.passcode();
     await host.post('/otps/sms/login_or_create', { phone_number: '+12015550123', expiration_minutes: 5 });
@@ -75,7 +75,7 @@ describe('the inbox', () => {
     ).toEqual([1, 1, 1, 0, 2]);
   });
 
-  it('does not say to pages of other origins what is in it', async () => {
+  it('cannot be read by pages of other origins', async () => {
     const host = newHost();
     const url = 'http://localhost:4400/inbox/since';
     const answer = await host.sandbox.handle(

@@ -19,7 +19,7 @@ const authenticate = (host: Host, link: URL, more: Record<string, unknown> = {})
   });
 
 describe('magic links', () => {
-  it('lead straight to the redirect URL, whose own query and hash stay', async () => {
+  it('lead to the redirect URL and keep its query and hash', async () => {
     const host = newHost();
     const link = await sendLink(host, { signup_magic_link_url: 'http://localhost:3000/in?next=%2Fhome#top' });
     expect(link.origin + link.pathname + link.hash).toBe('http://localhost:3000/in#top');
@@ -28,7 +28,7 @@ describe('magic links', () => {
     expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('sign up, then log in, to the URL of each', async () => {
+  it('sign up and later log in, each with its own URL', async () => {
     const host = newHost();
     const urls = {
       login_magic_link_url: 'http://localhost:3000/login',
@@ -59,7 +59,7 @@ describe('magic links', () => {
     expect([again.status, again.errorType]).toEqual([401, 'unable_to_auth_magic_link']);
   });
 
-  it('expire when their minutes are over', async () => {
+  it('expire after their minutes', async () => {
     const host = newHost();
     const link = await sendLink(host, { login_expiration_minutes: 30, signup_expiration_minutes: 30 });
     await host.advance(30 * 60 + 1);
@@ -67,7 +67,7 @@ describe('magic links', () => {
     expect([answer.status, answer.errorType]).toEqual([401, 'unable_to_auth_magic_link']);
   });
 
-  it('that nobody sent are not found', async () => {
+  it('that were never sent are not found', async () => {
     const host = newHost();
     const link = new URL('http://localhost:3000/?token=made-up');
     const answer = await authenticate(host, link);
@@ -87,7 +87,7 @@ describe('PKCE', () => {
   const verifier = randomBytes(32).toString('hex');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
 
-  it('spends nothing on a wrong verifier, and takes the right one', async () => {
+  it('spends nothing on a wrong verifier, and accepts the right one', async () => {
     const host = newHost();
     const link = await sendLink(host, { code_challenge: challenge });
     const mismatch = await authenticate(host, link, { code_verifier: `${verifier}0` });
@@ -96,7 +96,7 @@ describe('PKCE', () => {
     expect((await authenticate(host, link, { code_verifier: verifier })).status).toBe(200);
   });
 
-  it('refuses a verifier that nobody asked for, and spends nothing', async () => {
+  it('refuses an unexpected verifier, and spends nothing', async () => {
     const host = newHost();
     const link = await sendLink(host);
     const answer = await authenticate(host, link, { code_verifier: verifier });
@@ -104,7 +104,7 @@ describe('PKCE', () => {
     expect((await authenticate(host, link)).status).toBe(200);
   });
 
-  it('is asked for by a project that requires it', async () => {
+  it('is mandatory in a project that requires it', async () => {
     const host = newHost();
     await host.control('POST', '/project', { pkce_required_for_email_magic_links: true });
     const { body } = await host.call('GET', `/projects/bootstrap/${host.publicToken}`);
@@ -147,7 +147,7 @@ describe('redirect URLs', () => {
     expect([answer.status, answer.errorType]).toEqual([400, 'no_match_for_provided_magic_link_url']);
   });
 
-  it('go by the project’s list', async () => {
+  it('follow the project’s list', async () => {
     const host = newHost();
     await host.control('POST', '/project', { redirect_urls: ['https://app.example.com/in?a=1'] });
     expect((await send(host, 'https://app.example.com/in?a=1&b=2')).status).toBe(200);
@@ -164,7 +164,7 @@ describe('redirect URLs', () => {
     expect((await host.lastMessage()).links[0]).toContain('https://app.example.com/in?a=1&stytch_token_type');
   });
 
-  it('allow none when the list is empty, and then nobody is made', async () => {
+  it('are all refused when the list is empty, and no user is created', async () => {
     const host = newHost();
     await host.control('POST', '/project', { redirect_urls: [] });
     const answer = await send(host, 'http://localhost:3000/');

@@ -6,8 +6,8 @@ import { newHost } from './sandbox';
 const EMAIL = 'ada@example.com';
 const AUTHENTICATE = '/oauth/authenticate';
 
-describe('whom an oauth login reaches', () => {
-  it('the person who has the address that the provider vouches for', async () => {
+describe('the user that an oauth login signs in', () => {
+  it('is the owner of the email address that the provider has verified', async () => {
     const host = newHost();
     const ada = await host.signInByEmail(EMAIL);
     const google = await signInFrom(host, 'google');
@@ -18,7 +18,7 @@ describe('whom an oauth login reaches', () => {
     ]);
   });
 
-  it('nobody else by an address that it does not vouch for, and claims it for nobody', async () => {
+  it('is never chosen by an unverified address, which is not claimed either', async () => {
     const host = newHost();
     const ada = await host.signInByEmail(EMAIL);
     const order = { provider: 'google', email: EMAIL, verified: false };
@@ -29,7 +29,7 @@ describe('whom an oauth login reaches', () => {
     expect(eve.user.emails).toEqual([]);
   });
 
-  it('stops the password that somebody set for an address before it was proved', async () => {
+  it('loses a password that was set before the address was proved', async () => {
     const host = newHost();
     const password = 'correct horse battery staple';
     await host.control('POST', '/users', { email: EMAIL, password, verified: false });
@@ -38,7 +38,7 @@ describe('whom an oauth login reaches', () => {
     expect((await host.post('/passwords/authenticate', body)).errorType).toBe('reset_password');
   });
 
-  it('the signed-in person, with an attach token, which works once', async () => {
+  it('is the signed-in person with an attach token, which works once', async () => {
     const host = newHost();
     const ada = await host.signInByEmail(EMAIL);
     expect((await host.post('/oauth/attach', { provider: 'github' })).errorType).toBe('user_unauthenticated');
@@ -54,7 +54,7 @@ describe('whom an oauth login reaches', () => {
     expect((await visit(host, startUrl(host, 'github', wrong))).status).toBe(404);
   });
 
-  it('not another who attaches an account that is taken', async () => {
+  it('cannot attach an account that belongs to another user', async () => {
     const host = newHost();
     await signInFrom(host, 'github');
     const grace = await host.signInByEmail('grace@example.com');
@@ -65,7 +65,7 @@ describe('whom an oauth login reaches', () => {
     expect(refused.errorType).toBe('duplicate_oauth_registration');
   });
 
-  it('a new one, once the registration was deleted', async () => {
+  it('is a new user after the registration was deleted', async () => {
     const host = newHost();
     const first = await signInFrom(host, 'twitter');
     const { body: me } = await host.call('GET', '/users/me', { session: first.session_token });

@@ -35,7 +35,7 @@ describe('oauth', () => {
     expect(first.user.emails).toHaveLength(provider === 'twitter' ? 0 : 1);
   });
 
-  it('comes back to the sign-up URL, and to the login URL once the person is known', async () => {
+  it('returns to the sign-up URL, and to the login URL when the user is known', async () => {
     const host = newHost();
     const urls = {
       login_redirect_url: 'http://localhost:3000/in?x=1',
@@ -50,7 +50,7 @@ describe('oauth', () => {
     expect([back.pathname, back.searchParams.get('x')]).toEqual(['/in', '1']);
   });
 
-  it('comes back with access_denied after Cancel, and with an error after a failure', async () => {
+  it('returns with access_denied after Cancel, and with an error after a failure', async () => {
     const host = newHost();
     const page = await openProvider(host, 'github', { login_redirect_url: 'http://localhost:3000/in' });
     const denied = await target(press(host, page, { action: 'cancel' }));
@@ -58,13 +58,13 @@ describe('oauth', () => {
     expect(Object.fromEntries(denied.searchParams)).toEqual({
       stytch_token_type: 'oauth',
       error: 'access_denied',
-      error_description: 'The person did not agree.',
+      error_description: 'The user denied access.',
     });
     const failed = await target(press(host, page, { action: 'fail' }));
     expect(failed.searchParams.get('error')).toBe('oauth_flow_callback_error');
   });
 
-  it('tells what the provider told', async () => {
+  it('returns what the provider reports', async () => {
     const host = newHost();
     const token = await tokenFrom(host, 'google', EMAIL, { custom_scopes: 'calendar drive' });
     const { body } = await host.post(AUTHENTICATE, spend(token));
@@ -76,7 +76,7 @@ describe('oauth', () => {
     expect(decodeJwt(idToken)).toMatchObject({ email: EMAIL, email_verified: true });
   });
 
-  it('works once, and for five minutes', async () => {
+  it('works once, within five minutes', async () => {
     const host = newHost();
     const token = await tokenFrom(host, 'google', EMAIL);
     const answers = await Promise.all([1, 2].map(() => host.post(AUTHENTICATE, spend(token))));
@@ -108,7 +108,7 @@ describe('an oauth start', () => {
     return z.object({ error_type: z.string() }).parse(await answer.json()).error_type;
   };
 
-  it('is refused where it cannot be trusted, and leads nowhere', async () => {
+  it('is refused when any check fails, and redirects nowhere', async () => {
     const host = newHost();
     const evil = { login_redirect_url: 'https://evil.example/' };
     expect(await refusal(host, 'myspace')).toBe('invalid_oauth_provider');
@@ -124,14 +124,14 @@ describe('an oauth start', () => {
     expect(await refusal(host, 'google')).toBe('no_login_redirect_urls_set');
   });
 
-  it('tells a browser so on a page, in its own words', async () => {
+  it('shows a browser the refusal as a page', async () => {
     const answer = await visit(newHost(), startUrl(newHost(), 'google', { login_redirect_url: 'https://<b>.example' }));
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
     expect(await answer.text()).toContain('no_match_for_provided_oauth_url');
   });
 
-  it('is written down and meets faults, as every call', async () => {
+  it('is logged and meets faults like every call', async () => {
     const host = newHost();
     const path = '/v1/public/oauth/google/start';
     await host.control('POST', '/faults', { path, times: 1, error_type: 'internal_server_error' });
@@ -146,7 +146,7 @@ describe('an oauth start', () => {
 });
 
 describe('the provider page', () => {
-  it('offers those it knows, and takes an address for a person', async () => {
+  it('offers known identities, and accepts an email address for a new one', async () => {
     const host = newHost();
     const identity = await host.control('POST', '/identities', { provider: 'slack', email: 'Grace@example.com', name: 'Grace Hopper' });
     expect(identity).toMatchObject({ email: 'grace@example.com', name: 'Grace Hopper', verified: true });
@@ -164,7 +164,7 @@ describe('the provider page', () => {
     expect(me['providers']).toMatchObject([{ provider_type: 'Slack', provider_subject: identity['subject'] }]);
   });
 
-  it('shows what was asked for, and the address that was hinted at', async () => {
+  it('shows the requested scopes and the login hint', async () => {
     const host = newHost();
     const query = { custom_scopes: 'files:read', provider_login_hint: EMAIL, provider_prompt: 'consent' };
     const text = await (await visit(host, await openProvider(host, 'google', query))).text();
@@ -173,14 +173,14 @@ describe('the provider page', () => {
     expect(text).toContain(`value="${EMAIL}"`);
   });
 
-  it('stays, with a sentence, when the address is none', async () => {
+  it('shows an error when the email address is invalid', async () => {
     const host = newHost();
     const answer = await press(host, await openProvider(host, 'google'), { action: 'continue', email: 'ada' });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Enter an email address.');
   });
 
-  it('takes everything as text, runs nothing else, and leads only to where the start said', async () => {
+  it('treats input as text, runs no script, and submits only to the start’s redirect URLs', async () => {
     const host = newHost();
     const bad = '"><img src=x onerror=alert(1)>';
     await host.control('POST', '/project', { project_name: bad });
@@ -193,7 +193,7 @@ describe('the provider page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('ends with its attempt', async () => {
+  it('expires with its attempt', async () => {
     const host = newHost();
     const page = await openProvider(host, 'google');
     await host.advance(30 * 60);

@@ -39,7 +39,7 @@ describe('OpenID Connect for a relying party', () => {
     expect(keys).not.toContain('"d":');
   });
 
-  it('signs a person in by a code with PKCE, state and nonce, and tells who it is', async () => {
+  it('signs a person in with code, PKCE, state and nonce, and returns the claims', async () => {
     const host = newHost();
     const party = await relyingParty(host, await register(host));
     const { user_id, session_token } = await host.signInByEmail('ada@example.com');
@@ -54,7 +54,7 @@ describe('OpenID Connect for a relying party', () => {
     expect(person).toEqual({ sub: user_id, email: 'ada@example.com', email_verified: true });
   });
 
-  it('does the same over a port', async () => {
+  it('works the same over a port', async () => {
     const host = newHost();
     const server = await serve(host.sandbox, { host: '127.0.0.1', port: 0 });
     try {
@@ -73,7 +73,7 @@ describe('OpenID Connect for a relying party', () => {
     }
   });
 
-  it('takes a code once, and takes back what came of one that is shown again', async () => {
+  it('accepts a code once, and revokes its tokens when it is used again', async () => {
     const host = newHost();
     const party = await relyingParty(host, await register(host));
     const { user_id, session_token } = await host.signInByEmail();
@@ -84,7 +84,7 @@ describe('OpenID Connect for a relying party', () => {
     await expect(openid.fetchUserInfo(party, access_token, user_id)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('gives the tokens to one of two requests that come together', async () => {
+  it('gives tokens to only one of two concurrent requests', async () => {
     const host = newHost();
     const party = await relyingParty(host, await register(host));
     const { session_token } = await host.signInByEmail();
@@ -94,7 +94,7 @@ describe('OpenID Connect for a relying party', () => {
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2);
   });
 
-  it('spends nothing on a wrong verifier, and wants one from an app without a secret', async () => {
+  it('spends nothing on a wrong verifier, and requires one from an app without a secret', async () => {
     const host = newHost();
     const party = await relyingParty(host, await register(host));
     const { session_token } = await host.signInByEmail();
@@ -111,7 +111,7 @@ describe('OpenID Connect for a relying party', () => {
     await expect(exchange(party, visit, bare)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('knows an app with a secret by it, in the header or in the body', async () => {
+  it('authenticates an app by its secret, in the header or the body', async () => {
     const host = newHost();
     const client_id = await register(host, { client_secret: 'a secret: 100%' });
     const { session_token } = await host.signInByEmail();
@@ -130,7 +130,7 @@ describe('OpenID Connect for a relying party', () => {
     await expect(exchange(wrong, visit, back)).rejects.toMatchObject({ error: 'invalid_client' });
   });
 
-  it('goes by the clock of the project: codes, tokens, iat and exp', async () => {
+  it('uses the clock of the project for codes, tokens, iat and exp', async () => {
     const host = newHost();
     const party = await relyingParty(host, await register(host));
     const { user_id, session_token } = await host.signInByEmail('ada@example.com', 600);
@@ -144,7 +144,7 @@ describe('OpenID Connect for a relying party', () => {
     const tokens = await exchange(party, visit, await submit(host, visit, session_token, true));
     const { iat = 0, exp = 0, auth_time = 0 } = tokens.claims() ?? {};
     const now = Date.parse(String((await host.advance(0))['now'])) / 1000;
-    // What a busy machine may take in real time, in s, far below what the project's clock went on by.
+    // Real time that a busy machine may take, in seconds; far less than the project's clock was moved.
     const taken = 30;
     expect(Math.abs(iat - now)).toBeLessThan(taken);
     expect(Math.abs(exp - now - 3600)).toBeLessThan(taken);
@@ -155,7 +155,7 @@ describe('OpenID Connect for a relying party', () => {
     await expect(openid.fetchUserInfo(party, tokens.access_token, user_id)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('answers a browser app of the registered origin alone', async () => {
+  it('answers a browser app only at its registered origin', async () => {
     const host = newHost();
     const party = await relyingParty(host, await register(host));
     const { session_token } = await host.signInByEmail();
@@ -175,7 +175,7 @@ describe('OpenID Connect for a relying party', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:3100');
   });
 
-  it('loses what it got when the person revokes the app', async () => {
+  it('loses its tokens when the person revokes the app', async () => {
     const host = newHost();
     const client_id = await register(host);
     const party = await relyingParty(host, client_id);
@@ -194,7 +194,7 @@ describe('OpenID Connect for a relying party', () => {
     expect((await start(host, await startVisit(party), session_token)).body['consent_required']).toBe(true);
   });
 
-  it('meets the faults of its project, and is written down without secrets', async () => {
+  it('meets the faults of its project, and is logged without secrets', async () => {
     const host = newHost();
     const party = await relyingParty(host, await register(host, { client_secret: 'unwritten' }), 'unwritten');
     const { user_id, session_token } = await host.signInByEmail();
@@ -212,7 +212,7 @@ describe('OpenID Connect for a relying party', () => {
     }
   });
 
-  it('refuses junk, and fails at none of it', async () => {
+  it('refuses junk without an internal error', async () => {
     const host = newHost();
     const client_id = await register(host);
     takeReports();
@@ -234,7 +234,7 @@ describe('OpenID Connect for a relying party', () => {
     expect(takeReports()).toEqual([]);
   });
 
-  it('serves nothing else of the library', async () => {
+  it('serves no other endpoint of the library', async () => {
     for (const path of ['/oidc/auth/x', '/oidc/session/end/confirm', '/oidc/reg', '/oidc']) {
       expect((await get(path)).status).toBe(404);
     }
@@ -256,14 +256,14 @@ describe('OpenID Connect logout', () => {
     return { host, party, id_token, session_token };
   }
 
-  it('leads to the consent page with what it asks for, and back to a registered URL with the state', async () => {
+  it('redirects to the consent page with its parameters, and back to a registered URL with the state', async () => {
     const { host, party, id_token, session_token } = await signedIn();
     const url = openid.buildEndSessionUrl(party, {
       id_token_hint: id_token,
       post_logout_redirect_uri: GOODBYE,
       state: 's&1',
     });
-    // The hint alone says whose it is (RP-Initiated Logout 1.0, section 2).
+    // The hint alone names the client (RP-Initiated Logout 1.0, section 2).
     url.searchParams.delete('client_id');
     url.searchParams.append('ui_locales', 'de');
     url.searchParams.append('state', 'another');
@@ -291,7 +291,7 @@ describe('OpenID Connect logout', () => {
     [{ post_logout_redirect_uri: 'javascript:alert(1)' }],
     [{ id_token_hint: 'forged' }],
     [{ client_id: 'nobody' }],
-  ])('refuses %j on the spot', async (more) => {
+  ])('refuses %j without redirecting', async (more) => {
     const { host, party, id_token, session_token } = await signedIn();
     const query = {
       client_id: party.clientMetadata().client_id,
@@ -307,7 +307,7 @@ describe('OpenID Connect logout', () => {
     expect(call.body['redirect_uri']).toBeUndefined();
   });
 
-  it('asks where the hint is of somebody else, or the project says so', async () => {
+  it('asks when the hint names another user, or the project requires it', async () => {
     const { host, party, id_token } = await signedIn();
     const { client_id } = party.clientMetadata();
     await register(host, { client_type: 'first_party' });
@@ -323,7 +323,7 @@ describe('OpenID Connect logout', () => {
     expect(await ask({})).toBe(true);
   });
 
-  it('takes a hint that has expired', async () => {
+  it('accepts an expired hint', async () => {
     const { host, party, id_token } = await signedIn();
     await host.advance(86_400);
     const body = {

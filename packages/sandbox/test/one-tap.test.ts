@@ -15,7 +15,7 @@ const get = (host: Host, path: string, headers: Record<string, string> = {}) =>
 const start = (host: Host, headers: Record<string, string> = {}) =>
   get(host, `/v1/public/oauth/google/onetap/start?public_token=${host.publicToken}`, headers);
 
-/** What the client-services page gets. */
+/** The answer of the start call, as the client-services page receives it. */
 async function started(host: Host) {
   const answer = await start(host);
   return googleOneTapStartResponse.parse(await answer.json());
@@ -26,7 +26,7 @@ const post = (host: Host, path: string, body: object, headers: Record<string, st
     new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
   );
 
-/** What Google's script gets when somebody is chosen. */
+/** The credential that Google's script receives when an identity is chosen. */
 async function credentialOf(host: Host, clientId: string, nonce = ''): Promise<string> {
   const identity = await host.control('POST', '/identities', { provider: 'google', email: EMAIL });
   const body = { client_id: clientId, origin: PAGE, identity_id: identity['identity_id'], nonce };
@@ -46,7 +46,7 @@ const typeOf = async (answer: Response) =>
   z.object({ error_type: z.string() }).parse(await answer.json()).error_type;
 
 describe('One Tap', () => {
-  it('signs in with a credential of Google', async () => {
+  it('signs in with a credential from Google', async () => {
     const host = newHost();
     const { google_client_id: clientId, oauth_callback_id: id } = await started(host);
     const answer = await submit(host, id, await credentialOf(host, clientId));
@@ -58,7 +58,7 @@ describe('One Tap', () => {
     expect((await host.signIn('/oauth/authenticate', spend(again))).user_id).toBe(ada.user_id);
   });
 
-  it('takes a callback once, for an hour, and not for what is no credential of this project', async () => {
+  it('accepts a callback once, within an hour, and only with a credential for this project', async () => {
     const host = newHost();
     const { google_client_id: clientId, oauth_callback_id: id } = await started(host);
     const credential = await credentialOf(host, clientId);
@@ -78,7 +78,7 @@ describe('One Tap', () => {
     expect(await typeOf(await submit(host, late.oauth_callback_id, credential))).toBe('oauth_flow_callback_error');
   });
 
-  it('answers the client-services page of its own origin only, and outside the envelope', async () => {
+  it('answers only the client-services page of its own origin, without an envelope', async () => {
     const host = newHost();
     const foreign = await start(host, { origin: PAGE });
     expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([401, null]);
@@ -88,7 +88,7 @@ describe('One Tap', () => {
     expect((await post(host, '/stand-in/clientside-services/phone', {}, { origin: PAGE })).status).toBe(401);
   });
 
-  it('holds the cookie against the token that the page has read', async () => {
+  it('compares the cookie with the token in the body', async () => {
     const host = newHost();
     const cookie = (await start(host)).headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(cookie).toMatch(/^stytch_csrf_private_token=[\w-]{43}$/);
@@ -100,7 +100,7 @@ describe('One Tap', () => {
     expect((await start(host, { cookie })).headers.get('set-cookie')).toBeNull();
   });
 
-  it('goes back to the page that frames it when no URL is given', async () => {
+  it('returns to the framing page when no URL is given', async () => {
     const host = newHost();
     const { google_client_id: clientId, oauth_callback_id: id } = await started(host);
     const none = { login_redirect_url: undefined };
@@ -118,7 +118,7 @@ describe('One Tap', () => {
     expect(await typeOf(await start(host))).toBe(type);
   });
 
-  it('meets faults, at the start and at every callback', async () => {
+  it('meets faults at the start and at every callback', async () => {
     const host = newHost();
     const fault = { times: 1, error_type: 'no_signup_redirect_urls_set' };
     await host.control('POST', '/faults', { ...fault, path: '/v1/public/oauth/google/onetap/start' });
@@ -129,14 +129,14 @@ describe('One Tap', () => {
   });
 });
 
-describe('the stand-in of Google', () => {
+describe('the stand-in for Google', () => {
   const reason = async (host: Host, clientId: string, origin = PAGE) => {
     const query = new URLSearchParams({ client_id: clientId });
     const answer = await get(host, `/stand-in/gsi/status?${query}`, { origin });
     return z.object({ reason: z.nullable(z.string()) }).parse(await answer.json());
   };
 
-  it('says why it shows no prompt', async () => {
+  it('reports why it shows no prompt', async () => {
     const host = newHost();
     const { google_client_id: clientId } = await started(host);
     expect(await reason(host, 'unknown')).toEqual({ reason: 'invalid_client' });
@@ -149,7 +149,7 @@ describe('the stand-in of Google', () => {
     expect(await reason(host, clientId, 'https://app.example')).toEqual({ reason: null });
   });
 
-  it('frames its prompt in registered pages only, and takes names as text', async () => {
+  it('lets only registered pages frame its prompt, and treats names as text', async () => {
     const host = newHost();
     const { google_client_id: clientId } = await started(host);
     await host.control('POST', '/identities', { provider: 'google', name: '<img src=x>' });
@@ -162,7 +162,7 @@ describe('the stand-in of Google', () => {
     expect((await prompt(`${PAGE}; script-src *`)).status).toBe(400);
   });
 
-  it('gives its script to every page, with its own address in it', async () => {
+  it('serves its script to every page, with its own address in it', async () => {
     const answer = await get(newHost(), '/stand-in/gsi/client');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=UTF-8');
     expect(await answer.text()).toContain(`const ORIGIN = "${ORIGIN}";`);
@@ -170,7 +170,7 @@ describe('the stand-in of Google', () => {
 });
 
 describe('the client-services page', () => {
-  it('may be framed by any host, and runs its own script only', async () => {
+  it('can be framed by any host, and runs only its own script', async () => {
     const answer = await get(newHost(), '/stand-in/clientside-services/index.html');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain('frame-ancestors http: https:');
@@ -183,7 +183,7 @@ describe('the client-services page', () => {
     [{ method: 'parsedPhoneNumber', phoneNumber: 'call me' }, { isValid: false, number: 'call me', national: 'call me' }],
     [{ method: 'getExamplePhoneNumber', regionCode: 'GB' }, { phoneNumber: '07400 123456' }],
     [{ method: 'getExamplePhoneNumber', regionCode: 'XX' }, {}],
-  ])('knows phone numbers: %j', async (body, expected) => {
+  ])('parses phone numbers: %j', async (body, expected) => {
     const answer = await post(newHost(), '/stand-in/clientside-services/phone', body);
     expect(await answer.json()).toEqual(expected);
   });

@@ -9,7 +9,7 @@ describe('passcodes', () => {
     ['email', { email: 'ada@example.com' }],
     ['sms', { phone_number: PHONE }],
     ['whatsapp', { phone_number: PHONE }],
-  ] as const)('signs up and in by %s', async (channel, address) => {
+  ] as const)('sign up and log in by %s', async (channel, address) => {
     const host = newHost();
     const { body } = await host.post(`/otps/${channel}/login_or_create`, {
       ...address,
@@ -34,7 +34,7 @@ describe('passcodes', () => {
     expect((await host.passcode()).code).toMatch(/^\d{6}$/);
   });
 
-  it('gives each send its own method, and the last line of an SMS binds the code to the page', async () => {
+  it('have one method per send, and the last line of an SMS binds the code to the page', async () => {
     const host = newHost();
     const first = await host.post('/otps/sms/login_or_create', {
       phone_number: PHONE,
@@ -49,7 +49,7 @@ describe('passcodes', () => {
     expect(text.split('\n').at(-1)).toBe(`@localhost #${code ?? ''}`);
   });
 
-  it('makes a pending user that becomes active when the code is right', async () => {
+  it('create a pending user that becomes active with the correct code', async () => {
     const host = newHost();
     await host.passcode();
     expect((await host.post('/users/search', { email: 'ada@example.com' })).body['userType']).toBe(
@@ -58,7 +58,7 @@ describe('passcodes', () => {
     expect((await host.signInByEmail()).user.status).toBe('active');
   });
 
-  it('finds the same person whatever the case of the address', async () => {
+  it('find the same user whatever the case of the address', async () => {
     const host = newHost();
     const first = await host.signInByEmail('Ada@Example.com');
     const second = await host.signInByEmail('ADA@EXAMPLE.COM');
@@ -82,7 +82,7 @@ describe('a code', () => {
     expect([again.status, again.errorType]).toEqual([401, 'unable_to_auth_otp_code']);
   });
 
-  it('works once also when two requests come together', async () => {
+  it('works once for two concurrent requests', async () => {
     const host = newHost();
     const { code, methodId } = await host.passcode();
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('a code', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
   });
 
-  it('expires when its minutes are over', async () => {
+  it('expires after its minutes', async () => {
     const host = newHost();
     const { code, methodId } = await host.passcode('ada@example.com', 2);
     await host.advance(121);
@@ -108,7 +108,7 @@ describe('a code', () => {
     expect([answer.status, answer.errorType]).toEqual([404, 'otp_code_not_found']);
   });
 
-  it('is not known in another project', async () => {
+  it('is unknown in another project', async () => {
     const [one, other] = [newHost(), newHost()];
     const { code, methodId } = await one.passcode();
     expect((await other.post('/otps/authenticate', body(code, methodId))).errorType).toBe(
@@ -117,7 +117,7 @@ describe('a code', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '', 123456, null, '１２３４５６', '12345\n'])(
-    'of the form %j is refused as malformed and counts for nothing',
+    'like %j is refused as malformed and does not count as an attempt',
     async (token) => {
       const host = newHost();
       const { methodId } = await host.passcode();
@@ -130,7 +130,7 @@ describe('a code', () => {
     },
   );
 
-  it('is dead after five wrong tries', async () => {
+  it('is disabled after five wrong attempts', async () => {
     const host = newHost();
     const { code, methodId } = await host.passcode();
     for (let count = 1; count <= 5; count += 1) {
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect((await host.signInByEmail()).user.status).toBe('active');
   });
 
-  it('takes exactly five wrong tries when twelve come together', async () => {
+  it('accepts exactly five of twelve concurrent wrong attempts', async () => {
     const host = newHost();
     const { code, methodId } = await host.passcode();
     const tries = Array.from({ length: 12 }, () =>
@@ -171,7 +171,7 @@ describe('the lock of a user', () => {
     });
   };
 
-  it('falls after ten wrong tries, over several codes, and ends after an hour', async () => {
+  it('starts after ten wrong attempts over several codes, and ends after an hour', async () => {
     const host = newHost();
     await fail(host, 5);
     expect(await fail(host, 5)).toEqual(Array.from({ length: 5 }, () => 'otp_code_not_found'));
@@ -182,7 +182,7 @@ describe('the lock of a user', () => {
     expect((await tryRight(host)).status).toBe(200);
   });
 
-  it('goes by the project, and a resend does not reset the count', async () => {
+  it('follows the project’s settings, and a resend does not reset the count', async () => {
     const host = newHost();
     await host.control('POST', '/project', { lock_after: 3, lock_minutes: 1 });
     await fail(host, 2);
@@ -192,7 +192,7 @@ describe('the lock of a user', () => {
     expect((await tryRight(host)).status).toBe(200);
   });
 
-  it('starts anew after a right code', async () => {
+  it('counts from zero after a correct code', async () => {
     const host = newHost();
     await host.control('POST', '/project', { lock_after: 3 });
     await fail(host, 2);
@@ -201,7 +201,7 @@ describe('the lock of a user', () => {
     expect((await tryRight(host)).status).toBe(200);
   });
 
-  it('is the user’s own', async () => {
+  it('applies to one user only', async () => {
     const host = newHost();
     await host.control('POST', '/project', { lock_after: 1 });
     await fail(host, 1);

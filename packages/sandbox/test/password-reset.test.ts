@@ -41,7 +41,7 @@ describe('a reset mail', () => {
     expect(first.searchParams.get('a')).toBe('1');
   });
 
-  it('leads both links to the one URL that is given', async () => {
+  it('uses the only given URL for both links', async () => {
     const reset_password_redirect_url = 'http://localhost:3000/r';
     const links = await startReset(await person(), { reset_password_redirect_url });
     expect(links.map(({ pathname }) => pathname)).toEqual(['/r', '/r']);
@@ -77,13 +77,13 @@ describe('a reset by email', () => {
     expect((await logIn(host, NEW)).status).toBe(200);
   });
 
-  it('gives a person without a password their first one', async () => {
+  it('sets the first password of a user without one', async () => {
     const host = await person();
     await reset(host, (await startReset(host))[0]);
     expect((await host.post('/users/search', { email: EMAIL })).body['userType']).toBe('password');
   });
 
-  it('works once, when several come together, and voids the other mails', async () => {
+  it('works once for concurrent requests, and invalidates the other mails', async () => {
     const host = await person();
     const [older] = await startReset(host);
     const [link] = await startReset(host);
@@ -92,7 +92,7 @@ describe('a reset by email', () => {
     expect((await reset(host, older)).errorType).toBe('magic_link_not_found');
   });
 
-  it('expires after the minutes that were asked for', async () => {
+  it('expires after the requested minutes', async () => {
     const host = await person();
     const [link] = await startReset(host, { reset_password_expiration_minutes: 10 });
     await host.advance(601);
@@ -108,7 +108,7 @@ describe('a reset by email', () => {
     expect((await reset(host, link)).status).toBe(200);
   });
 
-  it('does not take the token of another mail', async () => {
+  it('does not accept the token of another kind of mail', async () => {
     const host = await person();
     await host.post('/magic_links/email/login_or_create', { email: EMAIL });
     const link = new URL((await host.lastMessage()).links[0] ?? '');
@@ -117,7 +117,7 @@ describe('a reset by email', () => {
     expect((await host.post('/magic_links/authenticate', body)).status).toBe(200);
   });
 
-  it('ends the lock of wrong tries, and every other session', async () => {
+  it('ends the lock after wrong attempts, and every other session', async () => {
     const host = await person(OLD);
     await host.control('POST', '/project', { lock_after: 1 });
     const elsewhere = await host.signInByEmail(EMAIL);
@@ -160,7 +160,7 @@ describe('a reset by the existing password', () => {
       ...MINUTES,
     });
 
-  it('takes the right one, also when it is breached', async () => {
+  it('accepts the correct one, even when it is breached', async () => {
     const host = await person('password1');
     expect((await change(host, 'password2')).errorType).toBe('unauthorized_credentials');
     expect((await change(host, 'password1', 'ab12')).errorType).toBe('weak_password');
@@ -168,7 +168,7 @@ describe('a reset by the existing password', () => {
     expect((await logIn(host, NEW)).status).toBe(200);
   });
 
-  it('does not help who is not known to own the address', async () => {
+  it('is refused when the password must be reset by email', async () => {
     const host = newHost();
     await host.post('/passwords', { email: EMAIL, password: OLD, ...MINUTES });
     await host.signInByEmail(EMAIL);
@@ -180,7 +180,7 @@ describe('a reset by session', () => {
   const change = (host: Host, session?: string) =>
     host.post('/passwords/session/reset', { password: NEW, ...MINUTES }, session);
 
-  it('needs one, keeps it and ends the others', async () => {
+  it('needs a session, keeps it and ends the others', async () => {
     const host = await person();
     expect((await change(host)).errorType).toBe('user_unauthenticated');
     const [own, other] = [await host.signInByEmail(EMAIL), await host.signInByEmail(EMAIL)];
@@ -190,7 +190,7 @@ describe('a reset by session', () => {
     expect((await logIn(host, NEW)).status).toBe(200);
   });
 
-  it('gives no password to who must reset by email', async () => {
+  it('is refused when the password must be reset by email', async () => {
     const host = newHost();
     await host.post('/passwords', { email: EMAIL, password: OLD, ...MINUTES });
     const { session_token: session } = await host.signInByEmail(EMAIL);

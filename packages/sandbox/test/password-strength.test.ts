@@ -32,7 +32,7 @@ describe('strength', () => {
     });
   });
 
-  it('a guesser knows the address', async () => {
+  it('counts the email address as a known word', async () => {
     const password = 'adaverylonglocalpart';
     expect((await check(password, {}, `${password}@example.com`))['valid_password']).toBe(false);
     expect((await check(password))['valid_password']).toBe(true);
@@ -65,18 +65,18 @@ describe('strength', () => {
     expect((await check('xy', settings))['valid_password']).toBe(false);
   });
 
-  it('policy none takes anything that is there', async () => {
+  it('policy none accepts anything but an empty password', async () => {
     expect((await check('x', { strength_policy: 'none' }))['valid_password']).toBe(true);
     expect((await check('', { strength_policy: 'none' }))['valid_password']).toBe(false);
   });
 
-  it('an oversized password says so in its warning', async () => {
+  it('the warning names the limit for an oversized password', async () => {
     const answer = await check('long '.repeat(100));
     expect(answer).toMatchObject({ valid_password: false, score: 0 });
     expect(answer['feedback']).toMatchObject({ warning: 'A password can have at most 256 characters' });
   });
 
-  it('decides about create as about the check', async () => {
+  it('is enforced on create as in the check', async () => {
     const host = newHost();
     const create = async (password: string) => {
       const body = { email: 'a@example.com', password, session_duration_minutes: 30 };
@@ -90,7 +90,7 @@ describe('strength', () => {
 });
 
 describe('luds', () => {
-  it('counts code points, and kinds whatever the alphabet', () => {
+  it('counts code points, and kinds in any alphabet', () => {
     const findings = checkLuds('Éé٣🙂', { complexity: 4, minimumCount: 6 });
     expect(findings).toEqual({
       has_digit: true,
@@ -102,7 +102,7 @@ describe('luds', () => {
     });
   });
 
-  it('never finds less missing in the beginning of a password than in the whole', () => {
+  it('never rates a prefix of a password better than the whole', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(text, text, (start, rest) => {
@@ -115,7 +115,7 @@ describe('luds', () => {
 });
 
 describe('a hash', () => {
-  it('has a salt of its own, and stays readable when the parameters change', async () => {
+  it('has its own salt, and can be verified after the parameters change', async () => {
     const [one, two] = await Promise.all([hashPassword('a'), hashPassword('a')]);
     expect(one).not.toBe(two);
     expect([await matchesHash('a', one), await matchesHash('b', one)]).toEqual([true, false]);

@@ -4,7 +4,7 @@ import { newHost } from './sandbox';
 
 const EMAIL = 'ada@example.com';
 const GOOD = 'quiet-lantern-91-zebra';
-/** Long and hard to guess by the estimator, and in every list of leaked passwords. */
+/** The estimator rates it as hard to guess, but it is in every list of leaked passwords. */
 const LEAKED = 'correcthorsebatterystaple';
 
 const body = (password: string, email = EMAIL) => ({ email, password, session_duration_minutes: 30 });
@@ -38,14 +38,14 @@ describe('passwords', () => {
     expect(await userType(other)).toBe('passwordless');
   });
 
-  it('are taken as they are: spaces count, and composed letters equal decomposed ones', async () => {
+  it('keep their spaces, and composed letters equal decomposed ones', async () => {
     const host = newHost();
     await create(host, ' zwölf graue Laternen ');
     expect((await logIn(host, ' zwo\u0308lf graue Laternen ')).status).toBe(200);
     expect((await logIn(host, 'zwölf graue Laternen')).errorType).toBe('unauthorized_credentials');
   });
 
-  it('are never in the log of calls', async () => {
+  it('are never in the call log', async () => {
     const host = newHost();
     await create(host);
     const { calls } = await host.control('GET', '/calls');
@@ -59,14 +59,14 @@ describe('passwords', () => {
     expect(await userType(host)).toBe('passwordless');
   });
 
-  it('are not made twice for one address, also when two sign-ups come together', async () => {
+  it('are created once per address, even for two concurrent sign-ups', async () => {
     const host = newHost();
     const answers = await Promise.all([create(host), create(host), create(host)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     expect((await create(host)).errorType).toBe('duplicate_email');
   });
 
-  it('add their factor to the session that the same person has', async () => {
+  it('add their factor to the user’s current session', async () => {
     const host = newHost();
     await made(host, GOOD);
     const first = await host.signInByEmail(EMAIL);
@@ -88,14 +88,14 @@ describe('a login with a password', () => {
     expect((await logIn(host)).errorType).toBe(type);
   });
 
-  it('design 5: with a breached password is refused, and only the right one is told so', async () => {
+  it('design 5: with a breached password is refused, and a wrong password does not reveal that', async () => {
     const host = newHost();
     await made(host, LEAKED);
     expect((await logIn(host, LEAKED)).errorType).toBe('breached_password');
     expect((await logIn(host, 'password1')).errorType).toBe('unauthorized_credentials');
   });
 
-  it('with an empty or enormous password is wrong, no more', async () => {
+  it('treats an empty or enormous password as a wrong one', async () => {
     const host = newHost();
     await made(host, GOOD);
     expect((await logIn(host, '')).errorType).toBe('unauthorized_credentials');
@@ -117,8 +117,8 @@ describe('a login with a password', () => {
   });
 });
 
-describe('a password that somebody set before the address was proved', () => {
-  it('stops working when the owner of the address comes, and its session ends', async () => {
+describe('a password that was set before the address was proved', () => {
+  it('stops working when the owner proves the address, and its session ends', async () => {
     const host = newHost();
     const squatter = await host.signIn('/passwords', body(GOOD));
     const owner = await host.signInByEmail(EMAIL);
@@ -131,7 +131,7 @@ describe('a password that somebody set before the address was proved', () => {
     expect(await userType(host)).toBe('password');
   });
 
-  it('goes on working for an address that was proved already', async () => {
+  it('keeps working for an address that was already proved', async () => {
     const host = newHost();
     await made(host, GOOD);
     await host.signInByEmail(EMAIL);

@@ -14,7 +14,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server of the test's own on a free port, or null when none is installed. */
+/** Starts a PostgreSQL server for the test on a free port; null when PostgreSQL is not installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = findBinaries();
   if (bin === null) return null;
@@ -46,7 +46,7 @@ function findBinaries(): string | null {
   return places.find((place) => place !== '' && existsSync(join(place, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account that its package made. */
+/** PostgreSQL refuses to run as root, so as root it is started with the account of its package. */
 async function accountFor(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(

@@ -16,7 +16,7 @@ if (server === null) {
   );
 }
 
-// On its own, so that the server stops whatever happens to the instances.
+// A separate hook, so that the server stops even when closing the instances fails.
 afterAll(() => server?.stop());
 
 const MINUTES = { session_duration_minutes: 30 };
@@ -27,7 +27,7 @@ async function tokenIn(host: Host): Promise<string | null> {
 
 type Spend = readonly [path: string, body: unknown, session?: string];
 
-/** What works once, ready to be sent several times together. */
+/** Prepares requests that work once, to be sent several times concurrently. */
 async function prepareSpends(host: Host, session: string): Promise<Spend[]> {
   const passkey = new Authenticator();
   const domain = { domain: 'localhost', return_passkey_credential_options: true };
@@ -54,7 +54,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
   beforeAll(async () => {
     const databaseUrl = server?.databaseUrl;
     const report = (line: string) => reported.push(line);
-    // All at once, on an empty database: they have to agree on who migrates.
+    // All at once on an empty database, so that they compete for the migration.
     sandboxes = await Promise.all([1, 2, 3].map(() => createSandbox({ control: true, databaseUrl, report })));
   }, 60_000);
 
@@ -63,7 +63,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect(reported).toEqual([]);
   });
 
-  /** The same project seen through each instance. */
+  /** The same project through each instance. */
   function hosts(): [Host, Host, Host] {
     const [first, second, third] = sandboxes.map((sandbox) => new Host(sandbox));
     if (first === undefined || second === undefined || third === undefined)
@@ -72,7 +72,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     return [first, Object.assign(second, same), Object.assign(third, same)];
   }
 
-  it('make one project and one user where the same newcomer meets all of them', async () => {
+  it('create one project and one user when a new user reaches all of them at once', async () => {
     const all = hosts();
     const body = { email: 'new@example.com', expiration_minutes: 5 };
     const sends = [...all, ...all, ...all].map((host) => host.post('/otps/email/login_or_create', body));
@@ -99,7 +99,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
-  it('spend a passcode once, and count wrong tries together', async () => {
+  it('spend a passcode once, and count wrong attempts together', async () => {
     const all = hosts();
     const { code, methodId } = await all[0].passcode();
     const body = (token: string) => ({ token, method_id: methodId, session_duration_minutes: 30 });
@@ -114,7 +114,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
   });
 
-  it('lock a user together, also when each wrong try has a code of its own', async () => {
+  it('lock a user together, even when each wrong attempt has its own code', async () => {
     const all = hosts();
     await all[0].control('POST', '/project', { lock_after: 4 });
     const tries: (() => Promise<Answer>)[] = [];
@@ -128,7 +128,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect(types.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(5);
   });
 
-  it('take a passkey’s signature, an app’s passcode and a reset once each', async () => {
+  it('accept a passkey’s signature, an app’s passcode and a reset once each', async () => {
     const all = hosts();
     const [host] = all;
     await host.control('POST', '/users', { email: 'ada@example.com' });
@@ -141,7 +141,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     }
   });
 
-  it('do not stand in each other’s way where one address is proved in several ways at once', async () => {
+  it('do not deadlock when one address is proved in several ways at once', async () => {
     const [one, two, three] = hosts();
     const email = 'ada@example.com';
     await one.post('/passwords', { email, password: 'quiet-lantern-91-zebra', ...MINUTES });
@@ -181,7 +181,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect(calls).toHaveLength(8);
   });
 
-  it('make one person of a wallet and of an address, whoever proves it first', async () => {
+  it('create one user for a wallet and one for an address under concurrent proofs', async () => {
     const [one, two, three] = hosts();
     const wallet = ethereumWallet();
     const proofs = await Promise.all(
@@ -204,7 +204,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect(new Set(people).size).toBe(1);
   });
 
-  it('spend a code of an app once, and know the app and the token everywhere', async () => {
+  it('spend an app’s code once, and accept the app and the token on every instance', async () => {
     const [one, two, three] = hosts();
     const client_id = await register(one);
     const party = await relyingParty(two, client_id);
@@ -221,7 +221,7 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     await expect(exchange(other, next, code)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('end a session for all', async () => {
+  it('end a session everywhere', async () => {
     const [one, two, three] = hosts();
     const auth = await one.signInByEmail();
     expect((await two.call('POST', '/sessions/revoke', { session: auth.session_token })).status).toBe(200);

@@ -17,7 +17,7 @@ const NONE = '/sdk/v1/magic_links/authenticate';
 
 function verdict(path: string, settings: object, body: object): string {
   try {
-    return demandProofs(path, { ...body }, completeSettings({ ...settings })) === null ? 'goes on' : 'captcha';
+    return demandProofs(path, { ...body }, completeSettings({ ...settings })) === null ? 'proceeds' : 'captcha';
   } catch (error) {
     return error instanceof ApiError ? error.type : 'failed';
   }
@@ -30,26 +30,26 @@ describe('contract 7: proofs', () => {
   const challenging = { ...deciding, dfp_verdict: 'CHALLENGE' };
 
   it.each([
-    ['off: nothing is asked', P, {}, {}, 'goes on'],
+    ['off: nothing is demanded', P, {}, {}, 'proceeds'],
     ['captcha: a call without one is refused', P, on, {}, 'captcha'],
-    ['captcha: so is a user search', p, on, {}, 'captcha'],
-    ['captcha: so is a call of class C', C, on, {}, 'captcha'],
-    ['captcha: with one it goes on', P, on, { captcha_token }, 'goes on'],
-    ['captcha: an empty one is none', P, on, { captcha_token: '' }, 'captcha'],
-    ['captcha: others need none', NONE, on, {}, 'goes on'],
-    ['observing refuses nobody', P, observing, {}, 'goes on'],
-    ['deciding: a device that is fine', P, deciding, { dfp_telemetry_id }, 'goes on'],
+    ['captcha: a user search without one is refused', p, on, {}, 'captcha'],
+    ['captcha: a call of class C without one is refused', C, on, {}, 'captcha'],
+    ['captcha: a call with one proceeds', P, on, { captcha_token }, 'proceeds'],
+    ['captcha: an empty one does not count', P, on, { captcha_token: '' }, 'captcha'],
+    ['captcha: other calls need none', NONE, on, {}, 'proceeds'],
+    ['observing: nothing is refused', P, observing, {}, 'proceeds'],
+    ['deciding: an allowed device', P, deciding, { dfp_telemetry_id }, 'proceeds'],
     ['deciding: no device', P, deciding, { captcha_token }, 'unauthorized_action'],
-    ['deciding: a device that is not fine', P, challenging, { dfp_telemetry_id }, 'captcha'],
-    ['deciding: the same with a captcha', P, challenging, { dfp_telemetry_id, captcha_token }, 'goes on'],
-    ['deciding: a search cannot be repeated', p, challenging, { dfp_telemetry_id }, 'goes on'],
-    ['deciding: class C has a captcha alone', C, challenging, {}, 'captcha'],
-    ['deciding: a device that is blocked', P, { ...deciding, dfp_verdict: 'BLOCK' }, { dfp_telemetry_id, captcha_token }, 'unauthorized_action'],
+    ['deciding: a challenged device', P, challenging, { dfp_telemetry_id }, 'captcha'],
+    ['deciding: a challenged device with a captcha', P, challenging, { dfp_telemetry_id, captcha_token }, 'proceeds'],
+    ['deciding: a search, which clients do not retry', p, challenging, { dfp_telemetry_id }, 'proceeds'],
+    ['deciding: class C, which carries only a captcha', C, challenging, {}, 'captcha'],
+    ['deciding: a blocked device', P, { ...deciding, dfp_verdict: 'BLOCK' }, { dfp_telemetry_id, captcha_token }, 'unauthorized_action'],
   ])('%s', (_, path, settings, body, expected) => {
     expect(verdict(path, settings, body)).toBe(expected);
   });
 
-  it('are asked of exactly the calls whose bodies have a place for them', () => {
+  it('are demanded by exactly the calls whose bodies have fields for them', () => {
     const asked = Object.values(calls).flatMap(({ path }) =>
       verdict(path, { captcha_settings }, {}) === 'captcha' ? [path] : [],
     );
@@ -60,7 +60,7 @@ describe('contract 7: proofs', () => {
     expect(asked.toSorted()).toEqual(able.toSorted());
   });
 
-  it('are asked for in words, so that the client repeats the call, and the repeat has the effect', async () => {
+  it('are demanded in plain text, so that the client retries, and the retry takes effect', async () => {
     const host = newHost();
     await host.control('POST', '/project', challenging);
     const body = { phone_number: '+12015550123', expiration_minutes: 5, dfp_telemetry_id };
@@ -80,7 +80,7 @@ describe('contract 7: proofs', () => {
   });
 });
 
-describe('the stand-ins of the proofs', () => {
+describe('the stand-ins for the proofs', () => {
   const get = (path: string, init?: RequestInit) =>
     newHost().sandbox.handle(new Request(`http://localhost:4400${path}`, init));
 
@@ -92,14 +92,14 @@ describe('the stand-ins of the proofs', () => {
     }
   });
 
-  it('name the device', async () => {
+  it('return an id for the device', async () => {
     const answer = await get('/stand-in/dfp/submit', { method: 'POST', body: '{}' });
     expect(await answer.json()).toEqual({
       telemetry_id: expect.stringMatching(/^telemetry-id-test-/) as unknown,
     });
   });
 
-  it('keep a site key inside its quotes', async () => {
+  it('escape the site key', async () => {
     const answer = await get(`/stand-in/recaptcha/enterprise.js?render=${encodeURIComponent('"+alert(1)+"</script>')}`);
     expect(await answer.text()).toContain(String.raw`!== "\"+alert(1)+\"\u003c/script>")`);
   });

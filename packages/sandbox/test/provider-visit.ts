@@ -3,7 +3,7 @@ import type { Authenticated, Host } from './host';
 
 const ORIGIN = 'http://localhost:4400';
 
-/** A browser that navigates: no headers of the SDK, no redirect followed by itself. */
+/** A browser navigation: no SDK headers, and redirects are not followed. */
 export function visit(host: Host, url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('accept')) headers.set('accept', 'text/html');
@@ -17,7 +17,7 @@ export function startUrl(host: Host, provider: string, query: Record<string, str
   return `${ORIGIN}/v1/public/oauth/${provider}/start?${search}`;
 }
 
-/** Starts, and returns the address of the provider's page. */
+/** Starts a sign-in and returns the URL of the provider's page. */
 export async function openProvider(host: Host, provider: string, query: Record<string, string> = {}): Promise<string> {
   const answer = await visit(host, startUrl(host, provider, query));
   return new URL(answer.headers.get('location') ?? '', ORIGIN).href;
@@ -30,12 +30,12 @@ export function press(host: Host, page: string, fields: Record<string, string>):
   return visit(host, '/stand-in/oauth', { method: 'POST', body });
 }
 
-/** Where a press leads. */
+/** The URL that pressing a button leads to. */
 export async function target(answer: Promise<Response>): Promise<URL> {
   return new URL((await answer).headers.get('location') ?? '');
 }
 
-/** All the way to a token. */
+/** Goes all the way to a token. */
 export async function tokenFrom(
   host: Host,
   provider: string,
@@ -47,17 +47,17 @@ export async function tokenFrom(
   return url.searchParams.get('token') ?? '';
 }
 
-/** The body that spends a token. */
+/** The body of the call that spends a token. */
 export function spend(token: string, more: object = {}) {
   return { token, session_duration_minutes: 30, ...more };
 }
 
-/** All the way to a session. */
+/** Goes all the way to a session. */
 export async function signInFrom(host: Host, provider: string, email = 'ada@example.com'): Promise<Authenticated> {
   return host.signIn('/oauth/authenticate', spend(await tokenFrom(host, provider, email)));
 }
 
-/** A PKCE pair of RFC 7636. */
+/** A PKCE pair (RFC 7636). */
 export function pkcePair() {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

@@ -15,7 +15,7 @@ const APP = {
   scopes: ['openid', 'email', 'profile', 'notes.read', 'notes.write'],
 };
 
-/** A policy in which everybody may read notes and editors may do everything with them. */
+/** A policy that lets every user read notes and editors do everything with them. */
 export const POLICY = {
   roles: [
     {
@@ -40,7 +40,7 @@ export const POLICY = {
   ],
 };
 
-/** Registers an app of the host's project and returns its id; client ids are unique over all projects. */
+/** Registers an app in the host's project and returns its client id. Client ids are unique across projects. */
 export async function register(host: Host, more: object = {}): Promise<string> {
   const client_id = `notes-${host.publicToken}`;
   const saved = await host.control('POST', '/apps', { client_id, ...APP, ...more });
@@ -48,7 +48,7 @@ export async function register(host: Host, more: object = {}): Promise<string> {
   return client_id;
 }
 
-/** The app's server, which knows the provider by its issuer alone; requests go to the provider in this process. */
+/** The app's server. It knows only the issuer; requests go to the provider in this process. */
 export function relyingParty(
   host: Host,
   clientId: string,
@@ -72,7 +72,7 @@ export interface Visit {
   readonly nonce: string;
 }
 
-/** A sign-in as the app starts it. */
+/** Starts a sign-in as the app does. */
 export async function startVisit(party: openid.Configuration, more: Record<string, string> = {}): Promise<Visit> {
   const verifier = openid.randomPKCECodeVerifier();
   const [state, nonce] = [openid.randomState(), openid.randomNonce()];
@@ -88,7 +88,7 @@ export async function startVisit(party: openid.Configuration, more: Record<strin
   return { url, verifier, state, nonce };
 }
 
-/** What the consent page sends on behalf of the person, by the query it was opened with (provider-api 9). */
+/** The body that the consent page sends, from the query it was opened with (provider-api 9). */
 export function bodyOf({ url }: Visit): Record<string, unknown> {
   const { scope = 'openid email profile', ...query } = Object.fromEntries(url.searchParams);
   return { response_type: 'code', ...query, scopes: scope.split(' ') };
@@ -97,13 +97,13 @@ export function bodyOf({ url }: Visit): Record<string, unknown> {
 export const start = (host: Host, visit: Visit, session: string): Promise<Answer> =>
   host.post('/idp/oauth/authorize/start', bodyOf(visit), session);
 
-/** Allow or Deny, and where it leads. */
+/** Submits Allow or Deny and returns the URL it leads to. */
 export async function submit(host: Host, visit: Visit, session: string, consent_granted: boolean): Promise<URL> {
   const answer = await host.post('/idp/oauth/authorize/submit', { ...bodyOf(visit), consent_granted }, session);
   return new URL(z.string().parse(answer.body['redirect_uri']));
 }
 
-/** The code at the token endpoint: everything that the library and the client verify. */
+/** Exchanges the code at the token endpoint, with all checks of the library and the client. */
 export function exchange(party: openid.Configuration, visit: Visit, back: URL) {
   const expected = {
     pkceCodeVerifier: visit.verifier,

@@ -4,8 +4,8 @@ import { Host } from './host';
 
 const reported: string[] = [];
 
-// Opened once a worker and never closed: the files of this package share their modules, and each test has a
-// project of its own. Awaited here, where no test's time runs: on a busy machine the database takes its time.
+// Opened once per worker and never closed. The files of this package share their modules, and each test has its own
+// project. Awaited at module level, so that a slow start of the database counts against no test's timeout.
 const sandbox = await createSandbox({
   control: true,
   emptyDatabase: await emptyDatabase(),
@@ -13,12 +13,12 @@ const sandbox = await createSandbox({
   report: (line) => reported.push(line),
 });
 
-/** A host with a project of its own on the one database of this worker. */
+/** A host with its own project on this worker's database. */
 export function newHost(): Host {
   return new Host(sandbox);
 }
 
-/** What the provider said about failures of its own since the last call. */
+/** The internal failures reported since the last call. */
 export function takeReports(): string[] {
   return reported.splice(0);
 }

@@ -39,18 +39,18 @@ describe('a served provider, with a folder and a mail server', () => {
       ...init,
     });
 
-  it('answers over HTTP, also to a DELETE that claims JSON and has no body', async () => {
+  it('answers over HTTP, including a DELETE with a JSON content type and no body', async () => {
     expect((await overHttp('/sdk/v1/users/emails/x', { method: 'DELETE' })).status).toBe(401);
     expect((await overHttp('/inbox')).status).toBe(200);
   });
 
-  it('drops the connection where a fault says so', async () => {
+  it('drops the connection for a drop fault', async () => {
     await host.control('POST', '/faults', { path: '/sdk/v1/users/me', times: 1, drop: true });
     await expect(overHttp('/sdk/v1/users/me')).rejects.toThrow('fetch failed');
     expect((await overHttp('/sdk/v1/users/me')).status).toBe(401);
   });
 
-  it('delivers mails by SMTP too', async () => {
+  it('also delivers mails by SMTP', async () => {
     const { code } = await host.passcode('ada@example.com');
     const mail = await sink.mail;
     expect(mail).toContain('To: ada@example.com');
@@ -58,13 +58,13 @@ describe('a served provider, with a folder and a mail server', () => {
     expect(mail).toContain(`${code} is your Foyer passcode`);
   });
 
-  it('has its folder for itself', async () => {
+  it('locks its data folder', async () => {
     await expect(createSandbox({ data: join(folder, 'data') })).rejects.toThrow(
       `in use by process ${process.pid}`,
     );
   });
 
-  it('keeps people, the clock and the key for its next start', async () => {
+  it('keeps users, the clock and the key across a restart', async () => {
     const auth = await host.signInByEmail('kept@example.com');
     await host.advance(60);
     const before = await (await overHttp(`/v1/sessions/jwks/${host.publicToken}`)).text();
@@ -81,7 +81,7 @@ describe('a served provider, with a folder and a mail server', () => {
 });
 
 describe('the command line', () => {
-  it('has the defaults of the manual', () => {
+  it('has the documented defaults', () => {
     expect(parseCommandLine([])).toEqual({
       kind: 'run',
       options: { port: 4400, host: '127.0.0.1', control: false, data: '.foyer', consentUrl: undefined },

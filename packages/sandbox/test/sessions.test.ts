@@ -12,7 +12,7 @@ async function jwksOf(host: Host) {
 }
 
 describe('the session JWT', () => {
-  it('verifies against the JWKS, says who issued it and lives five minutes', async () => {
+  it('verifies against the JWKS, names its issuer and is valid for five minutes', async () => {
     const host = newHost();
     const auth = await host.signInByEmail();
     const { payload, protectedHeader } = await jwtVerify(
@@ -29,7 +29,7 @@ describe('the session JWT', () => {
     expect(payload['https://stytch.com/session']).toMatchObject({ id: auth.session.session_id });
   });
 
-  it('goes by the clock of the project, and its iat never falls', async () => {
+  it('uses the clock of the project, and its iat never decreases', async () => {
     const host = newHost();
     const auth = await host.signInByEmail('ada@example.com', 600);
     const refresh = async () =>
@@ -44,7 +44,7 @@ describe('the session JWT', () => {
     expect(back.iat).toBeGreaterThanOrEqual(later.iat ?? Infinity);
   });
 
-  it('holds no private key part in its JWKS', async () => {
+  it('exposes no private key in the JWKS', async () => {
     const host = newHost();
     const [key = { kty: '' }] = (await jwksOf(host)).keys;
     expect(Object.keys(key).toSorted()).toEqual(['alg', 'e', 'key_ops', 'kid', 'kty', 'n', 'use']);
@@ -52,7 +52,7 @@ describe('the session JWT', () => {
 });
 
 describe('sessions', () => {
-  it('keep their opaque token over a refresh and get a new JWT', async () => {
+  it('keep their opaque token on a refresh and get a new JWT', async () => {
     const host = newHost();
     const auth = await host.signInByEmail();
     await host.advance(60);
@@ -65,7 +65,7 @@ describe('sessions', () => {
     });
   });
 
-  it('live as long as asked for, and longer when a refresh says so', async () => {
+  it('last as long as requested, and longer when a refresh extends them', async () => {
     const host = newHost();
     const auth = await host.signInByEmail('ada@example.com', 5);
     await host.advance(4 * 60);
@@ -95,7 +95,7 @@ describe('sessions', () => {
     },
   );
 
-  it('are unknown without a token, with a foreign one and after the end', async () => {
+  it('are not found without a token, with a foreign one and after they end', async () => {
     const [host, other] = [newHost(), newHost()];
     const { session_token: token } = await host.signInByEmail();
     expect((await host.post('/sessions/authenticate', {})).errorType).toBe('user_unauthenticated');
@@ -109,7 +109,7 @@ describe('sessions', () => {
     expect((await host.call('POST', '/sessions/revoke')).errorType).toBe('user_unauthenticated');
   });
 
-  it('take in a second factor of the same person', async () => {
+  it('add a second factor of the same user', async () => {
     const host = newHost();
     const auth = await host.signInByEmail();
     const { body } = await host.post(
@@ -132,7 +132,7 @@ describe('sessions', () => {
     expect(both.user.phone_numbers).toMatchObject([{ phone_number: '+12015550123', verified: true }]);
   });
 
-  it('of somebody else stay as they are when another person signs in', async () => {
+  it('of one user stay unchanged when another user signs in', async () => {
     const host = newHost();
     const ada = await host.signInByEmail('ada@example.com');
     const { code, methodId } = await host.passcode('grace@example.com');

@@ -2,12 +2,12 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface SmtpSink {
   readonly url: string;
-  /** The next mail as it came over the wire. */
+  /** The next mail, as received. */
   readonly mail: Promise<string>;
   close(): void;
 }
 
-/** A mail server that takes one mail (RFC 5321, the least that a client needs). */
+/** A mail server that accepts one mail, with the minimum of RFC 5321. */
 export function openSmtpSink(): Promise<SmtpSink> {
   let take: (mail: string) => void;
   const mail = new Promise<string>((resolve) => (take = resolve));

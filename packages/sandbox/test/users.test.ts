@@ -30,7 +30,7 @@ describe('the user', () => {
     expect((await host.call('PUT', '/users/me', { session, body })).errorType).toBe(type);
   });
 
-  it('loses a factor, and what was sent to it does not bring it back', async () => {
+  it('loses a deleted factor, and codes sent to it do not add it again', async () => {
     const host = newHost();
     const auth = await host.signInByEmail();
     const { session_token: session } = auth;
@@ -47,7 +47,7 @@ describe('the user', () => {
     expect((await host.post('/users/search', { email: EMAIL })).body['userType']).toBe('new');
   });
 
-  it('cannot lose what it does not have, nor take what is another’s', async () => {
+  it('cannot delete a missing factor, or one of another user', async () => {
     const host = newHost();
     const ada = await host.signInByEmail();
     const { session_token: session } = await host.signInByEmail('grace@example.com');
@@ -58,7 +58,7 @@ describe('the user', () => {
     expect(phone.errorType).toBe('phone_number_not_found');
   });
 
-  it('search tells new from known', async () => {
+  it('search tells new users from known ones', async () => {
     const host = newHost();
     expect((await host.post('/users/search', { email: EMAIL })).body['userType']).toBe('new');
     await host.control('POST', '/users', { email: EMAIL });
@@ -68,7 +68,7 @@ describe('the user', () => {
   });
 });
 
-describe('whom a send reaches', () => {
+describe('the recipient of a send', () => {
   const sends = [
     ['/otps/email/send', { email: EMAIL, expiration_minutes: 5 }, 'email_not_found', 'duplicate_email'],
     ['/magic_links/email/send', { email: EMAIL }, 'email_not_found', 'duplicate_email'],
@@ -80,7 +80,7 @@ describe('whom a send reaches', () => {
     ],
   ] as const;
 
-  it.each(sends)('%s/primary: only people who exist', async (path, body, missing) => {
+  it.each(sends)('%s/primary: only existing users', async (path, body, missing) => {
     const host = newHost();
     const nobody = await host.post(`${path}/primary`, body);
     expect([nobody.status, nobody.errorType]).toEqual([404, missing]);
@@ -88,7 +88,7 @@ describe('whom a send reaches', () => {
     expect((await host.post(`${path}/primary`, body)).status).toBe(200);
   });
 
-  it.each(sends)('%s/secondary: only the signed-in person', async (path, body, _, duplicate) => {
+  it.each(sends)('%s/secondary: only the signed-in user', async (path, body, _, duplicate) => {
     const host = newHost();
     expect((await host.post(`${path}/secondary`, body)).errorType).toBe('user_unauthenticated');
     const { session_token: session } = await host.signInByEmail('grace@example.com');
@@ -97,7 +97,7 @@ describe('whom a send reaches', () => {
     expect((await host.post(`${path}/secondary`, body, session)).errorType).toBe(duplicate);
   });
 
-  it('joins an address to a person only once it is proved', async () => {
+  it('gets an address only after it is proved', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail('mallory@example.com');
     await host.post('/otps/email/send/secondary', { email: EMAIL, expiration_minutes: 5 }, session);
@@ -108,7 +108,7 @@ describe('whom a send reaches', () => {
     expect(mallory['emails']).toMatchObject([{ email: 'mallory@example.com' }]);
   });
 
-  it('refuses an address that somebody else has proved meanwhile, and spends nothing', async () => {
+  it('is refused an address that another user has proved meanwhile, and nothing is spent', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail('mallory@example.com');
     const sent = await host.post(

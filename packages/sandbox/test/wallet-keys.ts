@@ -4,14 +4,14 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import bs58 from 'bs58';
 
-/** A wallet as a browser has it: an address, and signatures in the form of the contract. */
+/** A browser wallet: its address, and signatures in the contract's format. */
 export interface TestWallet {
   readonly crypto_wallet_type: 'ethereum' | 'solana';
   readonly crypto_wallet_address: string;
   sign(text: string): string;
 }
 
-/** An Ethereum wallet; its address in lower case, as many give it. */
+/** An Ethereum wallet. Its address is in lower case, as many wallets return it. */
 export function ethereumWallet(key: Uint8Array = randomBytes(32)): TestWallet {
   const point = secp256k1.getPublicKey(key, false).subarray(1);
   return {

@@ -15,23 +15,23 @@ describe('Ethereum', () => {
     expect(ethereum.normalise(`0x${address.slice(2).toUpperCase()}`)).toBe(address);
   });
 
-  it.each(['', '0x', `0x${'g'.repeat(40)}`, 'a'.repeat(40), `0x${'a'.repeat(41)}`])('%j is no address', (text) =>
+  it.each(['', '0x', `0x${'g'.repeat(40)}`, 'a'.repeat(40), `0x${'a'.repeat(41)}`])('%j is not an address', (text) =>
     expect(ethereum.normalise(text)).toBeNull(),
   );
 
-  // Published in the documentation of ethers: key 0x0123…0123, message "hello world".
+  // From the documentation of ethers: key 0x0123…0123, message "hello world".
   const address = '0x14791697260E4c9A71f18484C9f997B308e59325';
   const signature =
     '0xddd0a7290af9526056b4e35a077b9a11b513aa0028ec6c9880948544508f3c63265e99e47ad31bb2cab9646c504576b3abc6939a1710afc08cbf3034d73214b81c';
 
-  it('EIP-191: knows who signed, with either spelling of the recovery bit', () => {
+  it('EIP-191: recovers the signer, with either form of the recovery bit', () => {
     expect(ethereum.verify('hello world', signature, address)).toBe(true);
     expect(ethereum.verify('hello world', `${signature.slice(0, -2)}01`, address)).toBe(true);
     expect(ethereum.verify('hello world!', signature, address)).toBe(false);
     expect(ethereum.verify('hello world', `${signature.slice(0, -2)}1b`, address)).toBe(false);
   });
 
-  it('EIP-2: refuses the mirror image of a signature', () => {
+  it('EIP-2: refuses the high-s form of a signature', () => {
     const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
     const s = order - BigInt(`0x${signature.slice(66, 130)}`);
     const mirrored = `${signature.slice(0, 66)}${s.toString(16).padStart(64, '0')}1b`;
@@ -39,7 +39,7 @@ describe('Ethereum', () => {
   });
 
   it.each(['', '0x', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`, signature.slice(2), `${signature}00`])(
-    '%j is no signature',
+    '%j is not a signature',
     (text) => expect(ethereum.verify('hello world', text, address)).toBe(false),
   );
 
@@ -51,7 +51,7 @@ describe('Ethereum', () => {
 });
 
 describe('Solana', () => {
-  it('knows who signed', () => {
+  it('verifies a signature', () => {
     const [ada, eve] = [solanaWallet(), solanaWallet()];
     const own = solana.normalise(ada.crypto_wallet_address) ?? '';
     expect(solana.verify('Hello', ada.sign('Hello'), own)).toBe(true);
@@ -63,7 +63,7 @@ describe('Solana', () => {
     expect(solana.normalise(text)).toBeNull(),
   );
 
-  it.each(['', 'not base58!', '1'.repeat(64), '1'.repeat(63)])('%j is no signature', (text) =>
+  it.each(['', 'not base58!', '1'.repeat(64), '1'.repeat(63)])('%j is not a signature', (text) =>
     expect(solana.verify('Hello', text, solanaWallet().crypto_wallet_address)).toBe(false),
   );
 });
@@ -83,7 +83,7 @@ describe('EIP-4361', () => {
     resources: [],
   };
 
-  it('has two blank lines where the statement would stand', () => {
+  it('has two blank lines in place of an absent statement', () => {
     expect(writeSiwe(message).split('\n').slice(0, 6)).toEqual([
       'example.com wants you to sign in with your Ethereum account:',
       '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
@@ -94,7 +94,7 @@ describe('EIP-4361', () => {
     ]);
   });
 
-  it('writes every field in its place', () => {
+  it('writes every field in order', () => {
     const full = writeSiwe({
       ...message,
       statement: 'Welcome.',

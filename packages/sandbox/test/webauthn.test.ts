@@ -32,7 +32,7 @@ async function authenticate(host: Host, authenticator: Authenticator, bend: Bend
   return assert(host, authenticator.get((await askGet(host)).body[REQUEST], bend));
 }
 
-/** Somebody who is signed in and has a passkey. */
+/** A signed-in user with a passkey. */
 async function owner() {
   const host = newHost();
   const { session_token: session, user_id: userId } = await host.signInByEmail(EMAIL);
@@ -44,7 +44,7 @@ async function owner() {
 }
 
 describe('a passkey', () => {
-  it('is registered by a signed-in person, whose session takes it in, and then signs in alone', async () => {
+  it('is registered by a signed-in user, added to the session, and then signs in by itself', async () => {
     const { host, authenticator, registered, userId, id } = await owner();
     expect(registered.body['user']).toMatchObject({
       webauthn_registrations: [
@@ -74,13 +74,13 @@ describe('a passkey', () => {
     });
   });
 
-  it('is made beside a login without a gesture of its own', async () => {
+  it('can be created during a login without a user gesture', async () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail(EMAIL);
     expect((await register(host, session, new Authenticator(), { flags: 0 })).status).toBe(200);
   });
 
-  it('provider-api 3.6: creation options name the person, ask for a passkey, skip known ones', async () => {
+  it('provider-api 3.6: creation options name the user, ask for a passkey and exclude known ones', async () => {
     const { host, session, authenticator } = await owner();
     await host.call('PUT', '/users/me', { session, body: { name: { first_name: 'Ada', last_name: 'L' } } });
     const answer = await askCreate(host, session, { authenticator_type: 'platform' });
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('provider-api 3.6: request options allow anybody any passkey, and a person their own', async () => {
+  it('provider-api 3.6: request options allow any passkey without a user, and only the user’s own with one', async () => {
     const { host, session, userId, authenticator } = await owner();
     const open = await askGet(host);
     expect(open.body['userId']).toBe('');
@@ -132,7 +132,7 @@ describe('a passkey', () => {
     expect([late.status, late.errorType]).toEqual([404, 'webauthn_registration_not_found']);
   });
 
-  it('is registered once, for one person', async () => {
+  it('is registered once, for one user', async () => {
     const { host, session, authenticator } = await owner();
     expect((await register(host, session, authenticator)).errorType).toBe('bad_request');
     const { session_token: stranger } = await host.signInByEmail('grace@example.com');
@@ -146,7 +146,7 @@ describe('a signature', () => {
     ['for another domain', { rpId: 'example.com' }],
     ['over another challenge', { challenge: 'bm90IGZyb20gaGVyZQ' }],
     ['of another key', { signWith: strangeKey() }],
-    ['without a gesture', { flags: 0 }],
+    ['without a user gesture', { flags: 0 }],
   ])('%s is refused, and the challenge stays open', async (_, bend) => {
     const { host, authenticator } = await owner();
     const started = (await askGet(host)).body[REQUEST];
@@ -155,21 +155,21 @@ describe('a signature', () => {
     expect((await assert(host, authenticator.get(started))).status).toBe(200);
   });
 
-  it('works once, also when it comes several times together', async () => {
+  it('works once, even in concurrent requests', async () => {
     const { host, authenticator } = await owner();
     const credential = authenticator.get((await askGet(host)).body[REQUEST]);
     const answers = await Promise.all([1, 2, 3].map(() => assert(host, credential)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
   });
 
-  it('over a challenge of five minutes ago is too late', async () => {
+  it('over a challenge from five minutes ago is refused', async () => {
     const { host, authenticator } = await owner();
     const credential = authenticator.get((await askGet(host)).body[REQUEST]);
     await host.advance(301);
     expect((await assert(host, credential)).errorType).toBe('unable_to_auth_webauthn');
   });
 
-  it('whose count does not go up is refused: somebody has a copy of the key', async () => {
+  it('whose counter does not increase is refused, because the key may be cloned', async () => {
     const { host, authenticator } = await owner();
     authenticator.counter = 7;
     expect((await authenticate(host, authenticator)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a signature', () => {
     expect((await authenticate(host, authenticator)).status).toBe(200);
   });
 
-  it('asked of one person is not taken from another', async () => {
+  it('requested from one user is not accepted from another', async () => {
     const { host, session } = await owner();
     const { session_token: other } = await host.signInByEmail('grace@example.com');
     const grace = new Authenticator();
@@ -190,7 +190,7 @@ describe('a signature', () => {
     expect(answer.errorType).toBe('unable_to_auth_webauthn');
   });
 
-  it('of a registration does not sign in, nor the other way round', async () => {
+  it('of a registration does not sign in, and one of a sign-in does not register', async () => {
     const { host, session, authenticator } = await owner();
     const creation = (await askCreate(host, session)).body[CREATION];
     expect((await assert(host, authenticator.get(creation))).errorType).toBe('unable_to_auth_webauthn');
@@ -247,7 +247,7 @@ describe('the domain', () => {
 
 describe('a credential', () => {
   const empty = '{"id":"x","rawId":"x","type":"public-key","response":{}}';
-  it.each(['', 'text', '[]', '{"id":1}', empty, '"\\u0000"'])('that is %j is malformed', async (text) => {
+  it.each(['', 'text', '[]', '{"id":1}', empty, '"\\u0000"'])('like %j is malformed', async (text) => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail(EMAIL);
     expect((await assert(host, text)).errorType).toBe('bad_request');
@@ -255,7 +255,7 @@ describe('a credential', () => {
     expect((await host.post('/webauthn/register', body, session)).errorType).toBe('bad_request');
   });
 
-  it('nobody has registered is not found', async () => {
+  it('that was never registered is not found', async () => {
     const answer = await authenticate(newHost(), new Authenticator());
     expect([answer.status, answer.errorType]).toEqual([404, 'webauthn_registration_not_found']);
   });

@@ -3,7 +3,7 @@ import { flag, number, object, optionalFlag, response, text, texts } from './com
 
 const permissions = z.array(object({ resource_id: text, actions: texts }));
 
-/** Roles, resources and scopes of a project; the action `*` stands for all. Source: contract, section 2. */
+/** A project's roles, resources and scopes. The action `*` means all actions. Source: contract, section 2. */
 export const rbacPolicy = object({
   roles: z.array(object({ role_id: text, description: text, permissions })),
   resources: z.array(object({ resource_id: text, description: text, actions: texts })),

@@ -4,26 +4,25 @@ export const text = z.string();
 export const number = z.number();
 export const flag = z.boolean();
 export const texts = z.array(text);
-/** A JSON object whose members the contract leaves open: claims, metadata, error details. */
+/** A JSON object with members that the contract does not define: claims, metadata, error details. */
 export const dictionary = z.record(text, z.unknown());
 export const optionalText = z.optional(text);
 export const optionalNumber = z.optional(number);
 export const optionalFlag = z.optional(flag);
 
 /**
- * An object of the contract: unknown members pass, missing required ones are refused, and an own `__proto__`
- * of the input is dropped. The type is that of the named members alone, so that a misspelt name does not
- * compile.
+ * An object of the contract. Unknown members are accepted, missing required ones are refused, and an own `__proto__`
+ * in the input is dropped. The inferred type has only the named members, so that a misspelt name does not compile.
  */
 export const object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T> = z.looseObject;
 
 const commonShape = { request_id: text, status_code: number };
 
-/** What every answer carries inside the envelope. Source: contract, section 1.5. */
+/** The members of every answer inside the envelope. Source: contract, section 1.5. */
 export const commonResponse = /* @__PURE__ */ object(commonShape);
 export type CommonResponse = z.infer<typeof commonResponse>;
 
-/** An answer: the members of `commonResponse` beside its own. */
+/** An answer: `commonResponse` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function response<T extends z.core.$ZodShape>(shape: T) {
   return object({ ...commonShape, ...shape });
@@ -35,5 +34,5 @@ export function envelope<T extends z.core.$ZodType>(data: T) {
   return object({ data });
 }
 
-/** What a call of class P adds when the project fingerprints or uses captcha. Source: contract, section 3. */
+/** Extra members of a class P request when the project uses fingerprints or a captcha. Source: contract, section 3. */
 export const protectedShape = { dfp_telemetry_id: optionalText, captcha_token: optionalText };

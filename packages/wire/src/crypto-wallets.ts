@@ -7,7 +7,7 @@ const walletShape = {
   crypto_wallet_type: z.literal(['ethereum', 'solana']),
 };
 
-/** What a Sign-In with Ethereum message is made of (ERC-4361); the server adds the domain. */
+/** The fields of a Sign-In with Ethereum message (ERC-4361). The server adds the domain. */
 export const siweParams = object({
   uri: text,
   chain_id: optionalText,
@@ -30,7 +30,7 @@ export type CryptoWalletAuthenticateStartRequest = z.infer<typeof cryptoWalletAu
 export const cryptoWalletAuthenticateStartResponse = response({ challenge: text });
 export type CryptoWalletAuthenticateStartResponse = z.infer<typeof cryptoWalletAuthenticateStartResponse>;
 
-/** `POST /crypto_wallets/authenticate`; `signature` is hex for Ethereum, base58 for Solana. */
+/** `POST /crypto_wallets/authenticate`. `signature` is hex for Ethereum and base58 for Solana. */
 export const cryptoWalletAuthenticateRequest = object({
   ...walletShape,
   signature: text,

@@ -16,6 +16,6 @@ export type LoggedEvent = z.infer<typeof loggedEvent>;
 export const eventsLogRequest = z.array(object({ telemetry, event: loggedEvent }));
 export type EventsLogRequest = z.infer<typeof eventsLogRequest>;
 
-/** Nobody reads the answer. */
+/** Clients ignore the answer. */
 export const eventsLogResponse = z.unknown();
 export type EventsLogResponse = z.infer<typeof eventsLogResponse>;

@@ -11,7 +11,7 @@ const authorizeShape = {
   state: optionalText,
   nonce: optionalText,
   code_challenge: optionalText,
-  /** Resource indicators, RFC 8707. */
+  /** Resource indicators (RFC 8707). */
   resources: z.optional(texts),
 };
 
@@ -40,7 +40,7 @@ export const oauthAuthorizeStartResponse = response({
 });
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 
-/** `POST /idp/oauth/authorize/submit`; older clients send `scope`, some `resource`, beside the lists. */
+/** `POST /idp/oauth/authorize/submit`. Older clients send `scope` and some send `resource` along with the lists. */
 export const oauthAuthorizeSubmitRequest = object({
   ...authorizeShape,
   consent_granted: flag,
@@ -49,7 +49,7 @@ export const oauthAuthorizeSubmitRequest = object({
 });
 export type OauthAuthorizeSubmitRequest = z.infer<typeof oauthAuthorizeSubmitRequest>;
 
-/** `redirect_uri` may be absent by spec section 3, though the contract always has it. */
+/** The contract requires `redirect_uri`, but spec section 3 allows it to be absent. */
 export const oauthAuthorizeSubmitResponse = response({
   redirect_uri: optionalText,
   authorization_code: optionalText,

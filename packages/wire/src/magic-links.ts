@@ -22,7 +22,7 @@ export const magicLinkEmailLoginOrCreateRequest = object({
   signup_template_id: optionalText,
   locale: optionalText,
   code_challenge: optionalText,
-  /** Not of the contract: Foyer's flows send what the host configured. */
+  /** Not in the contract. Foyer's flows send the host's configuration here. */
   create_user_as_pending: optionalFlag,
   ...protectedShape,
 });
@@ -36,7 +36,7 @@ export type MagicLinkEmailSendRequest = z.infer<typeof magicLinkEmailSendRequest
 export const magicLinkSendResponse = commonResponse;
 export type MagicLinkSendResponse = z.infer<typeof magicLinkSendResponse>;
 
-/** `POST /magic_links/authenticate`; `token` may also be that of a password reset. */
+/** `POST /magic_links/authenticate`. `token` may also come from a password reset mail. */
 export const magicLinkAuthenticateRequest = object({
   token: text,
   session_duration_minutes: number,

@@ -3,8 +3,8 @@ import { number, object, optionalNumber, optionalText, response, text, texts } f
 import { authenticated } from './session';
 
 /**
- * The query of `/v1/public/oauth/{provider}/start`, beside its `provider_<key>` members.
- * Source: contract, section 3.11.
+ * The query of `/v1/public/oauth/{provider}/start`, without its `provider_<key>` members. Source: contract, section
+ * 3.11.
  */
 export const oauthStartQuery = object({
   public_token: text,
@@ -51,7 +51,7 @@ export type OauthAuthenticateResponse = z.infer<typeof oauthAuthenticateResponse
 export const googleOneTapStartQuery = object({ public_token: text });
 export type GoogleOneTapStartQuery = z.infer<typeof googleOneTapStartQuery>;
 
-/** Outside any envelope. An empty `google_client_id` means that Google is not configured. */
+/** Without an envelope. An empty `google_client_id` means that Google is not configured. */
 export const googleOneTapStartResponse = object({
   request_id: text,
   status_code: optionalNumber,
@@ -60,7 +60,7 @@ export const googleOneTapStartResponse = object({
 });
 export type GoogleOneTapStartResponse = z.infer<typeof googleOneTapStartResponse>;
 
-/** `POST /v1/oauth/callback/{oauth_callback_id}`; the token of the cookie may be empty. */
+/** `POST /v1/oauth/callback/{oauth_callback_id}`. The token from the cookie may be empty. */
 export const googleOneTapSubmitRequest = object({
   id_token: text,
   stytch_csrf_token: text,
@@ -69,6 +69,6 @@ export const googleOneTapSubmitRequest = object({
 });
 export type GoogleOneTapSubmitRequest = z.infer<typeof googleOneTapSubmitRequest>;
 
-/** Outside any envelope; a `status_code` other than 200 is an error. */
+/** Without an envelope. A `status_code` other than 200 is an error. */
 export const googleOneTapSubmitResponse = response({ redirect_url: text });
 export type GoogleOneTapSubmitResponse = z.infer<typeof googleOneTapSubmitResponse>;

@@ -31,7 +31,7 @@ export const passwordFeedback = object({
 });
 export type PasswordFeedback = z.infer<typeof passwordFeedback>;
 
-/** `score` runs from 0 to 4. The policy `none` comes from the product's own rules, not from the contract. */
+/** `score` ranges from 0 to 4. The policy `none` is Foyer's own and not in the contract. */
 export const passwordStrengthCheckResponse = response({
   valid_password: flag,
   score: number,

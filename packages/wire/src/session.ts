@@ -16,8 +16,8 @@ import { user } from './user';
 const detail = <T extends z.core.$ZodShape>(shape: T) => z.optional(object(shape));
 
 /**
- * How a session came about. The member that fits `delivery_method` is present; OAuth adds
- * `<provider>_oauth_factor` (see `oauthFactor`), a password adds none. Source: contract, section 5.8.
+ * How the session was authenticated. The member that matches `delivery_method` is present. OAuth adds
+ * `<provider>_oauth_factor` (see `oauthFactor`); a password adds none. Source: contract, section 5.8.
  */
 export const factor = object({
   type: text,
@@ -38,14 +38,14 @@ export const factor = object({
 });
 export type Factor = z.infer<typeof factor>;
 
-/** What `<provider>_oauth_factor` holds; some providers give no `email_id`. */
+/** The content of `<provider>_oauth_factor`. Some providers omit `email_id`. */
 export const oauthFactor = object({ id: text, email_id: optionalText, provider_subject: text });
 export type OauthFactor = z.infer<typeof oauthFactor>;
 
-// The cookies live as long as these say, so a date that cannot be read is refused here.
+// Invalid dates are refused, because cookie lifetimes depend on them.
 const date = text.check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 
-/** Source: contract, section 5.8. Dates are RFC 3339 in UTC. */
+/** Dates are RFC 3339 in UTC. Source: contract, section 5.8. */
 export const session = object({
   session_id: text,
   user_id: text,
@@ -59,7 +59,7 @@ export const session = object({
 });
 export type Session = z.infer<typeof session>;
 
-/** What every call that signs a person in answers. Empty tokens mean that they live in HttpOnly cookies. */
+/** The answer of every call that signs a person in. Empty tokens mean that the tokens are in HttpOnly cookies. */
 const authenticatedShape = {
   user_id: text,
   user,
@@ -75,7 +75,7 @@ export type AuthenticatedResponse = z.infer<typeof authenticatedResponse>;
 
 const seen = detail({ is_new: flag, first_seen_at: optionalText, last_seen_at: optionalText });
 
-/** Where a person signed in from. Source: contract, section 3, `Device`. */
+/** The device that a person signed in from. Source: contract, section 3, `Device`. */
 export const userDevice = object({
   ip_address: optionalText,
   ip_address_details: seen,
@@ -86,13 +86,13 @@ export const userDevice = object({
 });
 export type UserDevice = z.infer<typeof userDevice>;
 
-/** `authenticatedResponse` with members of its own. */
+/** `authenticatedResponse` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function authenticated<T extends z.core.$ZodShape>(shape: T) {
   return response({ ...authenticatedShape, ...shape });
 }
 
-/** `authenticated` for the calls that may also name the device. */
+/** `authenticated` for calls whose answer may include the device. */
 /* @__NO_SIDE_EFFECTS__ */
 export function authenticatedDevice<T extends z.core.$ZodShape>(shape: T) {
   return authenticated({ user_device: z.optional(userDevice), ...shape });
@@ -132,6 +132,6 @@ export type SessionAttestRequest = z.infer<typeof sessionAttestRequest>;
 export const sessionAttestResponse = authenticatedResponse;
 export type SessionAttestResponse = z.infer<typeof sessionAttestResponse>;
 
-/** The argument of `session.updateSession`, which stays on this side of the wire. */
+/** The argument of `session.updateSession`. It is never sent. */
 export const sessionUpdateRequest = object({ session_token: text, session_jwt: optionalText });
 export type SessionUpdateRequest = z.infer<typeof sessionUpdateRequest>;

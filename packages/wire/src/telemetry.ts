@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dictionary, object, optionalText, text } from './common';
 
-/** What the header `X-SDK-Client` holds, as base64 of JSON. Source: contract, section 1.4. */
+/** The content of the `X-SDK-Client` header, before base64. Source: contract, section 1.4. */
 export const telemetry = object({
   event_id: text,
   app_session_id: text,

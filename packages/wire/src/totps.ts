@@ -7,7 +7,9 @@ import { user } from './user';
 export const totpCreateRequest = object({ expiration_minutes: number });
 export type TotpCreateRequest = z.infer<typeof totpCreateRequest>;
 
-/** `qr_code` is an image as a data URI. The client's copy of the user becomes `__user`, so it is required. */
+/**
+ * `qr_code` is a data URI of an image. The client stores `__user`, so it is required. Source: contract, section 3.8.
+ */
 export const totpCreateResponse = response({
   totp_id: text,
   secret: text,
@@ -30,7 +32,7 @@ export type TotpAuthenticateResponse = z.infer<typeof totpAuthenticateResponse>;
 
 const registration = object({ totp_id: text, verified: flag, recovery_codes: texts });
 
-/** `POST /totps/recovery_codes`. Servers are not agreed whether `totps` is one object or a list. */
+/** `POST /totps/recovery_codes`. Servers disagree on whether `totps` is an object or a list. */
 export const totpRecoveryCodesResponse = response({
   user_id: text,
   totps: z.union([registration, z.array(registration)]),

@@ -61,7 +61,7 @@ const userShape = {
   totps: z.array(object({ totp_id: text, verified: flag })),
   webauthn_registrations: z.array(webauthnRegistration),
   biometric_registrations: z.array(object({ biometric_registration_id: text, verified: flag })),
-  // A user kept in storage by an older client has none.
+  // Absent in users that an older client stored.
   roles: z.optional(texts),
   trusted_metadata: dictionary,
   untrusted_metadata: dictionary,
@@ -72,7 +72,7 @@ const userShape = {
 export const user = object(userShape);
 export type User = z.infer<typeof user>;
 
-/** `GET /users/me`: the user's members beside the common ones. Source: contract, section 3.7. */
+/** `GET /users/me`: the user's members along with the common ones. Source: contract, section 3.7. */
 export const userGetResponse = response(userShape);
 export type UserGetResponse = z.infer<typeof userGetResponse>;
 
@@ -83,7 +83,7 @@ export const userUpdateRequest = object({
 });
 export type UserUpdateRequest = z.infer<typeof userUpdateRequest>;
 
-/** The client's copy of the user becomes `__user`, so it is required here. */
+/** The client stores `__user`, so it is required here. */
 export const userUpdateResponse = response({ user_id: text, ...reachShape, __user: user });
 export type UserUpdateResponse = z.infer<typeof userUpdateResponse>;
 

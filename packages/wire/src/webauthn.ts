@@ -10,7 +10,7 @@ export const webauthnAuthenticateStartRequest = object({
 });
 export type WebauthnAuthenticateStartRequest = z.infer<typeof webauthnAuthenticateStartRequest>;
 
-/** The options are JSON inside a string. */
+/** The options are JSON in a string. */
 export const webauthnAuthenticateStartResponse = response({
   userId: text,
   public_key_credential_request_options: text,
@@ -19,7 +19,7 @@ export type WebauthnAuthenticateStartResponse = z.infer<typeof webauthnAuthentic
 
 const credentialShape = { public_key_credential: text, session_duration_minutes: number };
 
-/** `POST /webauthn/authenticate`; the credential is JSON inside a string. */
+/** `POST /webauthn/authenticate`. The credential is JSON in a string. */
 export const webauthnAuthenticateRequest = object({ ...credentialShape, ...protectedShape });
 export type WebauthnAuthenticateRequest = z.infer<typeof webauthnAuthenticateRequest>;
 
@@ -39,7 +39,7 @@ export const webauthnRegisterStartRequest = object({
 });
 export type WebauthnRegisterStartRequest = z.infer<typeof webauthnRegisterStartRequest>;
 
-/** The options are JSON inside a string. */
+/** The options are JSON in a string. */
 export const webauthnRegisterStartResponse = response({
   user_id: text,
   public_key_credential_creation_options: text,

@@ -5,7 +5,7 @@ import { isUnstorableText } from '../http/json';
 
 export type App = typeof apps.$inferSelect;
 
-/** The app of a client id, whichever project it belongs to: relying parties name nothing else. */
+/** Finds an app by client id in any project, because relying parties send only the client id. */
 export async function findApp(db: Database, clientId: string): Promise<App | undefined> {
   if (isUnstorableText(clientId)) return undefined;
   return (await db.select().from(apps).where(eq(apps.clientId, clientId)))[0];

@@ -5,13 +5,14 @@ import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 import type { UserRow } from './users';
 
-/** Whether wrong tries have locked the user. The caller holds the row. */
+/** True while wrong attempts lock the user. The caller must hold the user's row. */
 export function isLocked(user: UserRow, project: Project): boolean {
   return user.lockedUntil !== null && user.lockedUntil > project.now;
 }
 
 /**
- * Counts a wrong try; the last of `lock_after` locks the user for `lock_minutes`. The caller holds the row.
+ * Counts a wrong attempt. After `lock_after` of them the user is locked for `lock_minutes`. The caller must hold the
+ * user's row.
  */
 export async function countFailure(tx: Database, user: UserRow, project: Project): Promise<void> {
   const failedAttempts = user.failedAttempts + 1;
@@ -23,7 +24,7 @@ export async function countFailure(tx: Database, user: UserRow, project: Project
     .where(eq(users.userId, user.userId));
 }
 
-/** A right try ends the count. */
+/** Resets the count after a correct attempt. */
 export async function clearFailures(tx: Database, userId: string): Promise<void> {
   await tx.update(users).set({ failedAttempts: 0, lockedUntil: null }).where(eq(users.userId, userId));
 }

@@ -6,7 +6,7 @@ import { handedTokens } from '../db/tables/handed-tokens';
 import { oidcRecords } from '../db/tables/oidc';
 import type { Project } from '../projects/project';
 
-/** Remembers what a user grants to an app, in place of what was granted before. */
+/** Stores the scopes a user grants to an app, replacing earlier ones. */
 export async function grantConsent(
   tx: Database,
   project: Project,
@@ -21,7 +21,7 @@ export async function grantConsent(
     .onConflictDoUpdate({ target: [consents.userId, consents.clientId], set: granted });
 }
 
-/** What a user has granted to an app so far; null when nothing, or when it was revoked. */
+/** The scopes a user has granted to an app, or null when there is no consent. */
 export async function grantedScopes(
   db: Database,
   userId: string,
@@ -31,7 +31,7 @@ export async function grantedScopes(
   return (await db.select().from(consents).where(own))[0]?.scopes ?? null;
 }
 
-/** The apps that a user has let in, oldest first, as the contract writes them. */
+/** The apps a user has connected, oldest first, in the contract's format. */
 export async function viewConnectedApps(db: Database, userId: string): Promise<ConnectedApp[]> {
   const rows = await db
     .select()
@@ -49,7 +49,7 @@ export async function viewConnectedApps(db: Database, userId: string): Promise<C
   }));
 }
 
-/** Takes back what a user granted to an app, and the codes and tokens it got. False when nothing was granted. */
+/** Revokes a user's consent for an app, with its codes and tokens. Returns false when there was no consent. */
 export async function revokeConsent(tx: Database, userId: string, clientId: string): Promise<boolean> {
   const own = and(eq(consents.userId, userId), eq(consents.clientId, clientId));
   const revoked = await tx.delete(consents).where(own).returning();

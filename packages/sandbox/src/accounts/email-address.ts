@@ -5,8 +5,8 @@ const LOCAL_PART = /^[^\s"(),:;<>@[\\\]\p{C}]{1,64}$/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
 /**
- * The address in the form it is kept in: lower case, since addresses ignore case.
- * Throws `invalid_email`, and `inactive_email` for those the project lists.
+ * Validates an email address and returns it in lower case, the form it is stored in. Throws `invalid_email`, and
+ * `inactive_email` for addresses in the project's `inactive_emails`.
  */
 export function checkEmail(input: unknown, settings: Settings): string {
   const email = readEmail(input);
@@ -17,7 +17,7 @@ export function checkEmail(input: unknown, settings: Settings): string {
   return email;
 }
 
-/** The same without any project's rules: null for what is no address. */
+/** The same without project rules. Returns null for anything that is not an email address. */
 export function readEmail(input: unknown): string | null {
   return typeof input === 'string' && isEmail(input) ? input.toLowerCase() : null;
 }

@@ -2,7 +2,7 @@ import type { Factor } from '@foyer/wire';
 
 export type Channel = 'email' | 'sms' | 'whatsapp';
 
-/** Adds a factor to those of a session; the same one proved again replaces its older self. */
+/** Adds a factor to a session's list. A factor that was proved before replaces its older entry. */
 export function mergeFactor(factors: readonly Factor[], fresh: Factor): Factor[] {
   return [...factors.filter((factor) => identity(factor) !== identity(fresh)), fresh];
 }

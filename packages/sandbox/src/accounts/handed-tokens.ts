@@ -18,7 +18,7 @@ export interface TokenOrder {
 
 const LIFETIME_MINUTES: Record<Kind, number> = { impersonation: 5, trusted: 5, access: 60 };
 
-/** Makes a token for a user and returns it; only its hash is kept. */
+/** Issues a token for a user and returns it. Only its hash is stored. */
 export async function handToken(db: Database, project: Project, order: TokenOrder): Promise<string> {
   const token = newSecret();
   await db.insert(handedTokens).values({
@@ -34,7 +34,7 @@ export async function handToken(db: Database, project: Project, order: TokenOrde
   return token;
 }
 
-/** A token that is still good. */
+/** Finds a token that is unused and has not expired. */
 export async function findHandedToken(
   db: Database,
   project: Project,
@@ -44,7 +44,7 @@ export async function findHandedToken(
   return (await db.select().from(handedTokens).where(live(project, kind, token)))[0];
 }
 
-/** Spends a token. Of requests that come together only one gets it. */
+/** Spends a token. Of concurrent requests only one gets it. */
 export async function spendHandedToken(
   tx: Database,
   project: Project,

@@ -8,14 +8,14 @@ import type { Project } from '../projects/project';
 
 export type PasswordRow = typeof passwords.$inferSelect;
 
-/** The password of a user, if any. */
+/** The password row of a user, if any. */
 export async function findPassword(db: Database, userId: string): Promise<PasswordRow | undefined> {
   return (await db.select().from(passwords).where(eq(passwords.userId, userId)))[0];
 }
 
 /**
- * Gives a user a password, or another one. Reset mails that are still out are void: what they would change is
- * not there any more.
+ * Sets or replaces a user's password. Pending reset mails are invalidated, because the password they were to replace
+ * is gone.
  */
 export async function setPassword(
   tx: Database,
@@ -36,14 +36,14 @@ export async function setPassword(
   await tx.delete(magicLinks).where(pending);
 }
 
-/** Makes a user's password useless until it is reset by email. False when there was none to stop. */
+/** Disables a user's password until it is reset by email. Returns false when there was no enabled password. */
 export async function demandReset(tx: Database, userId: string): Promise<boolean> {
   const own = and(eq(passwords.userId, userId), eq(passwords.requiresReset, false));
   const rows = await tx.update(passwords).set({ requiresReset: true }).where(own).returning();
   return rows.length > 0;
 }
 
-/** What a session takes in when a password was right. */
+/** The session factor for a correct password. */
 export function passwordFactor(project: Project): Factor {
   return {
     type: 'password',

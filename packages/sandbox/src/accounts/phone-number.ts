@@ -3,9 +3,8 @@ import { ApiError } from '../http/api-error';
 import type { Settings } from '../projects/settings';
 
 /**
- * The number in E.164, the only form taken. Throws `invalid_phone_number`,
- * `invalid_phone_number_country_code` (unknown, or not allowed by the project) and
- * `unsubscribed_phone_number`.
+ * Validates a phone number, which must be in E.164, and returns it. Throws `invalid_phone_number`,
+ * `invalid_phone_number_country_code` (unknown, or not allowed by the project) and `unsubscribed_phone_number`.
  */
 export function checkPhoneNumber(input: unknown, settings: Settings): string {
   if (typeof input !== 'string' || !/^\+\d{1,20}$/.test(input)) throw new ApiError('invalid_phone_number');

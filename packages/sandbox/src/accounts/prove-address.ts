@@ -2,23 +2,23 @@ import type { Factor } from '@foyer/wire';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { emails, phoneNumbers, users } from '../db/tables/people';
-import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';
 import { demandReset } from './passwords';
 import { revokeOtherSessions } from './sessions';
-import { findUserByAddress, insertAddress, lockAddress, type Address } from './users';
+import { duplicateAddress, findUserByAddress, insertAddress, lockAddress, type Address } from './users';
 
-/** The proved address: its id and the factor that the session takes in. */
+/** A proved address: its id and the session factor for it. */
 export interface ProvedAddress {
   readonly id: string;
   readonly factor: Factor;
 }
 
 /**
- * Records that a user has proved an address, which activates a pending user, and returns its id and factor.
- * An address is joined to a user only here, so nobody can hold one that is not theirs. Who set a password
- * before may have been somebody else: the first proof of an address stops it, and what it had opened.
- * Throws `duplicate_email` or `duplicate_phone_number` when it belongs to somebody else by now.
+ * Records that a user has proved an address, and activates a pending user. Returns the address id and the session
+ * factor. An existing user gets an address only here, so nobody can hold an address without proof. The password may
+ * have been set by another person before the address was first proved. That first proof therefore disables the
+ * password and ends the user's sessions. Throws `duplicate_email` or `duplicate_phone_number` when the address belongs
+ * to another user by now.
  */
 export async function proveAddress(
   tx: Database,
@@ -29,9 +29,7 @@ export async function proveAddress(
 ): Promise<ProvedAddress> {
   await lockAddress(tx, project, address);
   const owner = await findUserByAddress(tx, project, address);
-  if (owner !== undefined && owner.userId !== userId) {
-    throw new ApiError(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
-  }
+  if (owner !== undefined && owner.userId !== userId) throw duplicateAddress(address);
   const id =
     owner === undefined
       ? await insertAddress(tx, project, userId, address, true)

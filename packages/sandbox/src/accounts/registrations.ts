@@ -14,7 +14,7 @@ import { findUserByAddress, insertUser, lockAddress } from './users';
 
 type Registration = typeof oauthRegistrations.$inferSelect;
 
-/** The registration of somebody at a provider, if a user has it. */
+/** The OAuth registration of a provider identity, if a user has one. */
 export async function findRegistration(db: Database, identity: Identity): Promise<Registration | undefined> {
   const own = and(
     eq(oauthRegistrations.publicToken, identity.publicToken),
@@ -24,16 +24,16 @@ export async function findRegistration(db: Database, identity: Identity): Promis
   return (await db.select().from(oauthRegistrations).where(own))[0];
 }
 
-/** The address that the provider vouches for and tells. */
+/** The email address that the provider has verified and shares, or null. */
 export function vouchedEmail({ provider, email, verified }: Identity): string | null {
   return verified && providers[provider].sharesEmail ? email : null;
 }
 
 /**
- * Records that a provider has told who somebody is and says whom that signs in: the user with the registration,
- * else the one who asked to join it, else the one who has the address that the provider vouches for, else a new
- * one. An address that it does not vouch for counts for nothing: whoever claims it could be anybody.
- * Throws `duplicate_oauth_registration` when it is another's than the one who asked.
+ * Records a sign-in through an OAuth provider and returns the user it signs in. That is the user with the
+ * registration; else `askedBy`, who asked to attach it; else the owner of the email address that the provider has
+ * verified; else a new user. An unverified address never selects a user, because anyone can claim it. Throws
+ * `duplicate_oauth_registration` when the registration belongs to a user other than `askedBy`.
  */
 export async function proveIdentity(
   tx: Database,
@@ -57,7 +57,7 @@ export async function proveIdentity(
   return { userId, factor: factorOf(project, identity, registrationId, emailId) };
 }
 
-/** The registrations of a user as the contract writes them, oldest first. */
+/** The OAuth registrations of a user, oldest first, in the contract's format. */
 export async function viewRegistrations(db: Database, userId: string): Promise<UserProvider[]> {
   const rows = await db
     .select()
@@ -101,7 +101,7 @@ async function register(
   return row;
 }
 
-/** Takes the provider's name for somebody who has none yet. */
+/** Uses the provider's name for a user who has none. */
 async function nameUser(tx: Database, userId: string, name: string): Promise<void> {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   const nameless = and(eq(users.userId, userId), eq(users.firstName, ''), eq(users.lastName, ''));

@@ -10,16 +10,13 @@ import { mergeFactor } from './factors';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/**
- * A session and the one token that opens it. The token is never rotated: a lost answer must not cost the
- * session.
- */
+/** A session and its token. The token is never rotated, so a lost answer does not cost the session. */
 export interface OpenSession {
   readonly session: SessionRow;
   readonly token: string;
 }
 
-/** The live session of a token. */
+/** Finds the live session of a token. */
 export async function findSession(
   db: Database,
   project: Project,
@@ -28,7 +25,7 @@ export async function findSession(
   return (await db.select().from(sessions).where(liveSession(project, token)))[0];
 }
 
-/** Notes the visit and, when a duration is given, moves the expiry. Undefined when the session is gone. */
+/** Updates the last access and, when a duration is given, the expiry. Returns undefined when the session is gone. */
 export async function touchSession(
   db: Database,
   project: Project,
@@ -46,7 +43,7 @@ export async function touchSession(
   return row;
 }
 
-/** Ends the session of a token. False when there was none. */
+/** Revokes the session of a token. Returns false when there was none. */
 export async function revokeSession(db: Database, project: Project, token: string): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -56,7 +53,7 @@ export async function revokeSession(db: Database, project: Project, token: strin
   return rows.length > 0;
 }
 
-/** Ends every session of a user but that of a token. */
+/** Revokes all sessions of a user except that of `keptToken`. */
 export async function revokeOtherSessions(
   tx: Database,
   project: Project,
@@ -76,13 +73,13 @@ export interface SignIn {
   readonly durationMinutes: number;
   readonly caller: Caller;
   /**
-   * The token that came with the request: the same user's session takes the factor in, instead of a second
-   * one.
+   * The session token sent with the request. When it belongs to the same user, that session gets the factor and no
+   * second session is opened.
    */
   readonly presentedToken: string | null;
 }
 
-/** Opens a session for a user who has just proved a factor. */
+/** Signs in a user who has just proved a factor: extends the presented session or opens a new one. */
 export async function signIn(tx: Database, project: Project, request: SignIn): Promise<OpenSession> {
   return (await extendSession(tx, project, request)) ?? openSession(tx, project, request);
 }

@@ -5,12 +5,12 @@ import { totpRecoveryCodes, totps } from '../db/tables/totps';
 export type TotpRow = typeof totps.$inferSelect;
 export type RecoveryCodeRow = typeof totpRecoveryCodes.$inferSelect;
 
-/** The authenticator app of a user, verified or not, if any. */
+/** The authenticator app of a user, verified or not, if there is one. */
 export async function findTotp(db: Database, userId: string): Promise<TotpRow | undefined> {
   return (await db.select().from(totps).where(eq(totps.userId, userId)))[0];
 }
 
-/** The recovery codes that are left. */
+/** The unused recovery codes of an authenticator app. */
 export function listRecoveryCodes(db: Database, totpId: string): Promise<RecoveryCodeRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export function listRecoveryCodes(db: Database, totpId: string): Promise<Recover
     .orderBy(asc(totpRecoveryCodes.recoveryCodeId));
 }
 
-/** A user's app as the contract writes it (provider-api 5.7). */
+/** A user's authenticator app in the contract's format (provider-api 5.7). */
 export async function viewTotps(db: Database, userId: string) {
   const totp = await findTotp(db, userId);
   return totp === undefined ? [] : [{ totp_id: totp.totpId, verified: totp.verified }];

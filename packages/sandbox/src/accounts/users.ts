@@ -9,13 +9,18 @@ import type { Channel } from './factors';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What a person proves to have: an email address or an E.164 number. */
+/** An email address or an E.164 phone number, with the channel that proves it. */
 export interface Address {
   readonly channel: Channel;
   readonly value: string;
 }
 
-/** The user that an address belongs to, if any. */
+/** The refusal of an address that belongs to another user: `duplicate_email` or `duplicate_phone_number`. */
+export function duplicateAddress({ channel }: Address): ApiError {
+  return new ApiError(channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
+}
+
+/** The owner of an address, if any. */
 export async function findUserByAddress(
   db: Database,
   project: Project,
@@ -38,7 +43,7 @@ export async function findUserByAddress(
   return rows[0]?.user;
 }
 
-/** The user of an address, made pending when there is none. */
+/** The owner of an address. Creates a pending user when there is none. */
 export function findOrCreateUser(db: Database, project: Project, address: Address): Promise<UserRow> {
   return db.transaction(async (tx) => {
     await lockAddress(tx, project, address);
@@ -46,14 +51,14 @@ export function findOrCreateUser(db: Database, project: Project, address: Addres
   });
 }
 
-/** Makes a pending user that has not proved its address yet. The caller holds the address lock. */
+/** Creates a pending user with an unproved address. The caller must hold the address lock. */
 async function createPendingUser(tx: Database, project: Project, address: Address): Promise<UserRow> {
   const user = await insertUser(tx, project, 'pending');
   await insertAddress(tx, project, user.userId, address, false);
   return user;
 }
 
-/** Makes a user without any address. */
+/** Creates a user without addresses. */
 export async function insertUser(
   tx: Database,
   project: Project,
@@ -78,7 +83,7 @@ export async function insertUser(
   return row;
 }
 
-/** Gives a user an address. The caller holds the address lock and knows that it is free. */
+/** Adds an address to a user. The caller must hold the address lock and have checked that the address is free. */
 export async function insertAddress(
   tx: Database,
   project: Project,
@@ -97,20 +102,20 @@ export async function insertAddress(
   return phoneId;
 }
 
-/** Requests for one address wait for one another until the transaction ends, on every instance. */
+/** Serialises requests for one address until the transaction ends, across instances. */
 export async function lockAddress(tx: Database, project: Project, address: Address): Promise<void> {
   const kind = address.channel === 'email' ? 'email' : 'phone';
   await lockName(tx, kind, project.publicToken, address.value);
 }
 
-/** The user row, locked until the transaction ends. Throws `user_not_found`. */
+/** Locks a user's row until the transaction ends, and returns it. Throws `user_not_found`. */
 export async function lockUser(tx: Database, userId: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.userId, userId)).for('update');
   if (row === undefined) throw new ApiError('user_not_found');
   return row;
 }
 
-/** A user with its addresses, oldest first, as every answer needs them. */
+/** A user with email addresses and phone numbers, oldest first. Throws `user_not_found`. */
 export async function readUser(db: Database, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.userId, userId));
   if (user === undefined) throw new ApiError('user_not_found');

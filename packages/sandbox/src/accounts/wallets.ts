@@ -12,7 +12,7 @@ import { insertUser } from './users';
 
 type WalletRow = typeof cryptoWallets.$inferSelect;
 
-/** Whose wallet this is, if anybody's. */
+/** Finds the wallet in the project, if a user has it. */
 export async function findWallet(
   db: Database,
   project: Project,
@@ -27,8 +27,8 @@ export async function findWallet(
 }
 
 /**
- * Records that somebody has proved a wallet and says whom it signs in: its owner, else the user who asked to
- * join it, else a new user. Throws `duplicate_crypto_wallet` when it is another's than the one who asked.
+ * Records that a wallet was proved and returns the user it signs in: its owner, else `askedBy`, who asked to attach
+ * it, else a new user. Throws `duplicate_crypto_wallet` when the wallet belongs to a user other than `askedBy`.
  */
 export async function proveWallet(
   tx: Database,
@@ -46,7 +46,7 @@ export async function proveWallet(
   return { userId: row.userId, factor: factorOf(project, row) };
 }
 
-/** The wallets of a user as the contract writes them, oldest first. */
+/** The wallets of a user, oldest first, in the contract's format. */
 export async function viewWallets(db: Database, userId: string): Promise<UserCryptoWallet[]> {
   const rows = await db
     .select()

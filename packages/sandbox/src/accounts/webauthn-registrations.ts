@@ -6,7 +6,7 @@ import type { Project } from '../projects/project';
 
 export type RegistrationRow = typeof webauthnRegistrations.$inferSelect;
 
-/** The registrations of a user, oldest first. */
+/** The WebAuthn registrations of a user, oldest first. */
 export function listRegistrations(db: Database, userId: string): Promise<RegistrationRow[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function listRegistrations(db: Database, userId: string): Promise<Registr
     .orderBy(asc(webauthnRegistrations.createdAt), asc(webauthnRegistrations.webauthnRegistrationId));
 }
 
-/** The registration of a key, locked until the transaction ends: its counter is about to move. */
+/** Finds a registration by credential id and locks it until the transaction ends, because its counter will change. */
 export async function lockRegistration(
   tx: Database,
   project: Project,
@@ -28,7 +28,7 @@ export async function lockRegistration(
   return (await tx.select().from(webauthnRegistrations).where(own).for('update'))[0];
 }
 
-/** A registration as the contract writes it (provider-api 5.7). */
+/** A WebAuthn registration in the contract's format (provider-api 5.7). */
 export function viewRegistration(row: RegistrationRow): WebauthnRegistration {
   return {
     webauthn_registration_id: row.webauthnRegistrationId,
@@ -40,7 +40,7 @@ export function viewRegistration(row: RegistrationRow): WebauthnRegistration {
   };
 }
 
-/** What a session takes in when a key has signed. */
+/** The session factor for a verified WebAuthn signature. */
 export function registrationFactor(project: Project, row: RegistrationRow): Factor {
   const { webauthnRegistrationId, domain, userAgent } = row;
   return {

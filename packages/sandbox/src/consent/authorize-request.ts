@@ -1,13 +1,13 @@
 import { oauthAuthorizeStartRequest } from '@foyer/wire/idp';
 import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import type { JsonObject } from '../http/json';
 
-/** An authorization request, as the consent page hands it on. */
+/** An authorization request, as the consent page forwards it. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly redirectUri: string;
-  /** Each once, in the order asked. */
+  /** Without duplicates, in the order requested. */
   readonly scopes: readonly string[];
   readonly prompts: ReadonlySet<string>;
   readonly state: string | undefined;
@@ -15,11 +15,12 @@ export interface AuthorizeRequest {
   readonly codeChallenge: string | undefined;
 }
 
-/** Reads the body of an authorize call. Throws `bad_request` and what the app's developer has to mend. */
+/**
+ * Reads the body of an authorize call. Throws `bad_request`, `idp_unsupported_response_type` and `idp_invalid_prompt`.
+ */
 export function readAuthorizeRequest(body: JsonObject): AuthorizeRequest {
-  const result = oauthAuthorizeStartRequest.safeParse(body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  const { client_id, redirect_uri, response_type, scopes, prompt, state, nonce, code_challenge } = result.data;
+  const parsed = parseBody(oauthAuthorizeStartRequest, body);
+  const { client_id, redirect_uri, response_type, scopes, prompt, state, nonce, code_challenge } = parsed;
   if (response_type !== 'code') throw new ApiError('idp_unsupported_response_type');
   const prompts = new Set((prompt ?? '').split(' ').filter((one) => one !== ''));
   if (prompts.has('none') && prompts.size > 1) throw new ApiError('idp_invalid_prompt');

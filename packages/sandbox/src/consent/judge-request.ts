@@ -10,20 +10,23 @@ import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request
 import { requireApp, requireReturn } from './relying-app';
 import { judgeScopes } from './scopes';
 
-/** A request of a registered app for a signed-in person, and what may come of it. */
+/** A registered app's request to a signed-in user, and what can be granted. */
 export interface JudgedRequest {
   readonly request: AuthorizeRequest;
   readonly app: App;
   readonly user: User;
   readonly results: readonly ScopeResult[];
   readonly grantable: readonly string[];
-  /** What the person has granted before. */
+  /** Scopes that the user granted earlier. */
   readonly granted: readonly string[];
-  /** Whether the person has to agree, were it not for `prompt=none`. */
+  /** True when the user must consent, ignoring `prompt=none`. */
   readonly needsConsent: boolean;
 }
 
-/** Judges the body of an authorize call. Throws where the app, or the way back to it, is not known. */
+/**
+ * Evaluates the body of an authorize call. Throws what `readAuthorizeRequest` throws, `idp_client_not_found` and
+ * `idp_unregistered_redirect_uri`.
+ */
 export async function judgeRequest(
   db: Database,
   project: Project,
@@ -48,7 +51,7 @@ export async function judgeRequest(
   };
 }
 
-/** Prompts of OpenID Connect Core 1.0, section 3.1.2.1, that no answer without a screen would do justice to. */
+/** Prompts that require a screen (OpenID Connect Core 1.0, section 3.1.2.1). */
 const shownPrompts = ['consent', 'login', 'select_account'];
 
 function needsConsent(

@@ -4,7 +4,10 @@ import { consentQuestions } from '../db/tables/oidc';
 import { hash } from '../ids';
 import type { AuthorizeRequest } from './authorize-request';
 
-/** Notes whether the person has to be asked about a request, so that a later 'no' is understood as one. */
+/**
+ * Records whether a session was shown the consent screen for a request, so that a later submit without consent counts
+ * as a refusal.
+ */
 export async function noteQuestion(
   db: Database,
   sessionId: string,
@@ -19,7 +22,10 @@ export async function noteQuestion(
   }
 }
 
-/** Whether the person was asked. Of two tabs with one request, 'Allow' in one does not allow what the other denies. */
+/**
+ * True when the session was shown the consent screen for this request. With the same request in two tabs, 'Allow' in
+ * one does not override a refusal in the other.
+ */
 export async function wasAsked(
   db: Database,
   sessionId: string,
@@ -32,7 +38,7 @@ function asStarted(sessionId: string, request: AuthorizeRequest) {
   return and(eq(consentQuestions.sessionId, sessionId), eq(consentQuestions.requestHash, hashOf(request)));
 }
 
-/** A start of older clients leaves out what tells one request of an app from the next (provider-api A.1). */
+/** Older clients omit `state`, `nonce` and `code_challenge` from the start call (provider-api A.1). */
 function asSubmitted(sessionId: string, request: AuthorizeRequest) {
   const bare = { ...request, state: undefined, nonce: undefined, codeChallenge: undefined };
   const hashes = [hashOf(request), hashOf(bare)];

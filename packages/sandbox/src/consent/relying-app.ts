@@ -3,7 +3,7 @@ import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import type { Project } from '../projects/project';
 
-/** The app of a client id, of this project alone unless none is given. Throws `idp_client_not_found`. */
+/** Finds an app by client id, in any project when `project` is null. Throws `idp_client_not_found`. */
 export async function requireApp(db: Database, project: Project | null, clientId: string): Promise<App> {
   const app = await findApp(db, clientId);
   const isOurs = project === null || app?.publicToken === project.publicToken;
@@ -11,12 +11,12 @@ export async function requireApp(db: Database, project: Project | null, clientId
   return app;
 }
 
-/** Letter by letter (RFC 9700, section 2.1). Throws `idp_unregistered_redirect_uri`. */
+/** Requires an exact string match (RFC 9700, section 2.1). Throws `idp_unregistered_redirect_uri`. */
 export function requireReturn(registered: readonly string[], asked: string): void {
   if (!registered.includes(asked)) throw new ApiError('idp_unregistered_redirect_uri');
 }
 
-/** A registered URL with parameters behind its own; those that are not there are left out. */
+/** Appends query parameters to a registered URL; undefined ones are left out. */
 export function withParameters(url: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   const query = new URLSearchParams(given).toString();

@@ -3,7 +3,7 @@ import type { Settings } from '../projects/settings';
 
 type Policy = Settings['rbac_policy'];
 
-/** The standard scopes of spec section 5, with what each lets an app do. */
+/** The standard scopes of spec section 5, each with a description for the consent screen. */
 export const standardScopes: ReadonlyMap<string, string> = new Map([
   ['openid', 'Know who you are'],
   ['profile', 'View your name, picture and language'],
@@ -14,8 +14,8 @@ export const standardScopes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What becomes of each scope that is asked for, once each, in the order asked. A scope is grantable when it is
- * standard, or in the policy with a permission that a role of the person holds (design section 5).
+ * The result for each requested scope, without duplicates, in the order requested. A scope is grantable when it is
+ * standard, or when the policy has it with a permission that one of the user's roles holds (design section 5).
  */
 export function judgeScopes(asked: readonly string[], policy: Policy, roles: readonly string[]): ScopeResult[] {
   return [...new Set(asked)].map((scope) => {

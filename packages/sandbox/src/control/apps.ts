@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { apps } from '../db/tables/apps';
 import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import { isWebUrl } from '../http/web-url';
 import type { ControlCall, ControlContext } from './control-call';
 
@@ -10,7 +10,10 @@ import type { ControlCall, ControlContext } from './control-call';
 const printable = z.string().check(z.regex(/^[\x20-\x7E]+$/), z.maxLength(256));
 const webUrl = z.string().check(z.refine(isWebUrl, 'not a web address'));
 
-/** Matched letter by letter later, so it has to be what a parser makes of it: no credentials, spaces or fragment. */
+/**
+ * Redirect URLs are compared as strings, so only URLs that a parser leaves unchanged are accepted: no credentials,
+ * spaces or fragments.
+ */
 const returnUrl = webUrl.check(z.refine(isPlain, 'not a plain web address'));
 
 const orderSchema = z.strictObject({
@@ -25,13 +28,11 @@ const orderSchema = z.strictObject({
   client_secret: z.optional(printable),
 });
 
-/** Makes an app known, or changes it. Client ids are unique over all projects: another project's is refused. */
+/** Creates or replaces an app. Client ids are unique across projects, so an id of another project is refused. */
 export const appsCall: ControlCall = { method: 'POST', path: '/apps', run: saveApp };
 
 async function saveApp({ db, project, body }: ControlContext) {
-  const result = orderSchema.safeParse(body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  const { client_secret: clientSecret = null, ...order } = result.data;
+  const { client_secret: clientSecret = null, ...order } = parseBody(orderSchema, body);
   const { clientId, ...app } = {
     clientId: order.client_id,
     publicToken: project.publicToken,

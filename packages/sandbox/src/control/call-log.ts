@@ -8,17 +8,17 @@ export interface LoggedCall {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
-  /** 0 when the request got no answer. */
+  /** HTTP status; 0 when the request got no answer. */
   readonly status: number;
 }
 
-/** Writes a request down, its secrets masked. */
+/** Logs a request with its secrets masked. */
 export async function logCall(db: Database, project: Project, call: LoggedCall): Promise<void> {
   const body = maskSecrets(call.body);
   await db.insert(calls).values({ ...call, body, publicToken: project.publicToken, at: project.now });
 }
 
-/** The requests of a project, oldest first. */
+/** The logged requests of a project, oldest first. */
 export async function readCalls(db: Database, project: Project) {
   const rows = await db
     .select()

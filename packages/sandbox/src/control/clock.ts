@@ -6,7 +6,7 @@ import type { ControlCall, ControlContext } from './control-call';
 const EARLIEST = Date.UTC(1971, 0, 1);
 const LATEST = Date.UTC(9000, 0, 1);
 
-/** Moves the project's clock; 0 reads it. The clock is part of the project's data, so instances share it. */
+/** Moves the project's clock; 0 reads it. The offset is stored with the project, so all instances share it. */
 export const clockCall: ControlCall = { method: 'POST', path: '/clock', run: advance };
 
 async function advance({ db, project, body }: ControlContext) {
@@ -15,7 +15,7 @@ async function advance({ db, project, body }: ControlContext) {
   const step = Math.round(seconds * 1000);
   const now = project.now.getTime() + step;
   if (!(now >= EARLIEST && now <= LATEST)) {
-    throw new ApiError('bad_request', 'The clock can be set from the year 1971 to 9000.');
+    throw new ApiError('bad_request', 'The clock must stay between the years 1971 and 9000.');
   }
   const [row] = await db
     .update(projects)

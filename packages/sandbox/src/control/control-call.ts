@@ -9,11 +9,11 @@ export interface ControlContext {
   readonly query: URLSearchParams;
 }
 
-/** One call of the control plane. A file exports one or a few of them. */
+/** One call of the control plane. */
 export interface ControlCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Under `/sandbox`. */
+  /** Path under `/sandbox`. */
   readonly path: string;
-  /** Returns the answer, unwrapped. Throws ApiError to refuse. */
+  /** Returns the JSON answer, which is sent without the envelope. Throws ApiError to refuse. */
   run(context: ControlContext): Promise<unknown>;
 }

@@ -12,7 +12,7 @@ import { controlCalls } from './control-calls';
 
 const DEFAULT_PROJECT = 'public-token-test-foyer';
 
-/** Answers everything under `/sandbox`: plain JSON both ways, for pages on this machine and for programs. */
+/** Answers everything under `/sandbox` in plain JSON, for programs and for pages on this machine. */
 export function createControl(db: Database, refuse: Refuse): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -20,7 +20,7 @@ export function createControl(db: Database, refuse: Refuse): Hono {
     if (origin !== undefined && !isLoopbackUrl(origin)) {
       const refusal = new ApiError(
         'unauthorized_credentials',
-        'The control plane answers to this machine only.',
+        'The control plane is open to this machine only.',
       );
       return failure(refusal);
     }
@@ -41,7 +41,7 @@ async function answer(db: Database, call: ControlCall, request: Request): Promis
   const query = new URL(request.url).searchParams;
   const publicToken = query.get('project') ?? DEFAULT_PROJECT;
   if (!isTestToken(publicToken))
-    throw new ApiError('bad_request', 'project must be a public-token-test- token.');
+    throw new ApiError('bad_request', 'project must be a token that starts with public-token-test-.');
   const body = asObject(await readJson(request));
   return json(200, await call.run({ db, project: await loadProject(db, publicToken), body, query }));
 }

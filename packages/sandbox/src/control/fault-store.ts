@@ -7,7 +7,7 @@ import type { Fault } from './fault';
 export interface FaultOrder {
   readonly path: string;
   readonly method: string | null;
-  /** Requests it answers; null lasts until cleared. */
+  /** How many requests it affects; null means until cleared. */
   readonly times: number | null;
   readonly fault: Fault;
 }
@@ -24,8 +24,8 @@ export async function clearFaults(db: Database, publicToken: string): Promise<vo
 }
 
 /**
- * The oldest fault that waits for this request, used up by one. Of requests that come together each gets its
- * own.
+ * Takes the oldest fault that applies to this request and uses up one of its turns. Concurrent requests each take
+ * their own turn.
  */
 export function takeFault(
   db: Database,
@@ -41,7 +41,7 @@ export function takeFault(
   return take(db, waits);
 }
 
-/** The same for a preflight, which names no project: only faults that say OPTIONS meet it. */
+/** The same for a preflight, which names no project. Only faults with the method OPTIONS apply. */
 export function takePreflightFault(db: Database, path: string): Promise<Fault | null> {
   return take(db, and(eq(faults.path, path), eq(faults.method, 'OPTIONS')));
 }
@@ -55,6 +55,6 @@ async function take(db: Database, waits: ReturnType<typeof and>): Promise<Fault 
     .set({ remaining: sql`${faults.remaining} - 1` })
     .where(and(eq(faults.sequence, row.sequence), gt(faults.remaining, 0)))
     .returning();
-  // Another request took its last turn in between: look for the next fault.
+  // Another request took the last turn in between.
   return used === undefined ? take(db, waits) : row.fault;
 }

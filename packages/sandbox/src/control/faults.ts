@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import type { ControlCall } from './control-call';
 import { addFault, clearFaults } from './fault-store';
 
@@ -20,15 +19,13 @@ const orderSchema = z.strictObject({
   drop: z.optional(z.boolean()),
 });
 
-/** Faults: what the next requests to a path meet instead of, or before, the real answer. */
+/** Adds and clears faults. */
 export const faultCalls: readonly ControlCall[] = [
   {
     method: 'POST',
     path: '/faults',
     async run({ db, project, body }) {
-      const result = orderSchema.safeParse(body);
-      if (!result.success) throw new ApiError('bad_request', explain(result.error));
-      const { path, method = null, times = null, ...fault } = result.data;
+      const { path, method = null, times = null, ...fault } = parseBody(orderSchema, body);
       return { id: await addFault(db, project.publicToken, { path, method, times, fault }) };
     },
   },

@@ -5,7 +5,7 @@ import { saveIdentity } from '../oauth/identities';
 import { isProvider } from '../oauth/providers';
 import type { ControlCall, ControlContext } from './control-call';
 
-/** Makes somebody known to a stand-in provider, whose page offers them from then on. */
+/** Creates an identity at a stand-in provider, whose page then offers it. */
 export const identitiesCall: ControlCall = { method: 'POST', path: '/identities', run: createIdentity };
 
 async function createIdentity({ db, project, body }: ControlContext) {

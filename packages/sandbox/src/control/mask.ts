@@ -1,4 +1,4 @@
-/** Fields whose values prove something: they are never written down. */
+/** Fields whose values authenticate someone. They are never logged. */
 const SECRET_KEYS = new Set([
   'access_token',
   'captcha_token',

@@ -4,7 +4,7 @@ import type { ControlCall, ControlContext } from './control-call';
 
 const NEWEST = 500;
 
-/** What was sent to people, newest first. */
+/** The messages of a project, newest first; `to` limits them to one address. */
 export const messagesCall: ControlCall = { method: 'GET', path: '/messages', run: readMessages };
 
 async function readMessages({ db, project, query }: ControlContext) {
@@ -19,7 +19,7 @@ async function readMessages({ db, project, query }: ControlContext) {
   return { messages: rows.map(viewMessage) };
 }
 
-/** Addresses ignore case, and an unescaped `+` of a number has become a space on its way. */
+/** Addresses ignore case. An unescaped `+` in a query arrives as a space. */
 function normalise(to: string): string {
   return to
     .replaceAll('\0', '')

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import { completeSettings, parseSettingsChange } from '../projects/settings';
 import type { ControlCall, ControlContext } from './control-call';
 
-/** Changes the settings that are named and answers all of them; `{}` reads. */
+/** Changes the settings in the body and returns all settings; `{}` only reads. */
 export const projectCall: ControlCall = { method: 'POST', path: '/project', run: changeProject };
 
 async function changeProject({ db, project, body }: ControlContext) {

@@ -7,7 +7,7 @@ import { projects } from '../db/tables/projects';
 import { walletChallenges } from '../db/tables/wallets';
 import type { ControlCall } from './control-call';
 
-/** Empties the project: people and all they have, messages, calls, faults, settings and clock. */
+/** Resets the project: deletes users, apps, identities, messages, calls and faults, and restores settings and clock. */
 export const resetCall: ControlCall = {
   method: 'POST',
   path: '/reset',

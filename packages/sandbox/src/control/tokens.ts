@@ -5,7 +5,7 @@ import { handToken } from '../accounts/handed-tokens';
 import { apps } from '../db/tables/apps';
 import { users } from '../db/tables/people';
 import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import type { ControlCall, ControlContext } from './control-call';
 
 const orderSchema = z.discriminatedUnion('kind', [
@@ -21,15 +21,13 @@ const orderSchema = z.discriminatedUnion('kind', [
 type Order = z.infer<typeof orderSchema>;
 
 /**
- * Makes a token for a user, as support staff, another system or an app would get it. An app gets what it asks for
- * by default: the user's consent comes with it.
+ * Creates a token for a user, as support staff, another system or an app would hold one. For an app, the user's
+ * consent is stored too; the scopes default to those of the app.
  */
 export const tokensCall: ControlCall = { method: 'POST', path: '/tokens', run: createToken };
 
 async function createToken(context: ControlContext) {
-  const result = orderSchema.safeParse(context.body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  const order = result.data;
+  const order = parseBody(orderSchema, context.body);
   await requireUser(context, order.user_id);
   if (order.kind === 'access') return { token: await letIn(context, order) };
   const profileId = order.kind === 'trusted' ? order.profile_id : undefined;

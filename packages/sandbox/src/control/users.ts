@@ -2,14 +2,21 @@ import { checkEmail } from '../accounts/email-address';
 import { checkPhoneNumber } from '../accounts/phone-number';
 import { setPassword } from '../accounts/passwords';
 import { viewUser } from '../accounts/user-view';
-import { findUserByAddress, insertAddress, insertUser, lockAddress, type Address } from '../accounts/users';
+import {
+  duplicateAddress,
+  findUserByAddress,
+  insertAddress,
+  insertUser,
+  lockAddress,
+  type Address,
+} from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import { hashPassword } from '../passwords/hash-password';
 import type { Project } from '../projects/project';
 import type { ControlCall, ControlContext } from './control-call';
 
-/** Makes a user without a sign-up. */
+/** Creates a user without a sign-up. */
 export const usersCall: ControlCall = { method: 'POST', path: '/users', run: createUser };
 
 async function createUser({ db, project, body }: ControlContext) {
@@ -39,13 +46,13 @@ function readAddresses(body: ControlContext['body'], project: Project): readonly
   ];
 }
 
-/** No policy here, so that breached and weak ones can be made. */
+/** Skips the password policy, so that tests can create users with breached and weak passwords. */
 async function readPassword({ email, password }: ControlContext['body']): Promise<string | null> {
   if (password === undefined) return null;
   if (typeof password !== 'string' || password === '') {
-    throw new ApiError('bad_request', 'password must be a string that is not empty.');
+    throw new ApiError('bad_request', 'password must be a non-empty string.');
   }
-  if (email === undefined) throw new ApiError('bad_request', 'A password needs an email.');
+  if (email === undefined) throw new ApiError('bad_request', 'A password requires an email.');
   return hashPassword(password);
 }
 
@@ -62,8 +69,6 @@ async function claim(
   verified: boolean,
 ): Promise<void> {
   await lockAddress(tx, project, address);
-  if ((await findUserByAddress(tx, project, address)) !== undefined) {
-    throw new ApiError(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
-  }
+  if ((await findUserByAddress(tx, project, address)) !== undefined) throw duplicateAddress(address);
   await insertAddress(tx, project, userId, address, verified);
 }

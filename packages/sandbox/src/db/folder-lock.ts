@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Another process has the folder open: two at once would destroy the data. */
+/** Thrown when another process has the data folder open. Two processes at once would destroy the data. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 
@@ -11,7 +11,8 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Claims a folder for this process and returns the release. A claim of a process that is gone does not count.
+ * Locks a data folder for this process and returns a function that releases it. Takes over the lock of a process that
+ * no longer runs. Throws `FolderInUse`.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -36,7 +37,7 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
+    // EPERM: the process runs, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

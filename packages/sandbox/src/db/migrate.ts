@@ -5,17 +5,17 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 
-// Two levels up in the sources and in the build alike.
+// Two levels up, both from the sources and from the build.
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Any number, the same for every instance. */
+/** An arbitrary number, the same for every instance. */
 const MIGRATION_LOCK = 7_038_112_041;
 
 export async function migratePglite(db: PgliteDatabase): Promise<void> {
   await runOnPglite(db, { migrationsFolder });
 }
 
-/** Instances that start together wait for one another: the migrator alone does not lock. */
+/** Takes a lock that the migrator itself lacks, so that instances that start together migrate one after another. */
 export async function migratePostgres(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

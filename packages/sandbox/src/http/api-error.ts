@@ -1,6 +1,6 @@
-/** The errors this provider knows: status and sentence of each (provider-api 1.6, spec section 8). */
+/** The errors this provider can return, with HTTP status and message (provider-api 1.6, spec section 8). */
 const catalogue = {
-  active_totp_exists: [400, 'The user has an authenticator app already.'],
+  active_totp_exists: [400, 'The user already has an authenticator app.'],
   bad_request: [400, 'The request could not be understood.'],
   breached_password: [
     400,
@@ -9,37 +9,37 @@ const catalogue = {
   cannot_update_trusted_metadata: [401, 'Trusted metadata cannot be changed from a browser.'],
   cname_required_for_http_only_cookies: [
     401,
-    'Sessions in HttpOnly cookies need the domain of the project: this is another.',
+    'Sessions in HttpOnly cookies work only on the domain of the project.',
   ],
   crypto_wallet_not_found: [404, 'The crypto wallet could not be found.'],
   biometric_registration_not_found: [404, 'The biometric registration could not be found.'],
-  bad_domain_for_stytch_sdk: [400, 'The page that asks is not known.'],
+  bad_domain_for_stytch_sdk: [400, 'The domain of the requesting page is unknown.'],
   connected_app_not_found: [404, 'The connected app could not be found.'],
   duplicate_crypto_wallet: [400, 'A user with this crypto wallet already exists.'],
   duplicate_email: [400, 'A user with this email address already exists.'],
-  duplicate_oauth_registration: [400, 'This account of the provider belongs to another user.'],
+  duplicate_oauth_registration: [400, 'This provider account belongs to another user.'],
   duplicate_phone_number: [400, 'A user with this phone number already exists.'],
   email_not_found: [404, 'The email address could not be found.'],
-  endpoint_not_found: [404, 'There is no such endpoint.'],
+  endpoint_not_found: [404, 'The endpoint does not exist.'],
   inactive_email: [
     400,
     'The email address is marked as inactive. Try another address or contact your admin.',
   ],
   idp_client_not_found: [
     404,
-    'This app is not known here. Please go back to it and start again, or reach out to its developer.',
+    'This app is not registered here. Please go back to the app and start again, or contact its developer.',
   ],
   idp_invalid_id_token_hint: [
     400,
-    'The id_token_hint was not issued to this app here. Please reach out to the application developer.',
+    'The id_token_hint was not issued to this app. Please reach out to the application developer.',
   ],
   idp_invalid_prompt: [
     400,
-    'A prompt of none excludes every other. Please reach out to the application developer.',
+    'The prompt none cannot be combined with others. Please reach out to the application developer.',
   ],
   idp_unregistered_redirect_uri: [
     400,
-    'The place to return to is not registered for this app. Please reach out to the application developer.',
+    'The redirect URL is not registered for this app. Please reach out to the application developer.',
   ],
   idp_unsupported_response_type: [
     400,
@@ -53,7 +53,7 @@ const catalogue = {
   invalid_email: [400, 'The email address is invalid.'],
   invalid_expiration_minutes: [400, 'The expiration is out of range.'],
   invalid_method_id: [400, 'The method_id is missing or malformed.'],
-  invalid_oauth_provider: [400, 'There is no such OAuth provider.'],
+  invalid_oauth_provider: [400, 'The OAuth provider does not exist.'],
   invalid_phone_number: [400, 'The phone number is invalid. Use the E.164 format.'],
   invalid_phone_number_country_code: [400, 'The country code is invalid, not supported or disabled.'],
   invalid_trusted_token: [401, 'The trusted token is not valid for this profile, or has expired.'],
@@ -85,9 +85,9 @@ const catalogue = {
   oauth_user_registration_not_found: [404, 'The OAuth registration could not be found.'],
   otp_code_not_found: [404, 'The passcode is wrong.'],
   phone_number_not_found: [404, 'The phone number could not be found.'],
-  pkce_did_not_expect_code_verifier: [400, 'This was started without PKCE, yet a code_verifier was sent.'],
+  pkce_did_not_expect_code_verifier: [400, 'A code_verifier was sent, but the flow was started without PKCE.'],
   pkce_expected_code_challenge: [400, 'This project requires PKCE: send a code_challenge.'],
-  pkce_expected_code_verifier: [400, 'This was started with PKCE: send the code_verifier.'],
+  pkce_expected_code_verifier: [400, 'The flow was started with PKCE: send the code_verifier.'],
   pkce_mismatch: [400, 'The code_verifier does not match the code_challenge.'],
   request_too_large: [413, 'The request is too large.'],
   reset_password: [400, 'The password must be reset before it can be used.'],
@@ -116,7 +116,7 @@ const catalogue = {
   ],
   unable_to_auth_webauthn: [
     401,
-    'The passkey could not be authenticated: what was signed does not fit, or its challenge was used or has expired.',
+    'The passkey could not be authenticated: the signature is wrong, or its challenge was used or has expired.',
   ],
   unauthorized_action: [403, 'This action is not allowed.'],
   unauthorized_credentials: [401, 'Unauthorized credentials.'],
@@ -130,7 +130,7 @@ const catalogue = {
 
 export type ErrorType = keyof typeof catalogue;
 
-/** A refusal that the caller is told about. A refused call spends nothing. */
+/** A refusal that is sent to the caller. A refused call has no effect. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -141,12 +141,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The status that belongs to an error type, or null when it is not one of ours. */
+/** The HTTP status of an error type, or null for a type outside the catalogue. */
 export function statusOf(type: string): number | null {
   return isErrorType(type) ? catalogue[type][0] : null;
 }
 
-/** The sentence that belongs to an error type, or null when it is not one of ours. */
+/** The message of an error type, or null for a type outside the catalogue. */
 export function messageOf(type: string): string | null {
   return isErrorType(type) ? catalogue[type][1] : null;
 }

@@ -4,8 +4,8 @@ import { isObject } from './json';
 const BOOTSTRAP_PATH = /^\/sdk\/v1\/projects\/bootstrap\/([^/]+)$/;
 
 /**
- * Which project a request belongs to: by Basic auth, else by the token in the path (bootstrap) or in the
- * first event (events come without authorization). Null when nothing names a test project.
+ * Finds the project of a request from Basic auth, else from the public token in the path (bootstrap), else from the
+ * one in the first event (events carry no authorization). Returns null when none of these names a test project.
  */
 export function attribute(request: Request, path: string, body: unknown): Credentials | null {
   const credentials = readBasicAuth(request.headers.get('authorization'));

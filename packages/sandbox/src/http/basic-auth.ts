@@ -3,8 +3,7 @@ import { isUnstorableText } from './json';
 export interface Credentials {
   readonly publicToken: string;
   /**
-   * The opaque session token, or null when the caller has none and repeats its public token (provider-api
-   * 1.3).
+   * The opaque session token. Null when the caller has none and repeats its public token instead (provider-api 1.3).
    */
   readonly sessionToken: string | null;
 }
@@ -13,8 +12,8 @@ const TEST_TOKEN_PREFIX = 'public-token-test-';
 const LONGEST_TOKEN = 256;
 
 /**
- * Reads `Authorization: Basic base64(public_token:secret)`; null when it is absent, malformed or not a test
- * token.
+ * Reads `Authorization: Basic base64(public_token:secret)`. Returns null when it is absent, malformed or not for a
+ * test token.
  */
 export function readBasicAuth(header: string | null): Credentials | null {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header ?? '')?.[1];
@@ -28,7 +27,7 @@ export function readBasicAuth(header: string | null): Credentials | null {
   return { publicToken, sessionToken: secret === '' || secret === publicToken ? null : secret };
 }
 
-/** Every public token of the test environment is a project. */
+/** Any public token with the test prefix is valid: each is a project of its own. */
 export function isTestToken(token: unknown): token is string {
   return (
     typeof token === 'string' &&

@@ -1,33 +1,45 @@
+import * as z from 'zod/mini';
 import { ApiError } from './api-error';
+import { explain } from './explain';
 import { findUnstorable, isObject, isUnstorableText, type JsonObject } from './json';
 
 const MAX_BYTES = 1024 * 1024;
 
-/** The body as JSON; null when there is none, whatever the content type says (provider-api 1.3). */
+/**
+ * Parses the body as JSON whatever its content type; null when it is empty (provider-api 1.3). Throws
+ * `request_too_large` and `bad_request`.
+ */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return null;
   const value = parse(text);
   const reason = findUnstorable(value);
-  if (reason !== null) throw new ApiError('bad_request', `The body cannot be taken: ${reason}.`);
+  if (reason !== null) throw new ApiError('bad_request', `The body cannot be stored: ${reason}.`);
   return value;
 }
 
-/** The body of a call that takes named fields; an absent one has none. */
+/** Returns the body of a call that takes named fields; null becomes an empty object. Throws `bad_request`. */
 export function asObject(body: unknown): JsonObject {
   if (body === null) return {};
   if (isObject(body)) return body;
   throw new ApiError('bad_request', 'The body must be a JSON object.');
 }
 
-/** The fields of a form that was sent as it is by default. Throws `request_too_large`, `bad_request`. */
+/** Parses a body with a schema. Throws `bad_request`, with the wrong keys in the message. */
+export function parseBody<T extends z.core.$ZodType>(schema: T, body: JsonObject): z.output<T> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  throw new ApiError('bad_request', explain(result.error));
+}
+
+/** Reads a URL-encoded form. Throws `request_too_large` and `bad_request`. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const form = new URLSearchParams(await readText(request));
   if ([...form.values()].some(isUnstorableText)) throw new ApiError('bad_request');
   return form;
 }
 
-/** The body as text. Throws `request_too_large`. */
+/** Reads the body as text. Throws `request_too_large`. */
 export async function readText(request: Request): Promise<string> {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];

@@ -1,8 +1,8 @@
 import { isUnstorableText } from './json';
 
-/** Who is asking, as far as the headers tell. */
+/** What the request headers say about the caller. */
 export interface Caller {
-  /** The page that the client runs in, from `X-SDK-Parent-Host`, else `Origin`. */
+  /** URL of the page that the client runs in, from `X-SDK-Parent-Host`, else from `Origin`. */
   readonly page: URL | null;
   readonly ipAddress: string;
   readonly userAgent: string;
@@ -17,7 +17,7 @@ export function callerOf(request: Request): Caller {
   };
 }
 
-/** The http or https URL of a header, or null. */
+/** Parses an http or https URL from a header; null for anything else. */
 export function pageOf(text: string | null): URL | null {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text);

@@ -1,7 +1,7 @@
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 const ALLOWED_HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host';
 
-/** Answers to a page of any origin, with credentials, errors included (provider-api 1.7). */
+/** Lets a page of any origin read the response, with credentials; applies to errors too (provider-api 1.7). */
 export function allowAnyOrigin(request: Request, response: Response): Response {
   const headers = withVary(response);
   const origin = request.headers.get('origin');
@@ -13,7 +13,7 @@ export function allowAnyOrigin(request: Request, response: Response): Response {
   return rebuilt(response, headers);
 }
 
-/** Answers to pages on this machine only, without credentials: the control plane. */
+/** Lets only pages on this machine read the response, without credentials. Used by the control plane. */
 export function allowLoopbackOrigins(request: Request, response: Response): Response {
   const headers = withVary(response);
   const origin = request.headers.get('origin');
@@ -21,7 +21,7 @@ export function allowLoopbackOrigins(request: Request, response: Response): Resp
   return rebuilt(response, headers);
 }
 
-/** The answer to `OPTIONS`, still without the headers that name the origin. */
+/** The answer to `OPTIONS`, before `allowAnyOrigin` or `allowLoopbackOrigins` adds the origin headers. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,
@@ -32,7 +32,7 @@ export function preflight(): Response {
   });
 }
 
-/** localhost and its subdomains, 127.0.0.0/8 and ::1, over http or https. */
+/** True for localhost and its subdomains, 127.0.0.0/8 and ::1, over http or https. */
 export function isLoopbackUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

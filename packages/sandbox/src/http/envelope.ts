@@ -2,17 +2,17 @@ import { newId } from '../ids';
 import type { JsonObject } from './json';
 import { messageOf, statusOf, type ApiError } from './api-error';
 
-/** A success: everything under `data`, with the two common fields beside its own (provider-api 1.5). */
+/** A success response: `data` holds the result and the two common fields (provider-api 1.5). */
 export function success(data: JsonObject): Response {
   return json(200, { data: { request_id: newId('request-id'), status_code: 200, ...data } });
 }
 
-/** An error at the top level, with the six fields of provider-api 1.6 and nothing else. */
+/** An error response: exactly the six top-level fields of provider-api 1.6. */
 export function failure(error: ApiError): Response {
   return failureOf(error.status, error.type, error.message);
 }
 
-/** The same for any type, ours or not: what a fault asks for. */
+/** The same for any error type, including types outside the catalogue, which a fault may ask for. */
 export function failureOf(status: number, type: string, message?: string): Response {
   return json(status, {
     status_code: status,
@@ -24,7 +24,7 @@ export function failureOf(status: number, type: string, message?: string): Respo
   });
 }
 
-/** What an error is called when only its status is known, and the other way round. */
+/** Fills in a missing status from the error type, or a missing type from the status. */
 export function completeError(status?: number, type?: string): { status: number; type: string } {
   if (type !== undefined) return { status: status ?? statusOf(type) ?? 400, type };
   if (status === 429) return { status, type: 'too_many_requests' };
@@ -33,7 +33,7 @@ export function completeError(status?: number, type?: string): { status: number;
     : { status, type: 'bad_request' };
 }
 
-/** Plain JSON, unwrapped. */
+/** A JSON response without the envelope. */
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }

@@ -7,25 +7,27 @@ import { hang, pause } from './pause';
 import type { Services } from './sdk-call';
 
 export interface ExchangeOptions {
-  /** With it faults are looked for and requests written down. */
+  /** Turns on faults and the call log. */
   readonly control: boolean;
   /** Ends requests that a fault holds. */
   readonly closing: AbortSignal;
 }
 
-/** A request that was read and attributed, so far without any effect. */
+/** A request that has been read and attributed to its project. Nothing has been changed yet. */
 export interface Received {
   readonly project: Project;
   readonly body: unknown;
   readonly answer: () => Promise<Response>;
-  /** Where its faults wait, when its own path holds an id that nobody knows beforehand. */
+  /** The path that faults are looked up by, for calls whose own path contains an unpredictable id. */
   readonly faultPath?: string;
 }
 
-/** Answers a request, through the fault that waits for it, and writes it down. */
+/** Answers a request, applies any pending fault, and logs the call. */
 export type Exchange = (request: Request, received: Received) => Promise<Response>;
 
-/** The way of every request of the contract. It rejects only where a fault cuts the connection. */
+/**
+ * Creates the exchange that every contract request passes through. It rejects only when a fault cuts the connection.
+ */
 export function createExchange(
   { db, refuse }: Services,
   { control, closing }: ExchangeOptions,
@@ -36,20 +38,20 @@ export function createExchange(
     const fault = control ? await takeFault(db, project.publicToken, method, faultPath ?? path) : null;
     const response = await produce(fault, answer).catch(refuse);
     const call = { method, path, body, status: response?.status ?? 0 };
-    // A log that cannot be written must not change the answer.
+    // A failure to write the log must not change the answer.
     if (control) await logCall(db, project, call).catch(refuse);
     return deliver(response, fault, AbortSignal.any([request.signal, closing]));
   };
 }
 
-/** The answer, or null when a fault says that there is none. A call that a fault replaces has no effect. */
+/** The answer, or null when a fault suppresses it. A call that is replaced by a fault has no effect. */
 async function produce(fault: Fault | null, answer: () => Promise<Response>): Promise<Response | null> {
   if (fault?.hang === true || fault?.drop === true) return null;
   if (fault !== null && !keepsAnswer(fault)) return faultyAnswer(fault);
   return answer();
 }
 
-/** Gives an answer when and how a fault says. Null is none: the connection is cut. */
+/** Delivers an answer with the delay and headers of a fault. Rejects with `ConnectionDropped` when `answer` is null. */
 export async function deliver(
   answer: Response | null,
   fault: Fault | null,

@@ -2,16 +2,19 @@ import { describe, type Report } from '../report';
 import { ApiError } from './api-error';
 import { failure } from './envelope';
 
-/** Turns whatever was thrown into an answer. */
+/** Turns a thrown value into a response. */
 export type Refuse = (error: unknown) => Response;
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** A refusal is told as it is; anything else is ours, is reported, and becomes `internal_server_error`. */
+/**
+ * Creates a `Refuse`. An ApiError is sent to the caller; any other error is reported and becomes
+ * `internal_server_error`.
+ */
 export function createRefuse(report: Report): Refuse {
   return (error) => {
     if (error instanceof ApiError) return failure(error);
-    // The project was emptied while the call ran.
+    // The project was reset while the call ran.
     if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) return failure(new ApiError('user_not_found'));
     report(`The provider failed: ${describe(error)}`);
     return failure(new ApiError('internal_server_error'));

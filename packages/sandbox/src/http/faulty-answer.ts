@@ -1,7 +1,7 @@
 import type { Fault } from '../control/fault';
 import { completeError, failureOf } from './envelope';
 
-/** The connection is cut without an answer. In process this is what a failed `fetch` looks like. */
+/** The connection was cut without an answer. In process, this looks like a failed `fetch`. */
 export class ConnectionDropped extends TypeError {
   override readonly name = 'ConnectionDropped';
 
@@ -10,12 +10,12 @@ export class ConnectionDropped extends TypeError {
   }
 }
 
-/** Whether a fault leaves the real answer in place: it only slows it down or dresses it. */
+/** True when a fault keeps the real answer and only delays it or adds headers. */
 export function keepsAnswer(fault: Fault): boolean {
   return fault.status === undefined && fault.error_type === undefined && !('body' in fault);
 }
 
-/** The answer that a fault gives instead of the real one. */
+/** The response that a fault sends instead of the real one. */
 export function faultyAnswer(fault: Fault): Response {
   if ('body' in fault) return bodyAnswer(fault);
   const { status, type } = completeError(fault.status, fault.error_type);
@@ -23,7 +23,7 @@ export function faultyAnswer(fault: Fault): Response {
   return failureOf(status, type, fault.error_message);
 }
 
-/** The headers of a fault, over those of the answer. */
+/** Adds a fault's headers to a response, replacing headers of the same name. */
 export function dress(answer: Response, fault: Fault): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(fault.headers ?? {})) headers.set(name, value);

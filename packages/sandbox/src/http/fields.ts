@@ -1,33 +1,40 @@
 import { ApiError } from './api-error';
 import type { JsonObject } from './json';
 
-/** A text that may be absent; null and '' count as absent. Throws `bad_request` for anything else. */
+/** An optional string; null and '' count as absent. Throws `bad_request` for any other type. */
 export function optionalText(body: JsonObject, key: string): string | null {
   const value = body[key] ?? '';
   if (typeof value !== 'string') throw new ApiError('bad_request', `${key} must be a string.`);
   return value === '' ? null : value;
 }
 
-/** A text that must be there. Throws `bad_request`. */
+/** A string that must not be empty. Throws `bad_request`. */
 export function requiredText(body: JsonObject, key: string): string {
   const value = optionalText(body, key);
   if (value === null) throw new ApiError('bad_request', `${key} is required.`);
   return value;
 }
 
-/** A text that must be there, be it empty: a password is judged as it is. Throws `bad_request`. */
+/** A required string that may be empty, such as a password whose strength is to be judged. Throws `bad_request`. */
 export function textOf(body: JsonObject, key: string): string {
   const value = body[key];
   if (typeof value !== 'string') throw new ApiError('bad_request', `${key} must be a string.`);
   return value;
 }
 
+/** A passcode of six digits. Throws `invalid_code`. */
+export function sixDigits(body: JsonObject, key: string): string {
+  const code = body[key];
+  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  return code;
+}
+
 const SHORTEST_SESSION = 5;
 const LONGEST_SESSION = 366 * 24 * 60;
 
 /**
- * `session_duration_minutes`, 5 to 527040 (366 days). Throws `invalid_session_duration_minutes`, also when
- * absent.
+ * `session_duration_minutes`: required, an integer from 5 to 527040 (366 days). Throws
+ * `invalid_session_duration_minutes`.
  */
 export function sessionMinutes(body: JsonObject): number {
   const value = body['session_duration_minutes'];
@@ -38,10 +45,7 @@ export function sessionMinutes(body: JsonObject): number {
 
 const LONGEST_EXPIRATION = 7 * 24 * 60;
 
-/**
- * An expiration in minutes, 1 to 10080 (a week), or the default when absent. Throws
- * `invalid_expiration_minutes`.
- */
+/** An expiration in minutes, from 1 to 10080 (a week); `fallback` when absent. Throws `invalid_expiration_minutes`. */
 export function expirationMinutes(body: JsonObject, key: string, fallback: number): number {
   const value = body[key] ?? fallback;
   if (typeof value === 'number' && value >= 1 && value <= LONGEST_EXPIRATION) return value;

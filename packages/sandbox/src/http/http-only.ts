@@ -7,7 +7,7 @@ import { isObject } from './json';
 const TOKEN_COOKIE = 'stytch_session';
 const JWT_COOKIE = 'stytch_session_jwt';
 
-/** The errors after which no client counts on its session any more (provider-api 1.6). */
+/** Errors after which a client drops its session (provider-api 1.6). */
 const ENDS: readonly unknown[] = ['user_unauthenticated', 'session_not_found', 'unauthorized_credentials'];
 
 const signedIn = z.object({
@@ -19,16 +19,16 @@ const signedIn = z.object({
 });
 
 /**
- * Sessions of a project that keeps them in HttpOnly cookies on a domain of its own (provider-api 5.3, 5.6): scripts
- * see neither token, and the cookie says who is asking.
+ * Sessions of a project that keeps them in HttpOnly cookies on its own domain (provider-api 5.3, 5.6). Scripts see
+ * neither token; the cookie authenticates the caller.
  */
 export interface HttpOnly {
   readonly sessionToken: string | null;
-  /** Moves the tokens of an answer into cookies, and takes these back once the session is over. */
+  /** Moves the tokens of an answer into cookies, and clears the cookies when the session is over. */
   dress(answer: Response): Promise<Response>;
 }
 
-/** Throws `cname_required_for_http_only_cookies` where the request did not come by the project's own domain. */
+/** Throws `cname_required_for_http_only_cookies` when the request was not sent to the project's own domain. */
 export function httpOnly(request: Request, { settings, now }: Project): HttpOnly {
   const { hostname, pathname } = new URL(request.url);
   if (hostname !== settings.cname_domain) throw new ApiError('cname_required_for_http_only_cookies');

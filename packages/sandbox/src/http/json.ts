@@ -7,18 +7,18 @@ export function isObject(value: unknown): value is JsonObject {
 const MAX_DEPTH = 64;
 
 /**
- * Says why a parsed value cannot be stored, or null when it can. PostgreSQL has no place for U+0000 or for
- * half of a surrogate pair, and deep nesting is nobody's real input.
+ * Says why a parsed value cannot be stored, or returns null when it can. PostgreSQL cannot store U+0000 or a lone
+ * surrogate. No real request is nested more than 64 levels deep.
  */
 export function findUnstorable(value: unknown): string | null {
   const pending: { item: unknown; depth: number }[] = [{ item: value, depth: 0 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { item, depth } = next;
     if (depth > MAX_DEPTH) return 'it is nested too deeply';
-    if (typeof item === 'string' && isUnstorableText(item)) return 'it holds a character that is not text';
+    if (typeof item === 'string' && isUnstorableText(item)) return 'it contains an invalid character';
     if (typeof item !== 'object' || item === null) continue;
     for (const [key, child] of Object.entries(item)) {
-      if (isUnstorableText(key)) return 'it holds a character that is not text';
+      if (isUnstorableText(key)) return 'it contains an invalid character';
       pending.push({ item: child, depth: depth + 1 });
     }
   }

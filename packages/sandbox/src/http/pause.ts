@@ -1,4 +1,4 @@
-/** Waits `ms` milliseconds. Rejects with the reason when the signal ends first. */
+/** Waits `ms` milliseconds. Rejects with the signal's reason when it is aborted first. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(asError(signal.reason));
@@ -14,7 +14,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits until the signal ends, then rejects with its reason. */
+/** Waits until the signal is aborted, then rejects with its reason. */
 export function hang(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) return reject(asError(signal.reason));

@@ -2,7 +2,7 @@ import type { Settings } from '../projects/settings';
 import { ApiError } from './api-error';
 import type { JsonObject } from './json';
 
-/** Calls that carry both proofs and are repeated once with a captcha (provider-api 7, class P). */
+/** Calls that carry both proofs and that clients retry once with a captcha (provider-api 7, class P). */
 const repeated = new Set([
   '/crypto_wallets/authenticate',
   '/impersonation/authenticate',
@@ -28,10 +28,10 @@ const repeated = new Set([
   '/webauthn/authenticate',
 ]);
 
-/** Carries both, and is not repeated (class p). */
+/** Calls that carry both proofs and are not retried (class p). */
 const unrepeated = new Set(['/users/search']);
 
-/** Calls that carry a captcha alone (class C). */
+/** Calls that carry only a captcha (class C). */
 const captchaOnly = new Set([
   '/crypto_wallets/authenticate/start/primary',
   '/crypto_wallets/authenticate/start/secondary',
@@ -40,9 +40,9 @@ const captchaOnly = new Set([
 ]);
 
 /**
- * Holds a call of `/sdk/v1` against the proofs that its project demands. Returns the answer that asks for a
- * captcha, in words and not in JSON as the contract has it, or null where the call may go on. Throws
- * `unauthorized_action` for a device that the project blocks. What only observes refuses nobody.
+ * Checks a call under `/sdk/v1` for the proofs that its project demands. Returns null when the call may proceed, else
+ * the response that asks for a captcha, which is plain text by contract. Throws `unauthorized_action` for a device
+ * that the project blocks. Any mode but DECISIONING only observes.
  */
 export function demandProofs(path: string, body: JsonObject, settings: Settings): Response | null {
   const call = path.replace(/^\/sdk\/v1/, '');
@@ -54,7 +54,7 @@ export function demandProofs(path: string, body: JsonObject, settings: Settings)
   if (!isOn || !isDevice) return settings.captcha_settings.enabled && !hasCaptcha ? captchaRequired() : null;
   const verdict = isGiven(body['dfp_telemetry_id']) ? settings.dfp_verdict : 'BLOCK';
   if (verdict === 'BLOCK') throw new ApiError('unauthorized_action');
-  // A call that is not repeated could never bring one.
+  // Clients do not retry this call, so they could never add a captcha.
   return verdict === 'CHALLENGE' && repeated.has(call) && !hasCaptcha ? captchaRequired() : null;
 }
 

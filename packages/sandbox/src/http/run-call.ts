@@ -5,14 +5,14 @@ import type { Refuse } from './failures';
 import { isUnstorableText } from './json';
 import type { CallContext, SdkCall } from './sdk-call';
 
-/** Finds the call for a request and answers it; a refusal is an answer too. */
+/** Finds the call for a request and answers it. Refusals become responses; it does not reject for them. */
 export type RunCall = (
   method: string,
   path: string,
   context: Omit<CallContext, 'params'>,
 ) => Promise<Response>;
 
-/** The calls as a router. */
+/** Builds a router from the calls. */
 export function createRunCall(calls: readonly SdkCall[], refuse: Refuse): RunCall {
   const router = new Hono<{ Bindings: Omit<CallContext, 'params'> }>();
   for (const call of calls) {

@@ -8,7 +8,7 @@ import type { Caller } from './caller';
 import type { Refuse } from './failures';
 import type { JsonObject } from './json';
 
-/** What every call works with. */
+/** The services that every call uses. */
 export interface Services {
   readonly db: Database;
   readonly signer: Signer;
@@ -18,11 +18,11 @@ export interface Services {
   readonly refuse: Refuse;
 }
 
-/** One request, read and attributed to its project. */
+/** One request, parsed and attributed to its project. */
 export interface CallContext extends Services {
   readonly project: Project;
   readonly body: JsonObject;
-  /** Values of the `:name` parts of the path. */
+  /** Values of the `:name` segments of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly sessionToken: string | null;
   readonly caller: Caller;
@@ -31,8 +31,8 @@ export interface CallContext extends Services {
 /** One call of the contract. A resource file exports a list of them. */
 export interface SdkCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under `/sdk/v1`; `:name` stands for one segment. */
+  /** Path under `/sdk/v1`; `:name` matches one segment. */
   readonly path: string;
-  /** Returns what goes under `data`. Throws ApiError to refuse. */
+  /** Returns the content of `data`. Throws ApiError to refuse. */
   run(context: CallContext): Promise<JsonObject>;
 }

@@ -13,7 +13,7 @@ import { demandProofs } from './proofs';
 import { createRunCall } from './run-call';
 import type { Services } from './sdk-call';
 
-/** Answers everything under `/sdk/v1`. Rejects only where a fault cuts the connection. */
+/** Answers everything under `/sdk/v1`. Rejects only when a fault cuts the connection. */
 export function createSdk(services: Services, exchange: Exchange, { control, closing }: ExchangeOptions) {
   const { db, refuse } = services;
   const runCall = createRunCall(allCalls, refuse);
@@ -50,12 +50,12 @@ export function createSdk(services: Services, exchange: Exchange, { control, clo
     if (fault === null || keepsAnswer(fault)) {
       return allowAnyOrigin(request, await deliver(preflight(), fault, signal));
     }
-    // A faulty preflight lacks the headers that would let the request through.
+    // Without CORS headers, the browser treats the preflight as failed.
     return deliver(faultyAnswer(fault), fault, signal);
   }
 }
 
-/** Settings and events are for any address. */
+/** Bootstrap and events work on any domain, even when sessions are in cookies. */
 function needsCookies({ settings }: Project, path: string): boolean {
   return settings.http_only_cookies && !/^\/sdk\/v1\/(?:projects\/|events$)/.test(path);
 }

@@ -1,18 +1,17 @@
 import { html } from 'hono/html';
 import type { Channel } from '../accounts/factors';
 import { isWebUrl } from '../http/web-url';
+import type { Html } from '../pages/page-answer';
 import type { InboxMessage } from './read-inbox';
 
 const channelNames: Record<Channel, string> = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' };
 
-export type Html = ReturnType<typeof html>;
-
-/** The element id of a message's card. */
+/** The DOM id of a message's card. */
 export function cardId({ sequence }: InboxMessage): string {
   return `m${sequence}`;
 }
 
-/** One message. Everything in it is text: `html` escapes what is put in. */
+/** One message as HTML. `html` escapes every value. */
 export function card(message: InboxMessage): Html {
   const { channel, to, subject, code, sentAt } = message;
   const heading = channel === 'email' ? subject : `Text to ${to}`;
@@ -44,7 +43,7 @@ function linkRow(link: string): Html {
   </div>`;
 }
 
-/** The two links of a reset mail look alike but for their token type. */
+/** Labels the links by their token type. The two links of a reset mail look alike otherwise. */
 function linkLabel(link: string): string {
   const type = new URL(link).searchParams.get('stytch_token_type') ?? '';
   const labels: Readonly<Record<string, string>> = {
@@ -54,7 +53,7 @@ function linkLabel(link: string): string {
   return labels[type] ?? 'Open link';
 }
 
-/** The text with its web addresses made into links. */
+/** Turns web addresses in a text into links. */
 function linkify(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

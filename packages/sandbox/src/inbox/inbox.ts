@@ -1,24 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Database } from '../db/connect';
 import { isTestToken } from '../http/basic-auth';
 import { json } from '../http/envelope';
+import { pageAnswer } from '../pages/page-answer';
 import { card, cardId } from './card';
 import { page } from './page';
 import { readInbox, type InboxView } from './read-inbox';
 
-/** Sequence numbers are given before they are visible, so each look goes a little further back. */
+/** A sequence number is assigned before its transaction commits, so each poll looks back a little further. */
 const OVERLAP = 20;
+/** Only pages on this machine may frame the inbox. */
+const OUR_PAGES = "'self' http://localhost:* http://127.0.0.1:*";
 
-/** The page at `/inbox`, and what it asks for new messages. */
+/** The page at `/inbox`, and the endpoint it polls for new messages. */
 export function createInbox(db: Database): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
     const view = viewOf(new URL(c.req.url).searchParams);
-    const nonce = randomBytes(16).toString('base64');
-    const answer = await c.html(page({ view, messages: await readInbox(db, view), nonce }));
-    protect(answer.headers, nonce);
-    return answer;
+    const messages = await readInbox(db, view);
+    return pageAnswer((nonce) => page({ view, messages, nonce }), { policy: { 'frame-ancestors': OUR_PAGES } });
   });
   app.get('/since', async (c) => {
     const query = new URL(c.req.url).searchParams;
@@ -39,7 +39,7 @@ export function createInbox(db: Database): Hono {
 function viewOf(query: URLSearchParams): InboxView {
   const project = query.get('project');
   const to = (query.get('to') ?? '').replaceAll('\0', '').trim().toLowerCase();
-  // An unescaped `+` of a number has become a space on its way.
+  // An unescaped `+` in a query arrives as a space.
   const address = /^\d+$/.test(to) ? `+${to}` : to;
   return { project: isTestToken(project) ? project : null, to: address === '' ? null : address };
 }
@@ -47,21 +47,4 @@ function viewOf(query: URLSearchParams): InboxView {
 function sequenceOf(text: string | null): number {
   const value = Number(text);
   return Number.isSafeInteger(value) && value > 0 ? value : 0;
-}
-
-/** Nothing but the page's own style and script runs, and only pages on this machine may frame it. */
-function protect(headers: Headers, nonce: string): void {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
-  ];
-  headers.set('content-security-policy', policy.join('; '));
-  headers.set('cache-control', 'no-store');
-  headers.set('referrer-policy', 'no-referrer');
-  headers.set('x-content-type-options', 'nosniff');
 }

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html';
-import { card, type Html } from './card';
+import { htmlDocument } from '../pages/html-document';
+import type { Html } from '../pages/page-answer';
+import { card } from './card';
 import type { InboxMessage, InboxView } from './read-inbox';
 import { script } from './script';
 import { style } from './style';
@@ -7,37 +9,21 @@ import { style } from './style';
 export interface InboxPage {
   readonly view: InboxView;
   readonly messages: readonly InboxMessage[];
-  /** Of the page's Content-Security-Policy. */
+  /** The nonce in the page's Content-Security-Policy. */
   readonly nonce: string;
 }
 
-/** The inbox. It works without its script too: reload, and the filter, are plain HTML. */
+/** The inbox page. Without JavaScript, reloading and the filter still work, as plain HTML. */
 export function page({ view, messages, nonce }: InboxPage): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Inbox · Foyer sandbox</title>
-        <style nonce="${nonce}">
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        ${banner(view)}
-        <main>
-          <ol id="messages" data-newest="${messages[0]?.sequence ?? 0}">
-            ${messages.map(card)}
-          </ol>
-          <p id="empty" ${messages.length === 0 ? '' : raw('hidden')}>${emptyText(view)}</p>
-        </main>
-        <p id="announcer" class="unseen" role="status"></p>
-        <script nonce="${nonce}">
-          ${raw(script)};
-        </script>
-      </body>
-    </html>`;
+  const body = html`${banner(view)}
+    <main>
+      <ol id="messages" data-newest="${messages[0]?.sequence ?? 0}">
+        ${messages.map(card)}
+      </ol>
+      <p id="empty" ${messages.length === 0 ? '' : raw('hidden')}>${emptyText(view)}</p>
+    </main>
+    <p id="announcer" class="unseen" role="status"></p>`;
+  return htmlDocument({ title: 'Inbox · Foyer sandbox', nonce, style, body, script });
 }
 
 function banner({ project, to }: InboxView): Html {
@@ -56,6 +42,6 @@ function banner({ project, to }: InboxView): Html {
 
 function emptyText({ to }: InboxView): string {
   return to === null
-    ? 'Nothing here yet. Sign up with an email address or a phone number: what is sent appears here.'
+    ? 'No messages yet. Sign up with an email address or a phone number, and the messages appear here.'
     : `Nothing has been sent to ${to} yet.`;
 }

@@ -12,7 +12,7 @@ export interface InboxView {
 
 const SHOWN = 100;
 
-/** The newest messages, newest first. */
+/** Recent messages, newest first. */
 export function readInbox(db: Database, { project, to }: InboxView): Promise<InboxMessage[]> {
   const wanted = and(
     project === null ? undefined : eq(messages.publicToken, project),

@@ -1,4 +1,4 @@
-/** The page's script, as text: it never passes through a bundler, so that the nonce covers exactly this. */
+/** The page's script as text. No bundler changes it, so the nonce covers exactly this text. */
 export const script = `
 (() => {
   const EVERY_MS = 1000;

@@ -1,7 +1,5 @@
-import { tokens } from '../pages/tokens';
-
-/** The page's style: tokens first, one column, whole from 320px on. */
-export const style = `${tokens}.banner, main { max-width: 720px; margin: 0 auto; padding: 16px; }
+/** The page's style: one column that works from 320px wide. */
+export const style = `.banner, main { max-width: 720px; margin: 0 auto; padding: 16px; }
 .banner { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; padding-bottom: 0; }
 h1 { margin: 0; font-size: 24px; font-weight: 600; }
 #live { margin: 0 auto 0 0; font-size: 14px; color: var(--soft); }

@@ -5,13 +5,13 @@ import type { Letter } from './texts';
 
 /** Delivers mails by SMTP. */
 export interface Mailer {
-  /** Does not wait: a mail server that is down must not fail the call. */
+  /** Returns at once. A mail server that is down must not fail the call. */
   send(project: Project, letter: Letter): void;
-  /** Waits for what is on its way, then closes. */
+  /** Waits for mails in progress, then closes the connection. */
   close(): Promise<void>;
 }
 
-/** A mailer for an `smtp://` or `smtps://` URL. */
+/** Creates a mailer for an `smtp://` or `smtps://` URL. */
 export function createMailer(smtpUrl: string, report: Report): Mailer {
   const transport = createTransport(smtpUrl);
   const underway = new Set<Promise<void>>();
@@ -23,7 +23,7 @@ export function createMailer(smtpUrl: string, report: Report): Mailer {
         .sendMail({ from, to: letter.to, subject: letter.subject, text: letter.text })
         .then(
           () => undefined,
-          (error: unknown) => report(`A mail was not delivered: ${describe(error)}`),
+          (error: unknown) => report(`Failed to deliver a mail: ${describe(error)}`),
         )
         .finally(() => underway.delete(delivery));
       underway.add(delivery);

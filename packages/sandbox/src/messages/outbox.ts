@@ -5,12 +5,12 @@ import type { Project } from '../projects/project';
 import type { Mailer } from './mailer';
 import type { Letter } from './texts';
 
-/** Takes what is sent to people. */
+/** Accepts messages to people. */
 export interface Outbox {
   send(project: Project, letter: Letter): Promise<void>;
 }
 
-/** Puts every message into the inbox, and hands mails to a real server when there is one. */
+/** Stores every message in the inbox, and passes mails to the mailer if there is one. */
 export function createOutbox(db: Database, mailer: Mailer | null): Outbox {
   return {
     async send(project, letter) {

@@ -1,7 +1,7 @@
 import type { Channel } from '../accounts/factors';
 import type { LinkKind } from '../projects/redirect-urls';
 
-/** What a person receives. */
+/** The content of a message to a person. */
 export interface Letter {
   readonly channel: Channel;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface PasscodeLetter {
   readonly code: string;
   readonly projectName: string;
   readonly expiresInMinutes: number;
-  /** The host the code is meant for, without a port. */
+  /** Host of the page that the code is for, without a port. */
   readonly host: string;
 }
 
@@ -30,7 +30,7 @@ export function passcodeLetter(request: PasscodeLetter): Letter {
 function passcodeText({ channel, code, projectName, expiresInMinutes, host }: PasscodeLetter): string {
   const life = `It works once and expires in ${duration(expiresInMinutes)}.`;
   if (channel === 'sms') {
-    // The last line binds the code to the page's origin (WICG origin-bound one-time codes), for autofill.
+    // The last line binds the code to the page's origin, for autofill (WICG origin-bound one-time codes).
     return `Your ${projectName} passcode is ${code}. ${life}\n\n@${host} #${code}`;
   }
   if (channel === 'whatsapp') {
@@ -39,7 +39,7 @@ function passcodeText({ channel, code, projectName, expiresInMinutes, host }: Pa
   return paragraphs(
     'Hello,',
     `${code} is your ${projectName} passcode. ${life}`,
-    'If you did not ask for it, you can ignore this email: without the code nobody gets in.',
+    'If you did not request it, you can ignore this email. Nobody can log in without the code.',
     projectName,
   );
 }
@@ -66,7 +66,7 @@ export function linkLetter({ to, link, kind, projectName, expiresInMinutes }: Li
         : `Open this link to sign up for ${projectName}:`,
       link,
       `It works once and expires in ${duration(expiresInMinutes)}.`,
-      'If you did not ask for it, you can ignore this email: nothing happens until the link is opened.',
+      'If you did not request it, you can ignore this email. Nothing happens until the link is opened.',
       projectName,
     ),
   };
@@ -80,7 +80,7 @@ export interface ResetLetter {
   readonly expiresInMinutes: number;
 }
 
-/** Two links, told apart by their token type (provider-api section 6). */
+/** A reset mail. Its two links differ in their token type (provider-api section 6). */
 export function resetLetter(request: ResetLetter): Letter {
   const { to, resetLink, loginLink, projectName, expiresInMinutes } = request;
   return {
@@ -94,8 +94,8 @@ export function resetLetter(request: ResetLetter): Letter {
       resetLink,
       'Or log in without a password:',
       loginLink,
-      `One of them works, once, and both expire in ${duration(expiresInMinutes)}.`,
-      'If you did not ask for it, you can ignore this email: your password stays as it is.',
+      `You can use one of the links, once. Both expire in ${duration(expiresInMinutes)}.`,
+      'If you did not request it, you can ignore this email. Your password stays the same.',
       projectName,
     ),
   };
@@ -105,7 +105,7 @@ function paragraphs(...parts: readonly string[]): string {
   return parts.join('\n\n');
 }
 
-/** 1 minute, 45 minutes, 2 hours, 7 days; minutes where nothing larger is exact. */
+/** Formats minutes as '1 minute', '45 minutes', '2 hours' or '7 days', using the largest unit that divides exactly. */
 export function duration(minutes: number): string {
   const units: readonly [name: string, size: number][] = [
     ['day', 24 * 60],

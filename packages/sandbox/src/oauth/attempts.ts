@@ -11,15 +11,15 @@ import { chooseRedirectUrl, type LinkKind } from '../projects/redirect-urls';
 import { minutesAfter } from '../projects/times';
 import { providers, type Provider } from './providers';
 
-/** A start that waits for the person to come back. */
+/** A started sign-in, waiting for the person to return. */
 export type Attempt = typeof oauthAttempts.$inferSelect;
 
 const ATTEMPT_MINUTES = 30;
 
 /**
- * Starts an attempt from the query of a start URL (provider-api 3.11) and returns the secret that names it.
- * `page` is where the person comes from. Throws `no_login_redirect_urls_set`, `no_signup_redirect_urls_set`,
- * `no_match_for_provided_oauth_url`, `pkce_expected_code_challenge`, `oauth_attach_token_not_found`.
+ * Starts an attempt from the query of a start URL (provider-api 3.11) and returns the secret that identifies it.
+ * `page` is the URL the person comes from. Throws `no_login_redirect_urls_set`, `no_signup_redirect_urls_set`,
+ * `no_match_for_provided_oauth_url`, `pkce_expected_code_challenge` and `oauth_attach_token_not_found`.
  */
 export async function startAttempt(
   db: Database,
@@ -47,7 +47,7 @@ export async function startAttempt(
   return attempt;
 }
 
-/** Where a person may come back to, for logging in and for signing up: each stands in for the other. */
+/** The login and sign-up redirect URLs. When only one is given, it serves as both. */
 export function readRedirectUrls(
   query: JsonObject,
   project: Project,
@@ -68,7 +68,7 @@ export function readRedirectUrls(
   return [choose('login'), choose('signup')];
 }
 
-/** The project and row of an attempt; undefined when nobody started it. Whether it is over is for the caller. */
+/** Finds an attempt by its secret. The caller must check its expiry. */
 export async function findAttempt(db: Database, secret: string): Promise<Attempt | undefined> {
   return (await db.select().from(oauthAttempts).where(eq(oauthAttempts.attemptHash, hash(secret))))[0];
 }
@@ -81,7 +81,10 @@ function readProviderParams(query: JsonObject): Record<string, string> {
   );
 }
 
-/** The user whom an attach token of this provider names; null when there is no token. */
+/**
+ * Spends an attach token for this provider and returns its user id, or null when the request has none. Throws
+ * `oauth_attach_token_not_found`.
+ */
 async function spendAttachToken(
   db: Database,
   project: Project,

@@ -11,12 +11,12 @@ import type { Identity } from './identities';
 
 const TOKEN_MINUTES = 5;
 
-/** What a token needs of the start. */
+/** The fields of a started sign-in that a token copies. */
 export type Start = Pick<Attempt, 'codeChallenge' | 'scopes' | 'attachTo' | 'loginUrl' | 'signupUrl'>;
 
 /**
- * Where somebody goes who has agreed: to the login URL when a user is known, else to the sign-up URL, with a new
- * token that works once and for five minutes.
+ * Where the person goes after agreeing: the login URL when the user is known, else the sign-up URL. The URL carries a
+ * new token that works once, for five minutes.
  */
 export async function comeBack(
   db: Database,
@@ -40,11 +40,11 @@ export async function comeBack(
 }
 
 const reasons = {
-  access_denied: 'The person did not agree.',
+  access_denied: 'The user denied access.',
   oauth_flow_callback_error: 'The provider failed.',
 } as const;
 
-/** Where somebody goes who did not agree, or whose provider failed: the login URL, with the error. */
+/** Where the person goes after declining, or after the provider failed: the login URL with the error. */
 export function comeBackWithout(start: Start, error: keyof typeof reasons): string {
   const url = new URL(start.loginUrl);
   url.searchParams.set('stytch_token_type', 'oauth');

@@ -12,10 +12,10 @@ const LIFETIME_SECONDS = 60 * 60;
 
 const claimsSchema = z.object({ sub: z.string(), foyer_identity: z.string() });
 
-/** The credentials of the Google that this provider plays: OpenID Connect ID tokens, RS256, good for an hour. */
+/** ID tokens of the stand-in for Google: OpenID Connect, RS256, valid for an hour. */
 export interface IdTokens {
   sign(project: Project, identity: Identity, nonce: string | null): Promise<string>;
-  /** The id of the identity that a credential for this project names, or null when it is no such credential. */
+  /** The identity id in a token for this project, or null when the token is invalid. */
   verify(project: Project, token: string): Promise<string | null>;
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../ids';
 import type { Project } from '../projects/project';
 import type { Provider } from './providers';
 
-/** Somebody whom a stand-in provider knows. */
+/** A person at a stand-in provider. */
 export type Identity = typeof oauthIdentities.$inferSelect;
 
 export interface IdentityOrder {
@@ -20,7 +20,7 @@ export interface IdentityOrder {
 
 const OFFERED = 20;
 
-/** Makes an identity, or changes the one with this subject; without a subject the address says who it is. */
+/** Creates an identity, or changes the one with this subject. Without a subject, the email address identifies it. */
 export async function saveIdentity(db: Database, project: Project, order: IdentityOrder): Promise<Identity> {
   const { provider, email, name, verified } = order;
   const known = order.email === null ? undefined : await findIdentityByEmail(db, project, provider, order.email);
@@ -48,7 +48,7 @@ export async function saveIdentity(db: Database, project: Project, order: Identi
   return saved ?? fresh;
 }
 
-/** The person of an address at a provider, made when it is seen for the first time. */
+/** The identity with an email address at a provider, created at first use. */
 export async function identityOfEmail(
   db: Database,
   project: Project,
@@ -69,7 +69,7 @@ export async function findIdentity(
   return (await db.select().from(oauthIdentities).where(own))[0];
 }
 
-/** Those whom a provider's page offers, newest first. */
+/** The identities that a provider's page offers, newest first. */
 export function offeredIdentities(db: Database, project: Project, provider: Provider): Promise<Identity[]> {
   return db
     .select()
@@ -93,7 +93,10 @@ function ofProvider(project: Project, provider: Provider) {
   return and(eq(oauthIdentities.publicToken, project.publicToken), eq(oauthIdentities.provider, provider));
 }
 
-/** A number, as most providers give. Of an address always the same, so that two at once make one person. */
+/**
+ * A decimal number, as with most providers. It is derived from the email address, if any, so that concurrent requests
+ * create one person.
+ */
 function newSubject(project: Project, provider: Provider, email: string | null): string {
   const name = email ?? randomBytes(16).toString('hex');
   const digest = createHash('sha256').update(JSON.stringify([project.publicToken, provider, name])).digest('hex');

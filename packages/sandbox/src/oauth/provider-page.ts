@@ -8,16 +8,16 @@ import { providers, type Provider } from './providers';
 export interface ProviderView {
   readonly provider: Provider;
   readonly projectName: string;
-  /** Names the attempt; whoever has it acts for the person. */
+  /** Identifies the attempt. Anyone who has it can act for the person. */
   readonly secret: string;
   readonly scopes: readonly string[];
   readonly providerParams: Readonly<Record<string, string>>;
   readonly identities: readonly Identity[];
-  /** What stands in the address field, and whether it was refused. */
+  /** The content of the email field, and whether it was refused. */
   readonly typed: { readonly email: string; readonly isWrong: boolean };
 }
 
-/** The consent page of a provider. Plain HTML: it needs no script. */
+/** The consent page of a provider. Plain HTML without a script. */
 export function providerPage(view: ProviderView, nonce: string): Html {
   const { name } = providers[view.provider];
   const title = `Sign in with ${name} · Foyer sandbox`;

@@ -12,7 +12,7 @@ import { findIdentity, identityOfEmail, offeredIdentities, type Identity } from 
 import { providerPage } from './provider-page';
 import { redirect } from './start';
 
-/** The page that plays every provider, and what becomes of what is pressed on it. */
+/** The page that plays every provider, and the handler of its form. */
 export function createProviderRoute({ db, refuse }: Services): Hono {
   const app = new Hono();
 
@@ -52,7 +52,7 @@ export function createProviderRoute({ db, refuse }: Services): Hono {
     return { project, attempt, secret: secret ?? '' };
   }
 
-  /** Who was chosen; null when the address is none. An identity is made only for an address. */
+  /** The chosen identity; null for an unknown id or an invalid address. A new address gets a new identity. */
   async function chosen({ project, attempt }: Visit, form: URLSearchParams): Promise<Identity | null> {
     const { provider } = attempt;
     const identityId = form.get('identity');
@@ -66,7 +66,7 @@ export function createProviderRoute({ db, refuse }: Services): Hono {
     const identities = await offeredIdentities(db, project, provider);
     const projectName = project.settings.project_name;
     const view = { provider, projectName, secret, scopes, providerParams, identities, typed };
-    // Browsers hold the redirect that answers a form against this list as well.
+    // Browsers check the redirect after a form post against `form-action` too.
     const targets = [new URL(loginUrl).origin, new URL(signupUrl).origin];
     const policy = { 'form-action': ["'self'", ...new Set(targets)].join(' ') };
     const status = typed.isWrong ? 422 : 200;

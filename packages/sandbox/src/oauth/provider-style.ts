@@ -1,4 +1,4 @@
-/** Beside the shell's style: forms of one column, controls of 44px and more, whole from 320px on. */
+/** Added to the shell's style: one-column forms with controls of at least 44px, from 320px wide. */
 export const providerStyle = `
 form { margin-top: 24px; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }

@@ -11,8 +11,8 @@ import { startAttempt } from './attempts';
 import { isProvider } from './providers';
 
 /**
- * `GET /v1/public/oauth/PROVIDER/start` (provider-api 3.11): a navigation that goes on to the provider's page. A
- * start that cannot be trusted leads nowhere: it is refused on the spot.
+ * `GET /v1/public/oauth/PROVIDER/start` (provider-api 3.11): a navigation that redirects to the provider's page. A
+ * start that fails any check is refused here and redirects nowhere.
  */
 export function createOAuthStart({ db, refuse }: Services, exchange: Exchange): Hono {
   const app = new Hono();
@@ -39,17 +39,17 @@ export function createOAuthStart({ db, refuse }: Services, exchange: Exchange): 
   return app;
 }
 
-/** The query of a public call, and the project that it names. Throws `unauthorized_credentials`. */
+/** Reads the query of a public call and the project's token. Throws `unauthorized_credentials` and `bad_request`. */
 export function readQuery(request: Request): { publicToken: string; query: JsonObject } {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { public_token: publicToken } = query;
   if (!isTestToken(publicToken)) throw new ApiError('unauthorized_credentials');
   const reason = findUnstorable(query);
-  if (reason !== null) throw new ApiError('bad_request', `The query cannot be taken: ${reason}.`);
+  if (reason !== null) throw new ApiError('bad_request', `The query cannot be stored: ${reason}.`);
   return { publicToken, query };
 }
 
-/** On to a URL that was checked, by GET, and without a trace of where from. */
+/** A 303 redirect without a referrer. The caller must have checked the URL. */
 export function redirect(location: string): Response {
   const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
   return new Response(null, { status: 303, headers });

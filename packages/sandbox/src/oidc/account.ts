@@ -8,13 +8,13 @@ import { loadProject } from '../projects/project';
 import { epochSeconds } from '../projects/times';
 import { secondsAhead } from './clock';
 
-/** A user as the library knows one. */
+/** A user in the form that the library expects. */
 export interface OpenIdAccount extends Account {
-  /** By how much the project's clock is ahead of the machine's. */
+  /** How many seconds the project's clock is ahead of the machine's. */
   readonly secondsAhead: number;
 }
 
-/** Which claims each scope brings (OpenID Connect Core 1.0, section 5.4). `iat` is the project's time. */
+/** The claims of each scope (OpenID Connect Core 1.0, section 5.4). `iat` uses the project's clock. */
 export const claimsOfScopes = {
   openid: ['sub', 'iat', 'auth_time'],
   profile: ['name', 'given_name', 'middle_name', 'family_name', 'picture', 'locale'],
@@ -22,7 +22,7 @@ export const claimsOfScopes = {
   phone: ['phone_number', 'phone_number_verified'],
 };
 
-/** The account of a user; undefined when there is none any more. */
+/** The account of a user, or undefined when the user no longer exists. */
 export async function findAccount(db: Database, userId: string): Promise<OpenIdAccount | undefined> {
   const [row] = await db.select().from(users).where(eq(users.userId, userId));
   if (row === undefined) return undefined;

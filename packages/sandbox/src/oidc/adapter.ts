@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error';
 import { clientMetadata } from './client-metadata';
 import { consumeRecord, deleteGrant, deleteRecord, findRecord, saveRecord } from './records';
 
-/** The library's storage: apps are its clients, the rest is in the database, where every instance sees it. */
+/** The library's storage. Apps serve as its clients; everything else is in the database, shared by all instances. */
 export function createAdapter(db: Database, InvalidGrant: typeof errors.InvalidGrant): AdapterFactory {
   return (model) => (model === 'Client' ? clientAdapter(db) : recordAdapter(db, model, InvalidGrant));
 }
@@ -21,7 +21,7 @@ function recordAdapter(
     find: (id) => findRecord(db, model, id),
     async consume(id) {
       const isFirst = await consumeRecord(db, model, id);
-      // The library looks before it spends: between the two another request may have been faster.
+      // The library checks before it consumes, and another request may consume the code in between.
       if (!isFirst) throw new InvalidGrant('already consumed');
     },
     destroy: (id) => deleteRecord(db, model, id),
@@ -39,7 +39,7 @@ function clientAdapter(db: Database): Adapter {
   };
 }
 
-/** Sessions and device codes of the library itself: this provider has its own, or none. */
+/** For the library's own sessions and device codes. This provider has its own sessions and no device flow. */
 const unused: Adapter = {
   upsert: refuse,
   find: () => Promise.resolve(undefined),
@@ -51,5 +51,5 @@ const unused: Adapter = {
 };
 
 function refuse(): Promise<void> {
-  return Promise.reject(new ApiError('internal_server_error', 'The OpenID library keeps nothing else here.'));
+  return Promise.reject(new ApiError('internal_server_error', 'The OpenID library stores no other records here.'));
 }

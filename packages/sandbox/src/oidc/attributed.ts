@@ -6,7 +6,7 @@ import type { JsonObject } from '../http/json';
 import { loadProject, type Project } from '../projects/project';
 import { recordHash } from './records';
 
-/** The project that a request of a relying party belongs to: by its client, else by its access token. */
+/** The project of a relying party's request, found by its client id, else by its access token. */
 export async function projectOfRequest(
   db: Database,
   headers: Headers,
@@ -19,7 +19,7 @@ export async function projectOfRequest(
   return app === undefined ? null : loadProject(db, app.publicToken);
 }
 
-/** The user part of Basic authorization, form-encoded (RFC 6749, section 2.3.1). */
+/** The username in Basic authorization, which is form-encoded (RFC 6749, section 2.3.1). */
 function clientOf(authorization: string | null): string | null {
   const encoded = /^basic +(\S+)$/i.exec(authorization ?? '')?.[1];
   const user = encoded === undefined ? '' : Buffer.from(encoded, 'base64').toString('utf8').split(':')[0];

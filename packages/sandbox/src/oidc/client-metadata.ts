@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { App } from '../accounts/apps';
 
-/** An app as OpenID Connect Dynamic Client Registration 1.0, section 2, writes a client. */
+/** An app as client metadata (OpenID Connect Dynamic Client Registration 1.0, section 2). */
 export function clientMetadata(app: App): AdapterPayload {
   const secret =
     app.clientSecret === null

@@ -4,14 +4,14 @@ import { ApiError } from '../http/api-error';
 import { loadProject, type Project } from '../projects/project';
 import { epochSeconds } from '../projects/times';
 
-/** The project that an app signs people in through. Throws `connected_app_not_found`. */
+/** The project of an app. Throws `connected_app_not_found`. */
 export async function projectOfApp(db: Database, clientId: string): Promise<Project> {
   const app = await findApp(db, clientId);
   if (app === undefined) throw new ApiError('connected_app_not_found');
   return loadProject(db, app.publicToken);
 }
 
-/** By how many seconds a project's clock is ahead of the machine's, which is the library's. */
+/** How many seconds a project's clock is ahead of the machine's clock, which the library uses. */
 export function secondsAhead(project: Project): number {
   return epochSeconds(project.now) - epochSeconds(new Date());
 }

@@ -8,7 +8,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the library is told. It signs, exchanges and verifies; the consent screens and sessions are not its. */
+/** The library's configuration. The library signs, exchanges and verifies; consent screens and sessions are ours. */
 export function configuration(
   db: Database,
   key: JWK,
@@ -23,7 +23,7 @@ export function configuration(
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     routes: { token: '/token', userinfo: '/userinfo', jwks: '/jwks', authorization: '/auth' },
-    // Apps that live in a browser exchange their codes there.
+    // Apps that run in a browser exchange their codes there.
     clientBasedCORS: (_, origin, client) =>
       (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     features: {
@@ -38,7 +38,7 @@ export function configuration(
     ttl: {
       AuthorizationCode: MINUTE,
       AccessToken: HOUR,
-      // The library adds to the machine's clock what has to be added to the project's.
+      // The library counts from the machine's clock, so the difference to the project's clock is added here.
       IdToken: (ctx) => Math.max(1, HOUR + aheadOf(ctx.oidc.account)),
       RefreshToken: 30 * DAY,
       Grant: 3650 * DAY,

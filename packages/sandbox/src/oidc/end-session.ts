@@ -5,8 +5,8 @@ import type { Services } from '../http/sdk-call';
 import { requireApp, requireReturn } from '../consent/relying-app';
 
 /**
- * A logout of OpenID Connect RP-Initiated Logout 1.0, as the consent page reads it: with the client's id, which the
- * id_token_hint may stand for, and with whatever else was sent along. Throws where it could not be trusted to lead back.
+ * Checks a logout request (OpenID Connect RP-Initiated Logout 1.0) and returns its parameters for the consent page.
+ * `client_id` is taken from the id_token_hint when absent. Throws when the return URL or the hint cannot be trusted.
  */
 export async function endSession({ db, openId }: Services, query: URLSearchParams): Promise<URLSearchParams> {
   if ([...query].flat().some(isUnstorableText)) throw new ApiError('bad_request');
@@ -17,13 +17,13 @@ export async function endSession({ db, openId }: Services, query: URLSearchParam
   if (back === null) throw new ApiError('bad_request', 'post_logout_redirect_uri is required.');
   requireReturn(app.postLogoutRedirectUris, back);
   if (hint !== null) await openId.subjectOf(app.clientId, hint);
-  // Each once: the page shall read the very values that were looked at.
+  // Without duplicates: the page must read the values that were checked here.
   const checked = new URLSearchParams(Object.fromEntries([...query].toReversed()));
   checked.set('client_id', app.clientId);
   return checked;
 }
 
-/** The client that an id_token says it is for; it is verified afterwards. */
+/** The client id in an id_token. The token is not verified yet. */
 function audienceOf(hint: string | null): string | null {
   try {
     const { aud } = decodeJwt(hint ?? '');

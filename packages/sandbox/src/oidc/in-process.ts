@@ -9,7 +9,7 @@ export interface Message {
   readonly body: string;
 }
 
-/** Asks a listener written for Node's HTTP server, over a connection that never leaves the process. */
+/** Sends a request to a Node HTTP listener over an in-process connection. */
 export function createInProcess(listener: RequestListener): (message: Message) => Promise<Response> {
   const server = createServer(listener);
   return async ({ method, path, headers, body }) => {

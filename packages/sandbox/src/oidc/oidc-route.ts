@@ -9,11 +9,11 @@ import { refuseNavigation } from '../pages/refusal-page';
 import { projectOfRequest } from './attributed';
 import { endSession } from './end-session';
 
-/** What of the library is served: the rest of it belongs to interactions that happen elsewhere here. */
+/** The library's endpoints that are served. The others belong to interactions that this provider handles elsewhere. */
 const forAll = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/jwks'];
 const forApps = ['/token', '/userinfo'];
 
-/** Answers everything under `/oidc`: what relying parties use (design section 5). */
+/** Answers everything under `/oidc`, the endpoints for relying parties (design section 5). */
 export function createOidc(services: Services, exchange: Exchange, consentUrl: string | undefined): Hono {
   const { db, openId, refuse } = services;
   const app = new Hono();
@@ -25,7 +25,7 @@ export function createOidc(services: Services, exchange: Exchange, consentUrl: s
   app.onError(refuse);
   return app;
 
-  /** A call of an app meets faults and is written down where it is known whose it is. */
+  /** Applies faults and logs the request when its project is known. */
   async function answerApp(request: Request): Promise<Response> {
     const text = await readText(request.clone());
     const form = Object.fromEntries(new URLSearchParams(text));
@@ -36,7 +36,7 @@ export function createOidc(services: Services, exchange: Exchange, consentUrl: s
     return exchange(request, { project, body, answer });
   }
 
-  /** On to the consent page, once the request has been looked at. Never to a place that a request names. */
+  /** Redirects to the consent page after checking the request. Never redirects to a URL from the request. */
   async function navigate(
     request: Request,
     check: (query: URLSearchParams) => Promise<URLSearchParams>,
@@ -54,4 +54,4 @@ export function createOidc(services: Services, exchange: Exchange, consentUrl: s
   }
 }
 
-const NO_CONSENT_PAGE = 'No page shows the consent screens here: start the sandbox with --consent-url.';
+const NO_CONSENT_PAGE = 'No consent page is configured. Start the sandbox with --consent-url.';

@@ -11,7 +11,7 @@ import { signingKey } from '../signing-key';
 import { configuration } from './configuration';
 import { createInProcess, type Message } from './in-process';
 
-/** What a person allowed an app, to be exchanged for tokens. */
+/** A person's consent for an app, to be exchanged for tokens. */
 export interface CodeOrder {
   readonly clientId: string;
   readonly userId: string;
@@ -20,17 +20,19 @@ export interface CodeOrder {
   readonly nonce: string | undefined;
   /** S256 challenge of RFC 7636. */
   readonly codeChallenge: string | undefined;
-  /** When the person proved who they are, by the project's clock. */
+  /** When the person signed in, by the project's clock. */
   readonly authenticatedAt: Date;
 }
 
-/** The certified OpenID library, loaded when it is first needed. */
+/** The certified OpenID library, loaded at first use. */
 export interface OpenId {
   readonly issuer: string;
-  /** The library's answer to a request below the issuer. */
+  /** Answers a request below the issuer. */
   handle(request: Request): Promise<Response>;
   issueCode(order: CodeOrder): Promise<string>;
-  /** Whose id_token it is, expired or not. Throws `idp_invalid_id_token_hint` when it is none of this app. */
+  /**
+   * The user id in an id_token, expired or not. Throws `idp_invalid_id_token_hint` when it was not issued to this app.
+   */
   subjectOf(clientId: string, idToken: string): Promise<string>;
 }
 
@@ -75,7 +77,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
     const [library, key] = await Promise.all([import('oidc-provider'), signingKey(db, 'openid')()]);
     const jwk = { ...key.privateJwk, kid: key.keyId, alg: 'RS256', use: 'sig' };
     const provider = new library.Provider(issuer, configuration(db, jwk, library.errors.InvalidGrant));
-    // The addresses in the answers are those of the issuer, whatever this machine is called.
+    // URLs in answers must use the issuer's host, whatever host the request names.
     provider.proxy = true;
     provider.use(async (ctx, next) => {
       await next();
@@ -86,7 +88,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
     provider.on('server_error', (_, error) => report(`The OpenID library failed: ${describe(error)}`));
     const answer = provider.callback();
     const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      // The library takes the difference between the two for the place where it is mounted.
+      // The library computes its mount path from the difference between `url` and `originalUrl`.
       Object.assign(incoming, { originalUrl: new URL(issuer).pathname + (incoming.url ?? '') });
       void answer(incoming, outgoing);
     };
@@ -99,7 +101,9 @@ interface Loaded {
   readonly ask: (message: Message) => Promise<Response>;
 }
 
-/** Where people are sent: the consent page for one, and by way of a check for the other. */
+/**
+ * Addresses in the discovery document. Authorization goes straight to the consent page; logout is checked here first.
+ */
 function endpoints(issuer: string, consentUrl: string | undefined) {
   return {
     authorization_endpoint: consentUrl ?? `${issuer}/auth`,
@@ -129,7 +133,7 @@ async function issue(provider: Provider, order: CodeOrder): Promise<string> {
   return code.save();
 }
 
-/** An app without a secret proves itself by PKCE alone: without a challenge nobody can exchange its code. */
+/** For an app without a secret, only PKCE protects the code. Without a challenge its code cannot be exchanged. */
 function challengeOf({ codeChallenge }: CodeOrder, isPublic: boolean) {
   const challenge = codeChallenge ?? (isPublic ? newSecret() : undefined);
   return challenge === undefined ? {} : { codeChallenge: challenge, codeChallengeMethod: 'S256' };

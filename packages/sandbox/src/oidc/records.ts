@@ -13,7 +13,9 @@ export interface AccessGrant {
   readonly scopes: readonly string[];
 }
 
-/** Keeps what the library made. Its times become those of the project, so that a moved clock ends it in time. */
+/**
+ * Stores a record of the library. Its times are converted to the project's clock, so that moving the clock expires it.
+ */
 export async function saveRecord(
   db: Database,
   model: string,
@@ -23,7 +25,7 @@ export async function saveRecord(
 ): Promise<void> {
   const { clientId, accountId: userId, grantId = id } = made;
   if (clientId === undefined || userId === undefined) {
-    throw new ApiError('internal_server_error', `${model} is not kept here`);
+    throw new ApiError('internal_server_error', `${model} is not stored here`);
   }
   const project = await projectOfApp(db, clientId);
   const payload = shifted(made, secondsAhead(project));
@@ -36,7 +38,7 @@ export async function saveRecord(
     .onConflictDoUpdate({ target: oidcRecords.recordHash, set: record });
 }
 
-/** What was kept, in the library's time, whether it has expired or not. */
+/** Finds a record, expired or not, with its times converted to the library's clock. */
 export async function findRecord(
   db: Database,
   model: string,
@@ -49,7 +51,7 @@ export async function findRecord(
   return { ...payload, jti: id, ...(row.consumedAt === null ? {} : { consumed: true }) };
 }
 
-/** Spends a code. False for all but one of the requests that come together. */
+/** Marks a code as consumed. Returns true for only one of several concurrent requests. */
 export async function consumeRecord(db: Database, model: string, id: string): Promise<boolean> {
   const unspent = and(named(model, id), isNull(oidcRecords.consumedAt));
   return (await db.update(oidcRecords).set({ consumedAt: new Date() }).where(unspent).returning()).length > 0;
@@ -59,12 +61,12 @@ export async function deleteRecord(db: Database, model: string, id: string): Pro
   await db.delete(oidcRecords).where(named(model, id));
 }
 
-/** Ends a grant and everything that came of it. */
+/** Deletes a grant with its codes and tokens. */
 export async function deleteGrant(db: Database, grantId: string): Promise<void> {
   await db.delete(oidcRecords).where(eq(oidcRecords.grantId, grantId));
 }
 
-/** What an access token of the OpenID side stands for; undefined when it is none, or has expired. */
+/** Finds an access token issued by the OpenID provider. Returns undefined when it is unknown or has expired. */
 export async function findAccess(
   db: Database,
   project: Project,
@@ -83,7 +85,7 @@ function named(model: string, id: string) {
   return eq(oidcRecords.recordHash, recordHash(model, id));
 }
 
-/** What a record is found by. */
+/** The key that a record is stored under. */
 export function recordHash(model: string, id: string): string {
   return hash(`${model}:${id}`);
 }

@@ -1,7 +1,7 @@
-/** The script-readable cookie of provider-api 3.11: whoever submits has to have read it. */
+/** The script-readable cookie of provider-api 3.11. A submit must repeat its value. */
 export const CSRF_COOKIE = 'stytch_csrf_private_token';
 
-/** Its value in a request, or null. */
+/** The cookie's value in a request, or null. */
 export function csrfCookieOf(request: Request): string | null {
   const pairs = (request.headers.get('cookie') ?? '').split(/; */);
   const own = pairs.find((pair) => pair.startsWith(`${CSRF_COOKIE}=`));

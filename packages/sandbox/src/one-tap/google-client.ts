@@ -6,19 +6,19 @@ import { loadProject, type Project } from '../projects/project';
 
 const SUFFIX = '.apps.googleusercontent.test';
 
-/** The id under which the stand-in of Google knows a project. */
+/** The Google client id of a project at the stand-in. */
 export function clientIdOf({ publicToken }: Pick<Project, 'publicToken'>): string {
   return `${publicToken}${SUFFIX}`;
 }
 
-/** Why Google shows no prompt: its own words. */
+/** Google's reasons for showing no prompt. */
 export type NotDisplayed = 'invalid_client' | 'unregistered_origin' | 'opt_out_or_no_session';
 
 export type PromptPlan =
   | { readonly reason: NotDisplayed }
   | { readonly reason: null; readonly project: Project; readonly identities: readonly Identity[] };
 
-/** Whether a page of this origin gets a prompt for this client, and whom it offers. */
+/** Decides whether a page of this origin gets a prompt for this client, and which identities it offers. */
 export async function planPrompt(db: Database, clientId: string, origin: string): Promise<PromptPlan> {
   const publicToken = clientId.endsWith(SUFFIX) ? clientId.slice(0, -SUFFIX.length) : null;
   if (!isTestToken(publicToken)) return { reason: 'invalid_client' };

@@ -13,7 +13,7 @@ import { planPrompt } from './google-client';
 import { gsiScript } from './gsi-script';
 import { promptPage } from './prompt-page';
 
-/** Google's side of One Tap: the script, the framed prompt, and the credentials. */
+/** The stand-in for Google's side of One Tap: the script, the framed prompt and the credentials. */
 export function createGsi({ db, idTokens, refuse }: Services): Hono {
   const app = new Hono();
 

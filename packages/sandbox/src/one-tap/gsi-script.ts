@@ -1,6 +1,7 @@
 /**
- * The stand-in of Google's script, as text: the calls of `google.accounts.id` that sign somebody in, with the
- * moments that Google tells. It draws with the style object alone, so that it needs no inline style of the host.
+ * The stand-in for Google's script, as text. It implements the sign-in calls of `google.accounts.id` and reports the
+ * same moments as Google. It sets styles only through the `style` object, so the host's policy need not allow inline
+ * styles.
  */
 export function gsiScript(origin: string): string {
   return `
@@ -12,7 +13,7 @@ export function gsiScript(origin: string): string {
 
   const usesFedCm = () => settings?.use_fedcm_for_prompt === true && 'IdentityCredential' in window;
 
-  // With FedCM the browser shows the prompt: Google then says neither what is displayed nor why not.
+  // With FedCM the browser shows the prompt, and Google does not report display moments or reasons.
   const moment = (type, reason) => {
     const isSilent = usesFedCm();
     return {

@@ -22,12 +22,12 @@ import { CSRF_COOKIE, csrfCookieOf, newCsrfCookie } from './csrf-cookie';
 import { clientIdOf } from './google-client';
 
 const CALLBACK_MINUTES = 60;
-/** Where faults for every callback wait: nobody knows an id beforehand. */
+/** The path for faults of all callbacks, because callback ids are unpredictable. */
 const CALLBACK_PATH = '/v1/oauth/callback';
 
 /**
- * One Tap's two calls of the contract (provider-api 3.11). They stand outside the envelope, and answer the
- * client-services page of this origin only.
+ * The two One Tap calls of the contract (provider-api 3.11). They use no envelope and answer only the client-services
+ * page of this origin.
  */
 export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: Exchange): Hono {
   const app = new Hono();

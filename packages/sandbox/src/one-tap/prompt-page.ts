@@ -1,19 +1,19 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Identity } from '../oauth/identities';
+import { htmlDocument } from '../pages/html-document';
 import type { Html } from '../pages/page-answer';
-import { tokens } from '../pages/tokens';
 import { promptScript } from './prompt-script';
 
 export interface PromptView {
   readonly clientId: string;
   readonly projectName: string;
   readonly identities: readonly Identity[];
-  /** The page that may hear what is chosen. */
+  /** Origin of the page that receives the choice. */
   readonly origin: string;
   readonly googleNonce: string;
 }
 
-const style = `${tokens}
+const style = `
 body { background: transparent; }
 main { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: 16px; }
 header { display: flex; align-items: center; gap: 8px; }
@@ -28,36 +28,20 @@ li span { display: block; color: var(--soft); font-size: 14px; }
 #error { margin: 8px 0 0; color: var(--bad); font-size: 14px; }
 `;
 
-/** What stands in the frame of One Tap: whom to continue as. */
+/** The content of the One Tap frame: the identities to continue as. */
 export function promptPage(view: PromptView, nonce: string): Html {
   const { clientId, projectName, identities, origin, googleNonce } = view;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Sign in with Google · Foyer sandbox</title>
-        <style nonce="${nonce}">
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        <main data-client-id="${clientId}" data-origin="${origin}" data-nonce="${googleNonce}">
-          <header>
-            <h1>Sign in to ${projectName} with Google</h1>
-            <button type="button" id="close" aria-label="Close">×</button>
-          </header>
-          <ul>
-            ${identities.map((identity) => html`<li>${identityButton(identity)}</li>`)}
-          </ul>
-          <p id="error" role="alert" hidden>Google could not sign you in.</p>
-        </main>
-        <script nonce="${nonce}">
-          ${raw(promptScript)};
-        </script>
-      </body>
-    </html>`;
+  const body = html`<main data-client-id="${clientId}" data-origin="${origin}" data-nonce="${googleNonce}">
+    <header>
+      <h1>Sign in to ${projectName} with Google</h1>
+      <button type="button" id="close" aria-label="Close">×</button>
+    </header>
+    <ul>
+      ${identities.map((identity) => html`<li>${identityButton(identity)}</li>`)}
+    </ul>
+    <p id="error" role="alert" hidden>Google could not sign you in.</p>
+  </main>`;
+  return htmlDocument({ title: 'Sign in with Google · Foyer sandbox', nonce, style, body, script: promptScript });
 }
 
 function identityButton({ identityId, name, email, subject }: Identity): Html {

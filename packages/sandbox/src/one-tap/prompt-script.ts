@@ -1,4 +1,4 @@
-/** The script of the framed prompt, as text. It speaks to its parent alone, and only at the origin it was given. */
+/** The script of the framed prompt, as text. It sends messages only to its parent, at the origin it was given. */
 export const promptScript = `
 (() => {
   const main = document.querySelector('main');

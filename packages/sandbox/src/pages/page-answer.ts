@@ -5,13 +5,13 @@ export type Html = ReturnType<typeof html>;
 
 export interface PageAnswer {
   readonly status?: number;
-  /** Source lists of Content-Security-Policy beside what every page has, such as `frame-ancestors`. */
+  /** More directives for the Content-Security-Policy, such as `frame-ancestors`. */
   readonly policy?: Readonly<Record<string, string>>;
 }
 
 /**
- * A page on which nothing runs but its own style and script, which carry the nonce. By default it submits to
- * itself only and no page may frame it.
+ * An HTML page that runs only its own style and script, by nonce. By default it submits only to itself and cannot be
+ * framed.
  */
 export async function pageAnswer(
   draw: (nonce: string) => Html,

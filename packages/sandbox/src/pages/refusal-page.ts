@@ -4,7 +4,7 @@ import type { Refuse } from '../http/failures';
 import { pageAnswer } from './page-answer';
 import { shell } from './shell';
 
-/** A refusal as a page for browsers that came by navigation, and as the contract's JSON for everybody else. */
+/** A refusal: an HTML page for browser navigations, the contract's JSON for other requests. */
 export async function refuseNavigation(request: Request, error: unknown, refuse: Refuse): Promise<Response> {
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false;
   if (!(error instanceof ApiError) || !wantsPage) return refuse(error);

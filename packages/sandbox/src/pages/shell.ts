@@ -1,11 +1,11 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
+import { htmlDocument } from './html-document';
 import type { Html } from './page-answer';
-import { tokens } from './tokens';
 
 export interface Shell {
   readonly title: string;
   readonly nonce: string;
-  /** Plain CSS after the tokens. */
+  /** Plain CSS, added after the card's. */
   readonly style?: string;
   readonly main: Html;
 }
@@ -19,21 +19,7 @@ p { margin: 8px 0 0; overflow-wrap: anywhere; }
 .small { font-size: 14px; }
 `;
 
-/** A document with one card. Everything that is put in is escaped. */
+/** A document with one card. Every inserted value is escaped. */
 export function shell({ title, nonce, style = '', main }: Shell): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <style nonce="${nonce}">
-          ${raw(`${tokens}${card}${style}`)}
-        </style>
-      </head>
-      <body>
-        <main>${main}</main>
-      </body>
-    </html>`;
+  return htmlDocument({ title, nonce, style: `${card}${style}`, body: html`<main>${main}</main>` });
 }

@@ -1,4 +1,4 @@
-/** What all pages of the sandbox share: colours, type, and the one focus ring. */
+/** Styles that all pages of the sandbox share: colours, type and the focus ring. */
 export const tokens = `
 :root {
   color-scheme: light dark;

@@ -1,7 +1,6 @@
 /**
- * Passwords that stand near the top of every published list of leaked ones, in lower case. Among them are
- * long ones that an estimator would let pass ('correcthorsebatterystaple'), so that both rules
- * can be seen apart.
+ * Common passwords from published leaks, in lower case. Some are long enough to pass the estimator
+ * ('correcthorsebatterystaple'), so that tests can tell the two rules apart.
  */
 const list = `
   123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey
@@ -97,7 +96,7 @@ const list = `
 
 const breached: ReadonlySet<string> = new Set(list.trim().split(/\s+/));
 
-/** Whether a password is among the commonest that have been leaked, in any case of its letters. */
+/** True when a password is in the list, ignoring case. */
 export function isBreached(password: string): boolean {
   return breached.has(password.toLowerCase());
 }

@@ -1,22 +1,22 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { feedbackSentences } from './feedback-sentences';
 
-/** How hard a password is to guess, by zxcvbn. */
+/** How hard a password is to guess, according to zxcvbn. */
 export interface Estimate {
-  /** From 0 (at once) to 4 (very hard). */
+  /** From 0 (guessed at once) to 4 (very hard). */
   readonly score: number;
   readonly warning: string;
   readonly suggestions: readonly string[];
 }
 
-/** Judges a password; `known` are words that a guesser would try first, such as the person's address. */
+/** Estimates a password. `known` lists words that an attacker would try first, such as the person's email address. */
 export async function estimate(password: string, known: readonly string[]): Promise<Estimate> {
   estimator ??= loadEstimator();
   const { score, feedback } = (await estimator).check(password, [...known]);
   return { score, warning: feedback.warning ?? '', suggestions: feedback.suggestions };
 }
 
-// The dictionaries take a third of a second and some memory: only a provider that meets passwords loads them.
+// Loaded at first use, because the dictionaries take a third of a second and some memory.
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
 async function loadEstimator(): Promise<ZxcvbnFactory> {

@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** 16 MB and some 50 ms a password: enough to be real, little enough for a test. */
+/** 16 MB and about 50 ms per password: realistic, but fast enough for tests. */
 const PARAMETERS = { N: 2 ** 14, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
-/** A password as it is kept: scrypt (RFC 7914) with a salt of its own, as `scrypt$N$r$p$salt$key`. */
+/** Hashes a password with scrypt (RFC 7914) and a new salt, as `scrypt$N$r$p$salt$key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, KEY_BYTES, PARAMETERS);
@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether a password has this hash, by the parameters that the hash itself names. */
+/** True when a password matches a hash, using the parameters stored with the hash. */
 export async function matchesHash(password: string, stored: string): Promise<boolean> {
   const [, N, r, p, salt = '', expected = ''] = stored.split('$');
   const key = Buffer.from(expected, 'base64url');
@@ -22,7 +22,7 @@ export async function matchesHash(password: string, stored: string): Promise<boo
 }
 
 function derive(password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> {
-  // Keyboards differ in how they compose a letter: NFC makes them the same bytes (RFC 8265 section 4.2).
+  // Keyboards compose letters differently. NFC makes the bytes equal (RFC 8265 section 4.2).
   const text = password.normalize('NFC');
   return new Promise((resolve, reject) => {
     scrypt(text, salt, length, options, (error, key) => (error === null ? resolve(key) : reject(error)));

@@ -1,4 +1,4 @@
-/** What the rule "lower case, upper case, digits, symbols" finds in a password, by wire names. */
+/** The result of the rule "lower case, upper case, digits, symbols", by wire names. */
 export interface LudsFindings {
   readonly has_digit: boolean;
   readonly has_lower_case: boolean;
@@ -9,14 +9,13 @@ export interface LudsFindings {
 }
 
 export interface LudsRule {
-  /** How many of the four kinds there have to be. */
+  /** How many of the four kinds are required. */
   readonly complexity: number;
   readonly minimumCount: number;
 }
 
 /**
- * Holds a password against the rule. A character is a code point, and whatever is no letter or digit is a
- * symbol.
+ * Checks a password against the rule. A character is a code point; anything but a letter or digit counts as a symbol.
  */
 export function checkLuds(password: string, rule: LudsRule): LudsFindings {
   const kinds = {

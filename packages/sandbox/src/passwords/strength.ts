@@ -5,17 +5,17 @@ import { isBreached } from './breached-passwords';
 import { estimate, type Estimate } from './estimate';
 import { checkLuds, type LudsFindings } from './luds';
 
-/** In UTF-16 units. Longer ones cost more than they protect. */
+/** In UTF-16 units. Hashing longer passwords costs more than it protects. */
 export const LONGEST_PASSWORD = 256;
 
 const TOO_LONG = `A password can have at most ${LONGEST_PASSWORD} characters`;
 const LOWEST_SCORE = 3;
-/** Where the project says nothing of its own. */
+/** Used when the project has no `password_config`. */
 const DEFAULT_LUDS = { luds_complexity: 3, luds_minimum_count: 8 };
 
 export type Strength = Omit<PasswordStrengthCheckResponse, 'request_id' | 'status_code'>;
 
-/** Judges a password by the project's policy; `email` is what a guesser would try first. */
+/** Judges a password by the project's policy. `email`, if given, is a word that an attacker would try first. */
 export async function judgeStrength(
   password: string,
   email: string | null,
@@ -53,10 +53,7 @@ function passes(policy: Settings['strength_policy'], score: number, luds: LudsFi
   }
 }
 
-/**
- * Lets only a password through that the project's policy takes. Throws `breached_password` and
- * `weak_password`.
- */
+/** Throws `breached_password` or `weak_password` unless the project's policy accepts the password. */
 export async function demandStrength(
   password: string,
   email: string | null,

@@ -8,11 +8,11 @@ export interface Project {
   readonly publicToken: string;
   readonly projectId: string;
   readonly settings: Settings;
-  /** The project's own time: every expiry, `iat`, `exp` and lock goes by it. */
+  /** The project's current time. Every expiry, `iat`, `exp` and lock uses it. */
   readonly now: Date;
 }
 
-/** The project of a public token, made at first sight. */
+/** Loads the project of a public token, and creates it at first use. */
 export async function loadProject(db: Database, publicToken: string): Promise<Project> {
   const row = (await find(db, publicToken)) ?? (await create(db, publicToken));
   return {
@@ -32,6 +32,6 @@ async function find(db: Database, publicToken: string): Promise<Row | undefined>
 async function create(db: Database, publicToken: string): Promise<Row> {
   const fresh = { publicToken, projectId: newId('project'), settings: {}, clockOffsetMs: 0 };
   const [made] = await db.insert(projects).values(fresh).onConflictDoNothing().returning();
-  // Another request was faster: its row is the project.
+  // Another request may have created it first.
   return made ?? (await find(db, publicToken)) ?? fresh;
 }

@@ -5,8 +5,8 @@ import type { Settings } from './settings';
 export type LinkKind = 'login' | 'signup';
 
 /**
- * Where a link leads: the URL asked for, when the project allows it, else the project's own. Throws
- * `no_login_redirect_urls_set` / `no_signup_redirect_urls_set` and, for a URL that is not allowed, `noMatch`.
+ * The URL that a link leads to: the requested one if the project allows it, or the project's default. Throws
+ * `no_login_redirect_urls_set` or `no_signup_redirect_urls_set`, and `noMatch` for a URL that is not allowed.
  */
 export function chooseRedirectUrl(
   asked: string | null,
@@ -27,7 +27,7 @@ export function chooseRedirectUrl(
   return url;
 }
 
-/** The redirect URL with what the page needs to sign in (provider-api section 6). */
+/** Adds the token and its type to the redirect URL (provider-api section 6). */
 export function withToken(url: URL, tokenType: string, token: string): string {
   const link = new URL(url);
   link.searchParams.set('stytch_token_type', tokenType);
@@ -42,12 +42,12 @@ function noneSet(kind: LinkKind): ApiError {
 function defaultUrl(kind: LinkKind, page: URL | null, allowed: readonly string[] | null): URL {
   const first = allowed?.[0];
   if (first !== undefined) return new URL(first);
-  // Any loopback URL is allowed, none is set: the page that asked is the only one we know.
+  // No list is set, so any loopback URL is allowed. The requesting page is the only one known to exist.
   if (page !== null && isLoopbackUrl(page.href)) return new URL('/', page);
   throw noneSet(kind);
 }
 
-/** Scheme, host, port and path must be equal; what the entry has in its query must be there, more may be. */
+/** Scheme, host, port and path must be equal. The entry's query parameters must be present; others may be added. */
 function matches(url: URL, entry: string): boolean {
   if (!URL.canParse(entry)) return false;
   const allowed = new URL(entry);

@@ -4,36 +4,36 @@ import { explain } from '../http/explain';
 
 const { request_id: _, status_code: __, rbac_policy: ___, ...named } = bootstrapResponse.shape;
 
-/** What bootstrap tells the client, by its wire names (provider-api section 2). */
+/** The settings in the bootstrap answer, by wire names (provider-api section 2). */
 const bootstrapFields = {
   ...named,
-  /** null leaves it out of the answer. */
+  /** null omits it from the answer. */
   rbac_policy: z.nullable(rbacPolicy),
 };
 
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
-/** What only the server knows. */
+/** Settings that only the server sees. */
 const serverFields = {
   strength_policy: z.enum(['zxcvbn', 'luds', 'none']),
-  /** null allows any loopback URL, an empty list none. */
+  /** null allows any loopback URL; an empty list allows none. */
   redirect_urls: z.nullable(z.array(z.url())),
-  /** Wrong passcodes and passwords until the user is locked. */
+  /** The number of wrong passcodes and passwords after which the user is locked. */
   lock_after: count,
   lock_minutes: count,
   inactive_emails: z.array(z.string()),
   unsubscribed_phone_numbers: z.array(z.string()),
   /** ISO 3166 regions ('GB') or calling codes ('+44'); null allows all. */
   allowed_country_codes: z.nullable(z.array(z.string().check(z.regex(/^(?:[A-Za-z]{2}|\+?\d{1,3})$/)))),
-  /** What One Tap's start answers: null for the id that the stand-in of Google knows, '' for none. */
+  /** The client id in the answer of One Tap's start call: null for the stand-in's own id, '' for none. */
   google_client_id: z.nullable(z.string()),
-  /** Origins that may prompt; null allows any loopback origin. */
+  /** Origins that may show the prompt; null allows any loopback origin. */
   google_origins: z.nullable(z.array(z.url())),
-  /** What the fingerprint is found to say, in the mode DECISIONING. */
+  /** The verdict on every fingerprint, in the mode DECISIONING. */
   dfp_verdict: z.enum(['ALLOW', 'CHALLENGE', 'BLOCK']),
-  /** Sessions live in HttpOnly cookies of the project's own domain, `cname_domain`. */
+  /** Keeps sessions in HttpOnly cookies on the project's own domain, `cname_domain`. */
   http_only_cookies: z.boolean(),
-  /** null asks for every app that is not first-party. */
+  /** null asks for consent unless the app is first-party. */
   logout_consent_required: z.nullable(z.boolean()),
 };
 
@@ -59,7 +59,7 @@ const defaults: Settings = {
   dfp_protected_auth_enabled: false,
   dfp_protected_auth_mode: null,
   rbac_policy: {
-    roles: [{ role_id: 'stytch_user', description: 'Everybody who has signed up', permissions: [] }],
+    roles: [{ role_id: 'stytch_user', description: 'Everyone who has signed up', permissions: [] }],
     resources: [],
     scopes: [],
   },
@@ -83,7 +83,7 @@ export type SettingsChange =
   | { readonly ok: true; readonly changes: Record<string, unknown> }
   | { readonly ok: false; readonly reason: string };
 
-/** Checks a change of settings; an unknown or wrong key is named. */
+/** Validates a change of settings. A refusal names the unknown or invalid keys. */
 export function parseSettingsChange(input: unknown): SettingsChange {
   const result = changesSchema.safeParse(input);
   if (result.success) return { ok: true, changes: result.data };
@@ -91,12 +91,12 @@ export function parseSettingsChange(input: unknown): SettingsChange {
   return { ok: false, reason };
 }
 
-/** The settings of a project: what was changed, over the defaults. */
+/** The complete settings of a project: the stored changes over the defaults. */
 export function completeSettings(changes: Readonly<Record<string, unknown>>): Settings {
   return settingsSchema.parse({ ...defaults, ...changes });
 }
 
-/** The part of the settings that the client sees. */
+/** The settings that the client sees. */
 export function bootstrapOf(settings: Settings): BootstrapSettings {
   const { rbac_policy: policy, ...rest } = z.object(bootstrapFields).parse(settings);
   return policy === null ? rest : { ...rest, rbac_policy: policy };

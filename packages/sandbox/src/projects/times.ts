@@ -1,9 +1,9 @@
-/** A moment some minutes later. */
+/** The time `minutes` after `start`. */
 export function minutesAfter(start: Date, minutes: number): Date {
   return new Date(start.getTime() + minutes * 60_000);
 }
 
-/** Whole seconds since 1970, as JWTs count. */
+/** Whole seconds since 1970, as in JWTs. */
 export function epochSeconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000);
 }

@@ -16,7 +16,7 @@ import { userSearchCalls } from './user-search';
 import { userCalls } from './users';
 import { webauthnCalls } from './webauthn';
 
-/** Every call that this provider answers under `/sdk/v1`. */
+/** All calls under `/sdk/v1`. */
 export const allCalls: readonly SdkCall[] = [
   ...bootstrapCalls,
   ...connectedAppCalls,

@@ -1,6 +1,7 @@
 import { viewSession } from '../accounts/session-view';
-import { findSession, type OpenSession, type SessionRow } from '../accounts/sessions';
+import { findSession, signIn, type OpenSession, type SessionRow, type SignIn } from '../accounts/sessions';
 import { viewUser } from '../accounts/user-view';
+import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 
@@ -18,7 +19,20 @@ export async function authenticated(context: CallContext, { session, token }: Op
   };
 }
 
-/** The session that the request carries. Throws `user_unauthenticated`. */
+/**
+ * Signs in a user for the request's caller. `presentedToken` defaults to the session token of the request; null always
+ * opens a separate session.
+ */
+export function signInCaller(
+  tx: Database,
+  { project, caller, sessionToken }: CallContext,
+  { userId, factor, durationMinutes }: Pick<SignIn, 'userId' | 'factor' | 'durationMinutes'>,
+  presentedToken: string | null = sessionToken,
+): Promise<OpenSession> {
+  return signIn(tx, project, { userId, factor, durationMinutes, caller, presentedToken });
+}
+
+/** The live session of the request. Throws `user_unauthenticated`. */
 export async function requireSession(context: CallContext): Promise<SessionRow> {
   const { db, project, sessionToken } = context;
   const session = sessionToken === null ? undefined : await findSession(db, project, sessionToken);

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { signIn } from '../accounts/sessions';
 import { findWallet, proveWallet } from '../accounts/wallets';
 import type { Database } from '../db/connect';
 import { walletChallenges } from '../db/tables/wallets';
@@ -11,10 +10,10 @@ import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 import { readSiweParams, writeSiwe } from '../wallets/siwe';
 import { readWallet, walletKinds, type Wallet } from '../wallets/wallet';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 
 const CHALLENGE_MINUTES = 5;
-/** Open challenges of one wallet that a signature is held against: one a tab, and some to spare. */
+/** How many open challenges of a wallet a signature is checked against. Each open tab has one. */
 const OPEN_CHALLENGES = 20;
 
 /** Crypto wallets (provider-api 3.5). */
@@ -56,14 +55,14 @@ function writeChallenge(context: CallContext, wallet: Wallet, expiresAt: Date): 
   const { siwe_required_for_crypto_wallets: isRequired, project_name: name } = project.settings;
   const isSiwe = isRequired || (body['siwe_params'] ?? null) !== null;
   if (!isSiwe || wallet.type !== 'ethereum') return `Signing in with Project: ${name}\n\n${newSecret()}`;
-  // The message binds the signature to the page, so there has to be one.
+  // The message names the page's domain, so the page must be known.
   if (caller.page === null) throw new ApiError('bad_domain_for_stytch_sdk');
   const params = readSiweParams(body, caller.page);
   return writeSiwe({
     ...params,
     domain: caller.page.host,
     address: wallet.address,
-    // At least eight letters and digits, by EIP-4361.
+    // EIP-4361 requires at least eight letters and digits.
     nonce: newSecret().replaceAll(/[^A-Za-z0-9]/g, ''),
     issuedAt: params.issuedAt ?? project.now.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -71,23 +70,23 @@ function writeChallenge(context: CallContext, wallet: Wallet, expiresAt: Date): 
 }
 
 /**
- * `POST /crypto_wallets/authenticate`. Throws `unable_to_auth_crypto_wallet` when the signature fits no open
- * challenge of the wallet, which spends none, and `duplicate_crypto_wallet`.
+ * `POST /crypto_wallets/authenticate`. Throws `duplicate_crypto_wallet`, and `unable_to_auth_crypto_wallet` when the
+ * signature matches no open challenge of the wallet. A refusal spends no challenge.
  */
 async function authenticateWallet(context: CallContext) {
   const wallet = readWallet(context.body);
   const signature = requiredText(context.body, 'signature');
   const durationMinutes = sessionMinutes(context.body);
-  const { project, caller, sessionToken: presentedToken } = context;
+  const { project } = context;
   const open = await context.db.transaction(async (tx) => {
     const askedBy = await spendChallenge(tx, project, wallet, signature);
     const proved = await proveWallet(tx, project, wallet, askedBy);
-    return signIn(tx, project, { ...proved, durationMinutes, caller, presentedToken });
+    return signInCaller(tx, context, { ...proved, durationMinutes });
   });
   return authenticated(context, open);
 }
 
-/** Spends the challenge that was signed and says which user asked for it, null for nobody. */
+/** Spends the signed challenge. Returns the id of the user who requested it, or null when nobody was signed in. */
 async function spendChallenge(
   tx: Database,
   project: Project,
@@ -110,7 +109,7 @@ async function spendChallenge(
   const kind = walletKinds[wallet.type];
   const signed = rows.find((row) => kind.verify(row.challenge, signature, wallet.address));
   if (signed === undefined) throw new ApiError('unable_to_auth_crypto_wallet');
-  // Of requests that come together only one finds the challenge unused.
+  // Of concurrent requests, only one finds the challenge unused.
   const [spent] = await tx
     .update(walletChallenges)
     .set({ usedAt: project.now })

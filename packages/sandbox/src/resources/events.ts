@@ -1,6 +1,6 @@
 import type { SdkCall } from '../http/sdk-call';
 
-/** Events are only noted, masked, in the list of calls; the client ignores the answer. */
+/** Events have no effect. The call log shows them, masked; clients ignore the answer. */
 export const eventCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/events', run: () => Promise.resolve({}) },
 ];

@@ -1,38 +1,37 @@
 import type { Factor } from '@foyer/wire';
 import { findHandedToken, spendHandedToken, type HandedToken } from '../accounts/handed-tokens';
-import { signIn } from '../accounts/sessions';
 import { ApiError } from '../http/api-error';
 import { optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { findAccess } from '../oidc/records';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 
 const DEFAULT_MINUTES = 60;
-/** The scope that lets an app act as the user in everything. */
+/** The scope that lets an app act as the user without limits. */
 const EXCHANGE_SCOPE = 'full_access';
 
-/** Sessions for tokens that somebody else got for the user (provider-api 3.9, 3.10). */
+/** Sessions for tokens that support staff, another system or an app holds (provider-api 3.9, 3.10). */
 export const handedSessionCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/impersonation/authenticate', run: impersonate },
   { method: 'POST', path: '/sessions/attest', run: attest },
   { method: 'POST', path: '/sessions/exchange_access_token', run: exchange },
 ];
 
-/** A session of its own: it must not mix with one that the user has here. The token works once. */
+/** Always opens a separate session, so that it cannot mix with one of the user's own. The token works once. */
 async function impersonate(context: CallContext) {
-  const { db, project, caller } = context;
+  const { db, project } = context;
   const token = requiredText(context.body, 'impersonation_token');
   const durationMinutes = minutesOr(context, DEFAULT_MINUTES);
   const open = await db.transaction(async (tx) => {
     const spent = await spendHandedToken(tx, project, 'impersonation', token);
     if (spent === undefined) throw new ApiError('unable_to_auth_impersonation_token');
     const factor = factorOf(context, 'impersonated', 'impersonation', {});
-    return signIn(tx, project, { userId: spent.userId, factor, durationMinutes, caller, presentedToken: null });
+    return signInCaller(tx, context, { userId: spent.userId, factor, durationMinutes }, null);
   });
   return authenticated(context, open);
 }
 
-/** As an assertion of another system it may be shown more than once, until it expires. */
+/** A trusted token is an assertion by another system, so it can be used repeatedly until it expires. */
 async function attest(context: CallContext) {
   const profileId = requiredText(context.body, 'profile_id');
   const held = await findHandedToken(context.db, context.project, 'trusted', requiredText(context.body, 'token'));
@@ -61,9 +60,11 @@ async function open(
   durationMinutes: number,
   presentedToken: string | null,
 ) {
-  const { db, project, caller } = context;
-  const request = { userId, factor, durationMinutes, caller, presentedToken };
-  return authenticated(context, await db.transaction((tx) => signIn(tx, project, request)));
+  const proved = { userId, factor, durationMinutes };
+  return authenticated(
+    context,
+    await context.db.transaction((tx) => signInCaller(tx, context, proved, presentedToken)),
+  );
 }
 
 function minutesOr({ body }: CallContext, fallback: number): number {

@@ -5,12 +5,11 @@ import type { App } from '../accounts/apps';
 import { judgeRequest, type JudgedRequest } from '../consent/judge-request';
 import { noteQuestion, wasAsked } from '../consent/questions';
 import { requireApp, requireReturn, withParameters } from '../consent/relying-app';
-import { ApiError } from '../http/api-error';
-import { explain } from '../http/explain';
+import { parseBody } from '../http/body';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** The consent screens' calls (provider-api 3.12). Nothing here redirects: the answers name registered URLs. */
+/** The calls of the consent screens (provider-api 3.12). They answer with registered URLs and never redirect. */
 export const idpCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/idp/oauth/authorize/start', run: startAuthorize },
   { method: 'POST', path: '/idp/oauth/authorize/submit', run: submitAuthorize },
@@ -22,7 +21,7 @@ async function startAuthorize(context: CallContext) {
   const session = await requireSession(context);
   const judged = await judgeRequest(db, project, session.userId, context.body);
   const { request, app, user, results } = judged;
-  // Where nobody may be asked the submit tells the app so.
+  // With `prompt=none` the submit reports the missing consent to the app.
   const isAsked = judged.needsConsent && !request.prompts.has('none');
   await noteQuestion(db, session.sessionId, request, isAsked);
   return {
@@ -34,11 +33,14 @@ async function startAuthorize(context: CallContext) {
   };
 }
 
-/** Answers with the registered `redirect_uri` in every case; with a code only where the person, or nobody, had to agree. */
+/**
+ * `POST /idp/oauth/authorize/submit`. Always answers with a registered `redirect_uri`. It carries a code when the user
+ * consented or no consent was needed, else an error.
+ */
 async function submitAuthorize(context: CallContext) {
   const { db, project, openId } = context;
   const session = await requireSession(context);
-  const isGranted = readConsent(context);
+  const { consent_granted: isGranted } = parseBody(oauthAuthorizeSubmitRequest, context.body);
   const judged = await judgeRequest(db, project, session.userId, context.body);
   const { request, app, grantable, granted } = judged;
   const back = { state: request.state, iss: openId.issuer };
@@ -61,7 +63,7 @@ async function submitAuthorize(context: CallContext) {
   };
 }
 
-/** The error code that the app gets (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6), or null. */
+/** The error code for the app (RFC 6749 4.1.2.1, OpenID Connect Core 3.1.2.6), or null. */
 async function refusalOf(
   { db }: CallContext,
   session: SessionRow,
@@ -76,17 +78,10 @@ async function refusalOf(
   return grantable.length === 0 ? 'invalid_scope' : null;
 }
 
-function readConsent({ body }: CallContext): boolean {
-  const result = oauthAuthorizeSubmitRequest.safeParse(body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  return result.data.consent_granted;
-}
-
 async function startLogout(context: CallContext) {
   const { db, project, openId } = context;
-  const result = oauthLogoutStartRequest.safeParse(context.body);
-  if (!result.success) throw new ApiError('bad_request', explain(result.error));
-  const { client_id, post_logout_redirect_uri: back, state, id_token_hint: hint = '' } = result.data;
+  const asked = parseBody(oauthLogoutStartRequest, context.body);
+  const { client_id, post_logout_redirect_uri: back, state, id_token_hint: hint = '' } = asked;
   const app = await requireApp(db, project, client_id);
   requireReturn(app.postLogoutRedirectUris, back);
   const subject = hint === '' ? null : await openId.subjectOf(app.clientId, hint);
@@ -97,7 +92,7 @@ async function startLogout(context: CallContext) {
   };
 }
 
-/** Whether a hint names another person than the one who would be logged out. */
+/** True when the hint names a user other than the one who is signed in. */
 async function isSomebodyElse({ db, project, sessionToken }: CallContext, subject: string | null) {
   if (subject === null || sessionToken === null) return false;
   const session = await findSession(db, project, sessionToken);

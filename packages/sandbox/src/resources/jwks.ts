@@ -4,10 +4,7 @@ import { isTestToken } from '../http/basic-auth';
 import { failure, json } from '../http/envelope';
 import type { Signer } from '../jwt';
 
-/**
- * `GET /v1/sessions/jwks/PUBLIC_TOKEN`: the keys that verify session JWTs, as a bare JWK set (RFC 7517
- * section 5).
- */
+/** `GET /v1/sessions/jwks/PUBLIC_TOKEN`: the keys that verify session JWTs, as a bare JWK set (RFC 7517 section 5). */
 export function createJwks(signer: Signer): Hono {
   const app = new Hono();
   app.get('/:publicToken', async (c) => {

@@ -1,14 +1,11 @@
 import { proveAddress } from '../accounts/prove-address';
-import { signIn } from '../accounts/sessions';
-import { magicLinks } from '../db/tables/one-time';
 import { expirationMinutes, optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
-import { hash, newSecret } from '../ids';
 import { linkLetter } from '../messages/texts';
 import { readChallenge } from '../pkce';
 import { chooseRedirectUrl, withToken, type LinkKind } from '../projects/redirect-urls';
-import { minutesAfter } from '../projects/times';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
+import { issueLink } from './issue-link';
 import { findRecipient, readAddress, ways, type Way } from './recipient';
 import { spendLink } from './spend-link';
 
@@ -33,15 +30,12 @@ async function sendLink(context: CallContext, way: Way) {
   const codeChallenge = readChallenge(context.body, project.settings.pkce_required_for_email_magic_links);
   const user = await findRecipient(context, address, way);
   const { kind, url, expiresInMinutes } = plans[user.status === 'active' ? 'login' : 'signup'];
-  const token = newSecret();
-  await db.insert(magicLinks).values({
-    tokenHash: hash(token),
-    publicToken: project.publicToken,
+  const token = await issueLink(db, project, {
     userId: user.userId,
     email: address.value,
     codeChallenge,
-    createdAt: project.now,
-    expiresAt: minutesAfter(project.now, expiresInMinutes),
+    expiresInMinutes,
+    resetsPassword: false,
   });
   const link = withToken(url, 'magic_links', token);
   const projectName = project.settings.project_name;
@@ -49,9 +43,7 @@ async function sendLink(context: CallContext, way: Way) {
   return {};
 }
 
-/**
- * Both kinds are read before anybody is made: a refused call changes nothing, whoever the address belongs to.
- */
+/** Validates the URLs for both kinds before a user is created, so that a refused call changes nothing. */
 function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
   const other = kind === 'login' ? 'signup' : 'login';
   const asked = optionalText(body, `${kind}_magic_link_url`) ?? optionalText(body, `${other}_magic_link_url`);
@@ -63,8 +55,8 @@ function readPlan({ body, project, caller }: CallContext, kind: LinkKind) {
 }
 
 /**
- * `POST /magic_links/authenticate`, also for the tokens of reset mails. Throws `magic_link_not_found`,
- * `unable_to_auth_magic_link` (used or expired) and the PKCE errors, which spend nothing.
+ * `POST /magic_links/authenticate`, also for tokens of reset mails. Throws `magic_link_not_found`,
+ * `unable_to_auth_magic_link` (used or expired) and the PKCE errors. A refusal does not spend the token.
  */
 async function authenticateLink(context: CallContext) {
   const token = requiredText(context.body, 'token');
@@ -74,9 +66,8 @@ async function authenticateLink(context: CallContext) {
     const link = await spendLink(tx, context.project, { token, verifier });
     const address = { channel: 'email', value: link.email } as const;
     const { id, factor } = await proveAddress(tx, context.project, link.userId, address, 'magic_link');
-    const { caller, sessionToken: presentedToken } = context;
-    const request = { userId: link.userId, factor, durationMinutes, caller, presentedToken };
-    return { methodId: id, open: await signIn(tx, context.project, request) };
+    const proved = { userId: link.userId, factor, durationMinutes };
+    return { methodId: id, open: await signInCaller(tx, context, proved) };
   });
   return { ...(await authenticated(context, open)), method_id: methodId };
 }

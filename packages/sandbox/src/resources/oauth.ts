@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { proveIdentity } from '../accounts/registrations';
-import { signIn } from '../accounts/sessions';
 import type { Database } from '../db/connect';
 import { oauthAttachTokens, oauthIdentities, oauthTokens } from '../db/tables/oauth';
 import { ApiError } from '../http/api-error';
@@ -11,12 +10,12 @@ import type { Identity } from '../oauth/identities';
 import { isProvider, providers } from '../oauth/providers';
 import { checkVerifier } from '../pkce';
 import { minutesAfter } from '../projects/times';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 
 const ATTACH_TOKEN_MINUTES = 10;
 const ACCESS_TOKEN_MINUTES = 60;
 
-/** Social accounts, past the navigation (provider-api 3.11). */
+/** OAuth calls after the navigation (provider-api 3.11). */
 export const oauthCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/oauth/attach', run: attach },
   { method: 'POST', path: '/oauth/authenticate', run: authenticateOAuth },
@@ -39,17 +38,16 @@ async function attach(context: CallContext) {
 
 /**
  * `POST /oauth/authenticate`. Throws `oauth_token_not_found`, `unable_to_auth_oauth_token` (used or expired),
- * `duplicate_oauth_registration` and the PKCE errors; a refusal spends nothing.
+ * `duplicate_oauth_registration` and the PKCE errors. A refusal does not spend the token.
  */
 async function authenticateOAuth(context: CallContext) {
   const token = requiredText(context.body, 'token');
   const verifier = optionalText(context.body, 'code_verifier');
   const durationMinutes = sessionMinutes(context.body);
-  const { project, caller, sessionToken: presentedToken } = context;
   const { open, spent } = await context.db.transaction(async (tx) => {
     const spent = await spendToken(tx, context, token, verifier);
-    const proved = await proveIdentity(tx, project, spent.identity, spent.attachTo);
-    return { spent, open: await signIn(tx, project, { ...proved, durationMinutes, caller, presentedToken }) };
+    const proved = await proveIdentity(tx, context.project, spent.identity, spent.attachTo);
+    return { spent, open: await signInCaller(tx, context, { ...proved, durationMinutes }) };
   });
   return { ...(await authenticated(context, open)), ...(await toldBy(context, spent)) };
 }
@@ -76,7 +74,7 @@ async function spendToken(
   const { oauth_tokens: held, oauth_identities: identity } = row;
   if (held.usedAt !== null || held.expiresAt <= project.now) throw new ApiError('unable_to_auth_oauth_token');
   checkVerifier(held.codeChallenge, verifier);
-  // Of requests that come together only one finds the token unused.
+  // Of concurrent requests, only one finds the token unused.
   const [spent] = await tx
     .update(oauthTokens)
     .set({ usedAt: project.now })
@@ -86,7 +84,7 @@ async function spendToken(
   return { identity, scopes: spent.scopes, attachTo: spent.attachTo };
 }
 
-/** What the provider has told beside who it is. Its tokens open nothing here. */
+/** What the provider reports about the identity. Its tokens give access to nothing here. */
 async function toldBy({ project, idTokens }: CallContext, { identity, scopes }: Spent) {
   return {
     provider_subject: identity.subject,

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
 import { proveAddress } from '../accounts/prove-address';
-import { signIn, type OpenSession } from '../accounts/sessions';
+import type { OpenSession } from '../accounts/sessions';
 import { lockAddress, lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { otpCodes } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
-import { optionalText, sessionMinutes } from '../http/fields';
+import { optionalText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import { hash } from '../ids';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 
-/** Wrong codes that one method takes before it is dead, whatever the user's own count says. */
+/** How many wrong codes disable a method, independent of the user's own count. */
 const WRONG_CODES_PER_METHOD = 5;
 
-/** Codes are few, so the hash carries the method: equal codes do not look equal at rest. */
+/** There are few possible codes, so the hash includes the method id: equal codes get different hashes. */
 export function hashPasscode(methodId: string, code: string): string {
   return hash(`${methodId}:${code}`);
 }
@@ -27,20 +27,18 @@ interface Attempt {
 
 /**
  * `POST /otps/authenticate`. Throws `invalid_code`, `invalid_method_id`, `invalid_session_duration_minutes`,
- * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired, or dead) and
- * `user_lock_limit_reached`.
+ * `otp_code_not_found` (wrong), `unable_to_auth_otp_code` (used, expired or disabled) and `user_lock_limit_reached`.
  */
 export async function authenticateOtp(context: CallContext) {
   const attempt = readAttempt(context);
   const outcome = await context.db.transaction((tx) => tryCode(tx, context, attempt));
-  // A refusal is thrown only now: the wrong try must stay counted.
+  // Thrown outside the transaction, so that the wrong attempt stays counted.
   if (outcome instanceof ApiError) throw outcome;
   return { ...(await authenticated(context, outcome)), method_id: attempt.methodId };
 }
 
 function readAttempt({ body }: CallContext): Attempt {
-  const code = body['token'];
-  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  const code = sixDigits(body, 'token');
   const methodId = optionalText(body, 'method_id');
   if (methodId === null) throw new ApiError('invalid_method_id');
   return { code, methodId, durationMinutes: sessionMinutes(body) };
@@ -55,7 +53,7 @@ async function tryCode(
   const row = await lockCode(tx, context, attempt.methodId);
   if (row === undefined) return new ApiError('otp_code_not_found');
   const address = { channel: row.channel, value: row.destination };
-  // Address before user, as everywhere: a link to the same address may come at the same time.
+  // Everywhere, the address is locked before the user. A link to the same address may be used concurrently.
   await lockAddress(tx, project, address);
   const user = await lockUser(tx, row.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
@@ -74,13 +72,7 @@ async function tryCode(
   await tx.update(otpCodes).set({ usedAt: project.now }).where(own);
   await clearFailures(tx, row.userId);
   const { factor } = await proveAddress(tx, project, row.userId, address, 'otp');
-  return signIn(tx, project, {
-    userId: row.userId,
-    factor,
-    durationMinutes: attempt.durationMinutes,
-    caller: context.caller,
-    presentedToken: context.sessionToken,
-  });
+  return signInCaller(tx, context, { userId: row.userId, factor, durationMinutes: attempt.durationMinutes });
 }
 
 async function lockCode(tx: Database, { project }: CallContext, methodId: string) {

@@ -1,6 +1,6 @@
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
 import { findPassword, passwordFactor, type PasswordRow } from '../accounts/passwords';
-import { signIn, type OpenSession } from '../accounts/sessions';
+import type { OpenSession } from '../accounts/sessions';
 import { findUserByAddress, lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
@@ -9,13 +9,13 @@ import type { CallContext } from '../http/sdk-call';
 import { isBreached } from '../passwords/breached-passwords';
 import { matchesHash } from '../passwords/hash-password';
 import { LONGEST_PASSWORD } from '../passwords/strength';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 import { readAddress } from './recipient';
 
 /**
- * `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password`, `unauthorized_credentials`
- * (wrong), `user_lock_limit_reached`, and for a right password that may not be used `reset_password` (another
- * person has proved the address since) or `breached_password`.
+ * `POST /passwords/authenticate`. Throws `email_not_found`, `no_user_password`, `unauthorized_credentials` (wrong) and
+ * `user_lock_limit_reached`. For a correct password, throws `reset_password` when another person has proved the
+ * address since, and `breached_password`.
  */
 export async function authenticatePassword(context: CallContext) {
   const { project } = context;
@@ -23,16 +23,16 @@ export async function authenticatePassword(context: CallContext) {
   const durationMinutes = sessionMinutes(context.body);
   const outcome = await provePassword(context, password, async (tx, { userId }) => {
     if (isBreached(password)) return new ApiError('breached_password');
-    const { caller, sessionToken: presentedToken } = context;
-    const request = { userId, factor: passwordFactor(project), durationMinutes, caller, presentedToken };
-    return signIn(tx, project, request);
+    return signInCaller(tx, context, { userId, factor: passwordFactor(project), durationMinutes });
   });
   return authenticated(context, outcome);
 }
 
 /**
- * Holds a password against that of the address in the body and, when it is right, goes on in the transaction
- * that holds the user. A wrong try stays counted whatever the call answers.
+ * Checks a password against that of the user with the email address in the body. When it is correct, calls `proceed`
+ * in the transaction that locks the user. A wrong attempt stays counted even when the call is refused. Throws
+ * `email_not_found`, `no_user_password`, `unauthorized_credentials`, `user_lock_limit_reached`, `reset_password` and
+ * the error that `proceed` returns.
  */
 export async function provePassword(
   context: CallContext,
@@ -45,7 +45,7 @@ export async function provePassword(
   if (isLocked(user, project)) throw new ApiError('user_lock_limit_reached');
   const stored = await findPassword(db, user.userId);
   if (stored === undefined) throw new ApiError('no_user_password');
-  // Outside of the transaction, which must not wait for the hash; the lock is looked at again inside.
+  // Hashing is slow, so it runs before the transaction. The user's lock is checked again inside.
   const isRight = password.length <= LONGEST_PASSWORD && (await matchesHash(password, stored.hash));
   const outcome = await db.transaction((tx) => decide(tx, context, stored, isRight, proceed));
   if (outcome instanceof ApiError) throw outcome;

@@ -1,20 +1,18 @@
 import { findUserByAddress } from '../accounts/users';
-import { magicLinks } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
 import { expirationMinutes, optionalText } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
-import { hash, newSecret } from '../ids';
 import { resetLetter } from '../messages/texts';
 import { readChallenge } from '../pkce';
 import { chooseRedirectUrl, withToken } from '../projects/redirect-urls';
-import { minutesAfter } from '../projects/times';
+import { issueLink } from './issue-link';
 import { readAddress } from './recipient';
 
 const DEFAULT_EXPIRATION_MINUTES = 30;
 
 /**
- * `POST /passwords/email/reset/start`: mails one token in two links, to set a new password and to log in
- * without one. Throws `email_not_found`, `pkce_expected_code_challenge`, `no_login_redirect_urls_set` and
+ * `POST /passwords/email/reset/start`: sends a mail with one token in two links, one to set a new password and one to
+ * log in without one. Throws `email_not_found`, `pkce_expected_code_challenge`, `no_login_redirect_urls_set` and
  * `no_match_for_provided_reset_password_url`.
  */
 export async function startReset(context: CallContext) {
@@ -29,16 +27,12 @@ export async function startReset(context: CallContext) {
   const codeChallenge = readChallenge(body, project.settings.pkce_required_for_password_resets);
   const user = await findUserByAddress(db, project, address);
   if (user === undefined) throw new ApiError('email_not_found');
-  const token = newSecret();
-  await db.insert(magicLinks).values({
-    tokenHash: hash(token),
-    publicToken: project.publicToken,
+  const token = await issueLink(db, project, {
     userId: user.userId,
     email: address.value,
     codeChallenge,
+    expiresInMinutes,
     resetsPassword: true,
-    createdAt: project.now,
-    expiresAt: minutesAfter(project.now, expiresInMinutes),
   });
   const letter = resetLetter({
     to: address.value,
@@ -51,7 +45,7 @@ export async function startReset(context: CallContext) {
   return {};
 }
 
-/** Where only one of them is given, both links lead there: the reset form takes either token. */
+/** When only one URL is given, both links use it: the reset form accepts either token type. */
 function readUrls({ body, project, caller }: CallContext) {
   const reset = optionalText(body, 'reset_password_redirect_url');
   const login = optionalText(body, 'login_redirect_url');

@@ -1,7 +1,7 @@
 import { clearFailures } from '../accounts/attempts';
 import { findPassword, passwordFactor, setPassword } from '../accounts/passwords';
 import { proveAddress } from '../accounts/prove-address';
-import { revokeOtherSessions, signIn, type OpenSession } from '../accounts/sessions';
+import { revokeOtherSessions, type OpenSession } from '../accounts/sessions';
 import { readUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
@@ -9,15 +9,15 @@ import { optionalText, requiredText, sessionMinutes, textOf } from '../http/fiel
 import type { CallContext } from '../http/sdk-call';
 import { hashPassword } from '../passwords/hash-password';
 import { demandStrength } from '../passwords/strength';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 import { provePassword } from './passwords-authenticate';
 import { readAddress } from './recipient';
 import { readLink, spendLink } from './spend-link';
 
 /**
- * `POST /passwords/email/reset`: sets a password for whoever has the token of a reset mail, which proves the
- * address too. Throws `magic_link_not_found`, `unable_to_auth_magic_link`, the PKCE errors, `weak_password`
- * and `breached_password`; none of them spends the token.
+ * `POST /passwords/email/reset`: sets a password with the token of a reset mail, which also proves the address. Throws
+ * `magic_link_not_found`, `unable_to_auth_magic_link`, the PKCE errors, `weak_password` and `breached_password`. A
+ * refusal does not spend the token.
  */
 export async function resetByEmail(context: CallContext) {
   const { db, project, body } = context;
@@ -36,8 +36,8 @@ export async function resetByEmail(context: CallContext) {
 }
 
 /**
- * `POST /passwords/existing_password/reset`. Throws what `POST /passwords/authenticate` throws, except that a
- * breached password may be changed, and `weak_password` and `breached_password` for the new one.
+ * `POST /passwords/existing_password/reset`. Throws what `POST /passwords/authenticate` throws, except that the
+ * existing password may be breached. Throws `weak_password` and `breached_password` for the new one.
  */
 export async function resetByExistingPassword(context: CallContext) {
   const existing = textOf(context.body, 'existing_password');
@@ -52,7 +52,7 @@ export async function resetByExistingPassword(context: CallContext) {
 
 /**
  * `POST /passwords/session/reset`. Throws `user_unauthenticated`, `weak_password`, `breached_password`, and
- * `reset_password` when only a reset by email can help.
+ * `reset_password` when the password must be reset by email.
  */
 export async function resetBySession(context: CallContext) {
   const { db } = context;
@@ -82,14 +82,14 @@ interface Replacement {
   readonly durationMinutes: number;
 }
 
-/** Whoever knew the old password is out: of all sessions only the one that came with the request goes on. */
+/** Replaces the password and revokes all sessions except the one in the request. */
 async function replacePassword(
   tx: Database,
-  { project, caller, sessionToken: presentedToken }: CallContext,
+  context: CallContext,
   { userId, hash, durationMinutes }: Replacement,
 ): Promise<OpenSession> {
+  const { project, sessionToken } = context;
   await setPassword(tx, project, userId, hash);
-  await revokeOtherSessions(tx, project, userId, presentedToken);
-  const request = { userId, factor: passwordFactor(project), durationMinutes, caller, presentedToken };
-  return signIn(tx, project, request);
+  await revokeOtherSessions(tx, project, userId, sessionToken);
+  return signInCaller(tx, context, { userId, factor: passwordFactor(project), durationMinutes });
 }

@@ -1,6 +1,5 @@
 import { checkEmail } from '../accounts/email-address';
 import { findPassword, passwordFactor, setPassword } from '../accounts/passwords';
-import { signIn } from '../accounts/sessions';
 import { findUserByAddress, insertAddress, insertUser, lockAddress } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
@@ -8,7 +7,7 @@ import { optionalText, sessionMinutes, textOf } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { hashPassword } from '../passwords/hash-password';
 import { demandStrength, judgeStrength } from '../passwords/strength';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 import { authenticatePassword } from './passwords-authenticate';
 import { startReset } from './passwords-mail';
 import { resetByEmail, resetByExistingPassword, resetBySession } from './passwords-reset';
@@ -32,11 +31,11 @@ async function checkStrength({ body, project }: CallContext) {
 
 /**
  * `POST /passwords`: signs up with a password. Throws `invalid_email`, `weak_password`, `breached_password`,
- * `duplicate_email` (there is a password already) and `reset_password` (there is a user without one: only the
- * owner of the address may give it a password, by a reset mail).
+ * `duplicate_email` (the user already has a password) and `reset_password` (the user has none; a reset mail lets the
+ * owner of the address set one).
  */
 async function createPassword(context: CallContext) {
-  const { db, project, caller, body } = context;
+  const { db, project, body } = context;
   const email = checkEmail(body['email'], project.settings);
   const password = textOf(body, 'password');
   const durationMinutes = sessionMinutes(body);
@@ -50,8 +49,8 @@ async function createPassword(context: CallContext) {
     const { userId } = await insertUser(tx, project, 'active');
     const emailId = await insertAddress(tx, project, userId, address, false);
     await setPassword(tx, project, userId, hash);
-    const request = { userId, factor: passwordFactor(project), durationMinutes, caller };
-    return { emailId, open: await signIn(tx, project, { ...request, presentedToken: null }) };
+    const proved = { userId, factor: passwordFactor(project), durationMinutes };
+    return { emailId, open: await signInCaller(tx, context, proved, null) };
   });
   return { ...(await authenticated(context, open)), email_id: emailId };
 }

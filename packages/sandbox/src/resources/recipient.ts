@@ -1,17 +1,24 @@
 import { checkEmail } from '../accounts/email-address';
 import type { Channel } from '../accounts/factors';
 import { checkPhoneNumber } from '../accounts/phone-number';
-import { findOrCreateUser, findUserByAddress, readUser, type Address, type UserRow } from '../accounts/users';
+import {
+  duplicateAddress,
+  findOrCreateUser,
+  findUserByAddress,
+  readUser,
+  type Address,
+  type UserRow,
+} from '../accounts/users';
 import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** Which of the three ways a code or link is asked for. */
+/** The three kinds of call that send a code or link. */
 export type Way = 'login_or_create' | 'send/primary' | 'send/secondary';
 
 export const ways: readonly Way[] = ['login_or_create', 'send/primary', 'send/secondary'];
 
-/** The address in the body. Throws what `checkEmail` and `checkPhoneNumber` throw. */
+/** Reads the address in the body. Throws what `checkEmail` and `checkPhoneNumber` throw. */
 export function readAddress({ body, project }: CallContext, channel: Channel): Address {
   const value =
     channel === 'email'
@@ -21,8 +28,9 @@ export function readAddress({ body, project }: CallContext, channel: Channel): A
 }
 
 /**
- * Whom a code or link for this address signs in. Throws `email_not_found` or `phone_number_not_found` when
- * nobody has it (primary), `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number` (secondary).
+ * The user that a code or link for this address signs in. Throws `email_not_found` or `phone_number_not_found` when
+ * nobody has the address (primary), and `user_unauthenticated`, `duplicate_email` or `duplicate_phone_number`
+ * (secondary).
  */
 export function findRecipient(context: CallContext, address: Address, way: Way): Promise<UserRow> {
   if (way === 'login_or_create') return findOrCreateUser(context.db, context.project, address);
@@ -40,5 +48,5 @@ async function currentUser(context: CallContext, address: Address): Promise<User
   const owner = await findUserByAddress(context.db, context.project, address);
   if (owner === undefined) return (await readUser(context.db, session.userId)).user;
   if (owner.userId === session.userId) return owner;
-  throw new ApiError(address.channel === 'email' ? 'duplicate_email' : 'duplicate_phone_number');
+  throw duplicateAddress(address);
 }

@@ -10,7 +10,10 @@ export const sessionCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/sessions/revoke', run: revoke },
 ];
 
-/** Mints a fresh JWT; the opaque token stays. Throws `user_unauthenticated` and `session_not_found`. */
+/**
+ * `POST /sessions/authenticate`: issues a new JWT and keeps the opaque token. Throws `user_unauthenticated` and
+ * `session_not_found`.
+ */
 async function authenticateSession(context: CallContext) {
   const { db, project, body } = context;
   const asked = body['session_duration_minutes'] ?? null;

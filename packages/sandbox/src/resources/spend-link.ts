@@ -8,15 +8,15 @@ import type { Project } from '../projects/project';
 
 export type LinkRow = typeof magicLinks.$inferSelect;
 
-/** What a request shows to be let in by a link. */
+/** What a request sends to use a link. */
 export interface LinkProof {
   readonly token: string;
   readonly verifier: string | null;
 }
 
 /**
- * The link of a token, which stays unspent. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used
- * or expired) and the PKCE errors.
+ * Finds the link of a token without spending it. Throws `magic_link_not_found`, `unable_to_auth_magic_link` (used or
+ * expired) and the PKCE errors.
  */
 export async function readLink(db: Database, project: Project, proof: LinkProof): Promise<LinkRow> {
   const [link] = await db.select().from(magicLinks).where(ofToken(project, proof.token));
@@ -26,10 +26,10 @@ export async function readLink(db: Database, project: Project, proof: LinkProof)
   return link;
 }
 
-/** Spends the link of a token. Throws what `readLink` throws, and then nothing is spent. */
+/** Spends the link of a token. Throws what `readLink` throws; then nothing is spent. */
 export async function spendLink(tx: Database, project: Project, proof: LinkProof): Promise<LinkRow> {
   await readLink(tx, project, proof);
-  // Of requests that come together only one finds the link unused.
+  // Of concurrent requests, only one finds the link unused.
   const [spent] = await tx
     .update(magicLinks)
     .set({ usedAt: project.now })

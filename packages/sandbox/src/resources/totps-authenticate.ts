@@ -1,33 +1,32 @@
 import type { Factor } from '@foyer/wire';
 import { eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
-import { signIn, type OpenSession } from '../accounts/sessions';
+import type { OpenSession } from '../accounts/sessions';
 import { findTotp, listRecoveryCodes, type TotpRow } from '../accounts/totps';
 import { lockUser } from '../accounts/users';
 import type { Database } from '../db/connect';
 import { totpRecoveryCodes, totps } from '../db/tables/totps';
 import { ApiError } from '../http/api-error';
-import { requiredText, sessionMinutes } from '../http/fields';
+import { requiredText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import type { Project } from '../projects/project';
 import { findStep } from '../totp/passcode';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 
-/** Spends what was entered and says what it proves, or which refusal it meets. */
+/** Spends a code. Returns the factor it proves, or the refusal. */
 type Spend = (tx: Database, project: Project, totp: TotpRow) => Promise<Factor | ApiError>;
 
 /**
- * `POST /totps/authenticate`: adds the app to the person's session, and verifies it the first time. Throws
- * `user_unauthenticated`, `invalid_code`, `totp_not_found`, `otp_code_not_found` (wrong),
- * `unable_to_auth_otp_code` (used) and `user_lock_limit_reached`.
+ * `POST /totps/authenticate`: adds the authenticator app to the session, and verifies the app the first time. Throws
+ * `user_unauthenticated`, `invalid_code`, `totp_not_found`, `otp_code_not_found` (wrong), `unable_to_auth_otp_code`
+ * (used) and `user_lock_limit_reached`.
  */
 export async function authenticateTotp(context: CallContext) {
-  const code = context.body['totp_code'];
-  if (typeof code !== 'string' || !/^\d{6}$/.test(code)) throw new ApiError('invalid_code');
+  const code = sixDigits(context.body, 'totp_code');
   return prove(context, async (tx, project, totp) => {
     const step = findStep(totp.secret, code, project.now);
     if (step === null) return new ApiError('otp_code_not_found');
-    // Also after the clock was turned back: a step that was taken is never taken again.
+    // Compares with <= because the clock may have been moved back. An accepted step is never accepted again.
     if (step <= totp.lastStep) return new ApiError('unable_to_auth_otp_code');
     await tx.update(totps).set({ verified: true, lastStep: step }).where(eq(totps.totpId, totp.totpId));
     return {
@@ -40,8 +39,8 @@ export async function authenticateTotp(context: CallContext) {
 }
 
 /**
- * `POST /totps/recover`: instead of the app, with one of its recovery codes, which is used up. Throws
- * `user_unauthenticated`, `totp_not_found`, `unauthorized_credentials` (wrong) and `user_lock_limit_reached`.
+ * `POST /totps/recover`: spends a recovery code in place of a passcode. Throws `user_unauthenticated`,
+ * `totp_not_found`, `unauthorized_credentials` (wrong) and `user_lock_limit_reached`.
  */
 export async function recoverTotp(context: CallContext) {
   const entered = plain(requiredText(context.body, 'recovery_code'));
@@ -60,7 +59,7 @@ export async function recoverTotp(context: CallContext) {
   });
 }
 
-/** People write codes down without their dashes, in any case. */
+/** People type recovery codes without dashes and in any case. */
 function plain(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -70,7 +69,7 @@ async function prove(context: CallContext, spend: Spend) {
   const durationMinutes = sessionMinutes(context.body);
   const asker = { userId, durationMinutes };
   const outcome = await context.db.transaction((tx) => attempt(tx, context, asker, spend));
-  // A refusal is thrown only now: the wrong try must stay counted.
+  // Thrown outside the transaction, so that the wrong attempt stays counted.
   if (outcome instanceof ApiError) throw outcome;
   return { ...(await authenticated(context, outcome.open)), totp_id: outcome.totpId };
 }
@@ -82,10 +81,11 @@ interface Asker {
 
 async function attempt(
   tx: Database,
-  { project, caller, sessionToken: presentedToken }: CallContext,
+  context: CallContext,
   asker: Asker,
   spend: Spend,
 ): Promise<{ open: OpenSession; totpId: string } | ApiError> {
+  const { project } = context;
   const user = await lockUser(tx, asker.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
   const totp = await findTotp(tx, user.userId);
@@ -93,11 +93,11 @@ async function attempt(
   if (!isOpen) return new ApiError('totp_not_found');
   const factor = await spend(tx, project, totp);
   if (factor instanceof ApiError) {
-    // Who sends a right passcode twice guesses nothing.
+    // A correct passcode that was already used is not a guess.
     if (factor.type !== 'unable_to_auth_otp_code') await countFailure(tx, user, project);
     return factor;
   }
   await clearFailures(tx, user.userId);
-  const open = await signIn(tx, project, { ...asker, factor, caller, presentedToken });
+  const open = await signInCaller(tx, context, { ...asker, factor });
   return { open, totpId: totp.totpId };
 }

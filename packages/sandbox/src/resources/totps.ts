@@ -11,7 +11,7 @@ import type { CallContext, SdkCall } from '../http/sdk-call';
 import { newId } from '../ids';
 import { minutesAfter } from '../projects/times';
 import { toBase32 } from '../totp/base32';
-import { qrImage } from '../totp/qr-image';
+import { keyUri, qrImage } from '../totp/qr-image';
 import { requireSession } from './authenticated';
 import { authenticateTotp, recoverTotp } from './totps-authenticate';
 
@@ -24,13 +24,13 @@ export const totpCalls: readonly SdkCall[] = [
 ];
 
 const DEFAULT_EXPIRATION_MINUTES = 24 * 60;
-/** As long as the key of SHA-1, by RFC 4226 section 4. */
+/** The output length of SHA-1, as RFC 4226 section 4 recommends. */
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 
 /**
- * `POST /totps`: gives the signed-in person a secret for their app, in place of one that was never verified.
- * Throws `user_unauthenticated`, `active_totp_exists` and `invalid_expiration_minutes`.
+ * `POST /totps`: creates a secret for the signed-in user's authenticator app, and replaces an unverified one. Throws
+ * `user_unauthenticated`, `active_totp_exists` and `invalid_expiration_minutes`.
  */
 async function createTotp(context: CallContext) {
   const { db, project, body } = context;
@@ -53,7 +53,7 @@ async function createTotp(context: CallContext) {
   return {
     totp_id: totpId,
     secret,
-    qr_code: qrImage({ secret, account, issuer: project.settings.project_name }),
+    qr_code: qrImage(keyUri({ secret, account, issuer: project.settings.project_name })),
     recovery_codes: codes,
     user_id: userId,
     user,
@@ -75,13 +75,13 @@ async function replaceTotp(
   await tx.insert(totpRecoveryCodes).values(rows);
 }
 
-/** Twelve letters and digits that are hard to mistake, 60 random bits, as `ABCD-EFGH-2345`. */
+/** 60 random bits as twelve unambiguous letters and digits, such as `ABCD-EFGH-2345`. */
 function newRecoveryCode(): string {
   const text = toBase32(randomBytes(8)).slice(0, 12);
   return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-');
 }
 
-/** Throws `user_unauthenticated` and `totp_not_found`. */
+/** `POST /totps/recovery_codes`. Throws `user_unauthenticated` and `totp_not_found`. */
 async function readRecoveryCodes(context: CallContext) {
   const { userId } = await requireSession(context);
   const totp = await findTotp(context.db, userId);

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { viewUser } from '../accounts/user-view';
 import { magicLinks, otpCodes } from '../db/tables/one-time';
 import { oauthRegistrations } from '../db/tables/oauth';
@@ -11,52 +12,49 @@ import { ApiError, type ErrorType } from '../http/api-error';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** Takes one factor from its owner; the value it had, or null when the owner has no such factor. */
+/** Removes a factor from its owner. Returns the factor's value, or null when the user has no such factor. */
 type Removal = (tx: Database, userId: string, id: string) => Promise<string | null>;
 
-const removeEmail: Removal = async (tx, userId, id) => {
-  const own = and(eq(emails.emailId, id), eq(emails.userId, userId));
-  return (await tx.delete(emails).where(own).returning())[0]?.email ?? null;
-};
+type OwnedTable = PgTable & { readonly userId: PgColumn };
 
-const removePhoneNumber: Removal = async (tx, userId, id) => {
-  const own = and(eq(phoneNumbers.phoneId, id), eq(phoneNumbers.userId, userId));
-  return (await tx.delete(phoneNumbers).where(own).returning())[0]?.phoneNumber ?? null;
-};
+function removal(table: OwnedTable, idColumn: PgColumn, valueColumn: PgColumn): Removal {
+  return async (tx, userId, id) => {
+    const own = and(eq(idColumn, id), eq(table.userId, userId));
+    const [removed] = await tx.delete(table).where(own).returning({ value: sql<string>`${valueColumn}` });
+    return removed?.value ?? null;
+  };
+}
 
-const removeWallet: Removal = async (tx, userId, id) => {
-  const own = and(eq(cryptoWallets.cryptoWalletId, id), eq(cryptoWallets.userId, userId));
-  return (await tx.delete(cryptoWallets).where(own).returning())[0]?.address ?? null;
-};
-
-const removeRegistration: Removal = async (tx, userId, id) => {
-  const own = and(eq(oauthRegistrations.registrationId, id), eq(oauthRegistrations.userId, userId));
-  return (await tx.delete(oauthRegistrations).where(own).returning())[0]?.subject ?? null;
-};
-
-const removePasskey: Removal = async (tx, userId, id) => {
-  const own = and(
-    eq(webauthnRegistrations.webauthnRegistrationId, id),
-    eq(webauthnRegistrations.userId, userId),
-  );
-  return (await tx.delete(webauthnRegistrations).where(own).returning())[0]?.credentialId ?? null;
-};
-
-const removeTotp: Removal = async (tx, userId, id) => {
-  const own = and(eq(totps.totpId, id), eq(totps.userId, userId));
-  return (await tx.delete(totps).where(own).returning())[0]?.totpId ?? null;
-};
-
-/** Nobody can have one of these before their calls exist. */
+/** Biometric registrations cannot be created in this provider. */
 const none: Removal = () => Promise.resolve(null);
 
 const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] = [
-  ['emails', removeEmail, 'email_not_found'],
-  ['phone_numbers', removePhoneNumber, 'phone_number_not_found'],
-  ['totps', removeTotp, 'totp_not_found'],
-  ['crypto_wallets', removeWallet, 'crypto_wallet_not_found'],
-  ['oauth', removeRegistration, 'oauth_user_registration_not_found'],
-  ['webauthn_registrations', removePasskey, 'webauthn_registration_not_found'],
+  ['emails', removal(emails, emails.emailId, emails.email), 'email_not_found'],
+  [
+    'phone_numbers',
+    removal(phoneNumbers, phoneNumbers.phoneId, phoneNumbers.phoneNumber),
+    'phone_number_not_found',
+  ],
+  ['totps', removal(totps, totps.totpId, totps.totpId), 'totp_not_found'],
+  [
+    'crypto_wallets',
+    removal(cryptoWallets, cryptoWallets.cryptoWalletId, cryptoWallets.address),
+    'crypto_wallet_not_found',
+  ],
+  [
+    'oauth',
+    removal(oauthRegistrations, oauthRegistrations.registrationId, oauthRegistrations.subject),
+    'oauth_user_registration_not_found',
+  ],
+  [
+    'webauthn_registrations',
+    removal(
+      webauthnRegistrations,
+      webauthnRegistrations.webauthnRegistrationId,
+      webauthnRegistrations.credentialId,
+    ),
+    'webauthn_registration_not_found',
+  ],
   ['biometric_registrations', none, 'biometric_registration_not_found'],
 ];
 
@@ -77,7 +75,7 @@ async function removeFactor(context: CallContext, remove: Removal, missing: Erro
   return { user_id: userId, __user: await viewUser(context.db, userId) };
 }
 
-/** What was sent to the address before must not bring it back. */
+/** Invalidates codes and links sent to the address, which would add it again. */
 async function withdraw(tx: Database, userId: string, address: string): Promise<void> {
   await tx
     .delete(otpCodes)

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { signIn } from '../accounts/sessions';
 import {
   listRegistrations,
   lockRegistration,
@@ -14,13 +13,12 @@ import { CHALLENGE_MS, issueChallenge, spendChallenge, type ChallengeRow } from 
 import { assertionCredential, readCredential, type AssertionCredential } from '../webauthn/credential';
 import { loadVerifier } from '../webauthn/load-verifier';
 import { readRelyingParty } from '../webauthn/relying-party';
-import { authenticated } from './authenticated';
+import { authenticated, signInCaller } from './authenticated';
 import { descriptorOf } from './webauthn-register';
 
 /**
- * `POST /webauthn/authenticate/start/*`. Without a user any passkey of this domain will do, which is what
- * autofill needs. Throws `bad_domain_for_stytch_sdk`, and `webauthn_registration_not_found` for a user
- * without one.
+ * `POST /webauthn/authenticate/start/*`. Without a user, any passkey of the domain is accepted, as autofill requires.
+ * Throws `bad_domain_for_stytch_sdk`, and `webauthn_registration_not_found` when the user has none.
  */
 export async function startAuthentication(context: CallContext, userId: string | null) {
   const { db, project, body } = context;
@@ -46,11 +44,10 @@ async function ownKeys({ db }: CallContext, userId: string, domain: string): Pro
 
 /**
  * `POST /webauthn/authenticate`. Throws `bad_request` (malformed), `webauthn_registration_not_found` and
- * `unable_to_auth_webauthn` (challenge, origin, signature or counter do not fit); then the challenge stays
- * open.
+ * `unable_to_auth_webauthn` (wrong challenge, origin, signature or counter). A refusal does not spend the challenge.
  */
 export async function authenticateWebauthn(context: CallContext) {
-  const { project, caller, sessionToken: presentedToken, body } = context;
+  const { project, body } = context;
   const { credential, challenge } = readCredential(body, assertionCredential);
   const durationMinutes = sessionMinutes(body);
   await loadVerifier();
@@ -61,8 +58,8 @@ export async function authenticateWebauthn(context: CallContext) {
     const counter = await verify(asked, row, credential);
     const own = eq(webauthnRegistrations.webauthnRegistrationId, row.webauthnRegistrationId);
     await tx.update(webauthnRegistrations).set({ counter }).where(own);
-    const request = { userId: row.userId, factor: registrationFactor(project, row), durationMinutes, caller };
-    return { row, open: await signIn(tx, project, { ...request, presentedToken }) };
+    const proved = { userId: row.userId, factor: registrationFactor(project, row), durationMinutes };
+    return { row, open: await signInCaller(tx, context, proved) };
   });
   return {
     ...(await authenticated(context, open)),
@@ -70,7 +67,7 @@ export async function authenticateWebauthn(context: CallContext) {
   };
 }
 
-/** The authenticator's new count. Throws `unable_to_auth_webauthn`. */
+/** Verifies the signature and returns the authenticator's new counter. Throws `unable_to_auth_webauthn`. */
 async function verify(
   asked: ChallengeRow,
   row: RegistrationRow,

@@ -1,4 +1,3 @@
-import { signIn } from '../accounts/sessions';
 import { readUser } from '../accounts/users';
 import {
   listRegistrations,
@@ -17,11 +16,11 @@ import { readCredential, registrationCredential, type RegistrationCredential } f
 import { loadVerifier } from '../webauthn/load-verifier';
 import { passkeyName } from '../webauthn/passkey-name';
 import { readRelyingParty } from '../webauthn/relying-party';
-import { authenticated, requireSession } from './authenticated';
+import { authenticated, requireSession, signInCaller } from './authenticated';
 
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
-/** WebAuthn section 5.4.3. */
+/** In bytes (WebAuthn section 5.4.3). */
 const LONGEST_HANDLE = 64;
 const LONGEST_USER_AGENT = 512;
 
@@ -63,12 +62,12 @@ export async function startRegistration(context: CallContext) {
   return { user_id: userId, public_key_credential_creation_options: JSON.stringify(options) };
 }
 
-/** How options name a key that is there already. */
+/** A registered key as ceremony options name it. */
 export function descriptorOf({ credentialId, transports }: RegistrationRow) {
   return { type: 'public-key', id: credentialId, transports };
 }
 
-/** What the browser shows beside the key. */
+/** The names that the browser shows with the key. */
 async function readNames({ db, body }: CallContext, userId: string) {
   const { user, emails, phoneNumbers } = await readUser(db, userId);
   const known = emails[0]?.email ?? phoneNumbers[0]?.phoneNumber ?? userId;
@@ -79,11 +78,11 @@ async function readNames({ db, body }: CallContext, userId: string) {
 }
 
 /**
- * `POST /webauthn/register`. Throws `user_unauthenticated`, `bad_request` (malformed, or registered already)
- * and `unable_to_auth_webauthn`; then the challenge stays open.
+ * `POST /webauthn/register`. Throws `user_unauthenticated`, `bad_request` (malformed or already registered) and
+ * `unable_to_auth_webauthn`. A refusal does not spend the challenge.
  */
 export async function registerWebauthn(context: CallContext) {
-  const { project, caller, sessionToken: presentedToken, body } = context;
+  const { project, body } = context;
   const { userId } = await requireSession(context);
   const { credential, challenge } = readCredential(body, registrationCredential);
   const durationMinutes = sessionMinutes(body);
@@ -92,8 +91,8 @@ export async function registerWebauthn(context: CallContext) {
     const asked = await spendChallenge(tx, project, challenge, 'register');
     if (asked.userId !== userId) throw new ApiError('unable_to_auth_webauthn');
     const row = await insert(tx, context, asked, credential);
-    const request = { userId, factor: registrationFactor(project, row), durationMinutes, caller };
-    return { row, open: await signIn(tx, project, { ...request, presentedToken }) };
+    const proved = { userId, factor: registrationFactor(project, row), durationMinutes };
+    return { row, open: await signInCaller(tx, context, proved) };
   });
   return {
     ...(await authenticated(context, open)),
@@ -125,7 +124,7 @@ async function insert(
     createdAt: project.now,
   };
   const made = await tx.insert(webauthnRegistrations).values(row).onConflictDoNothing().returning();
-  if (made.length === 0) throw new ApiError('bad_request', 'This passkey is registered already.');
+  if (made.length === 0) throw new ApiError('bad_request', 'This passkey is already registered.');
   return row;
 }
 
@@ -138,7 +137,7 @@ async function verify(asked: ChallengeRow, credential: RegistrationCredential) {
     expectedOrigin: asked.origin,
     expectedRPID: asked.domain,
     supportedAlgorithmIDs: ALGORITHMS,
-    // A passkey made beside a password login has no gesture of its own (WebAuthn section 5.1.3).
+    // A passkey created during a password login needs no user gesture (WebAuthn section 5.1.3).
     requireUserPresence: false,
     requireUserVerification: false,
   }).catch((cause: unknown) => {

@@ -28,12 +28,15 @@ export const webauthnCalls: readonly SdkCall[] = [
 
 const LONGEST_NAME = 128;
 
-/** Throws `user_unauthenticated` and `webauthn_registration_not_found`, also for what is another's. */
+/**
+ * `PUT /webauthn/update/:id`. Throws `user_unauthenticated`, `bad_request` and `webauthn_registration_not_found`, also
+ * for a registration of another user.
+ */
 async function rename(context: CallContext) {
   const { userId } = await requireSession(context);
   const name = requiredText(context.body, 'name');
   if (name.length > LONGEST_NAME) {
-    throw new ApiError('bad_request', `name can have at most ${LONGEST_NAME} characters.`);
+    throw new ApiError('bad_request', `name must have at most ${LONGEST_NAME} characters.`);
   }
   const own = and(
     eq(webauthnRegistrations.webauthnRegistrationId, context.params['id'] ?? ''),

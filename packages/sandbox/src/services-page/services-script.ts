@@ -1,6 +1,7 @@
 /**
- * The script of the client-services page, as text: the four calls of provider-api 8, each answered once on the
- * port that came with it. Only the page that frames it is heard; an unknown method is answered by nothing.
+ * The script of the client-services page, as text. It implements the four calls of provider-api 8 and answers each
+ * once, on the port that came with the call. It accepts messages only from the page that frames it and ignores unknown
+ * methods.
  */
 export const servicesScript = `
 (() => {

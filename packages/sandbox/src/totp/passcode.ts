@@ -3,10 +3,10 @@ import { epochSeconds } from '../projects/times';
 import { fromBase32 } from './base32';
 
 const STEP_SECONDS = 30;
-/** Steps before and after the present one whose passcode is taken too: phones are a little early or late. */
+/** How many steps before and after the current one are accepted, because phone clocks drift. */
 const DRIFT = 1;
 
-/** The passcode of a step, as every app computes it: HOTP with SHA-1 and six digits (RFC 4226, 5.3). */
+/** The passcode for a step: HOTP with SHA-1 and six digits (RFC 4226, 5.3). `secret` is base32. */
 export function passcodeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -16,12 +16,12 @@ export function passcodeOf(secret: string, step: number): string {
   return (number % 1_000_000).toString().padStart(6, '0');
 }
 
-/** The step of a moment (RFC 6238 section 4). */
+/** The 30-second step at a time (RFC 6238 section 4). */
 export function stepOf(moment: Date): number {
   return Math.floor(epochSeconds(moment) / STEP_SECONDS);
 }
 
-/** The step near a moment that a passcode belongs to, or null. */
+/** The step within the accepted drift that a passcode belongs to, or null. */
 export function findStep(secret: string, passcode: string, moment: Date): number | null {
   const now = stepOf(moment);
   for (let step = now - DRIFT; step <= now + DRIFT; step += 1) {

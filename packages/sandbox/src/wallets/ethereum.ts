@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { WalletKind } from './wallet-kind';
 
-/** Accounts of Ethereum and its kin. Addresses ignore case; their one form carries the checksum of EIP-55. */
+/** Ethereum and compatible wallets. Addresses ignore case and are normalised to the EIP-55 checksum form. */
 export const ethereum: WalletKind = {
   normalise: (address) => (/^0x[0-9a-f]{40}$/i.test(address) ? withChecksum(address.slice(2)) : null),
   verify: (text, signature, address) => signerOf(text, signature) === address,
@@ -17,14 +17,14 @@ function withChecksum(hex: string): string {
   return `0x${cased}`;
 }
 
-/** The address that `personal_sign` was done with (EIP-191, version 0x45), or null for what is no signature. */
+/** The address that signed a text with `personal_sign` (EIP-191, version 0x45), or null for an invalid signature. */
 function signerOf(text: string, signature: string): string | null {
   const bytes = /^0x[0-9a-f]{130}$/i.test(signature) ? Buffer.from(signature.slice(2), 'hex') : null;
   const recovery = recoveryOf(bytes?.[64]);
   if (bytes === null || recovery === null) return null;
   try {
     const parsed = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact');
-    // The mirror image of a signature is one too; wallets give the low one (EIP-2).
+    // Each signature has a high-s twin. Wallets produce the low one (EIP-2).
     if (parsed.hasHighS()) return null;
     const key = parsed.addRecoveryBit(recovery).recoverPublicKey(personalHash(text)).toBytes(false);
     return withChecksum(Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString('hex'));
@@ -33,7 +33,7 @@ function signerOf(text: string, signature: string): string | null {
   }
 }
 
-/** Wallets write the recovery bit as 27 or 28, some as 0 or 1. */
+/** Most wallets write the recovery bit as 27 or 28, some as 0 or 1. */
 function recoveryOf(last: number | undefined): number | null {
   if (last === 0 || last === 1) return last;
   return last === 27 || last === 28 ? last - 27 : null;

@@ -2,9 +2,9 @@ import { ApiError } from '../http/api-error';
 import { optionalText } from '../http/fields';
 import { isObject, type JsonObject } from '../http/json';
 
-/** A Sign-In with Ethereum message: who asks whom, for how long. Source: EIP-4361. */
+/** A Sign-In with Ethereum message (EIP-4361). */
 export interface SiweMessage {
-  /** Host and port of the page that asks. */
+  /** Host and port of the requesting page. */
   readonly domain: string;
   readonly address: string;
   readonly uri: string;
@@ -24,15 +24,15 @@ type SiweParams = Pick<
 > & { readonly issuedAt: string | null };
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
-/** `*( reserved / unreserved / " " )` of RFC 3986: nothing that could start a line of its own. */
+/** `*( reserved / unreserved / " " )` of RFC 3986, which excludes line breaks. */
 const STATEMENT = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]*$/;
 const REQUEST_ID = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})*$/;
 const URI = /^[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/;
 const MOST_RESOURCES = 100;
 
 /**
- * The `siwe_params` of a start call; `uri` is the page's origin when absent (provider-api 3.5). Throws
- * `bad_request` for what would not stand in its own line of the message.
+ * Reads the `siwe_params` of a start call; `uri` defaults to the page's origin (provider-api 3.5). Throws
+ * `bad_request` for values that could break out of their line of the message.
  */
 export function readSiweParams(body: JsonObject, page: URL): SiweParams {
   const params = body['siwe_params'] ?? {};
@@ -48,7 +48,7 @@ export function readSiweParams(body: JsonObject, page: URL): SiweParams {
   };
 }
 
-/** The message as EIP-4361 writes it, line by line. */
+/** Formats the message as EIP-4361 defines it. */
 export function writeSiwe(message: SiweMessage): string {
   const { statement, notBefore, requestId, resources } = message;
   return [
@@ -85,5 +85,5 @@ function readResources(params: JsonObject): string[] {
 }
 
 function malformed(key: string): ApiError {
-  return new ApiError('bad_request', `siwe_params.${key} does not have the form of EIP-4361.`);
+  return new ApiError('bad_request', `siwe_params.${key} does not have the format of EIP-4361.`);
 }

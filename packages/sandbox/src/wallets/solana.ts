@@ -5,7 +5,7 @@ import type { WalletKind } from './wallet-kind';
 const ADDRESS_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** Accounts of Solana: an ed25519 key in base58, which knows no second spelling. */
+/** Solana wallets. The address is an ed25519 key in base58, which has only one spelling. */
 export const solana: WalletKind = {
   normalise: (address) => (decode(address, ADDRESS_BYTES) === null ? null : address),
   verify(text, signature, address) {
@@ -20,7 +20,7 @@ export const solana: WalletKind = {
 };
 
 function decode(text: string, length: number): Uint8Array | null {
-  // Decoding takes time by the square of the length.
+  // Decoding takes quadratic time.
   if (text.length > 2 * length) return null;
   const bytes = bs58.decodeUnsafe(text);
   return bytes?.length === length ? bytes : null;

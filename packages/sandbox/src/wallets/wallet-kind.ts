@@ -1,9 +1,9 @@
 export type WalletType = 'ethereum' | 'solana';
 
-/** What one family of wallets knows about its own addresses and signatures. */
+/** Address and signature rules of one kind of wallet. */
 export interface WalletKind {
-  /** The one form of an address, or null when it is none. */
+  /** The normalised address, or null when it is invalid. */
   normalise(address: string): string | null;
-  /** Whether the signature over the text was made with the key of the address. Malformed ones were not. */
+  /** True when the signature over the text was made with the key of the address. False when it is malformed. */
   verify(text: string, signature: string, address: string): boolean;
 }

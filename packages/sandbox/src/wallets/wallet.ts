@@ -9,11 +9,11 @@ export const walletKinds: Readonly<Record<WalletType, WalletKind>> = { ethereum,
 
 export interface Wallet {
   readonly type: WalletType;
-  /** In its one form. */
+  /** Normalised. */
   readonly address: string;
 }
 
-/** The wallet that a body names. Throws `invalid_crypto_wallet_type` and `invalid_crypto_wallet_address`. */
+/** Reads the wallet in a body. Throws `invalid_crypto_wallet_type` and `invalid_crypto_wallet_address`. */
 export function readWallet(body: JsonObject): Wallet {
   const type = body['crypto_wallet_type'];
   if (type !== 'ethereum' && type !== 'solana') throw new ApiError('invalid_crypto_wallet_type');

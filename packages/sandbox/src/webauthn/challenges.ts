@@ -14,7 +14,10 @@ export const CHALLENGE_MS = CHALLENGE_MINUTES * 60_000;
 type Asked = Pick<ChallengeRow, 'ceremony' | 'userId' | 'domain' | 'origin'> &
   Partial<Pick<ChallengeRow, 'userHandle' | 'userAgent' | 'authenticatorType'>>;
 
-/** Starts a ceremony. Every page with passkey autofill does, so those that ran out are cleared away here. */
+/**
+ * Starts a ceremony and returns its challenge. Every page with passkey autofill starts one, so expired challenges are
+ * deleted here.
+ */
 export async function issueChallenge(db: Database, project: Project, asked: Asked): Promise<string> {
   const { publicToken, now } = project;
   await db
@@ -35,8 +38,8 @@ export async function issueChallenge(db: Database, project: Project, asked: Aske
 }
 
 /**
- * Spends a challenge; when the transaction fails it is as if it had not. Throws `unable_to_auth_webauthn`
- * when it is not open (any more).
+ * Spends a challenge, undone if the transaction fails. Throws `unable_to_auth_webauthn` when it is unknown, spent or
+ * expired.
  */
 export async function spendChallenge(
   tx: Database,

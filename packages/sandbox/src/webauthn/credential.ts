@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import { requiredText } from '../http/fields';
 import { findUnstorable, type JsonObject } from '../http/json';
 
-// Codecs of clients write null for what a browser does not know.
+// Some client codecs write null for values that the browser does not provide.
 const extensions = otherwise(z.record(z.string(), z.unknown()), {});
 const perhaps = otherwise(z.string(), '');
 
@@ -41,13 +41,13 @@ export type AssertionCredential = z.infer<typeof assertionCredential>;
 
 const clientData = z.object({ challenge: z.string() });
 
-/** A credential with the challenge that its browser says it signed. */
+/** A credential with the challenge that its client data names. */
 export interface SignedCredential<T> {
   readonly credential: T;
   readonly challenge: string;
 }
 
-/** The credential in the body, which is JSON in a string (provider-api 3.6). Throws `bad_request`. */
+/** Reads the credential in the body, which is JSON in a string (provider-api 3.6). Throws `bad_request`. */
 export function readCredential<T extends { readonly response: { readonly clientDataJSON: string } }>(
   body: JsonObject,
   schema: z.ZodMiniType<T>,
@@ -71,5 +71,5 @@ function parse(text: string): unknown {
 }
 
 function malformed(cause?: unknown): ApiError {
-  return new ApiError('bad_request', 'public_key_credential is not a credential in JSON.', { cause });
+  return new ApiError('bad_request', 'public_key_credential is not a valid credential in JSON.', { cause });
 }

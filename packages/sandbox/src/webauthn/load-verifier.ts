@@ -1,6 +1,6 @@
 /**
- * The library that verifies what authenticators sign. Its parsers of certificates take long to load: only a
- * provider that meets a passkey does so, and before a transaction, which would hold up everybody.
+ * Loads the library that verifies authenticator signatures. Its certificate parsers load slowly, so this happens at
+ * first use, and before a transaction so that no lock is held meanwhile.
  */
 export function loadVerifier() {
   return import('@simplewebauthn/server');

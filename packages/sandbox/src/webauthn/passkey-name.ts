@@ -1,6 +1,6 @@
 type Sign = readonly [name: string, sign: RegExp];
 
-/** Each names itself after those that it claims to be. */
+/** In this order because a browser's user agent also names browsers further down. */
 const browsers: readonly Sign[] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -19,7 +19,7 @@ const systems: readonly Sign[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The name of a new passkey until its owner gives it another, such as 'Chrome on Linux'. */
+/** The initial name of a passkey, such as 'Chrome on Linux'. The owner can change it. */
 export function passkeyName(userAgent: string): string {
   const known = [browsers, systems].map((signs) => signs.find(([, sign]) => sign.test(userAgent))?.[0]);
   return known.filter((name) => name !== undefined).join(' on ') || 'Passkey';

@@ -1,14 +1,13 @@
-import { index, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './people';
-import { projects } from './projects';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment';
+import { ofUser } from './people';
+import { ofProject } from './projects';
 
-/** Apps of others that sign people in through a project. */
+/** Apps that sign people in through a project. */
 export const apps = pgTable('apps', {
-  /** Unique over all projects: relying parties name nothing else. */
+  /** Unique across projects, because relying parties send only the client id. */
   clientId: text().primaryKey(),
-  publicToken: text()
-    .notNull()
-    .references(() => projects.publicToken, { onDelete: 'cascade' }),
+  publicToken: ofProject(),
   clientType: text().$type<'first_party' | 'third_party'>().notNull(),
   name: text().notNull(),
   description: text().notNull(),
@@ -19,18 +18,16 @@ export const apps = pgTable('apps', {
   clientSecret: text(),
 });
 
-/** What a user has granted to an app; remembered until revoked. */
+/** The scopes a user has granted to an app. Kept until revoked. */
 export const consents = pgTable(
   'consents',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     clientId: text()
       .notNull()
       .references(() => apps.clientId, { onDelete: 'cascade' }),
     scopes: json().$type<string[]>().notNull(),
-    grantedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    grantedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.clientId] }), index().on(table.clientId)],
 );

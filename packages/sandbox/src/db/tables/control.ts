@@ -1,27 +1,23 @@
-import { bigserial, index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Channel } from '../../accounts/factors';
 import type { Fault } from '../../control/fault';
-import { projects } from './projects';
+import { moment } from './moment';
+import { ofProject } from './projects';
 
-const ownProject = () =>
-  text()
-    .notNull()
-    .references(() => projects.publicToken, { onDelete: 'cascade' });
-
-/** What was sent, in plain text: this table is the inbox. */
+/** Sent messages, in plain text. This table is the inbox. */
 export const messages = pgTable(
   'messages',
   {
     sequence: bigserial({ mode: 'number' }).primaryKey(),
     messageId: text().notNull(),
-    publicToken: ownProject(),
+    publicToken: ofProject(),
     channel: text().$type<Channel>().notNull(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     code: text(),
     links: json().$type<string[]>().notNull(),
-    sentAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    sentAt: moment().notNull(),
   },
   (table) => [index().on(table.publicToken, table.to)],
 );
@@ -31,10 +27,10 @@ export const faults = pgTable(
   {
     sequence: bigserial({ mode: 'number' }).primaryKey(),
     faultId: text().notNull(),
-    publicToken: ownProject(),
+    publicToken: ofProject(),
     path: text().notNull(),
     method: text(),
-    /** Requests it still answers; null lasts until cleared. */
+    /** Requests it still affects; null means until cleared. */
     remaining: integer(),
     fault: json().$type<Fault>().notNull(),
   },
@@ -45,13 +41,13 @@ export const calls = pgTable(
   'calls',
   {
     sequence: bigserial({ mode: 'number' }).primaryKey(),
-    publicToken: ownProject(),
+    publicToken: ofProject(),
     method: text().notNull(),
     path: text().notNull(),
     /** Masked before it is stored. */
     body: json().$type<unknown>(),
     status: integer().notNull(),
-    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    at: moment().notNull(),
   },
   (table) => [index().on(table.publicToken)],
 );

@@ -1,26 +1,20 @@
-import { boolean, index, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Provider } from '../../oauth/providers';
-import { users } from './people';
-import { projects } from './projects';
+import { moment } from './moment';
+import { ofUser } from './people';
+import { ofProject } from './projects';
 
-const moment = () => timestamp({ withTimezone: true, precision: 3 });
-
-const ownProject = () =>
-  text()
-    .notNull()
-    .references(() => projects.publicToken, { onDelete: 'cascade' });
-
-/** The people whom the stand-in providers know. */
+/** The identities at the stand-in providers. */
 export const oauthIdentities = pgTable(
   'oauth_identities',
   {
     identityId: text().primaryKey(),
-    publicToken: ownProject(),
+    publicToken: ofProject(),
     provider: text().$type<Provider>().notNull(),
     subject: text().notNull(),
-    /** Lower case; null for somebody without an address. */
+    /** Lower case; null when the identity has no email address. */
     email: text(),
-    /** Whether the provider has proved the address. */
+    /** True when the provider has verified the address. */
     verified: boolean().notNull(),
     name: text().notNull(),
     pictureUrl: text().notNull(),
@@ -30,15 +24,13 @@ export const oauthIdentities = pgTable(
   (table) => [unique().on(table.publicToken, table.provider, table.subject)],
 );
 
-/** What joins a user of a project to somebody at a provider. */
+/** Links a user of a project to an identity at a provider. */
 export const oauthRegistrations = pgTable(
   'oauth_registrations',
   {
     registrationId: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     provider: text().$type<Provider>().notNull(),
     subject: text().notNull(),
     pictureUrl: text().notNull(),
@@ -48,51 +40,49 @@ export const oauthRegistrations = pgTable(
   (table) => [unique().on(table.publicToken, table.provider, table.subject), index().on(table.userId)],
 );
 
-/** A start, waiting for the person to come back from the provider. */
+/** A started sign-in, waiting for the person to return from the provider. */
 export const oauthAttempts = pgTable('oauth_attempts', {
   attemptHash: text().primaryKey(),
-  publicToken: ownProject(),
+  publicToken: ofProject(),
   provider: text().$type<Provider>().notNull(),
   codeChallenge: text(),
   scopes: json().$type<string[]>().notNull(),
   providerParams: json().$type<Record<string, string>>().notNull(),
   loginUrl: text().notNull(),
   signupUrl: text().notNull(),
-  /** Whom the registration is to be joined to. */
-  attachTo: text().references(() => users.userId, { onDelete: 'cascade' }),
+  /** The user that the registration will be attached to. */
+  attachTo: ofUser(),
   expiresAt: moment().notNull(),
 });
 
-/** What the redirect URL carries. */
+/** The tokens that redirect URLs carry. */
 export const oauthTokens = pgTable('oauth_tokens', {
   tokenHash: text().primaryKey(),
-  publicToken: ownProject(),
+  publicToken: ofProject(),
   identityId: text()
     .notNull()
     .references(() => oauthIdentities.identityId, { onDelete: 'cascade' }),
   codeChallenge: text(),
   scopes: json().$type<string[]>().notNull(),
-  attachTo: text().references(() => users.userId, { onDelete: 'cascade' }),
+  attachTo: ofUser(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
 
-/** Lets a start name the signed-in person, whom a navigation cannot prove. */
+/** Tokens that let a start call name the signed-in user. A navigation cannot carry the session token. */
 export const oauthAttachTokens = pgTable('oauth_attach_tokens', {
   tokenHash: text().primaryKey(),
-  publicToken: ownProject(),
-  userId: text()
-    .notNull()
-    .references(() => users.userId, { onDelete: 'cascade' }),
+  publicToken: ofProject(),
+  userId: ofUser().notNull(),
   provider: text().$type<Provider>().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
 
-/** A One Tap that was started; its id is no secret to the page that shows it. */
+/** A One Tap flow that was started. Its id is visible to the page that shows the prompt. */
 export const oneTapCallbacks = pgTable('one_tap_callbacks', {
   callbackHash: text().primaryKey(),
-  publicToken: ownProject(),
+  publicToken: ofProject(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });

@@ -1,32 +1,31 @@
-import { index, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
 import { apps } from './apps';
-import { users } from './people';
+import { moment } from './moment';
+import { ofUser } from './people';
 import { sessions } from './sessions';
 
-/** What the OpenID library keeps: codes, tokens, and the grants behind them. */
+/** Codes, tokens and grants that the OpenID library stores. */
 export const oidcRecords = pgTable(
   'oidc_records',
   {
-    /** Of the model and the id together: the id of a code or a token is its secret. */
+    /** Hash of model and id, because the id of a code or token is its secret. */
     recordHash: text().primaryKey(),
     model: text().notNull(),
     clientId: text()
       .notNull()
       .references(() => apps.clientId, { onDelete: 'cascade' }),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     grantId: text().notNull(),
-    /** Without its id; `iat` and `exp` by the project's clock. */
+    /** Without its id. `iat` and `exp` use the project's clock. */
     payload: json().$type<AdapterPayload>().notNull(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    consumedAt: timestamp({ withTimezone: true, precision: 3 }),
+    expiresAt: moment().notNull(),
+    consumedAt: moment(),
   },
   (table) => [index().on(table.grantId), index().on(table.userId, table.clientId), index().on(table.clientId)],
 );
 
-/** Requests whose consent screen a session was shown: what comes from them without consent is a refusal. */
+/** Requests for which a session was shown the consent screen. A submit of one of these without consent is a refusal. */
 export const consentQuestions = pgTable(
   'consent_questions',
   {

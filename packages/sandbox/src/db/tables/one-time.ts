@@ -1,23 +1,22 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Channel } from '../../accounts/factors';
-import { users } from './people';
+import { moment } from './moment';
+import { ofUser } from './people';
 
 export const otpCodes = pgTable(
   'otp_codes',
   {
     methodId: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     channel: text().$type<Channel>().notNull(),
-    /** The address that a right code proves: an email or an E.164 number. */
+    /** The address that a correct code proves: an email address or an E.164 number. */
     destination: text().notNull(),
     codeHash: text().notNull(),
     wrongAttempts: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    usedAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
   },
   (table) => [index().on(table.userId)],
 );
@@ -27,17 +26,15 @@ export const magicLinks = pgTable(
   {
     tokenHash: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     email: text().notNull(),
-    /** S256 challenge of RFC 7636, when the link was asked for with one. */
+    /** S256 challenge of RFC 7636, if the start call sent one. */
     codeChallenge: text(),
-    /** Sent by a reset mail: it also sets a new password. */
+    /** True for links in reset mails, which may also set a new password. */
     resetsPassword: boolean().notNull().default(false),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    usedAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
   },
   (table) => [index().on(table.userId)],
 );

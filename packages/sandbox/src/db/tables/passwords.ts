@@ -1,16 +1,14 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './people';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment';
+import { ofUser } from './people';
 
-/** At most one a user. */
+/** At most one per user. */
 export const passwords = pgTable('passwords', {
   passwordId: text().primaryKey(),
-  userId: text()
-    .notNull()
-    .unique()
-    .references(() => users.userId, { onDelete: 'cascade' }),
-  /** `scrypt$N$r$p$salt$key`: the parameters stand with the hash, so that they can change. */
+  userId: ofUser().notNull().unique(),
+  /** `scrypt$N$r$p$salt$key`. The parameters are stored with the hash so that they can change. */
   hash: text().notNull(),
-  /** It may be somebody else's by now: only a reset by email makes it work again. */
+  /** Disabled until a reset by email, because another person may have set it. */
   requiresReset: boolean().notNull(),
-  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  createdAt: moment().notNull(),
 });

@@ -1,13 +1,12 @@
-import { boolean, index, integer, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { projects } from './projects';
+import { boolean, index, integer, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { moment } from './moment';
+import { ofProject } from './projects';
 
 export const users = pgTable(
   'users',
   {
     userId: text().primaryKey(),
-    publicToken: text()
-      .notNull()
-      .references(() => projects.publicToken, { onDelete: 'cascade' }),
+    publicToken: ofProject(),
     status: text().$type<'active' | 'pending'>().notNull(),
     firstName: text().notNull().default(''),
     middleName: text().notNull().default(''),
@@ -15,26 +14,27 @@ export const users = pgTable(
     roles: json().$type<string[]>().notNull(),
     trustedMetadata: json().$type<Record<string, unknown>>().notNull(),
     untrustedMetadata: json().$type<Record<string, unknown>>().notNull(),
-    /** Wrong passcodes and passwords since the last right one. */
+    /** Wrong passcodes and passwords since the last correct one. */
     failedAttempts: integer().notNull().default(0),
-    lockedUntil: timestamp({ withTimezone: true, precision: 3 }),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    lockedUntil: moment(),
+    createdAt: moment().notNull(),
   },
   (table) => [index().on(table.publicToken)],
 );
+
+/** The id of a user. Rows with it are deleted with the user. */
+export const ofUser = () => text().references(() => users.userId, { onDelete: 'cascade' });
 
 export const emails = pgTable(
   'emails',
   {
     emailId: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** Lower case: addresses ignore case. */
     email: text().notNull(),
     verified: boolean().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.email), index().on(table.userId)],
 );
@@ -44,13 +44,11 @@ export const phoneNumbers = pgTable(
   {
     phoneId: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     /** E.164. */
     phoneNumber: text().notNull(),
     verified: boolean().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.phoneNumber), index().on(table.userId)],
 );

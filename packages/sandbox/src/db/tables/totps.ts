@@ -1,22 +1,20 @@
-import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './people';
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment';
+import { ofUser } from './people';
 
-/** At most one a user. */
+/** At most one per user. */
 export const totps = pgTable('totps', {
   totpId: text().primaryKey(),
-  userId: text()
-    .notNull()
-    .unique()
-    .references(() => users.userId, { onDelete: 'cascade' }),
-  /** Base32, in plain text: passcodes are computed from it. */
+  userId: ofUser().notNull().unique(),
+  /** Base32, in plain text, because passcodes are computed from it. */
   secret: text().notNull(),
-  /** A first right passcode has shown that the app took the secret. */
+  /** True once a correct passcode has shown that the app has the secret. */
   verified: boolean().notNull(),
-  /** The newest step of 30 seconds whose passcode was taken: none works twice. */
+  /** The last 30-second step whose passcode was accepted. Each step is accepted once. */
   lastStep: bigint({ mode: 'number' }).notNull(),
-  createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-  /** Until when it has to be verified. */
-  expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  createdAt: moment().notNull(),
+  /** The deadline for verification. */
+  expiresAt: moment().notNull(),
 });
 
 export const totpRecoveryCodes = pgTable(
@@ -26,7 +24,7 @@ export const totpRecoveryCodes = pgTable(
     totpId: text()
       .notNull()
       .references(() => totps.totpId, { onDelete: 'cascade' }),
-    /** In plain text: its owner may ask for it again. */
+    /** In plain text, because its owner may ask to see it again. */
     code: text().notNull(),
   },
   (table) => [index().on(table.totpId)],

@@ -1,21 +1,20 @@
-import { boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { WalletType } from '../../wallets/wallet-kind';
-import { users } from './people';
-import { projects } from './projects';
+import { moment } from './moment';
+import { ofUser } from './people';
+import { ofProject } from './projects';
 
 export const cryptoWallets = pgTable(
   'crypto_wallets',
   {
     cryptoWalletId: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
+    userId: ofUser().notNull(),
     type: text().$type<WalletType>().notNull(),
-    /** In the one form that each kind has: EIP-55 for Ethereum, base58 for Solana. */
+    /** Normalised: EIP-55 for Ethereum, base58 for Solana. */
     address: text().notNull(),
     verified: boolean().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.type, table.address), index().on(table.userId)],
 );
@@ -24,18 +23,16 @@ export const walletChallenges = pgTable(
   'wallet_challenges',
   {
     challengeId: text().primaryKey(),
-    publicToken: text()
-      .notNull()
-      .references(() => projects.publicToken, { onDelete: 'cascade' }),
+    publicToken: ofProject(),
     type: text().$type<WalletType>().notNull(),
     address: text().notNull(),
-    /** The text to sign. It is no secret: a signature is. */
+    /** The text to sign. It is not secret; only a signature proves anything. */
     challenge: text().notNull(),
-    /** Whom the wallet is to be joined to, when a signed-in person asked. */
-    userId: text().references(() => users.userId, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    usedAt: timestamp({ withTimezone: true, precision: 3 }),
+    /** The signed-in user that the wallet will be attached to. */
+    userId: ofUser(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
   },
   (table) => [index().on(table.publicToken, table.address)],
 );

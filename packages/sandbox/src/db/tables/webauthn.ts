@@ -1,31 +1,30 @@
-import { bigint, index, json, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, index, json, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { AuthenticatorType } from '../../webauthn/authenticator-type';
-import { users } from './people';
-import { projects } from './projects';
+import { moment } from './moment';
+import { ofUser } from './people';
+import { ofProject } from './projects';
 
 export const webauthnRegistrations = pgTable(
   'webauthn_registrations',
   {
     webauthnRegistrationId: text().primaryKey(),
     publicToken: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.userId, { onDelete: 'cascade' }),
-    /** Base64url, as the browser writes it. */
+    userId: ofUser().notNull(),
+    /** Base64url, as sent by the browser. */
     credentialId: text().notNull(),
     /** COSE key in base64url. */
     publicKey: text().notNull(),
-    /** Signatures so far, by the authenticator's count; 0 where it does not count. */
+    /** The authenticator's signature counter; 0 when it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: json().$type<string[]>().notNull(),
-    /** `user.id` that the authenticator keeps with the key. */
+    /** The `user.id` that the authenticator stores with the key. */
     userHandle: text().notNull(),
     /** The relying party's id. */
     domain: text().notNull(),
     userAgent: text().notNull(),
     authenticatorType: text().$type<AuthenticatorType>().notNull(),
     name: text().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.credentialId), index().on(table.userId)],
 );
@@ -33,24 +32,22 @@ export const webauthnRegistrations = pgTable(
 export const webauthnChallenges = pgTable(
   'webauthn_challenges',
   {
-    /** It is no secret: a signature over it is. */
+    /** Not secret; only a signature over it proves anything. */
     challenge: text().primaryKey(),
-    publicToken: text()
-      .notNull()
-      .references(() => projects.publicToken, { onDelete: 'cascade' }),
+    publicToken: ofProject(),
     ceremony: text().$type<'register' | 'authenticate'>().notNull(),
-    /** Who asked, when somebody was signed in. */
-    userId: text().references(() => users.userId, { onDelete: 'cascade' }),
+    /** The user who was signed in at the start call, if any. */
+    userId: ofUser(),
     domain: text().notNull(),
-    /** Of the page that asked: the browser signs it with the challenge. */
+    /** Origin of the page that runs the ceremony. The browser signs it together with the challenge. */
     origin: text().notNull(),
-    /** Only to register: what the registration takes over. */
+    /** Used by registrations only, with the two columns below: the values to store. */
     userHandle: text().notNull(),
     userAgent: text().notNull(),
     authenticatorType: text().$type<AuthenticatorType>().notNull(),
-    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    expiresAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    usedAt: timestamp({ withTimezone: true, precision: 3 }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
   },
   (table) => [index().on(table.publicToken, table.expiresAt)],
 );
