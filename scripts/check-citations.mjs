@@ -1,0 +1,63 @@
+/**
+ * Every citation in sources, tests and docs leads somewhere: contract sections, sections of the specification, threats, faults,
+ * invariants, decisions. Numbers of decisions have no gaps. Each decision is cited outside of its folder, or names the decision
+ * that replaced it. Links between pages lead to a file and a heading.
+ *   node scripts/check-citations.mjs [root]
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { citationsIn, strangersIn } from './lib/citations.mjs';
+import { citableIds, decisionPages, homes } from './lib/docs-ids.mjs';
+import { brokenLinks } from './lib/markdown-links.mjs';
+
+const root = resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)));
+const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'docs', '.changeset'];
+const skipped = new Set(['node_modules', 'dist', '.turbo', '.cache', 'storybook-static', 'test-results', 'screens']);
+const kinds = /\.(?:ts|tsx|js|mjs|css|md)$/;
+// These describe citations, or are written for people who have no docs at hand.
+const exempt = new Set(['scripts/check-citations.mjs', 'scripts/lib/citations.mjs']);
+
+const inside = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : inside(path);
+    return kinds.test(entry.name) && entry.name !== 'CHANGELOG.md' ? [path] : [];
+  });
+
+const atRoot = readdirSync(root).filter((name) => kinds.test(name) && statSync(join(root, name)).isFile());
+const present = folders.filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory());
+const files = [...atRoot, ...present.flatMap(inside)].map((path) => path.replaceAll('\\', '/')).sort();
+
+const docs = join(root, 'docs');
+const known = citableIds(docs);
+const decisions = decisionPages(docs);
+const problems = [];
+const cited = new Set();
+
+for (const file of files.filter((name) => !exempt.has(name))) {
+  const text = readFileSync(join(root, file), 'utf8');
+  for (const { kind, id, line } of citationsIn(text)) {
+    if (!known[kind].has(id)) problems.push(`${file}:${line}: ${kind} ${id} is not ${homes[kind]}`);
+    if (kind === 'decision' && !file.startsWith('docs/decisions/')) cited.add(Number(id));
+  }
+  for (const { said, advice, line } of strangersIn(text)) problems.push(`${file}:${line}: "${said}": ${advice}`);
+  if (!file.endsWith('.md')) continue;
+  for (const { target, line } of brokenLinks(root, file)) problems.push(`${file}:${line}: no such page or heading: ${target}`);
+  if (file.startsWith('docs/decisions/')) continue;
+  // A link to the page is a citation too, whatever its words.
+  for (const [, number] of text.matchAll(/\bdecisions\/(\d{4})-/g)) cited.add(Number(number));
+}
+
+const isReplaced = ({ successor }) => successor !== undefined && cited.has(successor);
+for (const [index, decision] of decisions.entries()) {
+  const { number, page, title } = decision;
+  if (number !== index + 1) problems.push(`${page}:1: its number should be ${index + 1}: decisions have no gaps`);
+  if (title !== number) problems.push(`${page}:1: its heading is not "# ${number}. …"`);
+  if (!cited.has(number) && !isReplaced(decision)) problems.push(`${page}:1: nothing cites it: cite it where it explains something, or remove it`);
+}
+
+for (const problem of problems) console.error(problem);
+const count = `${files.length} files, ${decisions.length} decisions`;
+console.log(problems.length === 0 ? `Citations resolve: ${count}.` : `${problems.length} citations to mend in ${count}.`);
+process.exitCode = problems.length === 0 ? 0 : 1;

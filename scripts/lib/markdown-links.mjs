@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+/** The text with code taken out, line by line, so that numbers of lines stay. */
+const withoutCode = (text) =>
+  text
+    .replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/`[^`\n]*`/g, '');
+
+/** The anchor that renderers give to a heading. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+const anchorsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading));
+
+/**
+ * The links of a page to other files, or to its own headings, that lead nowhere.
+ * @param {string} root
+ * @param {string} page from the root
+ * @returns {{ target: string, line: number }[]}
+ */
+export function brokenLinks(root, page) {
+  const text = withoutCode(readFileSync(join(root, page), 'utf8'));
+  const links = [...text.matchAll(/\]\(([^()\s]+)\)/g)].filter(([, target]) => !/^[a-z]+:/.test(target));
+  return links.flatMap(({ 1: target, index }) => {
+    const [path, anchor] = target.split('#');
+    const file = path === '' ? join(root, page) : normalize(join(root, dirname(page), path));
+    const found = existsSync(file) && (!anchor || anchorsOf(file).includes(anchor));
+    return found ? [] : [{ target, line: text.slice(0, index).split('\n').length }];
+  });
+}
