@@ -42,7 +42,7 @@ const LIES: Readonly<Record<string, object>> = {
 };
 
 for (const [name, fault] of Object.entries(LIES)) {
-  test(`design 19: bootstrap answered with ${name}: the form works on safe defaults`, async ({
+  test(`decision 19: bootstrap answered with ${name}: the form works on safe defaults`, async ({
     open,
     widget,
     sandbox,
@@ -82,7 +82,7 @@ test('fault N19: bootstrap is asked for again in the background, and what it say
   await expect(widget.email).toHaveValue(ADA);
 });
 
-test('design 19: the cached copy serves at once where bootstrap fails later', async ({
+test('decision 19: the cached copy serves at once where bootstrap fails later', async ({
   open,
   widget,
   sandbox,

@@ -72,7 +72,7 @@ test('contract 5.1: hosts below one domain share a session where the options say
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['stytch_session_record']);
 });
 
-test('design 6: a host may give its cookies names that browsers protect', async ({ own, context }) => {
+test('contract 1.2: a host may give its cookies names that browsers protect', async ({ own, context }) => {
   const names = { opaqueTokenCookieName: '__Host-session', jwtCookieName: '__Host-session-jwt' };
   for (const host of ['localhost', 'app.localhost']) {
     await own.open(host, undefined, names);

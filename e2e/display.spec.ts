@@ -142,7 +142,7 @@ declare global {
   }
 }
 
-test('design 8: from loader to form to error nothing on the page shifts', async ({ page, sandbox }) => {
+test('from loader to form to error nothing on the page shifts', async ({ page, sandbox }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {

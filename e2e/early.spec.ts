@@ -7,7 +7,7 @@ const UNREACHABLE = 'We could not reach the server. Check your connection and tr
 /** The chunk with the rules of the passcode flow, in the built demo. */
 const RULES = /\/assets\/otp-[^/]*\.js$/;
 
-test('design 7: the form is there before its rules; what is sent meanwhile is done when they come', async ({
+test('decision 67: the form is there before its rules; what is sent meanwhile is done when they come', async ({
   open,
   widget,
   sandbox,

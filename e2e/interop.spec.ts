@@ -51,7 +51,7 @@ async function signIn(widget: LoginWidget, code: (to: string) => Promise<string>
   await widget.isAt('Success!');
 }
 
-test('design 2: whom their SDK signed in is signed in with ours, and the other way round', async ({
+test('decision 60: whom their SDK signed in is signed in with ours, and the other way round', async ({
   open,
   widget,
   host,
@@ -81,7 +81,7 @@ test('design 2: whom their SDK signed in is signed in with ours, and the other w
   expect(await sandbox.calls('/sdk/v1/sessions/revoke')).toHaveLength(1);
 });
 
-test('design 6: both on one page for a quarter of an hour do not fight', async ({
+test('decision 60: both on one page for a quarter of an hour do not fight', async ({
   open,
   host,
   widget,
@@ -110,7 +110,7 @@ test('design 6: both on one page for a quarter of an hour do not fight', async (
   expect(calls.filter(({ path }) => path === '/sdk/v1/sessions/revoke')).toEqual([]);
 });
 
-test('design 6: another person or a log-out there is seen here, and a log-out here is seen there', async ({
+test('decision 60: another person or a log-out there is seen here, and a log-out here is seen there', async ({
   open,
   host,
   widget,

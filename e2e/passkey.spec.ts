@@ -166,7 +166,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await host.hearsErrors('passkey_cancelled', 'unable_to_auth_webauthn', 'webauthn_registration_not_found');
 });
 
-test('spec 4, design 5: autofill asks five times at most, and only while no other way is under way', async ({
+test('spec 4, decision 5: autofill asks five times at most, and only while no other way is under way', async ({
   open,
   widget,
   sandbox,

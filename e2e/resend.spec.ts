@@ -71,7 +71,7 @@ test("spec 4: a toast 'Email resent' follows a resend by email, for 2 seconds", 
 });
 
 for (const channel of ['sms', 'whatsapp'] as const) {
-  test(`design 8: a resend by ${channel} says 'Code sent' and shows no toast`, async ({ open, widget, page, sandbox }) => {
+  test(`decision 8: a resend by ${channel} says 'Code sent' and shows no toast`, async ({ open, widget, page, sandbox }) => {
     await page.clock.install();
     await open(passcode(channel));
     await widget.submitPhone('4155552671');

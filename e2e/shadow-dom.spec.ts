@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures';
 const ADA = 'ada@example.com';
 const shadow = { shadow: '1' };
 
-test('design 14: the whole login by passcode in a shadow root: styles, focus, errors, toasts, events', async ({
+test('decision 14: the whole login by passcode in a shadow root: styles, focus, errors, toasts, events', async ({
   open,
   widget,
   sandbox,
@@ -55,7 +55,7 @@ test('design 14: the whole login by passcode in a shadow root: styles, focus, er
   await host.hearsErrors('invalid_phone_number', 'otp_code_not_found');
 });
 
-test('design 14: a link in a shadow root, and the switch to the light DOM keeps the page whole', async ({
+test('decision 14: a link in a shadow root, and the switch to the light DOM keeps the page whole', async ({
   open,
   widget,
   sandbox,

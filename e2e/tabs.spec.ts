@@ -10,7 +10,7 @@ test('spec 2: tabs Text, WhatsApp and Email appear only for more than one method
   await expect(widget.root.getByRole('tab')).toHaveCount(0);
 });
 
-test('design 1: tabs stand in the order of configuration; the Email tab may hold the link', async ({
+test('decision 1: tabs stand in the order of configuration; the Email tab may hold the link', async ({
   open,
   widget,
   sandbox,

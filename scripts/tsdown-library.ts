@@ -9,7 +9,7 @@ export const RUNTIME = 'rolldown-runtime';
 
 interface LibraryOptions extends UserConfig {
   /**
-   * Builds the package into these files, so that every host's bundler gets the same ones (design section 7). Without
+   * Builds the package into these files, so that every host's bundler gets the same ones (decision 67). Without
    * it each module stays a file.
    */
   readonly files?: Files;

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Both script builds (decision 2): the module with its chunks, and the one file. */
+/** Both script builds (decision 28): the module with its chunks, and the one file. */
 const SCRIPTS = {
   module: "<script type=\"module\">import * as foyer from '/foyer/foyer.js'; window.foyer = foyer;</script>",
   global: '<script src="/foyer/foyer.global.js"></script><script>window.foyer = window.Foyer;</script>',

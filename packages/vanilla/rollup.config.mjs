@@ -1,5 +1,5 @@
 /**
- * The script builds (docs/decisions/0002): all of Foyer, from the packages as they are published, with the same React
+ * The script builds (docs/decisions/0028): all of Foyer, from the packages as they are published, with the same React
  * source on preact/compat. Rollup, since it alone keeps everything that the first form needs in the one file that the
  * page names, and puts what comes later into chunks that lean on it.
  */

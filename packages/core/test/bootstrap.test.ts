@@ -52,7 +52,7 @@ describe('contract 2: what is known', () => {
   });
 });
 
-describe('design decision 19, fault N19: the settings cannot be loaded', () => {
+describe('decision 19, fault N19: the settings cannot be loaded', () => {
   it('without a copy the safe settings serve, with PKCE on', async () => {
     const { bootstrap, time } = start(fails);
     const waiting = bootstrap.getAsync();

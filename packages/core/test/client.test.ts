@@ -237,7 +237,7 @@ describe('the session', () => {
     expect(await provider.calls('/sdk/v1/sessions/authenticate')).toHaveLength(0);
   });
 
-  it('design decision: who was signed in by the provider’s own SDK stays signed in', async () => {
+  it('decision 60: who was signed in by the provider’s own SDK stays signed in', async () => {
     const browser = newBrowser();
     const { session } = await signIn(open(browser).client);
     browser.setCookie('stytch_session_record=; path=/; max-age=0');

@@ -63,7 +63,7 @@ async function signedIn(email?: string) {
 }
 
 describe('spec 4: the authorize flow', () => {
-  it('contract A.1: asks by five fields; design decision 18: answers with all of them, and leaves', async () => {
+  it('contract A.1: asks by five fields; decision 18: answers with all of them, and leaves', async () => {
     const { client, tab } = await signedIn();
     const { at, allow, events } = authorize(client);
     const { consent } = await at('consent');
@@ -377,7 +377,7 @@ describe('spec 4: the logout flow', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('design decision 3: it takes a session; a refusal can be tried again', async () => {
+  it('decision 3: it takes a session; a refusal can be tried again', async () => {
     const { client } = open();
     idp.answers.logout = { status: 400, error_type: 'invalid_redirect_uri' };
     const { at, tryAgain, errors } = logout(client);

@@ -51,7 +51,7 @@ const HOSTILE = [
   `https://example.com/${'x'.repeat(2048)}`,
 ];
 
-describe('threat T1, design decision 21: only http and https', () => {
+describe('threat T1, decision 21: only http and https', () => {
   it.each(HOSTILE)('%j is not opened', (text) => {
     const opened: string[] = [];
     expect(safeUrl(text)).toBeNull();

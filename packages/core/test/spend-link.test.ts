@@ -71,7 +71,7 @@ describe('fault C9: the same link in several tabs', () => {
     expect(calls).toEqual([LINK, LINK]);
   });
 
-  it('decision 80: the same person signed in since, by whatever means, is still the outcome', async () => {
+  it('decision 58: the same person signed in since, by whatever means, is still the outcome', async () => {
     const { calls, openTab } = start();
     await openTab().open('first');
     const again = openTab();
@@ -82,7 +82,7 @@ describe('fault C9: the same link in several tabs', () => {
     expect(calls).toEqual(['first', 'second']);
   });
 
-  it('decision 80: for another person it is not', async () => {
+  it('decision 58: for another person it is not', async () => {
     const { calls, openTab } = start();
     const tab = openTab();
     await tab.open();

@@ -50,7 +50,7 @@ describe('contract 6: what an address says', () => {
   });
 });
 
-describe('threat T11, design decision 20: the token leaves the address bar', () => {
+describe('threat T11, decision 20: the token leaves the address bar', () => {
   it('before it is spent, and everything else of the address stays to the letter', async () => {
     const { spender, spent, tab } = start();
     void spender.authenticate(MINUTES);

@@ -3,7 +3,7 @@ import { json } from './http/envelope';
 import { newId } from './ids';
 import { scriptAnswer } from './pages/script-answer';
 
-/** The fingerprint script of the contract: `GetTelemetryID(publicToken, submitUrl)` (provider-api 7). */
+/** The fingerprint script of the contract: `GetTelemetryID(publicToken, submitUrl)` (contract 7). */
 const telemetryScript = `
 window.GetTelemetryID = async (publicToken, submitUrl) => {
   const answer = await fetch(submitUrl, { method: 'POST', body: JSON.stringify({ public_token: publicToken }) });

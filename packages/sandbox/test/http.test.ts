@@ -17,7 +17,7 @@ function send(
   );
 }
 
-describe('CORS (provider-api 1.7)', () => {
+describe('CORS (contract 1.7)', () => {
   it('answers a preflight for the exact origin, with credentials', async () => {
     const host = newHost();
     const { status, headers } = await send(host, 'OPTIONS', '/sdk/v1/users/me', {
@@ -55,7 +55,7 @@ describe('CORS (provider-api 1.7)', () => {
   });
 });
 
-describe('authorization (provider-api 1.3)', () => {
+describe('authorization (contract 1.3)', () => {
   it.each([
     undefined,
     'Bearer abc',

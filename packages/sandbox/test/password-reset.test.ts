@@ -29,7 +29,7 @@ async function person(password?: string): Promise<Host> {
 }
 
 describe('a reset mail', () => {
-  it('provider-api 6: has two links, told apart by their token type, to the URL of each', async () => {
+  it('contract 6: has two links, told apart by their token type, to the URL of each', async () => {
     const host = await person();
     const [first, second] = await startReset(host, {
       reset_password_redirect_url: 'http://localhost:3000/reset?a=1',
@@ -99,7 +99,7 @@ describe('a reset by email', () => {
     expect((await reset(host, link)).errorType).toBe('unable_to_auth_magic_link');
   });
 
-  it('design 5: a refused one spends nothing', async () => {
+  it('a refused one spends nothing', async () => {
     const host = await person();
     const [link] = await startReset(host);
     expect((await reset(host, link, 'ab12')).errorType).toBe('weak_password');
@@ -128,7 +128,7 @@ describe('a reset by email', () => {
     expect(late.errorType).toBe('session_not_found');
   });
 
-  it('provider-api 4: a PKCE mismatch spends nothing', async () => {
+  it('contract 4: a PKCE mismatch spends nothing', async () => {
     const host = await person();
     const verifier = randomBytes(32).toString('hex');
     const code_challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -140,7 +140,7 @@ describe('a reset by email', () => {
 });
 
 describe('logging in without a password', () => {
-  it('provider-api 6: the token of either link is taken by magic_links.authenticate', async () => {
+  it('contract 6: the token of either link is taken by magic_links.authenticate', async () => {
     const host = await person(OLD);
     const [link] = await startReset(host);
     const body = { token: tokenOf(link), ...MINUTES };

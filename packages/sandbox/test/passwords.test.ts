@@ -52,7 +52,7 @@ describe('passwords', () => {
     expect(JSON.stringify(calls)).not.toContain(GOOD);
   });
 
-  it('design 5: a user without a password who is given one gets reset_password', async () => {
+  it('decision 31: a user without a password who is given one gets reset_password', async () => {
     const host = newHost();
     await host.control('POST', '/users', { email: EMAIL });
     expect((await create(host)).errorType).toBe('reset_password');
@@ -88,7 +88,7 @@ describe('a login with a password', () => {
     expect((await logIn(host)).errorType).toBe(type);
   });
 
-  it('design 5: with a breached password is refused, and a wrong password does not reveal that', async () => {
+  it('decision 31: with a breached password is refused, and a wrong password does not reveal that', async () => {
     const host = newHost();
     await made(host, LEAKED);
     expect((await logIn(host, LEAKED)).errorType).toBe('breached_password');

@@ -88,7 +88,7 @@ export async function startVisit(party: openid.Configuration, more: Record<strin
   return { url, verifier, state, nonce };
 }
 
-/** The body that the consent page sends, from the query it was opened with (provider-api 9). */
+/** The body that the consent page sends, from the query it was opened with (contract 9). */
 export function bodyOf({ url }: Visit): Record<string, unknown> {
   const { scope = 'openid email profile', ...query } = Object.fromEntries(url.searchParams);
   return { response_type: 'code', ...query, scopes: scope.split(' ') };

@@ -44,7 +44,7 @@ async function verified() {
 const list = (host: Host, session?: string) => host.call('POST', '/totps/recovery_codes', { session });
 
 describe('an authenticator app', () => {
-  it('provider-api 3.8: gets a secret, its QR code and ten recovery codes', async () => {
+  it('contract 3.8: gets a secret, its QR code and ten recovery codes', async () => {
     const { answer, totp } = await person();
     expect(answer.body['__user']).toMatchObject({ totps: [{ totp_id: totp.totp_id, verified: false }] });
     expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -107,7 +107,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a passcode of the app', () => {
-  it('design 5: works once, even in concurrent requests', async () => {
+  it('decision 33: works once, even in concurrent requests', async () => {
     const { passcode, enter } = await verified();
     const code = await passcode();
     const answers = await Promise.all([1, 2, 3].map(() => enter(code)));

@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect((await register(host, session, new Authenticator(), { flags: 0 })).status).toBe(200);
   });
 
-  it('provider-api 3.6: creation options name the user, ask for a passkey and exclude known ones', async () => {
+  it('contract 3.6: creation options name the user, ask for a passkey and exclude known ones', async () => {
     const { host, session, authenticator } = await owner();
     await host.call('PUT', '/users/me', { session, body: { name: { first_name: 'Ada', last_name: 'L' } } });
     const answer = await askCreate(host, session, { authenticator_type: 'platform' });
@@ -103,7 +103,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('provider-api 3.6: request options allow any passkey without a user, and only the user’s own with one', async () => {
+  it('contract 3.6: request options allow any passkey without a user, and only the user’s own with one', async () => {
     const { host, session, userId, authenticator } = await owner();
     const open = await askGet(host);
     expect(open.body['userId']).toBe('');

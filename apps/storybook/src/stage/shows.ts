@@ -6,7 +6,7 @@ interface Played {
 
 /**
  * Waits until the texts stand on the page, also inside a shadow root: what axe then looks at is the moment itself. In
- * each moment nothing reaches out of the page's width (design section 8: whole at 320px).
+ * each moment nothing reaches out of the page's width (fault B20: whole at 320px).
  */
 export const shows =
   (...texts: readonly string[]) =>

@@ -5,7 +5,7 @@ const MAX_LENGTH = 2048;
 
 /**
  * The address that a text from outside stands for, in its parsed form; null for whatever is not a plain http or
- * https address (design decision 21, threat T1): other schemes, credentials, no host, over 2048 characters.
+ * https address (decision 21, threat T1): other schemes, credentials, no host, over 2048 characters.
  */
 export function safeUrl(text: string): URL | null {
   const url = parse(text);

@@ -13,7 +13,7 @@ export interface ResetTokensDeps {
 /** The two types of a reset mail's links (contract 6). */
 const TYPES = ['reset_password', 'login'];
 
-/** The token of the reset mail that this page was opened with (contract 6; design decision 20). */
+/** The token of the reset mail that this page was opened with (contract 6; decision 20). */
 export function createResetTokens({ platform, spend }: ResetTokensDeps): ResetTokens['resetTokens'] {
   // Remembered for as long as the page is open, and never written anywhere.
   let taken: ParsedAuthenticateUrl | undefined;

@@ -35,7 +35,7 @@ const REMEMBERED = 5;
 /**
  * Spends the one-time token of an address once for all tabs of this browser, which take turns (fault C9). A tab that
  * finds it spent here, and its person signed in, has the outcome of the first, with the session as this browser knows
- * it (threat T12; decision 80). Rejects as the call does.
+ * it (threat T12; decision 58). Rejects as the call does.
  */
 export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnswer> {
   const { platform, store, tab } = deps;

@@ -42,7 +42,7 @@ export interface BootstrapStore {
   subscribe(this: void, listener: (bootstrap: Bootstrap) => void): () => void;
 }
 
-/** Design decision 19: what holds while nothing is known. PKCE is on, so that no link goes out unprotected. */
+/** Decision 19: what holds while nothing is known. PKCE is on, so that no link goes out unprotected. */
 export const SAFE_BOOTSTRAP: Bootstrap = {
   projectName: null,
   displayWatermark: false,

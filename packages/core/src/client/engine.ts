@@ -131,7 +131,7 @@ export function createEngine(deps: EngineDeps) {
   };
 }
 
-/** The namespaces that stay files of their own (design section 7). What keeps a state is made once. */
+/** The namespaces that stay files of their own (decision 67). What keeps a state is made once. */
 const ownFiles = (deps: EngineDeps, api: ApiDeps, goTo: (url: string) => void) => ({
   webauthn: retriable(async () => {
     const { createClientWebauthn } = await loader(() => import('./client-webauthn'), deps.platform.isOnline)();

@@ -19,7 +19,7 @@ export interface Step {
   readonly again?: (() => Promise<void> | void) | undefined;
   /** What was typed, which the state keeps where the field does not. */
   readonly typed?: string;
-  /** The failure is told by the console alone, and nothing waits for it (design decision 12). */
+  /** The failure is told by the console alone, and nothing waits for it (decision 12). */
   readonly isQuiet?: boolean;
   /** What the host hears before the last of the calls. */
   readonly told?: string;

@@ -7,7 +7,7 @@ const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'wh
   loginPlan({ products, ...(methods && { otpOptions: { methods } }) });
 
 describe('what Main is made of', () => {
-  it('design 1: tabs stand in the order in which the methods are configured', () => {
+  it('decision 1: tabs stand in the order in which the methods are configured', () => {
     expect(plan(['emailMagicLinks', 'otp'], ['whatsapp', 'sms']).tabs).toEqual(['email', 'whatsapp', 'sms']);
     expect(plan(['otp', 'emailMagicLinks'], ['sms']).tabs).toEqual(['sms', 'email']);
     expect(plan(['otp'], ['sms', 'sms', 'email']).tabs).toEqual(['sms', 'email']);
@@ -44,7 +44,7 @@ describe('what Main is made of', () => {
     expect(loginPlan({ products: ['oauth', 'emailMagicLinks'] }).hasDivider).toBe(false);
   });
 
-  it('design 1: social accounts keep the order of their providers, each once, known ones alone', () => {
+  it('decision 1: social accounts keep the order of their providers, each once, known ones alone', () => {
     const providers = [{ type: 'github' }, { type: 'nobody' }, null, 'google', { type: 'google' }, { type: 'github' }];
     const config = { products: ['oauth'], oauthOptions: { providers } } as unknown as LoginConfig;
     expect(loginPlan(config).social.map(({ type }) => type)).toEqual(['github', 'google']);

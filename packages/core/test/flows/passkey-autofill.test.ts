@@ -100,7 +100,7 @@ function running() {
 }
 
 describe('the autofill of one mount', () => {
-  it('spec 9, design 5: five calls in total, whatever ends them', async () => {
+  it('spec 9, decision 5: five calls in total, whatever ends them', async () => {
     expect(AUTOFILL_TRIES).toBe(5);
     const { calls } = running();
     for (let turn = 0; turn < 8; turn += 1) {

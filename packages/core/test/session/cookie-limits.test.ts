@@ -53,7 +53,7 @@ describe('threat T18: cookies at the limit of browsers', () => {
   });
 });
 
-describe('names with a prefix, which hosts configure (design 6)', () => {
+describe('names with a prefix, which hosts configure (contract 1.2)', () => {
   const host: CookieOptions = { opaqueTokenCookieName: '__Host-session', jwtCookieName: '__Host-session-jwt' };
   const secure: CookieOptions = { opaqueTokenCookieName: '__Secure-session', jwtCookieName: '__Secure-session-jwt' };
 

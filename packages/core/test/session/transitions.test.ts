@@ -29,7 +29,7 @@ describe('spec 4: a full session', () => {
     expect(hints).toEqual([record()?.gen]);
   });
 
-  it('lives as long as the server says, by the server’s own time (design decision 16)', async () => {
+  it('lives as long as the server says, by the server’s own time (decision 16)', async () => {
     const { browser, time, transitions } = start();
     time.turnClock(-20 * 31_536_000_000);
     await transitions.login(answer());
@@ -43,7 +43,7 @@ describe('spec 4: a full session', () => {
     expect(kept).not.toContain('very-secret');
   });
 
-  it('D7: names the token of the session that it replaces, to be revoked', async () => {
+  it('reliability D7: names the token of the session that it replaces, to be revoked', async () => {
     const { transitions } = start();
     await transitions.login(answer());
     expect(await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }))).toEqual({
@@ -301,7 +301,7 @@ describe('other tabs', () => {
     expect(other.tab.get().session.fromCache).toBe(true);
   });
 
-  it('design decision 17: without a cookie a tab shows signed-out, writes nothing and tells nobody', () => {
+  it('decision 17: without a cookie a tab shows signed-out, writes nothing and tells nobody', () => {
     const time = virtualTime();
     const browser = fakeBrowser({ time });
     browser.storage.set(STATE_KEY, JSON.stringify({ user: answer().user, session: answer().session }));
@@ -314,7 +314,7 @@ describe('other tabs', () => {
     expect(browser.storage.get(STATE_KEY)).toContain('ada');
   });
 
-  it('design decision 4: with an API of the host’s own and no readable cookie, what was remembered stays', () => {
+  it('decision 4: with an API of the host’s own and no readable cookie, what was remembered stays', () => {
     const browser = fakeBrowser({ time: virtualTime() });
     browser.storage.set(STATE_KEY, JSON.stringify({ user: answer().user, session: answer().session }));
     const { tab, who } = openSession(browser, { mayBeHidden: true });

@@ -12,7 +12,7 @@ interface ScreenFocusProps {
   readonly children: ReactNode;
 }
 
-/** A screen takes the focus only when a person has come to it from another one (WCAG 2.4.3; design decision 22). */
+/** A screen takes the focus only when a person has come to it from another one (WCAG 2.4.3; decision 22). */
 export function ScreenFocus({ shown, passing = [], children }: ScreenFocusProps) {
   const first = useRef(shown);
   const left = useRef(false);

@@ -158,7 +158,7 @@ describe('spec 2: authorize consent', () => {
   });
 });
 
-describe('threat T7, design 22: what grants', () => {
+describe('threat T7, decision 22: what grants', () => {
   it('Allow has no focus at first, and no click counts that a person has not made', () => {
     vi.useFakeTimers();
     const { send } = show(ask());
@@ -201,7 +201,7 @@ describe('spec 2 and 5: the other moments', () => {
     expect(text(show(state))).toContain(sentence);
   });
 
-  it('design 18: a failed preflight shows its message and Try again', () => {
+  it('decision 18: a failed preflight shows its message and Try again', () => {
     const { send } = show({ at: 'failed', request, hasBegun: true, error: { code: 'network_error', message: '' } });
     expect(screen.getByRole('alert').textContent).toBe('We could not reach the server. Check your connection and try again.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -39,7 +39,7 @@ function show(config: LoginConfig, loaded: LoginMethodFiles | null = NO_PARTS, r
 }
 
 describe('Main', () => {
-  it('design 1: passkey, social accounts, wallets, divider, banner, form: whatever the order of the products', () => {
+  it('decision 1: passkey, social accounts, wallets, divider, banner, form: whatever the order of the products', () => {
     show({ products: ['emailMagicLinks', 'crypto', 'passkeys', 'oauth'], ...GOOGLE }, PARTS);
     const all = document.querySelectorAll('button, .foyer-divider, input');
     expect([...all].map((one) => one.textContent || one.getAttribute('name'))).toEqual([
@@ -60,7 +60,7 @@ describe('Main', () => {
     expect(screen.queryByText('or')).toBeNull();
   });
 
-  it('design 8: keeps the room of buttons that are still to come, and says where they do not come', () => {
+  it('decision 1: keeps the room of buttons that are still to come, and says where they do not come', () => {
     const config = { products: ['oauth', 'emailMagicLinks'], ...GOOGLE } as const;
     const retry = vi.fn();
     showUnloaded(config);

@@ -123,7 +123,7 @@ describe('the defaults', () => {
   });
 
   it.each(['primary', 'secondary', 'success', 'error', 'warning', 'input-placeholder-color'])(
-    'design 8: %s stands at 4.5:1 or more on the container',
+    '%s stands at 4.5:1 or more on the container',
     (name) => {
       expect(contrast(token(`--foyer-${name}`), '#ffffff')).toBeGreaterThanOrEqual(4.5);
     },

@@ -48,7 +48,7 @@ describe('style sheets', () => {
     unmount();
   });
 
-  it('design 6 (500 mounts): the last widget takes every sheet with it, an earlier one none', () => {
+  it('reliability 4 (500 mounts): the last widget takes every sheet with it, an earlier one none', () => {
     const first = render(<Widget id="a"><Divider>or</Divider></Widget>);
     const second = render(<Widget id="b" styles={{ colors: { primary: '#fff' } }} />);
     expect(sheetsIn(document.head)).toHaveLength(4);

@@ -1,7 +1,7 @@
 import type { Session } from '@foyer/wire';
 import type { SessionRow } from './sessions';
 
-/** A session in the contract's format (provider-api 5.8). */
+/** A session in the contract's format (contract 5.8). */
 export function viewSession(session: SessionRow, roles: readonly string[]): Session {
   return {
     session_id: session.sessionId,

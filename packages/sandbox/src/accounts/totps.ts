@@ -19,7 +19,7 @@ export function listRecoveryCodes(db: Database, totpId: string): Promise<Recover
     .orderBy(asc(totpRecoveryCodes.recoveryCodeId));
 }
 
-/** A user's authenticator app in the contract's format (provider-api 5.7). */
+/** A user's authenticator app in the contract's format (contract 5.7). */
 export async function viewTotps(db: Database, userId: string) {
   const totp = await findTotp(db, userId);
   return totp === undefined ? [] : [{ totp_id: totp.totpId, verified: totp.verified }];

@@ -7,7 +7,7 @@ import { readUser } from './users';
 import { viewWallets } from './wallets';
 import { listRegistrations, viewRegistration } from './webauthn-registrations';
 
-/** A user in the contract's format (provider-api 5.7). Throws `user_not_found`. */
+/** A user in the contract's format (contract 5.7). Throws `user_not_found`. */
 export async function viewUser(db: Database, userId: string): Promise<User> {
   const { user, emails, phoneNumbers } = await readUser(db, userId);
   const password = await findPassword(db, userId);

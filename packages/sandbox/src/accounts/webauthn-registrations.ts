@@ -28,7 +28,7 @@ export async function lockRegistration(
   return (await tx.select().from(webauthnRegistrations).where(own).for('update'))[0];
 }
 
-/** A WebAuthn registration in the contract's format (provider-api 5.7). */
+/** A WebAuthn registration in the contract's format (contract 5.7). */
 export function viewRegistration(row: RegistrationRow): WebauthnRegistration {
   return {
     webauthn_registration_id: row.webauthnRegistrationId,

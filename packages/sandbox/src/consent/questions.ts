@@ -38,7 +38,7 @@ function asStarted(sessionId: string, request: AuthorizeRequest) {
   return and(eq(consentQuestions.sessionId, sessionId), eq(consentQuestions.requestHash, hashOf(request)));
 }
 
-/** Older clients omit `state`, `nonce` and `code_challenge` from the start call (provider-api A.1). */
+/** Older clients omit `state`, `nonce` and `code_challenge` from the start call (contract A.1). */
 function asSubmitted(sessionId: string, request: AuthorizeRequest) {
   const bare = { ...request, state: undefined, nonce: undefined, codeChallenge: undefined };
   const hashes = [hashOf(request), hashOf(bare)];

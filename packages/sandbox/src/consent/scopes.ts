@@ -15,7 +15,7 @@ export const standardScopes: ReadonlyMap<string, string> = new Map([
 
 /**
  * The result for each requested scope, without duplicates, in the order requested. A scope is grantable when it is
- * standard, or when the policy has it with a permission that one of the user's roles holds (design section 5).
+ * standard, or when the policy has it with a permission that one of the user's roles holds (decision 50).
  */
 export function judgeScopes(asked: readonly string[], policy: Policy, roles: readonly string[]): ScopeResult[] {
   return [...new Set(asked)].map((scope) => {

@@ -1,4 +1,4 @@
-/** The errors this provider can return, with HTTP status and message (provider-api 1.6, spec section 8). */
+/** The errors this provider can return, with HTTP status and message (contract 1.6, spec section 8). */
 const catalogue = {
   active_totp_exists: [400, 'The user already has an authenticator app.'],
   bad_request: [400, 'The request could not be understood.'],

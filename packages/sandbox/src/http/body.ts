@@ -6,7 +6,7 @@ import { findUnstorable, isObject, isUnstorableText, type JsonObject } from './j
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Parses the body as JSON whatever its content type; null when it is empty (provider-api 1.3). Throws
+ * Parses the body as JSON whatever its content type; null when it is empty (contract 1.3). Throws
  * `request_too_large` and `bad_request`.
  */
 export async function readJson(request: Request): Promise<unknown> {

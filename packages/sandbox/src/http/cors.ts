@@ -1,7 +1,7 @@
 const ALLOWED_METHODS = 'GET, POST, PUT, DELETE';
 const ALLOWED_HEADERS = 'authorization, content-type, x-sdk-client, x-sdk-parent-host';
 
-/** Lets a page of any origin read the response, with credentials; applies to errors too (provider-api 1.7). */
+/** Lets a page of any origin read the response, with credentials; applies to errors too (contract 1.7). */
 export function allowAnyOrigin(request: Request, response: Response): Response {
   const headers = withVary(response);
   const origin = request.headers.get('origin');

@@ -2,12 +2,12 @@ import { newId } from '../ids';
 import type { JsonObject } from './json';
 import { messageOf, statusOf, type ApiError } from './api-error';
 
-/** A success response: `data` holds the result and the two common fields (provider-api 1.5). */
+/** A success response: `data` holds the result and the two common fields (contract 1.5). */
 export function success(data: JsonObject): Response {
   return json(200, { data: { request_id: newId('request-id'), status_code: 200, ...data } });
 }
 
-/** An error response: exactly the six top-level fields of provider-api 1.6. */
+/** An error response: exactly the six top-level fields of contract 1.6. */
 export function failure(error: ApiError): Response {
   return failureOf(error.status, error.type, error.message);
 }

@@ -7,7 +7,7 @@ import { isObject } from './json';
 const TOKEN_COOKIE = 'stytch_session';
 const JWT_COOKIE = 'stytch_session_jwt';
 
-/** Errors after which a client drops its session (provider-api 1.6). */
+/** Errors after which a client drops its session (contract 1.6). */
 const ENDS: readonly unknown[] = ['user_unauthenticated', 'session_not_found', 'unauthorized_credentials'];
 
 const signedIn = z.object({
@@ -19,7 +19,7 @@ const signedIn = z.object({
 });
 
 /**
- * Sessions of a project that keeps them in HttpOnly cookies on its own domain (provider-api 5.3, 5.6). Scripts see
+ * Sessions of a project that keeps them in HttpOnly cookies on its own domain (contract 5.3, 5.6). Scripts see
  * neither token; the cookie authenticates the caller.
  */
 export interface HttpOnly {

@@ -2,7 +2,7 @@ import type { Settings } from '../projects/settings';
 import { ApiError } from './api-error';
 import type { JsonObject } from './json';
 
-/** Calls that carry both proofs and that clients retry once with a captcha (provider-api 7, class P). */
+/** Calls that carry both proofs and that clients retry once with a captcha (contract 7, class P). */
 const repeated = new Set([
   '/crypto_wallets/authenticate',
   '/impersonation/authenticate',

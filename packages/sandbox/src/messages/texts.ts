@@ -80,7 +80,7 @@ export interface ResetLetter {
   readonly expiresInMinutes: number;
 }
 
-/** A reset mail. Its two links differ in their token type (provider-api section 6). */
+/** A reset mail. Its two links differ in their token type (contract 6). */
 export function resetLetter(request: ResetLetter): Letter {
   const { to, resetLink, loginLink, projectName, expiresInMinutes } = request;
   return {

@@ -17,7 +17,7 @@ export type Attempt = typeof oauthAttempts.$inferSelect;
 const ATTEMPT_MINUTES = 30;
 
 /**
- * Starts an attempt from the query of a start URL (provider-api 3.11) and returns the secret that identifies it.
+ * Starts an attempt from the query of a start URL (contract 3.11) and returns the secret that identifies it.
  * `page` is the URL the person comes from. Throws `no_login_redirect_urls_set`, `no_signup_redirect_urls_set`,
  * `no_match_for_provided_oauth_url`, `pkce_expected_code_challenge` and `oauth_attach_token_not_found`.
  */

@@ -1,14 +1,14 @@
 interface ProviderTraits {
   /** The name as the provider spells it. */
   readonly name: string;
-  /** False for the three providers that share no email address (provider-api 5.8). */
+  /** False for the three providers that share no email address (contract 5.8). */
   readonly sharesEmail: boolean;
   readonly scopes: readonly string[];
 }
 
 const openId = ['openid', 'email', 'profile'];
 
-/** The nineteen providers of provider-api 3.11, with their default scopes. */
+/** The nineteen providers of contract 3.11, with their default scopes. */
 export const providers = {
   amazon: { name: 'Amazon', sharesEmail: true, scopes: ['profile'] },
   apple: { name: 'Apple', sharesEmail: true, scopes: ['name', 'email'] },

@@ -11,7 +11,7 @@ import { startAttempt } from './attempts';
 import { isProvider } from './providers';
 
 /**
- * `GET /v1/public/oauth/PROVIDER/start` (provider-api 3.11): a navigation that redirects to the provider's page. A
+ * `GET /v1/public/oauth/PROVIDER/start` (contract 3.11): a navigation that redirects to the provider's page. A
  * start that fails any check is refused here and redirects nowhere.
  */
 export function createOAuthStart({ db, refuse }: Services, exchange: Exchange): Hono {

@@ -13,7 +13,7 @@ import { endSession } from './end-session';
 const forAll = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/jwks'];
 const forApps = ['/token', '/userinfo'];
 
-/** Answers everything under `/oidc`, the endpoints for relying parties (design section 5). */
+/** Answers everything under `/oidc`, the endpoints for relying parties (decision 50). */
 export function createOidc(services: Services, exchange: Exchange, consentUrl: string | undefined): Hono {
   const { db, openId, refuse } = services;
   const app = new Hono();

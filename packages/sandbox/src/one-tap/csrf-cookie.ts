@@ -1,4 +1,4 @@
-/** The script-readable cookie of provider-api 3.11. A submit must repeat its value. */
+/** The script-readable cookie of contract 3.11. A submit must repeat its value. */
 export const CSRF_COOKIE = 'stytch_csrf_private_token';
 
 /** The cookie's value in a request, or null. */

@@ -26,7 +26,7 @@ const CALLBACK_MINUTES = 60;
 const CALLBACK_PATH = '/v1/oauth/callback';
 
 /**
- * The two One Tap calls of the contract (provider-api 3.11). They use no envelope and answer only the client-services
+ * The two One Tap calls of the contract (contract 3.11). They use no envelope and answer only the client-services
  * page of this origin.
  */
 export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: Exchange): Hono {

@@ -27,7 +27,7 @@ export function chooseRedirectUrl(
   return url;
 }
 
-/** Adds the token and its type to the redirect URL (provider-api section 6). */
+/** Adds the token and its type to the redirect URL (contract 6). */
 export function withToken(url: URL, tokenType: string, token: string): string {
   const link = new URL(url);
   link.searchParams.set('stytch_token_type', tokenType);

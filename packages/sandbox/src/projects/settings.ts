@@ -4,7 +4,7 @@ import { explain } from '../http/explain';
 
 const { request_id: _, status_code: __, rbac_policy: ___, ...named } = bootstrapResponse.shape;
 
-/** The settings in the bootstrap answer, by wire names (provider-api section 2). */
+/** The settings in the bootstrap answer, by wire names (contract 2). */
 const bootstrapFields = {
   ...named,
   /** null omits it from the answer. */

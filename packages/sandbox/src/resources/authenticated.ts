@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 
-/** The answer of every authenticate call: user, session and both tokens (provider-api section 3, "Auth"). */
+/** The answer of every authenticate call: user, session and both tokens (contract 3, "Auth"). */
 export async function authenticated(context: CallContext, { session, token }: OpenSession) {
   const user = await viewUser(context.db, session.userId);
   const view = viewSession(session, user.roles ?? []);

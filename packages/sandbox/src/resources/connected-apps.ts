@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** Apps that the user has connected (provider-api 3.7). */
+/** Apps that the user has connected (contract 3.7). */
 export const connectedAppCalls: readonly SdkCall[] = [
   {
     method: 'GET',

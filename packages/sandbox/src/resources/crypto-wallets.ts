@@ -16,7 +16,7 @@ const CHALLENGE_MINUTES = 5;
 /** How many open challenges of a wallet a signature is checked against. Each open tab has one. */
 const OPEN_CHALLENGES = 20;
 
-/** Crypto wallets (provider-api 3.5). */
+/** Crypto wallets (contract 3.5). */
 export const cryptoWalletCalls: readonly SdkCall[] = [
   {
     method: 'POST',

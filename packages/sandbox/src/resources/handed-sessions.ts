@@ -10,7 +10,7 @@ const DEFAULT_MINUTES = 60;
 /** The scope that lets an app act as the user without limits. */
 const EXCHANGE_SCOPE = 'full_access';
 
-/** Sessions for tokens that support staff, another system or an app holds (provider-api 3.9, 3.10). */
+/** Sessions for tokens that support staff, another system or an app holds (contract 3.9, 3.10). */
 export const handedSessionCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/impersonation/authenticate', run: impersonate },
   { method: 'POST', path: '/sessions/attest', run: attest },

@@ -9,7 +9,7 @@ import { parseBody } from '../http/body';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** The calls of the consent screens (provider-api 3.12). They answer with registered URLs and never redirect. */
+/** The calls of the consent screens (contract 3.12). They answer with registered URLs and never redirect. */
 export const idpCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/idp/oauth/authorize/start', run: startAuthorize },
   { method: 'POST', path: '/idp/oauth/authorize/submit', run: submitAuthorize },

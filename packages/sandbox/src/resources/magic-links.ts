@@ -11,7 +11,7 @@ import { spendLink } from './spend-link';
 
 const DEFAULT_EXPIRATION_MINUTES: Record<LinkKind, number> = { login: 60, signup: 7 * 24 * 60 };
 
-/** Email magic links (provider-api 3.2). */
+/** Email magic links (contract 3.2). */
 export const magicLinkCalls: readonly SdkCall[] = [
   ...ways.map(
     (way): SdkCall => ({

@@ -15,7 +15,7 @@ import { authenticated, requireSession, signInCaller } from './authenticated';
 const ATTACH_TOKEN_MINUTES = 10;
 const ACCESS_TOKEN_MINUTES = 60;
 
-/** OAuth calls after the navigation (provider-api 3.11). */
+/** OAuth calls after the navigation (contract 3.11). */
 export const oauthCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/oauth/attach', run: attach },
   { method: 'POST', path: '/oauth/authenticate', run: authenticateOAuth },

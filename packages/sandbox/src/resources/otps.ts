@@ -11,7 +11,7 @@ import { findRecipient, readAddress, ways, type Way } from './recipient';
 const CHANNELS: readonly Channel[] = ['email', 'sms', 'whatsapp'];
 const DEFAULT_EXPIRATION_MINUTES = 5;
 
-/** One-time passcodes (provider-api 3.1). */
+/** One-time passcodes (contract 3.1). */
 export const otpCalls: readonly SdkCall[] = [
   ...CHANNELS.flatMap((channel) =>
     ways.map(

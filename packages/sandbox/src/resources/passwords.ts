@@ -13,7 +13,7 @@ import { startReset } from './passwords-mail';
 import { resetByEmail, resetByExistingPassword, resetBySession } from './passwords-reset';
 import { readAddress } from './recipient';
 
-/** Passwords (provider-api 3.4). */
+/** Passwords (contract 3.4). */
 export const passwordCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/passwords/strength_check', run: checkStrength },
   { method: 'POST', path: '/passwords', run: createPassword },

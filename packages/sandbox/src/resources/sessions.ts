@@ -4,7 +4,7 @@ import { sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { authenticated } from './authenticated';
 
-/** Sessions (provider-api 3.9). */
+/** Sessions (contract 3.9). */
 export const sessionCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/sessions/authenticate', run: authenticateSession },
   { method: 'POST', path: '/sessions/revoke', run: revoke },

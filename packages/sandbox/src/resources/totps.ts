@@ -15,7 +15,7 @@ import { keyUri, qrImage } from '../totp/qr-image';
 import { requireSession } from './authenticated';
 import { authenticateTotp, recoverTotp } from './totps-authenticate';
 
-/** Authenticator apps (provider-api 3.8). */
+/** Authenticator apps (contract 3.8). */
 export const totpCalls: readonly SdkCall[] = [
   { method: 'POST', path: '/totps', run: createTotp },
   { method: 'POST', path: '/totps/authenticate', run: authenticateTotp },

@@ -58,7 +58,7 @@ const kinds: readonly [segment: string, remove: Removal, missing: ErrorType][] =
   ['biometric_registrations', none, 'biometric_registration_not_found'],
 ];
 
-/** `DELETE /users/<kind>/<id>` (provider-api 3.7). */
+/** `DELETE /users/<kind>/<id>` (contract 3.7). */
 export const userFactorCalls: readonly SdkCall[] = kinds.map(([segment, remove, missing]) => ({
   method: 'DELETE',
   path: `/users/${segment}/:id`,

@@ -3,7 +3,7 @@ import { findPassword } from '../accounts/passwords';
 import { findUserByAddress } from '../accounts/users';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 
-/** `POST /users/search` (provider-api 3.3): tells the password screens whether a user exists and has a password. */
+/** `POST /users/search` (contract 3.3): tells the password screens whether a user exists and has a password. */
 export const userSearchCalls: readonly SdkCall[] = [{ method: 'POST', path: '/users/search', run: search }];
 
 async function search({ db, project, body }: CallContext) {

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../http/json';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { requireSession } from './authenticated';
 
-/** The signed-in user (provider-api 3.7). */
+/** The signed-in user (contract 3.7). */
 export const userCalls: readonly SdkCall[] = [
   { method: 'GET', path: '/users/me', run: getUser },
   { method: 'PUT', path: '/users/me', run: updateUser },

@@ -1,7 +1,7 @@
 import { getExampleNumber, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import examples from 'libphonenumber-js/mobile/examples';
 
-/** `parsedPhoneNumber` of provider-api 8. Input that cannot be parsed is returned unchanged. */
+/** `parsedPhoneNumber` of contract 8. Input that cannot be parsed is returned unchanged. */
 export function parseNumber(phoneNumber: string, region: string | null) {
   const country = region !== null && isSupportedCountry(region) ? region : undefined;
   const parsed = parsePhoneNumberFromString(phoneNumber, country);

@@ -11,7 +11,7 @@ import { pageAnswer } from '../pages/page-answer';
 import { exampleNumber, parseNumber } from './phone-calls';
 import { servicesScript } from './services-script';
 
-/** The client-services page (provider-api 8), which any host may frame, and its endpoints for phone numbers. */
+/** The client-services page (contract 8), which any host may frame, and its endpoints for phone numbers. */
 export function createServicesPage(refuse: Refuse): Hono {
   const app = new Hono();
   app.get('/index.html', () =>

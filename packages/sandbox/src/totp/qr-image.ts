@@ -20,7 +20,7 @@ export function keyUri({ secret, issuer, account }: AppSecret): string {
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(cut(issuer))}`;
 }
 
-/** The QR code of a text, as a data URI of an SVG image. Clients use it as an image source (provider-api 3.8). */
+/** The QR code of a text, as a data URI of an SVG image. Clients use it as an image source (contract 3.8). */
 export function qrImage(text: string): string {
   // ISO/IEC 18004 asks for a quiet zone of four modules.
   const svg = renderSVG(text, { border: 4, pixelSize: 1 });

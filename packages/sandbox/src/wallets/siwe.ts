@@ -31,7 +31,7 @@ const URI = /^[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/;
 const MOST_RESOURCES = 100;
 
 /**
- * Reads the `siwe_params` of a start call; `uri` defaults to the page's origin (provider-api 3.5). Throws
+ * Reads the `siwe_params` of a start call; `uri` defaults to the page's origin (contract 3.5). Throws
  * `bad_request` for values that could break out of their line of the message.
  */
 export function readSiweParams(body: JsonObject, page: URL): SiweParams {

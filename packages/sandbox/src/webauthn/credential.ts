@@ -47,7 +47,7 @@ export interface SignedCredential<T> {
   readonly challenge: string;
 }
 
-/** Reads the credential in the body, which is JSON in a string (provider-api 3.6). Throws `bad_request`. */
+/** Reads the credential in the body, which is JSON in a string (contract 3.6). Throws `bad_request`. */
 export function readCredential<T extends { readonly response: { readonly clientDataJSON: string } }>(
   body: JsonObject,
   schema: z.ZodMiniType<T>,

@@ -130,7 +130,7 @@ const startBody = (request: AuthorizeRequest) => ({
   prompt: request.prompt,
 });
 
-/** Design decision 18: what binds the answer to the application goes through unchanged. */
+/** Decision 18: what binds the answer to the application goes through unchanged. */
 const submitBody = ({ request, isGranted }: Submit) => ({
   ...startBody(request),
   consent_granted: isGranted,

@@ -12,7 +12,7 @@ interface Requested {
   readonly request: AuthorizeRequest;
 }
 
-/** The person decides. A failed answer comes back here, with both buttons live (design decision 18). */
+/** The person decides. A failed answer comes back here, with both buttons live (decision 18). */
 export interface ConsentMoment extends Requested {
   readonly at: 'consent';
   readonly consent: Consent;
@@ -87,7 +87,7 @@ type Next = Step<AuthorizeState, AuthorizeCommand>;
 type Event = Told<AuthorizeEvent, AuthorizeCommand>;
 type At<Moment extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Moment }>;
 
-/** The rules of an application's request for access (spec sections 2, 4, 5 and 6; design decisions 2, 18, 22). */
+/** The rules of an application's request for access (spec sections 2, 4, 5 and 6; decisions 2, 18, 22). */
 export function authorizeTransition(state: AuthorizeState, event: Event): Next {
   switch (state.at) {
     case 'opening':

@@ -6,7 +6,7 @@ type Step = Pick<Inspection<AuthorizeState, AuthorizeEvent, AuthorizeCommand>, '
 
 /**
  * What a host's `onEvent` is told of one step of an authorize flow (contract 10.5), each once for a request. An
- * answer that sends the browser on tells nothing (design decision 2). A logout flow has no events.
+ * answer that sends the browser on tells nothing (decision 2). A logout flow has no events.
  */
 export function consentHostEvents({ from, to }: Step): readonly HostEvent[] {
   if (from.at === to.at) return [];

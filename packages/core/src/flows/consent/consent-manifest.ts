@@ -37,7 +37,7 @@ export const STANDARD_SCOPES: readonly string[] = [
 const PROFILE: readonly ProfileDetail[] = ['profile', 'email', 'phone'];
 
 /**
- * The built-in list (spec section 9, design decision 10): every scope has its place in it, so that nobody grants
+ * The built-in list (spec section 9, decision 10): every scope has its place in it, so that nobody grants
  * what is not shown (threat T6).
  *
  * @param policy The scopes that the project has described.

@@ -16,7 +16,7 @@ interface Target extends Requested {
 export type LogoutState =
   | { readonly at: 'opening'; readonly parsed: Parsed<LogoutRequest> }
   | { readonly at: 'refused'; readonly error: ConsentRefusal }
-  /** Waits for a log-in; design decision 3. */
+  /** Waits for a log-in; decision 3. */
   | ({ readonly at: 'noSession'; readonly error: Problem } & Requested)
   | ({ readonly at: 'loading' } & Requested)
   | ({ readonly at: 'failed'; readonly error: Problem } & Requested)

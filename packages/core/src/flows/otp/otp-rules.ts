@@ -6,7 +6,7 @@ import type { Deadline, PublicAuth } from '../shared/deps';
 import { isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
 
-/** Design decision 6: minutes that a passcode lives unless `expirationMinutes` says otherwise. */
+/** Decision 6: minutes that a passcode lives unless `expirationMinutes` says otherwise. */
 export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
 /** Spec section 9: 'Code sent' shows for this many ms. */
 export const CODE_SENT_MS = 2000;

@@ -83,7 +83,7 @@ async function rename(id: string, name: string, { webauthn, user }: PasskeyRegis
 const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>();
 
 /**
- * Spec section 4, design decision 12: the list has changed already, and a failure is only logged. The changes of one
+ * Spec section 4, decision 12: the list has changed already, and a failure is only logged. The changes of one
  * passkey go out one after the other, so that the server ends where the person did (fault C11).
  */
 async function change(

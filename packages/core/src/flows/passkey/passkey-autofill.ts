@@ -6,10 +6,10 @@ import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
 import type { PasskeyAnswer } from './passkey-rules';
 import { isPassing } from '../shared/problem';
 
-/** Spec section 9, design decision 5: calls of one mount. */
+/** Spec section 9, decision 5: calls of one mount. */
 export const AUTOFILL_TRIES = 5;
 
-/** Passkeys in fields, beside Main (design section 3). `left`: the calls that remain, this one included. */
+/** Passkeys in fields, beside Main (decision 41). `left`: the calls that remain, this one included. */
 export type PasskeyAutofillState =
   | { readonly at: 'paused'; readonly left: number }
   | { readonly at: 'armed'; readonly left: number }
@@ -36,7 +36,7 @@ export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
 type Next = Step<PasskeyAutofillState, PasskeyAutofillCommand>;
 type Event = Told<PasskeyAutofillEvent, PasskeyAutofillCommand>;
 
-/** The rules of the autofill (spec section 4; design decision 5). It never shows an error. */
+/** The rules of the autofill (spec section 4; decision 5). It never shows an error. */
 export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Event): Next {
   if (state.at === 'paused') {
     return event.type === 'arm' ? offer(state.left) : [state];

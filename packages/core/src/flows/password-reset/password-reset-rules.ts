@@ -19,7 +19,7 @@ export type PasswordResetState =
   | { readonly at: 'arrived' }
   | { readonly at: 'missing'; readonly error: Problem }
   | PasswordResetFormMoment
-  /** The mail's second link: it logs in by itself, once (design decision 20). */
+  /** The mail's second link: it logs in by itself, once (decision 20). */
   | { readonly at: 'authenticating'; readonly token: Secret }
   | { readonly at: 'refused'; readonly token: Secret; readonly error: Problem; readonly blocked?: true }
   | { readonly at: 'authenticated' };

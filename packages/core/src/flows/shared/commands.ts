@@ -23,5 +23,5 @@ export const after = async <Event>(wait: Promise<void>, event: Event): Promise<E
   return event;
 };
 
-/** Design decision 6: minutes of a session unless `sessionDurationMinutes` says otherwise. */
+/** Decision 6: minutes of a session unless `sessionDurationMinutes` says otherwise. */
 export const DEFAULT_SESSION_MINUTES = 30;

@@ -5,7 +5,7 @@ import { useLoginContext } from '../../widgets/login/login-context';
 
 /**
  * The autofill of the form's field, while no other way in is under way (spec section 4). It lives as long as the
- * widget, whatever screens that goes through, since its calls are counted for the mount (design decision 5).
+ * widget, whatever screens that goes through, since its calls are counted for the mount (decision 5).
  */
 export function PasskeyAutofill() {
   const { config, flow } = useLoginContext();

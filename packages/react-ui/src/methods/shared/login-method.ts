@@ -10,7 +10,7 @@ export type LoginPart = ComponentType<ScreenProps<LoginState, LoginEvent>>;
 
 /**
  * What a method brings to the login widget: its rules, and everything of it that people see. One file each, which a
- * page loads where its configuration names the method (design section 7).
+ * page loads where its configuration names the method (decision 67).
  */
 export interface LoginMethodFile<M extends LoginMethod> {
   readonly flow: NonNullable<LoginFlows[M]> | (() => Promise<NonNullable<LoginFlows[M]>>);
