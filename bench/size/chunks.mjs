@@ -44,7 +44,7 @@ function lazyChunks(bundle, ids) {
  * @param {Bundle} bundle
  * @param {readonly string[]} needed
  */
-export function firstLoad(bundle, needed) {
+export function firstLoad(bundle, needed = []) {
   const ids = withImports(bundle, bundle.entry);
   const counted = [];
   for (let found = true; found; ) {
