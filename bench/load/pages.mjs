@@ -26,7 +26,7 @@ const configs = {
 };
 
 const html = (head, body = '') =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Log in</title>${head}</head><body><div id="app"></div>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Log in</title><link rel="icon" href="data:,">${head}</head><body><div id="app"></div>${body}</body></html>`;
 
 const preload = (path) => `<link rel="modulepreload" href="${path}">`;
 
@@ -80,7 +80,7 @@ export async function openSite(paths, tls) {
       continue;
     }
     const folder = join(dist, 'load', path.slice(1));
-    const bundle = await bundleWithVite({ entry: join(entries, bundled[path]), folder, define });
+    const bundle = await bundleWithVite({ entry: join(entries, bundled[path]), folder, define, base: prefix });
     pages[path] = bundledPage(prefix, bundle);
     folders[prefix] = folder;
     first.set(path, firstOf(prefix, bundle));

@@ -1,13 +1,8 @@
-import { OAuthProviders, Products, StytchUIClient } from '@stytch/vanilla-js';
-import { options } from './options';
+import { OAuthProviders, Products } from '@stytch/vanilla-js';
+import { showLogin } from './vanilla';
 
-const client = new StytchUIClient('public-token-test-foyer', options);
-client.mountLogin({
-  client,
-  elementId: '#app',
-  config: {
-    products: [Products.oauth, Products.emailMagicLinks],
-    emailMagicLinksOptions: {},
-    oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
-  },
+showLogin(document.getElementById('app'), {
+  products: [Products.oauth, Products.emailMagicLinks],
+  emailMagicLinksOptions: {},
+  oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
 });

@@ -1,13 +1,8 @@
-import { OAuthProviders, OTPMethods, Products, StytchUIClient } from '@stytch/vanilla-js';
-import { options } from './options';
+import { OAuthProviders, OTPMethods, Products } from '@stytch/vanilla-js';
+import { showLogin } from './vanilla';
 
-const client = new StytchUIClient('public-token-test-foyer', options);
-client.mountLogin({
-  client,
-  elementId: '#app',
-  config: {
-    products: [Products.oauth, Products.otp, Products.passwords],
-    otpOptions: { methods: [OTPMethods.Email, OTPMethods.SMS], expirationMinutes: 10 },
-    oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
-  },
+showLogin(document.getElementById('app'), {
+  products: [Products.oauth, Products.otp, Products.passwords],
+  otpOptions: { methods: [OTPMethods.Email, OTPMethods.SMS], expirationMinutes: 10 },
+  oauthOptions: { providers: [{ type: OAuthProviders.Google }, { type: OAuthProviders.Github }, { type: OAuthProviders.Apple }] },
 });
