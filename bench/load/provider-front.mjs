@@ -18,6 +18,8 @@ export async function serveProvider({ port, tls, upstream }) {
     const headers = without(asked.headers, (name) => name.startsWith(':'));
     headers.host = asked.authority;
     headers['x-forwarded-proto'] = 'https';
+    // The provider takes itself to be at http: its own pages would be strangers to it.
+    if (headers.origin === `https://${asked.authority}`) headers.origin = `http://${asked.authority}`;
     const inner = request({ host: '127.0.0.1', port: upstream, agent, method: asked.method, path: asked.url, headers });
     inner.on('error', () => answer.stream?.close());
     inner.on('response', (found) => {

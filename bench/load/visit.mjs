@@ -7,8 +7,15 @@ import { focusEmail, report, watch } from './watch.mjs';
 export const slow = { cpu: 4, latency: 150, bitsPerSecond: 1_600_000 };
 
 /** How long a form or a screen may take, in ms. */
-const LIMIT = 60_000;
-const comes = (moments, moment) => once(moments, moment, { signal: AbortSignal.timeout(LIMIT) });
+const LIMIT = 30_000;
+
+async function comes(moments, moment, url) {
+  try {
+    await once(moments, moment, { signal: AbortSignal.timeout(LIMIT) });
+  } catch (cause) {
+    throw new Error(`${url} has not reached the moment "${moment}" within ${LIMIT / 1000} s.`, { cause });
+  }
+}
 
 /**
  * @typedef {object} Visit
@@ -43,8 +50,8 @@ export async function visit(browser, { url, isAwaited, storage = {}, act }) {
     await page.addInitScript(watch, { storage, next: act?.next ?? {} });
     const requests = await recordRequests(session);
     await slowDown(session);
-    await Promise.all([page.goto(url, { waitUntil: 'commit' }), comes(moments, 'ready')]);
-    if (act) await Promise.all([enter(page, session, act), comes(moments, 'next')]);
+    await Promise.all([page.goto(url, { waitUntil: 'commit' }), comes(moments, 'ready', url)]);
+    if (act) await Promise.all([enter(page, session, act), comes(moments, 'next', url)]);
     else await wait(1000);
     const { origin, ...seen } = await page.evaluate(report);
     return { ...seen, ...summarise(requests, origin + seen.ready, isAwaited), heap: await heap(session) };
