@@ -38,7 +38,7 @@ export const methods = {
     email: passwordless,
     next: { field: '[autocomplete="one-time-code"]', text: passwordless },
   },
-  link: { title: '"Check your email"', email: 'link@example.com', next: { heading: 'check your email' } },
+  link: { title: '"Check your email"', email: 'link@example.com', next: { text: 'Check your email' } },
   password: { title: 'the password field', email: 'password@example.com', next: { field: '[type="password"]' } },
 };
 

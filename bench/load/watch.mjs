@@ -5,8 +5,7 @@
  *
  * @typedef {object} Next
  * @property {string} [field] A selector of its field.
- * @property {string} [heading] Its heading, in lower case, where it has no field.
- * @property {string} [text] What it says besides.
+ * @property {string} [text] What it says, and what no screen before it says.
  */
 export function watch({ storage, next }) {
   if (globalThis.top !== globalThis.self) return;
@@ -22,9 +21,7 @@ export function watch({ storage, next }) {
   const hasForm = () => [...document.querySelectorAll('form input')].some(isUsable);
   const hasNext = () => {
     if (next.text && !document.body.textContent.includes(next.text)) return false;
-    if (next.field) return [...document.querySelectorAll(next.field)].some(isUsable);
-    const headings = [...document.querySelectorAll('h1, h2, h3, [role="heading"]')];
-    return headings.some(({ textContent }) => textContent.trim().toLowerCase() === next.heading);
+    return !next.field || [...document.querySelectorAll(next.field)].some(isUsable);
   };
   const when = (isThere, name) => {
     const observer = new MutationObserver(() => {
