@@ -10,7 +10,7 @@
  * fails for a time.
  */
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { startBrowser } from './lib/browser.mjs';
 import { ports, writeResult } from './lib/paths.mjs';
 import { certificate } from './load/certificate.mjs';
 import { openSite, urlOf } from './load/pages.mjs';
@@ -18,7 +18,6 @@ import { startProvider } from './load/provider.mjs';
 import { firstFormTable, nextScreenTable } from './load/tables.mjs';
 import { firstForms, logins, methods, moments, pathFor, people } from './load/variants.mjs';
 import { slow, visit } from './load/visit.mjs';
-import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { fail } from '../scripts/lib/process.mjs';
 import { build, requirePort } from '../scripts/lib/servers.mjs';
 
@@ -88,13 +87,11 @@ function compare(variant, first, [{ scripts, chain }]) {
 }
 
 for (const port of Object.values(ports)) await requirePort(port, 'bench/lib/paths.mjs');
-const found = await ensureChromium();
-if ('problem' in found) fail(found.problem);
 await build('@foyer/vanilla', '@foyer/sandbox');
 const tls = await certificate();
 const site = await openSite(plans.map(({ path }) => path), tls);
 const closeProvider = await startProvider(tls, people);
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+const browser = await startBrowser();
 try {
   const visits = await measure(browser, site.first);
   print(visits);

@@ -9,16 +9,15 @@
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
 import { budgets, pages } from './budgets.mjs';
-import { here, providerOrigin, writeResult } from './lib/paths.mjs';
+import { startBrowser } from './lib/browser.mjs';
 import { inParallel } from './lib/in-parallel.mjs';
+import { openProvider } from './lib/in-process-provider.mjs';
+import { here, writeResult } from './lib/paths.mjs';
 import { gatesOn } from './size/gates.mjs';
 import { measure } from './size/measure.mjs';
 import { bundlePage, bundlers, readScript } from './size/pages.mjs';
 import { gatesTable, pagesTable } from './size/tables.mjs';
-import { ensureChromium } from '../scripts/lib/chromium.mjs';
-import { fail } from '../scripts/lib/process.mjs';
 import { build } from '../scripts/lib/servers.mjs';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, report: { type: 'boolean' } } });
@@ -33,15 +32,14 @@ async function buildPages() {
   return [...built, { bundler: 'script', page: 'script', bundle: await readScript() }];
 }
 
-async function measureAll(path, built) {
-  const { createSandbox } = await import('../packages/sandbox/dist/index.js');
-  const sandbox = await createSandbox({ control: true, origin: providerOrigin });
-  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+async function measureAll(built) {
+  const provider = await openProvider();
+  const browser = await startBrowser();
   try {
-    return await inParallel(4, built, (one) => measure(browser, one, (request) => sandbox.handle(request)));
+    return await inParallel(4, built, (one) => measure(browser, one, (request) => provider.handle(request)));
   } finally {
     await browser.close();
-    await sandbox.close();
+    await provider.close();
   }
 }
 
@@ -57,10 +55,8 @@ function limits(all) {
   return [one('login', budgets.login), one('onlyLink', budgets.onlyLink), one('core', budgets.core), one('script', budgets.script)];
 }
 
-const found = await ensureChromium();
-if ('problem' in found) fail(found.problem);
 await build('@foyer/vanilla', '@foyer/sandbox');
-const all = await measureAll(found.path, await buildPages());
+const all = await measureAll(await buildPages());
 const gates = gatesOn(all);
 console.log(`\n${pagesTable(all)}\n\n${gatesTable(gates)}\n`);
 writeResult('size-limit.json', limits(all));

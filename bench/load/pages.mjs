@@ -10,13 +10,10 @@ const bundled = {
   '/bare': 'bare.tsx',
   '/react-ui': 'login.tsx',
   '/react-ui-link': 'link.tsx',
-  '/react-ui-mounts': 'mounts/react-ui.tsx',
   '/their-react': 'theirs/react-login.tsx',
   '/their-react-link': 'theirs/react-link.tsx',
-  '/their-react-mounts': 'mounts/their-react.tsx',
   '/their-vanilla': 'theirs/vanilla-login.ts',
   '/their-vanilla-link': 'theirs/vanilla-link.ts',
-  '/their-vanilla-mounts': 'mounts/their-vanilla.ts',
 };
 
 const social = { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] };
@@ -51,13 +48,14 @@ const scriptPage = (body) =>
 const scriptPages = {
   '/vanilla': scriptPage(`mountLogin(client, { element: '#app', config: ${JSON.stringify(configs.login)} });`),
   '/vanilla-link': scriptPage(`mountLogin(client, { element: '#app', config: ${JSON.stringify(configs.link)} });`),
-  '/vanilla-mounts': scriptPage(`
-      window.mount = () => {
-        const place = document.body.appendChild(document.createElement('div'));
-        const { unmount } = mountLogin(client, { element: place, config: ${JSON.stringify(configs.login)} });
-        return () => { unmount(); place.remove(); };
-      };`),
 };
+
+async function buildPage(path) {
+  const prefix = `${path}/`;
+  const folder = join(dist, 'load', path.slice(1));
+  const bundle = await bundleWithVite({ entry: join(entries, bundled[path]), folder, define, base: prefix });
+  return { prefix, folder, bundle, html: bundledPage(prefix, bundle) };
+}
 
 /**
  * Builds the pages that are visited and serves them.
@@ -67,23 +65,15 @@ const scriptPages = {
  *   the scripts that it names or that those import.
  */
 export async function openSite(paths, tls) {
+  const script = { prefix: '/script/', folder: scriptBuild, bundle: await readScript() };
   const pages = {};
-  const folders = { '/script/': scriptBuild };
+  const folders = {};
   const first = new Map();
-  const firstOf = (prefix, bundle) => new Set([...firstLoad(bundle).files].map((file) => `${prefix}${file}`));
-  const script = await readScript();
   for (const path of new Set(paths)) {
-    const prefix = `${path}/`;
-    if (path in scriptPages) {
-      pages[path] = scriptPages[path];
-      first.set(path, firstOf('/script/', script));
-      continue;
-    }
-    const folder = join(dist, 'load', path.slice(1));
-    const bundle = await bundleWithVite({ entry: join(entries, bundled[path]), folder, define, base: prefix });
-    pages[path] = bundledPage(prefix, bundle);
+    const { prefix, folder, bundle, html } = path in scriptPages ? { ...script, html: scriptPages[path] } : await buildPage(path);
+    pages[path] = html;
     folders[prefix] = folder;
-    first.set(path, firstOf(prefix, bundle));
+    first.set(path, new Set([...firstLoad(bundle).files].map((file) => `${prefix}${file}`)));
   }
   return { close: await serveSite({ port: ports.pages, tls, pages, folders }), first };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pagesOrigin } from '../lib/paths.mjs';
 import { firstLoad } from './chunks.mjs';
-import { serveOffline } from './offline.mjs';
+import { serveOffline } from '../lib/offline.mjs';
 
 /** So long the wave may take to begin, and a form may wait for what it must not wait for, in ms. */
 const WAVE = 3000;

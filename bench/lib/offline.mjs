@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pagesOrigin, providerOrigin } from '../lib/paths.mjs';
+import { pagesOrigin, providerOrigin } from './paths.mjs';
 
 /**
  * Lets a browser context meet a built page and the local provider without a port: both answer from this process.
  * @param {import('playwright').BrowserContext} context
- * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response>,
+ * @param {{ bundle: import('../size/chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response>,
  *   before: (file: string) => Promise<void> }} site `before`: what a file waits for.
  */
 export async function serveOffline(context, { bundle, html, handle, before }) {
