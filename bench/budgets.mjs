@@ -36,16 +36,16 @@ export const budgets = {
 };
 
 /**
- * What stays a chunk of its own and is fetched when it is needed, by the last parts of the modules' names. None may be in
- * a first form, and none counts as a file of the wave.
+ * What stays a chunk of its own and is fetched when it is needed, by the modules that are loaded. None may be in a first
+ * form, and none counts as a file of the wave.
  */
 export const ownChunks = {
-  'phone parsing and countries': ['phone-parser', 'phone', 'countries'],
-  'ICU compiler for host strings': ['compile'],
-  "wallets' adapters": ['wallets'],
-  'One Tap': ['google-one-tap', 'one-tap', 'one-tap-commands'],
-  'captcha and device proof': ['protection'],
-  'advice for developers': ['check-config', 'check-options', 'describe-style-problems'],
+  'phone parsing and countries': ['core/browser/phone-parser', 'core/browser/phone', 'core/browser/countries'],
+  'ICU compiler for host strings': ['react-ui/strings/compile'],
+  "wallets' adapters": ['core/browser/wallets'],
+  'One Tap': ['core/google-one-tap', 'core/flows/one-tap-commands', 'react-ui/screens/one-tap'],
+  'captcha and device proof': ['core/protection'],
+  'advice for developers': ['core/check-options', 'react-ui/widgets/check-config', 'react-ui/theme/describe-style-problems'],
 };
 
 /** A text that the code of each method has in it and nothing else has: keys of host strings, which no build renames. */

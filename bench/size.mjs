@@ -1,11 +1,11 @@
 /**
- * What the packages weigh, and in how many files: `npm run bench:size [-- --quick] [--report]`.
+ * What the packages weigh, and in how many files: `npm run bench:size [-- --quick] [--report] [--verbose]`.
  * Builds pages as hosts do, from the packages as they are published, with Vite, esbuild, Rollup and webpack; `--quick`
  * leaves the last two out. Opens each in Chromium, offline and not slowed down, to see what it loads:
  *   first   what it imports at once; its form must need no more
  *   then    the wave: what it fetches by itself until 3 s after its form; on the page of the core also what a log-in needs
  * Sizes are minified, brotli 11, every file compressed by itself. Ends with 1 where a gate of bench/budgets.mjs does not
- * hold; `--report` only prints. Bytes and counts of files are gates, times never are.
+ * hold; `--report` only prints. `--verbose` names the files. Bytes and counts of files are gates, times never are.
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,10 +17,10 @@ import { here, writeResult } from './lib/paths.mjs';
 import { gatesOn } from './size/gates.mjs';
 import { measure } from './size/measure.mjs';
 import { bundlePage, bundlers, readScript } from './size/pages.mjs';
-import { gatesTable, pagesTable } from './size/tables.mjs';
+import { filesOf, gatesTable, pagesTable } from './size/tables.mjs';
 import { build } from '../scripts/lib/servers.mjs';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, report: { type: 'boolean' } } });
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, report: { type: 'boolean' }, verbose: { type: 'boolean' } } });
 const chosen = Object.keys(bundlers).slice(0, values.quick ? 2 : 4);
 
 /** One after the other: bundlers use all the machine anyway. */
@@ -58,6 +58,7 @@ function limits(all) {
 await build('@foyer/vanilla', '@foyer/sandbox');
 const all = await measureAll(await buildPages());
 const gates = gatesOn(all);
+if (values.verbose) console.log(`\n${filesOf(all)}`);
 console.log(`\n${pagesTable(all)}\n\n${gatesTable(gates)}\n`);
 writeResult('size-limit.json', limits(all));
 console.log(`Written to ${relative(process.cwd(), writeResult('size.json', { pages: all, gates }))}`);

@@ -68,7 +68,7 @@ export function laterLoads(bundle) {
 
 /** The title in `ownChunks` of a module, if it has one. */
 export const ownTitle = (source) =>
-  Object.keys(ownChunks).find((title) => ownChunks[title].includes(source.split('/').at(-1)));
+  Object.keys(ownChunks).find((title) => ownChunks[title].includes(source));
 
 /**
  * What of a page stays chunks of its own: the files that nothing else needs, and the titles of which there is none.

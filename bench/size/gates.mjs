@@ -7,7 +7,6 @@ import { budgets, kB, pages } from '../budgets.mjs';
  * @property {string} value
  * @property {string} budget
  * @property {boolean} holds
- * @property {string} [why] What is in the way, where a number does not say it.
  */
 
 const inKB = (bytes) => `${(bytes / kB).toFixed(2)} kB`;
@@ -25,7 +24,7 @@ export function gatesOn(all) {
   return [
     ...bundlers.flatMap((bundler) => gatesOfOne(bundler, (page) => of(bundler, page))),
     ...spreads(all.filter(({ page }) => page === 'login')),
-    ...all.flatMap(costsOfUnused),
+    ...all.flatMap(methodGates),
     ...all.flatMap(ownChunkGates),
   ];
 }
@@ -33,25 +32,24 @@ export function gatesOn(all) {
 function gatesOfOne(bundler, of) {
   const named = (what) => `${bundler}: ${what}`;
   const script = of('script');
-  if (script) {
-    return [limit(named('before the form'), script.first.size, budgets.script, inKB), ...fileGates(bundler, script)];
-  }
+  if (script) return [limit(named('Login, bytes before the form'), script.first.size, budgets.script, inKB), ...fileGates(script)];
   const [bare, login, link, core, every] = ['bare', 'login', 'onlyLink', 'core', 'every'].map(of);
   const coreInAll = core.first.size + core.wave.size + core.own.size + core.acted.size;
+  const net = login.first.size - bare.first.size;
   return [
-    limit(named('Login before the form'), login.first.size, budgets.login, inKB),
-    limit(named('Login before the form, net of React'), login.first.size - bare.first.size, budgets.loginNetOfReact, inKB),
-    ...fileGates(`${bundler}: Login`, login),
-    limit(named('magic link only, before the form'), link.first.size, budgets.onlyLink, inKB),
-    limit(named('core before its first call'), core.first.size, budgets.core, inKB),
-    limit(named('core with all that a log-in by passcode loads'), coreInAll, budgets.coreInAll, inKB),
-    limit(named('every product, in all'), every.inAll, budgets.filesInAll, inFiles),
+    limit(named('Login, bytes before the form'), login.first.size, budgets.login, inKB),
+    limit(named('Login, bytes before the form, net of React'), net, budgets.loginNetOfReact, inKB),
+    ...fileGates(login),
+    limit(named('every product, files in all'), every.inAll, budgets.filesInAll, inFiles),
+    limit(named('magic link only, bytes before the form'), link.first.size, budgets.onlyLink, inKB),
+    limit(named('core, bytes before its first call'), core.first.size, budgets.core, inKB),
+    limit(named('core, bytes with all that a log-in by passcode loads'), coreInAll, budgets.coreInAll, inKB),
   ];
 }
 
-const fileGates = (name, { first, wave }) => [
-  limit(`${name}, before the form`, first.files.length, budgets.filesBeforeForm, inFiles),
-  limit(`${name}, in the wave`, wave.files.length, budgets.filesInWave, inFiles),
+const fileGates = ({ bundler, first, wave }) => [
+  limit(`${bundler}: Login, files before the form`, first.files.length, budgets.filesBeforeForm, inFiles),
+  limit(`${bundler}: Login, files in the wave`, wave.files.length, budgets.filesInWave, inFiles),
 ];
 
 /** The same page by every bundler: no host pays much more for its choice. A file more is within it where they are few. */
@@ -63,24 +61,22 @@ function spreads(logins) {
     'files of the wave': [({ wave }) => wave.files.length, inFiles],
   };
   return Object.entries(figures).map(([name, [read, print]]) => {
-    const built = logins.filter(({ bundler }) => bundler !== 'script').map(read);
+    const built = logins.map(read);
     const [least, most] = [Math.min(...built), Math.max(...built)];
-    return limit(`all bundlers: Login, ${name}, at most 10 % apart`, most, Math.ceil(least * budgets.spread), print);
+    return limit(`largest of the bundlers: Login, ${name}, at most 10 % over the smallest`, most, Math.ceil(least * budgets.spread), print);
   });
 }
 
-/** A method that is not configured has no code on a page, and one that is can be found by its mark. */
-function costsOfUnused({ bundler, page, foreign, unmarked }) {
+/** A method that is not configured costs nothing, and one that is has all its code there before a click. */
+function methodGates({ bundler, page, foreign, unmarked }) {
   if (!pages[page]?.has) return [];
-  const value = foreign.length > 0 ? `has ${foreign.join(', ')}` : 'nothing else';
-  const unused = { name: `${bundler}: ${pages[page].title}`, value, budget: 'no other method', holds: foreign.length === 0 };
-  const lost = unmarked.map((method) => ({
-    name: `${bundler}: ${pages[page].title}`,
-    value: `no code of ${method}`,
-    budget: 'its mark in a file',
-    holds: false,
-  }));
-  return [unused, ...lost];
+  const none = (what, methods) => ({
+    name: `${bundler}: ${pages[page].title}, ${what}`,
+    value: methods.join(', ') || 'none',
+    budget: 'none',
+    holds: methods.length === 0,
+  });
+  return [none('code of methods that it has not', foreign), none('methods without code in the wave', unmarked)];
 }
 
 function ownChunkGates({ bundler, page, waited, notOwn }) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { methodMarks, pages } from '../budgets.mjs';
+import { providerOrigin } from '../lib/paths.mjs';
 import { brotliTotal } from './brotli.mjs';
 import { firstLoad, laterLoads, ownFiles } from './chunks.mjs';
 import { observe } from './observe.mjs';
@@ -37,7 +38,7 @@ function htmlOf(page, bundle) {
 
 const scriptStart = (entry) => `<script type="module">
   import { createClient, mountLogin } from '/${entry}';
-  mountLogin(createClient('public-token-test-foyer', { endpoints: { testAPIURL: 'https://localhost:4691' } }), {
+  mountLogin(createClient('public-token-test-foyer', { endpoints: { testAPIURL: '${providerOrigin}' } }), {
     element: '#app',
     config: {
       products: ['oauth', 'otp', 'passwords'],

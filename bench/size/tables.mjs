@@ -29,3 +29,12 @@ export function gatesTable(gates) {
   const rows = gates.map(({ name, value, budget, holds }) => [name, value, budget, holds ? 'yes' : 'no']);
   return table(['gate', 'value', 'budget', 'ok'], rows);
 }
+
+/** Every file by name. @param {readonly import('./measure.mjs').Measured[]} all */
+export const filesOf = (all) =>
+  all
+    .map(({ bundler, page, first, wave, own, acted }) => {
+      const lines = Object.entries({ first, wave, own, acted }).map(([name, { files }]) => `  ${name}: ${files.join(', ')}`);
+      return [`${bundler}, ${page}`, ...lines].join('\n');
+    })
+    .join('\n');
