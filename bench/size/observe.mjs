@@ -38,7 +38,11 @@ export async function observe(browser, { bundle, html, handle, act }) {
     letGo();
     await wait(WAVE);
     const wave = [...asked].filter((file) => !waited.includes(file));
-    if (act) await act(page);
+    if (act) {
+      await act(page);
+      // What follows a log-in, such as the plan of refreshes, is a part of it.
+      await wait(WAVE);
+    }
     return { waited, wave, acted: [...asked].filter((file) => !waited.includes(file) && !wave.includes(file)) };
   } finally {
     letGo();
