@@ -1,49 +1,59 @@
-/** The sizes that we promise (ARCHITECTURE.md), in bytes; 1 kB is 1000 bytes. */
+/** What we promise of sizes and counts of files (ARCHITECTURE.md), in bytes; 1 kB is 1000 bytes. */
 export const kB = 1000;
 
-
+/** The pages that each bundler builds, by their entries. */
 export const pages = {
-  bare: { title: 'a bare React page with one input', entry: 'bare.tsx', needed: [] },
-  login: {
-    title: '@foyer/react-ui Login: social accounts, passcode and password',
-    entry: 'react-ui.tsx',
-    needed: [],
-    budget: 88 * kB,
-    budgetNetOfReact: 28 * kB,
+  bare: { title: 'a bare React page with one input', entry: 'bare.tsx' },
+  login: { title: 'social accounts, passcode and password', entry: 'login.tsx', has: ['social', 'passcode', 'password'] },
+  onlyPasscode: { title: 'passcode only', entry: 'only-passcode.tsx', has: ['passcode'] },
+  onlyLink: { title: 'magic link only', entry: 'only-link.tsx', has: ['link'] },
+  onlyPassword: { title: 'password only', entry: 'only-password.tsx', has: ['password'] },
+  every: {
+    title: 'every product',
+    entry: 'every-product.tsx',
+    has: ['social', 'passcode', 'link', 'password', 'passkey', 'wallets'],
   },
-  magicLink: {
-    title: '@foyer/react-ui Login: magic link only',
-    entry: 'react-ui-magic-link.tsx',
-    needed: [],
-    budget: 84 * kB,
-  },
-  core: {
-    title: '@foyer/core: createClient and one passcode flow',
-    entry: 'core-otp.ts',
-    needed: [],
-    budget: 7 * kB,
-  },
-  wholeCore: {
-    title: '  the same with all that it loads until a passcode is sent and verified',
-    entry: 'core-otp.ts',
-    needed: ['core/bootstrap-answer', 'core/engine', 'core/session-keeper', 'wire/otps'],
-  },
+  core: { title: '@foyer/core: createClient and one passcode flow', entry: 'core-otp.ts' },
 };
 
-export const vanilla = {
-  title: '@foyer/vanilla script (preact): social accounts, passcode and password',
-  needed: pages.login.needed,
-  budget: 36 * kB,
+export const budgets = {
+  /** Of the login page before its first form: in bytes, and net of the bare React page. */
+  login: 88 * kB,
+  loginNetOfReact: 28 * kB,
+  onlyLink: 84 * kB,
+  /** Of the script of @foyer/vanilla before its first form. */
+  script: 32 * kB,
+  /** Of the core's page before its first call, and with all that it loads until a passcode is sent and verified. */
+  core: 7 * kB,
+  coreInAll: 24 * kB,
+  /** Files of the login page: before the form, and in the wave that follows without an act of the person. */
+  filesBeforeForm: 3,
+  filesInWave: 8,
+  /** Files of the page with every product, chunks of their own included. */
+  filesInAll: 24,
+  /** How far the largest of the bundlers may be from the smallest. */
+  spread: 1.1,
 };
 
-/** Each screen and each method that is loaded when it is needed. */
-export const laterBudget = 6 * kB;
-
-/** The schemas of a resource's answers: each row has the library that reads them in it, which all of them share. */
-export const schemaBudget = 8 * kB;
-
-/** Data and compilers that have no budget of their own, but must stay out of every first form. */
+/**
+ * What stays a chunk of its own and is fetched when it is needed, by the modules that are loaded. None may be in a first
+ * form, and none counts as a file of the wave.
+ */
 export const ownChunks = {
-  'core/browser/phone-parser': 'phone parsing',
-  'react-ui/strings/compile': 'ICU compiler for host strings',
+  'phone parsing and countries': ['core/browser/phone-parser', 'core/browser/phone', 'core/browser/countries'],
+  'ICU compiler for host strings': ['react-ui/strings/compile'],
+  "wallets' adapters": ['core/browser/wallets'],
+  'One Tap': ['core/google-one-tap', 'core/flows/one-tap-commands', 'react-ui/screens/one-tap'],
+  'captcha and device proof': ['core/protection'],
+  'advice for developers': ['core/check-options', 'react-ui/widgets/check-config', 'react-ui/theme/describe-style-problems'],
+};
+
+/** A text that the code of each method has in it and nothing else has: keys of host strings, which no build renames. */
+export const methodMarks = {
+  social: 'oauth.continueWithGitLab',
+  passcode: 'passcode.resendCode',
+  link: 'emailConfirmation.title',
+  password: 'password.login.title',
+  passkey: 'isConditionalMediationAvailable',
+  wallets: 'crypto.connectWallet.title',
 };

@@ -1,156 +1,105 @@
 /**
- * How soon a visitor can type: `npm run bench:load [-- --rounds 7] [--verbose]`. Opens our login page (react-ui, and the
- * script of vanilla) and a bare React page with one input in turns, in Chromium slowed down 4 times on a line of
- * 150 ms and 1.6 Mbps, against the local provider, and prints medians. A ratio says more than a time, since both
- * pages meet the same machine. Nothing here fails for a time.
+ * How soon a visitor can type, and how soon the next screen is there: `npm run bench:load`.
+ *   --rounds 5                         visits of each kind that count, after one that does not
+ *   --methods passcode,link,password   what Enter in the email field leads to
+ *   --verbose                          every request before the form
+ * Opens our login (react-ui, and the script of vanilla), the provider's own published SDK (React and vanilla) and a bare
+ * React page in turns, over HTTP/2, in Chromium slowed down 4 times on a line of 150 ms and 1.6 Mbps, against the local
+ * provider, and prints medians. A ratio says more than a time: all pages meet the same machine in the same run. The
+ * browser delays each request by the latency of the line; handshakes cost nothing, for every page alike. Nothing here
+ * fails for a time.
  */
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { kB, pages as budgeted, vanilla } from './budgets.mjs';
-import { ports, scriptBuild, writeResult } from './lib/paths.mjs';
-import { table } from './lib/table.mjs';
-import { median } from './load/median.mjs';
-import { serveSite } from './load/serve.mjs';
+import { startBrowser } from './lib/browser.mjs';
+import { ports, writeResult } from './lib/paths.mjs';
+import { certificate } from './load/certificate.mjs';
+import { openSite, urlOf } from './load/pages.mjs';
+import { startProvider } from './load/provider.mjs';
+import { firstFormTable, nextScreenTable } from './load/tables.mjs';
+import { firstForms, logins, methods, moments, pathFor, people } from './load/variants.mjs';
 import { slow, visit } from './load/visit.mjs';
-import { firstLoad } from './size/chunks.mjs';
-import { bundlePage, readScript } from './size/measure.mjs';
-import { bundleWithVite } from './size/vite.mjs';
-import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { fail } from '../scripts/lib/process.mjs';
-import { answers, build, requirePort, startSandbox } from '../scripts/lib/servers.mjs';
+import { build, requirePort } from '../scripts/lib/servers.mjs';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, verbose: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    methods: { type: 'string', default: Object.keys(methods).join(',') },
+    verbose: { type: 'boolean' },
+  },
+});
 const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) fail('--rounds takes a number of 1 or more.');
+const chosen = values.methods.split(',').filter(Boolean);
+const unknown = chosen.filter((method) => !Object.hasOwn(methods, method));
+if (unknown.length > 0) fail(`--methods takes ${Object.keys(methods).join(', ')}; not ${unknown.join(', ')}.`);
 
-const html = (head, body = '') =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Log in</title>${head}</head><body><div id="app"></div>${body}</body></html>`;
-
-/** A page as Vite writes it: its script, and what that imports asked for at the same time. */
-function reactPage(prefix, bundle) {
-  const { files } = firstLoad(bundle, []);
-  const entry = bundle.chunks.get(bundle.entry).files[0];
-  const preloads = [...files].filter((file) => file !== entry).map((file) => `<link rel="modulepreload" href="${prefix}${file}">`);
-  return html(`<script type="module" src="${prefix}${entry}"></script>${preloads.join('')}`);
-}
-
-const scriptPage = html(
-  '<link rel="modulepreload" href="/script/foyer.js">',
-  `<script type="module">
-    import { createClient, mountLogin } from '/script/foyer.js';
-    const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: 'http://localhost:${ports.provider}' } });
-    mountLogin(client, { element: '#app', config: {
-      products: ['oauth', 'otp', 'passwords'],
-      otpOptions: { methods: ['email', 'sms'] },
-      oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
-    } });
-  </script>`,
-);
-
-async function openSite() {
-  const bare = await bundlePage('bare', bundleWithVite, 'vite');
-  const login = await bundlePage('login', bundleWithVite, 'vite');
-  const close = await serveSite({
-    port: ports.pages,
-    pages: { '/bare': reactPage('/bare/', bare), '/react-ui': reactPage('/react-ui/', login), '/vanilla': scriptPage },
-    folders: { '/bare/': bare.folder, '/react-ui/': login.folder, '/script/': scriptBuild },
-  });
-  const counted = (prefix, bundle, needed) => new Set([...firstLoad(bundle, needed).files].map((file) => `${prefix}${file}`));
-  const script = await readScript();
-  return {
-    close,
-    counted: new Map([
-      [variants[0], counted('/bare/', bare, [])],
-      [variants[1], counted('/react-ui/', login, budgeted.login.needed)],
-      [variants[2], counted('/script/', script, vanilla.needed)],
-      [variants[3], counted('/react-ui/', login, budgeted.login.needed)],
-      [variants[4], counted('/script/', script, vanilla.needed)],
-    ]),
-  };
-}
-
-const variants = [
-  { name: 'bare React page', path: '/bare' },
-  { name: '@foyer/react-ui', path: '/react-ui' },
-  { name: '@foyer/vanilla script', path: '/vanilla' },
-  { name: '@foyer/react-ui, bootstrap cached', path: '/react-ui', again: true },
-  { name: '@foyer/vanilla script, bootstrap cached', path: '/vanilla', again: true },
+/** Every visit of one round, each with where its result belongs. */
+const plans = [
+  ...firstForms.map((variant) => ({ key: variant.name, variant, path: variant.path })),
+  ...chosen.flatMap((method) =>
+    moments.flatMap(({ name, after }) =>
+      logins.map((variant) => ({
+        key: `${variant.name}, ${method}, ${name}`,
+        variant,
+        path: pathFor(variant, method),
+        act: { ...methods[method], after },
+      })),
+    ),
+  ),
 ];
 
-/** What the form of a variant waits for: the scripts that the table of sizes counts. */
-function awaitedBy(variant, counted) {
-  const scripts = counted.get(variant);
-  return (pathname) => scripts.has(pathname);
-}
-
-/** All variants in turns, so that what else the machine does falls on each alike. */
-async function measure(browser, counted) {
-  const visits = new Map(variants.map((variant) => [variant, []]));
+/** All visits in turns, so that what else the machine does falls on each alike. */
+async function measure(browser, first) {
+  const visits = new Map(plans.map(({ key }) => [key, []]));
   const left = new Map();
   for (let round = 0; round <= rounds; round += 1) {
-    for (const variant of variants) {
-      const url = `http://localhost:${ports.pages}${variant.path}`;
-      const kept = variant.again ? left.get(variant.path) : undefined;
-      const result = await visit(browser, url, awaitedBy(variant, counted), kept);
-      left.set(variant.path, result.storage);
-      // The first round warms up the machine.
-      if (round > 0) visits.get(variant).push(result);
+    for (const { key, variant, path, act } of plans) {
+      // The first round warms up the machine: the first forms are enough for that.
+      if (round === 0 && act) continue;
+      const storage = variant.again ? left.get(path) : undefined;
+      const isAwaited = (pathname) => first.get(path).has(pathname);
+      const result = await visit(browser, { url: urlOf(path), isAwaited, storage, act });
+      if (!act) left.set(path, result.storage);
+      if (round > 0) visits.get(key).push(result);
     }
+    if (process.stderr.isTTY) console.error(`Round ${round} of ${rounds} is over.`);
   }
   return visits;
 }
 
 function print(visits) {
-  const of = (variant, key) => median(visits.get(variant).map((one) => one[key]));
-  const base = of(variants[0], 'ready');
-  const rows = variants.map((variant) => {
-    const times = visits.get(variant).map(({ ready }) => ready);
-    return [
-      variant.name,
-      of(variant, 'ready').toFixed(0),
-      `${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`,
-      (of(variant, 'ready') / base).toFixed(2),
-      of(variant, 'roundTrips'),
-      of(variant, 'requests'),
-      (of(variant, 'bytes') / kB).toFixed(0),
-      `${of(variant, 'longTasks')} (${of(variant, 'blocked').toFixed(0)} ms blocked)`,
-      (of(variant, 'heap') / 1e6).toFixed(1),
-    ];
-  });
-  const head = ['page', 'first form, ms', 'spread', 'to bare', 'serial round trips', 'requests', 'kB', 'long tasks', 'heap, MB'];
-  console.log(`\nCPU ${slow.cpu}x, ${slow.latency} ms, ${slow.bitsPerSecond / 1e6} Mbps, medians of ${rounds} visits\n`);
-  console.log(table(head, rows));
+  const { cpu, latency, bitsPerSecond } = slow;
+  console.log(`\nHTTP/2, CPU ${cpu}x, ${latency} ms, ${bitsPerSecond / 1e6} Mbps, medians of ${rounds} visits\n`);
+  console.log(firstFormTable(new Map(firstForms.map((variant) => [variant, visits.get(variant.name)]))));
+  for (const method of chosen) {
+    const visitsOf = (variant, moment) => visits.get(`${variant.name}, ${method}, ${moment}`);
+    console.log(`\n${nextScreenTable(method, visitsOf)}`);
+  }
 }
 
-/** What the table of sizes counts must be what a visitor really loads. */
-function compare(variant, counted, visited) {
-  const { name } = variant;
-  const loaded = new Set(visited);
-  const missing = [...counted.get(variant)].filter((file) => !loaded.has(file));
-  const extra = [...loaded].filter((file) => !counted.get(variant).has(file));
-  if (missing.length > 0) console.log(`${name}: counted as first load, but not there before the form: ${missing.join(', ')}`);
-  if (extra.length > 0) console.log(`${name}: there before the form, but not waited for: ${extra.join(', ')}`);
+/** The form of a page must not wait for a script that the page neither names nor imports. */
+function compare(variant, first, [{ scripts, chain }]) {
+  const loaded = new Set(scripts);
+  const missing = [...first].filter((file) => !loaded.has(file));
+  if (missing.length > 0) console.log(`${variant.name}: imported at once, but not there before the form: ${missing.join(', ')}`);
+  if (values.verbose) console.log(`\n${variant.name}: place in the chain, time, request\n${chain.join('\n')}`);
 }
 
 for (const port of Object.values(ports)) await requirePort(port, 'bench/lib/paths.mjs');
-const found = await ensureChromium();
-if ('problem' in found) fail(found.problem);
 await build('@foyer/vanilla', '@foyer/sandbox');
-const sandbox = startSandbox(['--port', String(ports.provider), '--control', '--data', 'memory'], { stdio: 'ignore' });
-const { close, counted } = await openSite();
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+const tls = await certificate();
+const site = await openSite(plans.map(({ path }) => path), tls);
+const closeProvider = await startProvider(tls, people);
+const browser = await startBrowser();
 try {
-  await answers(`http://localhost:${ports.provider}/sandbox/messages`, sandbox);
-  const visits = await measure(browser, counted);
+  const visits = await measure(browser, site.first);
   print(visits);
-  for (const [variant, [one]] of visits) {
-    if (!variant.again) compare(variant, counted, one.scripts);
-    if (values.verbose) console.log(`\n${variant.name}: place in the chain, time, request\n${one.chain.join('\n')}`);
-  }
-  const results = [...visits].map(([{ name }, all]) => ({ name, visits: all.map((one) => ({ ...one, storage: undefined })) }));
+  for (const variant of firstForms) compare(variant, site.first.get(variant.path), visits.get(variant.name));
+  const results = [...visits].map(([name, all]) => ({ name, visits: all.map((one) => ({ ...one, storage: undefined })) }));
   console.log(`\nWritten to ${writeResult('load.json', { slow, results })}`);
 } finally {
   await browser.close();
-  await close();
-  sandbox.kill();
+  await site.close();
+  await closeProvider();
 }

@@ -1,9 +1,7 @@
-import { createClient, createOtpFlow } from '@foyer/core';
+import { createClient, Secret } from '@foyer/core';
 
 const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
 const flow = createOtpFlow(client, { expirationMinutes: 5 });
-const input = document.querySelector('input');
-
-document.addEventListener('submit', () => {
-  flow.send({ type: 'submitDestination', destination: { channel: 'email', email: input?.value ?? '' } });
-});
+flow.start();
+// What a host's own form does is none of our bytes: the measuring sends the events.
+Object.assign(window, { flow, Secret });

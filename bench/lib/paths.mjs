@@ -7,9 +7,11 @@ export const entries = join(here, 'entries');
 export const dist = join(here, 'dist');
 export const scriptBuild = join(here, '..', 'packages', 'vanilla', 'dist', 'cdn');
 
-/** Where the pages find their provider while they are measured. */
-export const ports = { provider: 4691, pages: 4692 };
-export const define = { API_URL: JSON.stringify(`http://localhost:${ports.provider}`) };
+/** Ports of this machine: the provider as the pages reach it, the pages, and the provider behind its front. */
+export const ports = { provider: 4691, pages: 4692, sandbox: 4693 };
+export const providerOrigin = `https://localhost:${ports.provider}`;
+export const pagesOrigin = `https://localhost:${ports.pages}`;
+export const define = { API_URL: JSON.stringify(providerOrigin) };
 
 /** Writes a result for other programs and returns where. */
 export function writeResult(name, value) {

@@ -1,13 +1,31 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { recordRequests, summarise } from './requests.mjs';
+import { focusEmail, report, watch } from './watch.mjs';
+
 /** A slow phone on a slow line. */
 export const slow = { cpu: 4, latency: 150, bitsPerSecond: 1_600_000 };
+
+/** How long a form or a screen may take, in ms. */
+const LIMIT = 30_000;
+
+async function comes(moments, moment, url) {
+  try {
+    await once(moments, moment, { signal: AbortSignal.timeout(LIMIT) });
+  } catch (cause) {
+    throw new Error(`${url} has not reached the moment "${moment}" within ${LIMIT / 1000} s.`, { cause });
+  }
+}
 
 /**
  * @typedef {object} Visit
  * @property {number} ready When the first form could be used and was painted, in ms from the start of navigation.
+ * @property {number} [next] From Enter in the email field until the next screen was painted, in ms.
+ * @property {number} [between] The scripts that were asked for meanwhile.
  * @property {number} requests
  * @property {number} bytes What came over the line, in bytes.
- * @property {number} roundTrips The longest chain of requests that the form waits for, each begun after the one before
- *   had ended. Neither the page itself is counted nor a CORS preflight, which is one more from another origin.
+ * @property {number} roundTrips The longest chain of scripts that the form waits for, each begun after the one before
+ *   had ended. The page itself is not counted.
  * @property {number} heap In bytes, after a collection.
  * @property {number} longTasks How many, until a second after the form.
  * @property {number} blocked Their time beyond 50 ms each, in ms.
@@ -18,43 +36,49 @@ export const slow = { cpu: 4, latency: 150, bitsPerSecond: 1_600_000 };
 /**
  * Opens a page once, as a new visitor, on a slow machine and line.
  * @param {import('playwright').Browser} browser
- * @param {string} url
- * @param {(path: string) => boolean} isAwaited Whether the form waits for what lies there.
- * @param {Record<string, string>} [storage] What an earlier visit has left in localStorage.
+ * @param {{ url: string, isAwaited: (path: string) => boolean, storage?: Record<string, string>,
+ *   act?: { email: string, after: number, next: import('./watch.mjs').Next } }} plan `storage`: what an
+ *   earlier visit has left; `act`: what the visitor types, how long after the form in ms, and where that leads.
  * @returns {Promise<Visit>}
  */
-export async function visit(browser, url, isAwaited, storage = {}) {
-  const context = await browser.newContext();
+export async function visit(browser, { url, isAwaited, storage = {}, act }) {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchForm, storage);
     const session = await context.newCDPSession(page);
+    const moments = await hearOf(session);
+    await page.addInitScript(watch, { storage, next: act?.next ?? {} });
     const requests = await recordRequests(session);
     await slowDown(session);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => globalThis.formReady !== undefined, undefined, { timeout: 60_000 });
-    await page.waitForFunction(() => performance.now() > globalThis.formReady + 1000);
-    const seen = summarise(requests, await readyTime(page, requests), isAwaited);
-    return { ...(await inPage(page)), ...seen, heap: await heap(session) };
+    await Promise.all([page.goto(url, { waitUntil: 'commit' }), comes(moments, 'ready', url)]);
+    if (act) await Promise.all([enter(page, session, act), comes(moments, 'next', url)]);
+    else await wait(1000);
+    const { origin, ...seen } = await page.evaluate(report);
+    return { ...seen, ...summarise(requests, origin + seen.ready, isAwaited), heap: await heap(session) };
   } finally {
     await context.close();
   }
 }
 
-/** Runs in the page before anything else does. */
-function watchForm(storage) {
-  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  globalThis.longTasks = [];
-  new PerformanceObserver((list) => {
-    globalThis.longTasks.push(...list.getEntries().map(({ duration }) => duration));
-  }).observe({ type: 'longtask', buffered: true });
-  const isUsable = (input) => !input.disabled && !input.readOnly && input.getClientRects().length > 0;
-  const observer = new MutationObserver(() => {
-    if (![...document.querySelectorAll('form input')].some(isUsable)) return;
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => (globalThis.formReady = performance.now())));
+/** Emits the moments that the page says it has reached. */
+async function hearOf(session) {
+  const moments = new EventEmitter();
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name === 'reached') moments.emit(payload);
   });
-  observer.observe(document, { childList: true, subtree: true, attributes: true });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'reached' });
+  return moments;
+}
+
+/** Types with real keys: a made-up event submits no form. */
+async function enter(page, session, { email, after }) {
+  if (after > 0) await wait(after);
+  await page.evaluate(focusEmail);
+  await session.send('Input.insertText', { text: email });
+  const key = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
 }
 
 async function slowDown(session) {
@@ -65,58 +89,6 @@ async function slowDown(session) {
     uploadThroughput: slow.bitsPerSecond / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu });
-}
-
-async function recordRequests(session) {
-  const requests = new Map();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-    requests.set(requestId, { url: request.url, method: request.method, type, start: timestamp, bytes: 0 });
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    Object.assign(requests.get(requestId) ?? {}, { end: timestamp, bytes: encodedDataLength });
-  });
-  await session.send('Network.enable');
-  return requests;
-}
-
-async function inPage(page) {
-  return page.evaluate(() => ({
-    ready: globalThis.formReady,
-    longTasks: globalThis.longTasks.length,
-    blocked: globalThis.longTasks.reduce((sum, duration) => sum + duration - 50, 0),
-    storage: { ...localStorage },
-  }));
-}
-
-/** The moment of the form on the clock of the requests, whose first is the page's own. */
-async function readyTime(page, requests) {
-  const [own] = requests.values();
-  const { ready, sent } = await page.evaluate(() => ({
-    ready: globalThis.formReady,
-    sent: performance.getEntriesByType('navigation')[0].requestStart,
-  }));
-  return own.start + (ready - sent) / 1000;
-}
-
-function summarise(requests, readyAt, isAwaited) {
-  const [own, ...others] = requests.values();
-  const before = others.filter(({ end }) => end !== undefined && end <= readyAt).sort((a, b) => a.start - b.start);
-  const awaited = before.filter(({ url, method }) => method !== 'OPTIONS' && isAwaited(new URL(url).pathname));
-  const depths = new Map();
-  for (const request of awaited) {
-    const earlier = awaited.filter(({ end }) => end <= request.start).map((one) => depths.get(one) ?? 0);
-    depths.set(request, 1 + Math.max(0, ...earlier));
-  }
-  return {
-    requests: 1 + others.filter(({ start }) => start <= readyAt).length,
-    bytes: own.bytes + before.reduce((sum, { bytes }) => sum + bytes, 0),
-    roundTrips: Math.max(0, ...depths.values()),
-    scripts: before.filter(({ type }) => type === 'Script').map(({ url }) => new URL(url).pathname),
-    chain: before.map((request) => {
-      const at = (time) => Math.round((time - own.start) * 1000);
-      return `${depths.get(request) ?? '-'}  ${at(request.start)} to ${at(request.end)} ms  ${request.method} ${request.url}`;
-    }),
-  };
 }
 
 async function heap(session) {

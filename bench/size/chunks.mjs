@@ -1,3 +1,5 @@
+import { ownChunks } from '../budgets.mjs';
+
 /**
  * What bundlers make, in one shape.
  * @typedef {object} Chunk
@@ -33,50 +35,52 @@ function withImports(bundle, id, known = new Set()) {
 }
 
 const filesOf = (bundle, ids) => new Set([...ids].flatMap((id) => bundle.chunks.get(id).files));
-
-function lazyChunks(bundle, ids) {
-  return new Set([...ids].flatMap((id) => bundle.chunks.get(id).lazy));
-}
+const lazyChunks = (bundle, ids) => new Set([...ids].flatMap((id) => bundle.chunks.get(id).lazy));
 
 /**
- * All that a page loads until its first form can be used: the entry, what it imports, and of what is loaded by
- * `import()` the modules in `needed`. `missing` are those of them that no `import()` leads to.
+ * What a page asks for at once: its entry, and what that imports.
  * @param {Bundle} bundle
- * @param {readonly string[]} needed
  */
-export function firstLoad(bundle, needed) {
+export function firstLoad(bundle) {
   const ids = withImports(bundle, bundle.entry);
-  const counted = [];
-  for (let found = true; found; ) {
-    found = false;
-    for (const id of lazyChunks(bundle, ids)) {
-      const { source } = bundle.chunks.get(id);
-      if (ids.has(id) || !needed.includes(source)) continue;
-      withImports(bundle, id, ids);
-      counted.push(source);
-      found = true;
-    }
-  }
-  const missing = needed.filter((source) => !counted.includes(source));
-  return { ids, files: filesOf(bundle, ids), counted, missing };
+  return { ids, files: filesOf(bundle, ids) };
 }
 
 /**
- * What a page may load after its first form: for each module behind an `import()`, the files that are not there yet.
+ * What a page may load by `import()`: for each module behind one, its files that are not there from the start.
  * @param {Bundle} bundle
- * @param {Set<string>} first
+ * @returns {Map<string, string[]>}
  */
-export function laterLoads(bundle, first) {
+export function laterLoads(bundle) {
+  const first = firstLoad(bundle);
   const loads = new Map();
-  const waiting = [...lazyChunks(bundle, first)];
+  const waiting = [...lazyChunks(bundle, first.ids)];
   while (waiting.length > 0) {
     const id = waiting.pop();
     const { source } = bundle.chunks.get(id);
-    if (first.has(id) || loads.has(source)) continue;
+    if (first.ids.has(id) || loads.has(source)) continue;
     const ids = withImports(bundle, id);
-    const known = filesOf(bundle, first);
-    loads.set(source, [...filesOf(bundle, ids)].filter((file) => !known.has(file)));
+    loads.set(source, [...filesOf(bundle, ids)].filter((file) => !first.files.has(file)));
     waiting.push(...lazyChunks(bundle, ids));
   }
   return loads;
+}
+
+/** The title in `ownChunks` of a module, if it has one. */
+export const ownTitle = (source) =>
+  Object.keys(ownChunks).find((title) => ownChunks[title].includes(source));
+
+/**
+ * What of a page stays chunks of its own: the files that nothing else needs, and the titles of which there is none.
+ * @param {Bundle} bundle
+ */
+export function ownFiles(bundle) {
+  const loads = [...laterLoads(bundle)];
+  const needed = new Set(loads.filter(([source]) => !ownTitle(source)).flatMap(([, files]) => files));
+  const own = loads.filter(([source]) => ownTitle(source));
+  const titles = new Set(own.map(([source]) => ownTitle(source)));
+  return {
+    files: new Set(own.flatMap(([, files]) => files).filter((file) => !needed.has(file))),
+    missing: Object.keys(ownChunks).filter((title) => !titles.has(title)),
+  };
 }

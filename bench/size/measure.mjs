@@ -1,101 +1,90 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kB, laterBudget, ownChunks, pages, schemaBudget, vanilla } from '../budgets.mjs';
-import { define, dist, entries, scriptBuild } from '../lib/paths.mjs';
+import { methodMarks, pages } from '../budgets.mjs';
+import { providerOrigin } from '../lib/paths.mjs';
 import { brotliTotal } from './brotli.mjs';
-import { firstLoad, laterLoads } from './chunks.mjs';
-import { readWithEsbuild } from './esbuild.mjs';
-import { bundleWithRollup } from './rollup.mjs';
+import { firstLoad, laterLoads, ownFiles } from './chunks.mjs';
+import { observe } from './observe.mjs';
+import { signIn } from './sign-in.mjs';
 
 /**
- * One line of the table.
- * @typedef {object} Row
- * @property {string} name
- * @property {number} size In bytes.
- * @property {number} [budget] In bytes; absent for what is only told.
- * @property {string[]} [files] What was counted, as paths.
- * @property {number} [share] The part of the files that the size leaves out, in bytes.
- * @property {string[]} [counted] The modules behind an `import()` that count as first load.
- * @property {boolean} [isWrong] Something that must not be, whatever the size.
+ * Files and their bytes, each file compressed by itself.
+ * @typedef {{ files: string[], size: number }} Load
+ *
+ * What one page loads, as one bundler made it.
+ * @typedef {object} Measured
+ * @property {string} bundler
+ * @property {string} page Its key in `pages`; 'script' for the script of @foyer/vanilla.
+ * @property {string} folder Where the files lie.
+ * @property {Load} first What it imports at once, and what its form waits for besides.
+ * @property {Load} wave What follows without an act of the person, chunks of their own left out.
+ * @property {Load} own Chunks of their own that have come with the wave.
+ * @property {Load} acted What a log-in by passcode fetches besides, on the page of the core.
+ * @property {number} inAll Every file that the page may ever load.
+ * @property {string[]} waited What the form waits for although it is loaded by `import()`.
+ * @property {string[]} foreign The methods whose code is there although the page has not configured them.
+ * @property {string[]} unmarked The methods of the page whose mark is in none of its files.
+ * @property {string[]} notOwn What must be a chunk of its own and is none.
  */
 
-/** Builds a page with one bundler: unless told otherwise with Rollup, which cuts our own script build too. */
-export function bundlePage(key, bundler = bundleWithRollup, name = 'rollup') {
-  return bundler({ entry: join(entries, pages[key].entry), folder: join(dist, name, key), define });
+const app = '<div id="app"></div>';
+const bodies = { core: '<form><input></form>', script: app };
+
+function htmlOf(page, bundle) {
+  const [entry] = bundle.chunks.get(bundle.entry).files;
+  const script = page === 'script' ? scriptStart(entry) : `<script type="module" src="/${entry}"></script>`;
+  return `<!doctype html><title>Log in</title>${bodies[page] ?? app}${script}`;
 }
 
-/** What a visitor loads before the first form, of one page. */
-export function measureFirst(bundle, { title, needed, budget }) {
-  const first = firstLoad(bundle, needed);
-  const row = {
-    name: title,
-    size: brotliTotal(bundle.folder, first.files),
-    files: [...first.files].map((file) => join(bundle.folder, file)),
-    counted: first.counted,
-    ...(budget && { budget }),
+const scriptStart = (entry) => `<script type="module">
+  import { createClient, mountLogin } from '/${entry}';
+  mountLogin(createClient('public-token-test-foyer', { endpoints: { testAPIURL: '${providerOrigin}' } }), {
+    element: '#app',
+    config: {
+      products: ['oauth', 'otp', 'passwords'],
+      otpOptions: { methods: ['email', 'sms'] },
+      oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
+    },
+  });
+</script>`;
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {{ bundler: string, page: string, bundle: import('./chunks.mjs').Bundle }} built
+ * @param {(request: Request) => Promise<Response>} handle The provider.
+ * @returns {Promise<Measured>}
+ */
+export async function measure(browser, { bundler, page, bundle }, handle) {
+  const html = htmlOf(page, bundle);
+  const act = page === 'core' ? (opened) => signIn(opened, handle) : undefined;
+  const seen = page === 'bare' ? { waited: [], wave: [], acted: [] } : await observe(browser, { bundle, html, handle, act });
+  const own = ownFiles(bundle);
+  const imported = firstLoad(bundle).files;
+  const load = (files) => ({ files: [...files], size: brotliTotal(bundle.folder, files) });
+  const wave = seen.wave.filter((file) => !own.files.has(file));
+  const later = [...laterLoads(bundle).values()].flat();
+  return {
+    bundler,
+    page,
+    folder: bundle.folder,
+    first: load([...imported, ...seen.waited]),
+    wave: load(wave),
+    own: load(seen.wave.filter((file) => own.files.has(file))),
+    acted: load(seen.acted),
+    inAll: new Set([...imported, ...later]).size,
+    waited: seen.waited,
+    ...readMarks(bundle.folder, [...imported, ...seen.waited, ...wave], pages[page]?.has),
+    notOwn: page === 'every' ? own.missing : [],
   };
-  return { row, first };
 }
 
-/** Every screen, method and reader of answers that a page loads after its first form. */
-export function measureLater(bundle, { ids }) {
-  return [...laterLoads(bundle, ids)]
-    .map(([source, files]) => ({
-      name: `  ${source}${ownChunks[source] ? ` (${ownChunks[source]})` : ''}`,
-      size: brotliTotal(bundle.folder, files),
-      files: files.map((file) => join(bundle.folder, file)),
-      ...(!ownChunks[source] && { budget: source.startsWith('wire/') ? schemaBudget : laterBudget }),
-    }))
-    .sort((a, b) => b.size - a.size);
-}
-
-/** Chunks that must be loaded later, and are not; and chunks that we count, but that are no more. */
-function misplaced(bundle, { ids, missing }, own = Object.keys(ownChunks)) {
-  const later = laterLoads(bundle, ids);
-  const early = own.filter((source) => !later.has(source));
-  return [
-    ...early.map((source) => `  ${source} (${ownChunks[source]}) is no chunk of its own`),
-    ...missing.map((source) => `  ${source} is counted as first load, but nothing loads it`),
-  ].map((name) => ({ name, size: NaN, isWrong: true }));
-}
-
-/** @returns {Promise<Row[]>} The whole table of the main variant. */
-export async function measureMain() {
-  const bare = measureFirst(await bundlePage('bare'), pages.bare).row;
-  const bundle = await bundlePage('login');
-  const { row, first } = measureFirst(bundle, pages.login);
-  const net = {
-    name: `  net of React (${(bare.size / kB).toFixed(1)} kB for ${pages.bare.title})`,
-    size: row.size - bare.size,
-    budget: pages.login.budgetNetOfReact,
-    files: row.files,
-    share: bare.size,
+/** Which methods' code is in these files, against those that the page has. */
+function readMarks(folder, files, has) {
+  if (!has) return { foreign: [], unmarked: [] };
+  const code = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+  const there = Object.keys(methodMarks).filter((method) => code.some((text) => text.includes(methodMarks[method])));
+  return {
+    foreign: there.filter((method) => !has.includes(method)),
+    unmarked: has.filter((method) => !there.includes(method)),
   };
-  const magicLink = measureFirst(await bundlePage('magicLink'), pages.magicLink).row;
-  const later = [...measureLater(bundle, first), ...misplaced(bundle, first)];
-  const heading = { name: 'Loaded when needed, after the first form of the first line:', size: NaN };
-  return [row, net, magicLink, ...(await measureScript()), ...(await measureCore()), heading, ...later];
-}
-
-async function measureCore() {
-  const bundle = await bundlePage('core');
-  const { row } = measureFirst(bundle, pages.core);
-  const { row: whole, first } = measureFirst(bundle, pages.wholeCore);
-  return [row, whole, ...misplaced(bundle, first, ['core/browser/phone-parser'])];
-}
-
-/** The chunks of @foyer/vanilla's script, as they are published. */
-export function readScript() {
-  const files = readdirSync(scriptBuild).filter((file) => file.endsWith('.js') && !file.includes('.global.'));
-  return readWithEsbuild(scriptBuild, files, 'foyer.js');
-}
-
-async function measureScript() {
-  const bundle = await readScript();
-  const { row, first } = measureFirst(bundle, vanilla);
-  const whole = {
-    name: '  the same as one global script, every screen and phone parsing within',
-    size: brotliTotal(scriptBuild, ['foyer.global.js']),
-  };
-  return [row, whole, ...misplaced(bundle, first)];
 }

@@ -2,11 +2,12 @@ import { dirname } from 'node:path';
 import { build } from 'vite';
 import { fromRollup } from './rollup.mjs';
 
-/** @type {(page: { entry: string, folder: string, define?: Record<string, string> }) => Promise<import('./chunks.mjs').Bundle>} */
-export async function bundleWithVite({ entry, folder, define = {} }) {
+/** @type {(page: { entry: string, folder: string, define?: Record<string, string>, base?: string }) => Promise<import('./chunks.mjs').Bundle>} */
+export async function bundleWithVite({ entry, folder, define = {}, base = './' }) {
   const result = await build({
     root: dirname(entry),
     configFile: false,
+    base,
     logLevel: 'error',
     define,
     build: {

@@ -1,18 +1,21 @@
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { transformSync } from 'esbuild';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { sourceName } from './chunks.mjs';
+
+const typescriptLoader = fileURLToPath(new URL('typescript-loader.mjs', import.meta.url));
 
 /** @type {(page: { entry: string, folder: string, define?: Record<string, string> }) => Promise<import('./chunks.mjs').Bundle>} */
 export async function bundleWithWebpack({ entry, folder, define = {} }) {
   const compiler = webpack({
     mode: 'production',
-    entry: { page: await plainEntry(entry, folder) },
+    entry: { page: entry },
     output: { path: folder, filename: '[name].js', chunkFilename: 'chunk-[id].js', module: true },
     experiments: { outputModule: true },
     performance: { hints: false },
-    resolve: { modules: [new URL('../node_modules', import.meta.url).pathname, 'node_modules'] },
+    resolve: { extensions: ['.js', '.mjs', '.ts', '.tsx'] },
+    module: { rules: [{ test: /\.tsx?$/, loader: typescriptLoader }] },
     plugins: [new webpack.DefinePlugin(define)],
     optimization: {
       minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { format: { comments: false } } })],
@@ -22,16 +25,6 @@ export async function bundleWithWebpack({ entry, folder, define = {} }) {
   await promisify(compiler.close.bind(compiler))();
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   return fromCompilation(stats.compilation, folder);
-}
-
-/** Without a loader webpack reads JavaScript only. */
-async function plainEntry(entry, folder) {
-  const { mkdir, readFile, writeFile } = await import('node:fs/promises');
-  const { code } = transformSync(await readFile(entry, 'utf8'), { loader: 'tsx', jsx: 'automatic' });
-  await mkdir(folder, { recursive: true });
-  const plain = `${folder}/entry.mjs`;
-  await writeFile(plain, code);
-  return plain;
 }
 
 /** A chunk of ours is a chunk group of webpack's: what one `import()` brings. */

@@ -2,7 +2,7 @@ import { createClient } from '@foyer/core';
 import { FoyerProvider } from '@foyer/react-headless';
 import { Login } from '@foyer/react-ui';
 import type { LoginProps } from '@foyer/react-ui';
-import { createRoot } from 'react-dom/client';
+import { mountEach } from './mount-each';
 
 const config: LoginProps['config'] = {
   products: ['oauth', 'otp', 'passwords'],
@@ -10,11 +10,9 @@ const config: LoginProps['config'] = {
   oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] },
 };
 const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
-const place = document.getElementById('app');
-if (place) {
-  createRoot(place).render(
-    <FoyerProvider client={client}>
-      <Login config={config} />
-    </FoyerProvider>,
-  );
-}
+
+mountEach(
+  <FoyerProvider client={client}>
+    <Login config={config} />
+  </FoyerProvider>,
+);

@@ -4,10 +4,11 @@ import { Login } from '@foyer/react-ui';
 import type { LoginProps } from '@foyer/react-ui';
 import { createRoot } from 'react-dom/client';
 
-const config: LoginProps['config'] = { products: ['emailMagicLinks'] };
-const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
-const place = document.getElementById('app');
-if (place) {
+/** Our login as the only thing on a page. Each page that is measured differs in its configuration alone. */
+export function showLogin(config: LoginProps['config']): void {
+  const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
+  const place = document.getElementById('app');
+  if (!place) return;
   createRoot(place).render(
     <FoyerProvider client={client}>
       <Login config={config} />

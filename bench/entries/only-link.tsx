@@ -1,0 +1,3 @@
+import { showLogin } from './show-login';
+
+showLogin({ products: ['emailMagicLinks'] });

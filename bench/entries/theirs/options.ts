@@ -1,0 +1,9 @@
+/** Points the provider's SDK at the local provider, with all that it asks for. Its types do not name the endpoints. */
+export const options: object = {
+  endpoints: {
+    testAPIURL: API_URL,
+    liveAPIURL: API_URL,
+    dfpBackendURL: API_URL,
+    clientsideServicesIframeURL: `${API_URL}/stand-in/clientside-services/index.html`,
+  },
+};

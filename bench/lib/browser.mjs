@@ -1,0 +1,10 @@
+import { chromium } from 'playwright';
+import { ensureChromium } from '../../scripts/lib/chromium.mjs';
+import { fail } from '../../scripts/lib/process.mjs';
+
+/** Starts the Chromium of this machine, or ends with what to do where there is none. */
+export async function startBrowser() {
+  const found = await ensureChromium();
+  if ('problem' in found) fail(found.problem);
+  return chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+}

@@ -1,0 +1,9 @@
+import { generate } from 'selfsigned';
+
+/** For `localhost`, made at each start: a private key in the repository is a key that everyone has. */
+export async function certificate() {
+  const altNames = [{ type: 2, value: 'localhost' }];
+  const extensions = [{ name: 'subjectAltName', altNames }];
+  const { private: key, cert } = await generate(undefined, { keyType: 'ec', algorithm: 'sha256', extensions });
+  return { key, cert };
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { define, dist, entries, pagesOrigin, ports, providerOrigin, scriptBuild } from '../lib/paths.mjs';
+import { firstLoad } from '../size/chunks.mjs';
+import { readScript } from '../size/pages.mjs';
+import { bundleWithVite } from '../size/vite.mjs';
+import { serveSite } from './serve.mjs';
+
+/** The pages that Vite builds, by their paths. */
+const bundled = {
+  '/bare': 'bare.tsx',
+  '/react-ui': 'login.tsx',
+  '/react-ui-link': 'link.tsx',
+  '/their-react': 'theirs/react-login.tsx',
+  '/their-react-link': 'theirs/react-link.tsx',
+  '/their-vanilla': 'theirs/vanilla-login.ts',
+  '/their-vanilla-link': 'theirs/vanilla-link.ts',
+};
+
+const social = { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] };
+const configs = {
+  login: { products: ['oauth', 'otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] }, oauthOptions: social },
+  link: { products: ['oauth', 'emailMagicLinks'], oauthOptions: social },
+};
+
+const html = (head, body = '') =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Log in</title><link rel="icon" href="data:,">${head}</head><body><div id="app"></div>${body}</body></html>`;
+
+const preload = (path) => `<link rel="modulepreload" href="${path}">`;
+
+/** A page as Vite writes it: its script, and what that imports asked for at the same time. */
+function bundledPage(prefix, bundle) {
+  const [entry] = bundle.chunks.get(bundle.entry).files;
+  const others = [...firstLoad(bundle).files].filter((file) => file !== entry);
+  const preloads = others.map((file) => preload(`${prefix}${file}`)).join('');
+  return html(`<script type="module" src="${prefix}${entry}"></script>${preloads}`);
+}
+
+const scriptPage = (body) =>
+  html(
+    preload('/script/foyer.js'),
+    `<script type="module">
+      import { createClient, mountLogin } from '/script/foyer.js';
+      const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: '${providerOrigin}' } });
+      ${body}
+    </script>`,
+  );
+
+const scriptPages = {
+  '/vanilla': scriptPage(`mountLogin(client, { element: '#app', config: ${JSON.stringify(configs.login)} });`),
+  '/vanilla-link': scriptPage(`mountLogin(client, { element: '#app', config: ${JSON.stringify(configs.link)} });`),
+};
+
+async function buildPage(path) {
+  const prefix = `${path}/`;
+  const folder = join(dist, 'load', path.slice(1));
+  const bundle = await bundleWithVite({ entry: join(entries, bundled[path]), folder, define, base: prefix });
+  return { prefix, folder, bundle, html: bundledPage(prefix, bundle) };
+}
+
+/**
+ * Builds the pages that are visited and serves them.
+ * @param {readonly string[]} paths
+ * @param {{ key: string, cert: string }} tls
+ * @returns {Promise<{ close: () => Promise<void>, first: Map<string, Set<string>> }>} `first`: by page, the paths of
+ *   the scripts that it names or that those import.
+ */
+export async function openSite(paths, tls) {
+  const script = { prefix: '/script/', folder: scriptBuild, bundle: await readScript() };
+  const pages = {};
+  const folders = {};
+  const first = new Map();
+  for (const path of new Set(paths)) {
+    const { prefix, folder, bundle, html } = path in scriptPages ? { ...script, html: scriptPages[path] } : await buildPage(path);
+    pages[path] = html;
+    folders[prefix] = folder;
+    first.set(path, new Set([...firstLoad(bundle).files].map((file) => `${prefix}${file}`)));
+  }
+  return { close: await serveSite({ port: ports.pages, tls, pages, folders }), first };
+}
+
+export const urlOf = (path) => `${pagesOrigin}${path}`;

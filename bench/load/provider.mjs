@@ -1,0 +1,25 @@
+import { ports } from '../lib/paths.mjs';
+import { answers, startSandbox } from '../../scripts/lib/servers.mjs';
+import { serveProvider } from './provider-front.mjs';
+
+/**
+ * Starts the local provider with these people, behind HTTPS.
+ * @param {{ key: string, cert: string }} tls
+ * @param {readonly object[]} people
+ * @returns {Promise<() => Promise<void>>} Ends it.
+ */
+export async function startProvider(tls, people) {
+  const origin = `http://localhost:${ports.sandbox}`;
+  const sandbox = startSandbox(['--port', String(ports.sandbox), '--control', '--data', 'memory'], { stdio: 'ignore' });
+  await answers(`${origin}/sandbox/messages`, sandbox);
+  for (const person of people) {
+    const headers = { 'content-type': 'application/json' };
+    const { ok, status } = await fetch(`${origin}/sandbox/users`, { method: 'POST', headers, body: JSON.stringify(person) });
+    if (!ok) throw new Error(`The provider answers ${status} where ${person.email} was to get an account.`);
+  }
+  const close = await serveProvider({ port: ports.provider, tls, upstream: ports.sandbox });
+  return async () => {
+    await close();
+    sandbox.kill();
+  };
+}

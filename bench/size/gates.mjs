@@ -1,0 +1,88 @@
+import { budgets, kB, pages } from '../budgets.mjs';
+
+/**
+ * One promise and whether it is kept.
+ * @typedef {object} Gate
+ * @property {string} name
+ * @property {string} value
+ * @property {string} budget
+ * @property {boolean} holds
+ */
+
+const inKB = (bytes) => `${(bytes / kB).toFixed(2)} kB`;
+const inFiles = (count) => `${count} files`;
+const limit = (name, value, budget, print) => ({ name, value: print(value), budget: print(budget), holds: value <= budget });
+
+/**
+ * Every gate on what was measured.
+ * @param {readonly import('./measure.mjs').Measured[]} all
+ * @returns {Gate[]}
+ */
+export function gatesOn(all) {
+  const bundlers = [...new Set(all.map(({ bundler }) => bundler))];
+  const of = (bundler, page) => all.find((one) => one.bundler === bundler && one.page === page);
+  return [
+    ...bundlers.flatMap((bundler) => gatesOfOne(bundler, (page) => of(bundler, page))),
+    ...spreads(all.filter(({ page }) => page === 'login')),
+    ...all.flatMap(methodGates),
+    ...all.flatMap(ownChunkGates),
+  ];
+}
+
+function gatesOfOne(bundler, of) {
+  const named = (what) => `${bundler}: ${what}`;
+  const script = of('script');
+  if (script) return [limit(named('Login, bytes before the form'), script.first.size, budgets.script, inKB), ...fileGates(script)];
+  const [bare, login, link, core, every] = ['bare', 'login', 'onlyLink', 'core', 'every'].map(of);
+  const coreInAll = core.first.size + core.wave.size + core.own.size + core.acted.size;
+  const net = login.first.size - bare.first.size;
+  return [
+    limit(named('Login, bytes before the form'), login.first.size, budgets.login, inKB),
+    limit(named('Login, bytes before the form, net of React'), net, budgets.loginNetOfReact, inKB),
+    ...fileGates(login),
+    limit(named('every product, files in all'), every.inAll, budgets.filesInAll, inFiles),
+    limit(named('magic link only, bytes before the form'), link.first.size, budgets.onlyLink, inKB),
+    limit(named('core, bytes before its first call'), core.first.size, budgets.core, inKB),
+    limit(named('core, bytes with all that a log-in by passcode loads'), coreInAll, budgets.coreInAll, inKB),
+  ];
+}
+
+const fileGates = ({ bundler, first, wave }) => [
+  limit(`${bundler}: Login, files before the form`, first.files.length, budgets.filesBeforeForm, inFiles),
+  limit(`${bundler}: Login, files in the wave`, wave.files.length, budgets.filesInWave, inFiles),
+];
+
+/** The same page by every bundler: no host pays much more for its choice. A file more is within it where they are few. */
+function spreads(logins) {
+  const figures = {
+    'bytes before the form': [({ first }) => first.size, inKB],
+    'bytes of the wave': [({ wave }) => wave.size, inKB],
+    'files before the form': [({ first }) => first.files.length, inFiles],
+    'files of the wave': [({ wave }) => wave.files.length, inFiles],
+  };
+  return Object.entries(figures).map(([name, [read, print]]) => {
+    const built = logins.map(read);
+    const [least, most] = [Math.min(...built), Math.max(...built)];
+    return limit(`largest of the bundlers: Login, ${name}, at most 10 % over the smallest`, most, Math.ceil(least * budgets.spread), print);
+  });
+}
+
+/** A method that is not configured costs nothing, and one that is has all its code there before a click. */
+function methodGates({ bundler, page, foreign, unmarked }) {
+  if (!pages[page]?.has) return [];
+  const none = (what, methods) => ({
+    name: `${bundler}: ${pages[page].title}, ${what}`,
+    value: methods.join(', ') || 'none',
+    budget: 'none',
+    holds: methods.length === 0,
+  });
+  return [none('code of methods that it has not', foreign), none('methods without code in the wave', unmarked)];
+}
+
+function ownChunkGates({ bundler, page, waited, notOwn }) {
+  const failed = (name, value, budget) => ({ name: `${bundler}: ${name}`, value, budget, holds: false });
+  return [
+    ...(waited.length > 0 ? [failed(`the form of ${page} waits for`, inFiles(waited.length), 'nothing loaded by import()')] : []),
+    ...notOwn.map((title) => failed(title, 'in no file of its own', 'a file of its own')),
+  ];
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pagesOrigin } from '../lib/paths.mjs';
+import { firstLoad } from './chunks.mjs';
+import { serveOffline } from '../lib/offline.mjs';
+
+/** So long the wave may take to begin, and a form may wait for what it must not wait for, in ms. */
+const WAVE = 3000;
+
+/**
+ * What a page really loads. Every file that it does not import at once is held back until the form is there: a form
+ * that waits for one does not come, and what is held back is then no wave but a part of the first load.
+ * @typedef {object} Observed
+ * @property {string[]} waited What the form has waited for, where it did not come without.
+ * @property {string[]} wave What is fetched by itself until 3 s after the form.
+ * @property {string[]} acted What is fetched because of `act`.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response>,
+ *   act?: (page: import('playwright').Page) => Promise<void> }} site
+ * @returns {Promise<Observed>}
+ */
+export async function observe(browser, { bundle, html, handle, act }) {
+  const { files: first } = firstLoad(bundle);
+  const asked = new Set();
+  let letGo = () => {};
+  const formIsThere = new Promise((resolve) => (letGo = resolve));
+  const context = await browser.newContext();
+  try {
+    const before = async (file) => {
+      if (first.has(file)) return;
+      asked.add(file);
+      await formIsThere;
+    };
+    await serveOffline(context, { bundle, html, handle, before });
+    const page = await context.newPage();
+    await page.goto(`${pagesOrigin}/`);
+    const waited = await waitForForm(page, asked);
+    letGo();
+    await wait(WAVE);
+    const wave = [...asked].filter((file) => !waited.includes(file));
+    if (act) {
+      await act(page);
+      // What follows a log-in, such as the plan of refreshes, is a part of it.
+      await wait(WAVE);
+    }
+    return { waited, wave, acted: [...asked].filter((file) => !waited.includes(file) && !wave.includes(file)) };
+  } finally {
+    letGo();
+    await context.close();
+  }
+}
+
+/** The files that were asked for when it was clear that the form does not come without one of them. */
+async function waitForForm(page, asked) {
+  try {
+    await page.locator('form input').first().waitFor({ state: 'visible', timeout: WAVE });
+    return [];
+  } catch {
+    return [...asked];
+  }
+}

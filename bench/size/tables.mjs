@@ -1,0 +1,40 @@
+import { kB, pages } from '../budgets.mjs';
+import { table } from '../lib/table.mjs';
+
+const inKB = (bytes) => (bytes / kB).toFixed(2);
+const load = ({ files, size }) => [inKB(size), files.length];
+
+/** Every page by every bundler. @param {readonly import('./measure.mjs').Measured[]} all */
+export function pagesTable(all) {
+  const rows = all.map(({ bundler, page, first, wave, own, acted, inAll }) => {
+    const bare = all.find((one) => one.bundler === bundler && one.page === 'bare');
+    const net = bare && page !== 'bare' && page !== 'core' ? inKB(first.size - bare.first.size) : '';
+    const then = page === 'core' ? { files: [...wave.files, ...acted.files], size: wave.size + acted.size } : wave;
+    return [
+      pages[page]?.title ?? '@foyer/vanilla script (preact): social accounts, passcode and password',
+      bundler,
+      ...load(first),
+      net,
+      ...(page === 'bare' ? ['', ''] : load(then)),
+      own.files.length > 0 ? `${inKB(own.size)} in ${own.files.length}` : '',
+      inAll,
+    ];
+  });
+  const head = ['page', 'by', 'first, kB', 'files', 'net of React', 'then, kB', 'files', 'chunks of their own', 'files in all'];
+  return table(head, rows);
+}
+
+/** @param {readonly import('./gates.mjs').Gate[]} gates */
+export function gatesTable(gates) {
+  const rows = gates.map(({ name, value, budget, holds }) => [name, value, budget, holds ? 'yes' : 'no']);
+  return table(['gate', 'value', 'budget', 'ok'], rows);
+}
+
+/** Every file by name. @param {readonly import('./measure.mjs').Measured[]} all */
+export const filesOf = (all) =>
+  all
+    .map(({ bundler, page, first, wave, own, acted }) => {
+      const lines = Object.entries({ first, wave, own, acted }).map(([name, { files }]) => `  ${name}: ${files.join(', ')}`);
+      return [`${bundler}, ${page}`, ...lines].join('\n');
+    })
+    .join('\n');
