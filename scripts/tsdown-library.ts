@@ -1,11 +1,9 @@
 import { relative, sep } from 'node:path';
 import type { Rolldown, UserConfig } from 'tsdown';
+import { plainNamespaces } from './plain-namespaces.ts';
 
 /** The file that each module of a package is published in, by its path below `src`; undefined: one of its own. */
 export type Files = (path: string, chunk: Rolldown.ChunkingContext) => string | undefined;
-
-/** Stands for the bundler's own helpers. */
-export const RUNTIME = 'rolldown-runtime';
 
 interface LibraryOptions extends UserConfig {
   /**
@@ -16,7 +14,7 @@ interface LibraryOptions extends UserConfig {
 }
 
 /** One build for every published package: ESM and CJS with declarations. */
-export function library({ files, ...overrides }: LibraryOptions = {}): UserConfig {
+export function library({ files, plugins = [], ...overrides }: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
   return {
     entry: ['src/index.ts'],
     format: ['esm', 'cjs'],
@@ -30,6 +28,7 @@ export function library({ files, ...overrides }: LibraryOptions = {}): UserConfi
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
     ...(files && { outputOptions: inFiles(files), inputOptions: { preserveEntrySignatures: 'allow-extension' } }),
+    plugins: [...plugins, ...(files ? [plainNamespaces()] : [])],
     ...overrides,
   };
 }
@@ -50,7 +49,6 @@ const fileName = (name: string, ending: 'js' | 'cjs'): string =>
   name.endsWith('.d') ? `${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
 
 function nameOf(files: Files, id: string, chunk: Rolldown.ChunkingContext): string | null {
-  if (id.includes('rolldown/runtime')) return files(RUNTIME, chunk) ?? null;
   const path = relative(process.cwd(), id).split(sep).join('/');
   // Declarations pass through the same build, and are no scripts.
   if (!path.startsWith('src/') || path.endsWith('.d.ts')) return null;

@@ -11,7 +11,7 @@ import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 import { useInstanceId } from '../../theme/use-instance-id';
 import { PasswordNotes } from './password-notes';
-import { AccountField } from '../shared/account-field';
+import { AccountField } from './account-field';
 import type { PasswordConfig } from './password-rules';
 import { ludsRule, managerRules } from './password-rules';
 

@@ -10,7 +10,7 @@ import { PasswordField } from './password-field';
 import { ProblemText } from '../../parts/problem-text';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
-import { AccountField } from '../shared/account-field';
+import { AccountField } from './account-field';
 import type { ScreenProps } from '../../parts/screen';
 
 /** 'Log In' with a password, and 'Forgot Password?' (spec section 2). */

@@ -1,5 +1,5 @@
 import { TextField } from '../../parts/text-field';
-import { passwordText } from '../password/password-text';
+import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 
 /** Whose password it is (spec section 2): read-only, and a real field, so that password managers know the account. */

@@ -1,0 +1,30 @@
+import type { Rolldown } from 'tsdown';
+
+const RUNTIME = 'rolldown-runtime';
+const NAMESPACE = /\/\* @__PURE__ \*\/ (?:require_rolldown_runtime\.)?__exportAll\(\{([^}]*)\}\)/g;
+const MEMBER = /(\w+): \(\) => ([\w$]+)/g;
+const ESM_IMPORT = /^import \{ \w+ as __exportAll \} from "[^"]*rolldown-runtime\.js";$/m;
+const CJS_IMPORT = /^require\("[^"]*rolldown-runtime\.cjs"\);$/m;
+
+/**
+ * Writes the namespace of a module that an `import()` asks for as a plain object. The bundler makes it by a helper,
+ * which would be one more file for every host.
+ */
+export function plainNamespaces(): Rolldown.Plugin {
+  return {
+    name: 'plain-namespaces',
+    renderChunk: (code) => (code.includes('__exportAll(') ? { code: withPlainNamespaces(code), map: null } : null),
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk' && !file.name.includes(RUNTIME));
+      for (const chunk of chunks) chunk.code = chunk.code.replace(CJS_IMPORT, '');
+      if (chunks.some(({ code }) => code.includes(RUNTIME))) return;
+      for (const name of Object.keys(bundle)) if (name.includes(RUNTIME)) Reflect.deleteProperty(bundle, name);
+    },
+  };
+}
+
+// What is removed leaves its line empty, so that the source maps keep their lines.
+const withPlainNamespaces = (code: string): string =>
+  code
+    .replace(NAMESPACE, (_, members: string) => `{${members.replace(MEMBER, 'get $1() { return $2; }')}}`)
+    .replace(ESM_IMPORT, '');
