@@ -40,12 +40,12 @@ export const budgets = {
  * form, and none counts as a file of the wave.
  */
 export const ownChunks = {
-  'phone parsing and countries': ['core/browser/phone-parser', 'core/browser/phone', 'core/browser/countries'],
-  'ICU compiler for host strings': ['react-ui/strings/compile'],
-  "wallets' adapters": ['core/browser/wallets'],
-  'One Tap': ['core/google-one-tap', 'core/flows/one-tap-commands', 'react-ui/screens/one-tap'],
+  'phone parsing and countries': ['core/phone-parser', 'core/phone'],
+  'ICU compiler for host strings': ['react-ui/host-strings'],
+  "wallets' adapters": ['core/wallets'],
+  'One Tap': ['core/one-tap', 'react-ui/one-tap'],
   'captcha and device proof': ['core/protection'],
-  'advice for developers': ['core/check-options', 'react-ui/widgets/check-config', 'react-ui/theme/describe-style-problems'],
+  'advice for developers': ['react-ui/advice'],
 };
 
 /** A text that the code of each method has in it and nothing else has: keys of host strings, which no build renames. */

@@ -1,4 +1,4 @@
-import { createClient, Secret } from '@foyer/core';
+import { createClient, createOtpFlow, Secret } from '@foyer/core';
 
 const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: API_URL } });
 const flow = createOtpFlow(client, { expirationMinutes: 5 });

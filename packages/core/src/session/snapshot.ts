@@ -1,7 +1,6 @@
 import { fingerprint } from '../base/fingerprint';
-import type { CookieOptions } from './cookies';
 import { INTERMEDIATE_COOKIE, JWT_COOKIE, RECORD_SUFFIX, TOKEN_COOKIE } from '../provider';
-import type { Cookies } from './cookies';
+import type { CookieOptions, Cookies } from './cookies';
 import type { SessionRecord } from './record';
 import { parseRecord } from './record';
 

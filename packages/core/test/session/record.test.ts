@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRecord } from '../../src/session/record';
+import { formatRecord, parseRecord } from '../../src/session/record';
 import type { SessionRecord } from '../../src/session/record';
 import { fingerprint } from '../../src/base/fingerprint';
-import { parseRecord } from '../../src/session/record';
 
 const record: fc.Arbitrary<SessionRecord> = fc.record({
   gen: fc.stringMatching(/^[0-9a-z]{1,14}$/),

@@ -4,14 +4,13 @@ import type { FlowClient } from '../shared/deps';
 import { depsOf } from '../shared/deps';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
 import type { PasskeyRegistrationDeps } from './passkey-registration-commands';
-import { performPasskeyRegistration } from './passkey-registration-commands';
+import { passkeysOf, performPasskeyRegistration } from './passkey-registration-commands';
 import type {
   PasskeyRegistrationCommand,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
 } from './passkey-registration-rules';
 import { passkeyRegistrationTransition } from './passkey-registration-rules';
-import { passkeysOf } from './passkey-registration-commands';
 
 /** Making and managing passkeys as data; `createFlow(passkeyRegistrationFlow, deps)` runs it. */
 export const passkeyRegistrationFlow: FlowDefinition<

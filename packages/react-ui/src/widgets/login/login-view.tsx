@@ -33,7 +33,7 @@ interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bo
 
 /** A running login: the flow, the screen of its moment, and the tap that tells the host. */
 export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
-  const { config, plan, bootstrap } = shown;
+  const { config, plan, bootstrap, hideHeaderText } = shown;
   const { urlTokens } = useInside();
   // A link in the address decides what the first screen is.
   const [hasToken] = useState(() => urlTokens.peek() !== null);
@@ -45,9 +45,17 @@ export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
   const isTold = isFailed && (login.isAwaited || hasToken);
   useFailure(host, isTold);
   const context = useMemo(
-    () => ({ ...shown, methods, retry: isFailed ? retry : undefined, flow: methods && login.flow, onError: host.onError }),
-    // Each value, since the object around them is made with every render.
-    [shown.config, shown.plan, shown.bootstrap, shown.hideHeaderText, methods, isFailed, retry, login.flow, host.onError],
+    () => ({
+      config,
+      plan,
+      bootstrap,
+      hideHeaderText,
+      methods,
+      retry: isFailed ? retry : undefined,
+      flow: methods && login.flow,
+      onError: host.onError,
+    }),
+    [config, plan, bootstrap, hideHeaderText, methods, isFailed, retry, login.flow, host.onError],
   );
   const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
   if (hasToken && !methods) return failed ?? loader;
