@@ -1,7 +1,7 @@
 'use client';
 import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core';
-import type { AuthorizeCommand } from '@foyer/core/skin';
-import { authorizeActions, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core';
+import type { AuthorizeCommand } from '@foyer/core/skin/consent';
+import { authorizeActions, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
 import { hydratedAs, usePageQuery } from './hydration';
 import { useClient } from './use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { CryptoFlowOptions, CryptoState } from '@foyer/core';
-import { createCryptoFlow, cryptoActions } from '@foyer/core';
+import { createCryptoFlow, cryptoActions } from '@foyer/core/skin/crypto';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';

@@ -1,7 +1,7 @@
 'use client';
 import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core';
-import type { LogoutCommand } from '@foyer/core/skin';
-import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core';
+import type { LogoutCommand } from '@foyer/core/skin/consent';
+import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
 import { hydratedAs, usePageQuery } from './hydration';
 import { useClient } from './use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
-import { createMagicLinkFlow, magicLinkActions } from '@foyer/core';
+import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/skin/magic-link';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { OAuthFlowOptions, OAuthState } from '@foyer/core';
-import { createOAuthFlow, oauthActions } from '@foyer/core';
+import { createOAuthFlow, oauthActions } from '@foyer/core/skin/oauth';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { Client, OneTapFlowOptions, OneTapState } from '@foyer/core';
-import { createOneTapFlow } from '@foyer/core';
+import { createOneTapFlow } from '@foyer/core/skin/one-tap';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';

@@ -1,6 +1,6 @@
 'use client';
 import type { OtpFlowOptions, OtpState } from '@foyer/core';
-import { createOtpFlow, otpActions } from '@foyer/core';
+import { createOtpFlow, otpActions } from '@foyer/core/skin/otp';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';

@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, PasskeyEvent, PasskeyFlowOptions, PasskeyState } from '@foyer/core';
-import { createPasskeyFlow, passkeyActions } from '@foyer/core';
-import type { AutofillSurroundings } from '@foyer/core/skin';
+import { createPasskeyFlow, passkeyActions } from '@foyer/core/skin/passkey';
+import type { AutofillSurroundings } from '@foyer/core/skin/passkey';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';

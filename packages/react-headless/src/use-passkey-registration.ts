@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
-import type { PasskeyRegistrationCommand } from '@foyer/core/skin';
-import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foyer/core';
+import type { PasskeyRegistrationCommand } from '@foyer/core/skin/passkey-registration';
+import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foyer/core/skin/passkey-registration';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';

@@ -1,6 +1,6 @@
 'use client';
 import type { PasswordFlowOptions, PasswordState } from '@foyer/core';
-import { createPasswordFlow, passwordActions } from '@foyer/core';
+import { createPasswordFlow, passwordActions } from '@foyer/core/skin/password';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';

@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
-import type { PasswordResetCommand } from '@foyer/core/skin';
-import { createPasswordResetFlow, passwordResetActions } from '@foyer/core';
+import type { PasswordResetCommand } from '@foyer/core/skin/password-reset';
+import { createPasswordResetFlow, passwordResetActions } from '@foyer/core/skin/password-reset';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';

@@ -1,6 +1,6 @@
 'use client';
 import type { OtpChannel } from '@foyer/core';
-import { OTP_LENGTH } from '@foyer/core/skin';
+import { OTP_LENGTH } from '@foyer/core/skin/otp';
 import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLatest } from '../use-latest';

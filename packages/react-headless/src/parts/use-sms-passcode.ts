@@ -1,5 +1,5 @@
 'use client';
-import { receiveSmsPasscode } from '@foyer/core/skin';
+import { receiveSmsPasscode } from '@foyer/core/skin/otp';
 import { useEffect } from 'react';
 import { useLatest } from '../use-latest';
 

@@ -5,8 +5,3 @@ export { useLatest } from '../use-latest';
 export type { LoginFlow, RunningLogin } from '../use-login-flow';
 export { useLoginFlow } from '../use-login-flow';
 export { useMade } from '../use-made';
-export { useLoginAutofill } from '../use-passkey-autofill';
-export { useAuthorizeFlow } from '../use-authorize-consent';
-export { useLogoutFlow } from '../use-logout-consent';
-export { useRegistrationFlow } from '../use-passkey-registration';
-export { useResetFlow } from '../use-password-reset-flow';

@@ -1,4 +1,4 @@
-import { magicLinkFlow } from '@foyer/core/skin';
+import { magicLinkFlow } from '@foyer/core/skin/magic-link';
 import { LinkProgress } from '../shared/link-progress';
 import { LinkRefused } from '../shared/link-refused';
 import type { LoginMethodFile } from '../shared/login-method';

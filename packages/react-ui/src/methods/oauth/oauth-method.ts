@@ -1,4 +1,4 @@
-import { oauthFlow } from '@foyer/core/skin';
+import { oauthFlow } from '@foyer/core/skin/oauth';
 import { LinkProgress } from '../shared/link-progress';
 import { LinkRefused } from '../shared/link-refused';
 import type { LoginMethodFile } from '../shared/login-method';

@@ -1,6 +1,7 @@
 import type { OneTapFault, OneTapState, SocialProvider } from '@foyer/core';
-import { isOneTapFault } from '@foyer/core/skin';
-import { useClient, useOneTap } from '@foyer/react-headless';
+import { isOneTapFault } from '@foyer/core/skin/one-tap';
+import { useClient } from '@foyer/react-headless';
+import { useOneTap } from '@foyer/react-headless/skin/one-tap';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLoginContext } from '../../widgets/login/login-context';

@@ -1,6 +1,6 @@
 import type { OtpChannel } from '@foyer/core';
-import { OTP_LENGTH } from '@foyer/core/skin';
-import { PasscodeInput } from '@foyer/react-headless';
+import { OTP_LENGTH } from '@foyer/core/skin/otp';
+import { PasscodeInput } from '@foyer/react-headless/skin/inputs';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useScreenFocus } from '../../parts/use-screen-focus';

@@ -1,5 +1,5 @@
-import { CountrySelect, PhoneInput } from '@foyer/react-headless';
-import { callingCode } from '@foyer/core/skin';
+import { CountrySelect, PhoneInput } from '@foyer/react-headless/skin/inputs';
+import { callingCode } from '@foyer/core/skin/otp';
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { mainText } from '../../strings/main-text';

@@ -1,5 +1,5 @@
-import type { NewPassword } from '@foyer/core/skin';
-import { isAllowed, lastReport } from '@foyer/core/skin';
+import type { NewPassword } from '@foyer/core/skin/password';
+import { isAllowed, lastReport } from '@foyer/core/skin/password';
 import { useRef } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';

@@ -1,7 +1,7 @@
 import type { AuthorizeEvent, AuthorizeState } from '@foyer/core';
-import { consentHostEvents } from '@foyer/core/skin';
+import { consentHostEvents } from '@foyer/core/skin/consent';
 import { useFlow } from '@foyer/react-headless';
-import { useAuthorizeFlow } from '@foyer/react-headless/skin';
+import { useAuthorizeFlow } from '@foyer/react-headless/skin/consent';
 import { Success } from '../../methods/shared/success';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';

@@ -1,6 +1,6 @@
 import type { LogoutEvent, LogoutState } from '@foyer/core';
 import { useFlow } from '@foyer/react-headless';
-import { useLogoutFlow } from '@foyer/react-headless/skin';
+import { useLogoutFlow } from '@foyer/react-headless/skin/consent';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/use-screen-focus';

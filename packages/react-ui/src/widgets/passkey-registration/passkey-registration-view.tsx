@@ -1,7 +1,7 @@
 import type { LoginConfig, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
 import { hostEvents, passkeyOptionsOf } from '@foyer/core/skin';
 import { useFlow } from '@foyer/react-headless';
-import { useRegistrationFlow } from '@foyer/react-headless/skin';
+import { useRegistrationFlow } from '@foyer/react-headless/skin/passkey-registration';
 import { PasskeyRegistrationStart } from '../../methods/passkey/passkey-registration-start';
 import { PasskeyRegistrationSuccess } from '../../methods/passkey/passkey-registration-success';
 import { passkeyText } from '../../methods/passkey/passkey-text';

@@ -1,7 +1,7 @@
 import type { PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
 import { hostEvents } from '@foyer/core/skin';
 import { useFlow } from '@foyer/react-headless';
-import { useResetFlow } from '@foyer/react-headless/skin';
+import { useResetFlow } from '@foyer/react-headless/skin/password-reset';
 import { ResetForm } from '../../methods/password/reset-form';
 import { ResetProgress } from '../../methods/password/reset-progress';
 import { ResetRefused } from '../../methods/password/reset-refused';
