@@ -20,7 +20,7 @@ import {
   passwordFlow,
 } from '@foyer/core/skin';
 import { useCallback, useMemo } from 'react';
-import { useLatest } from './use-latest';
+import { useLatest } from './use-flow';
 import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 
