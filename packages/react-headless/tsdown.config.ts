@@ -3,7 +3,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** What every page with Foyer's hooks loads. */
 const BASE =
-  /^(countdown|foyer-context|foyer-provider|hydration|use-(bootstrap|client|countdown|flow|latest|login-flow|made|session))\./;
+  /^(countdown|foyer-context|foyer-provider|hydration|use-(bootstrap|client|countdown|flow|login-flow|session))\./;
 
 /** Each hook of a flow is a file of its own, so that a page has the flows that it uses and no others. */
 function fileOf(path: string): string | undefined {

@@ -6,7 +6,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** Files that stay their own, whatever they are part of: few pages need them. */
 const OWN: readonly (readonly [RegExp, string])[] = [
-  [/^methods\/oauth\/(one-tap|prompt-frame)(?!-chunk)/, 'one-tap'],
+  [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
   [/^strings\/(compile|known-keys)/, 'host-strings'],
   [/^(widgets\/login\/check-config|theme\/describe-style-problems)/, 'advice'],
   [/^methods\/passkey\/passkey-(registration|item)|^methods\/passkey\/item-list/, 'passkey-registration'],

@@ -10,7 +10,7 @@ import { passwordActions, passwordFlow } from '@foyer/core/skin/password';
 import type { LoginFlows } from '@foyer/core/skin';
 import { passkeyOptionsOf } from '@foyer/core/skin';
 import { useCallback, useMemo } from 'react';
-import { useLatest } from './use-latest';
+import { useLatest } from './use-flow';
 import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 

@@ -5,9 +5,7 @@ import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core
 import { useMemo } from 'react';
 import { hydratedAs, usePageQuery } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /** What a screen can do with a log-out. Each is a no-op in a moment where it means nothing. */
 export type LogoutActions = ReturnType<typeof logoutActions>;

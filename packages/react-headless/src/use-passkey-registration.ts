@@ -5,9 +5,7 @@ import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foye
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 import { useSession } from './use-session';
 
 /** What a screen can do with passkeys. Each is a no-op in a moment where it means nothing. */

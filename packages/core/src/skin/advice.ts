@@ -1,1 +1,1 @@
-export { OAUTH_PROVIDERS } from '../provider';
+export { OAUTH_PROVIDERS } from '../base/social-provider';

@@ -9,7 +9,7 @@ import { Banner } from '../../parts/banner';
 import { PromptFrame } from './prompt-frame';
 import { oneTapText } from './one-tap-text';
 import { useText } from '../../strings/text';
-import { useInstanceId } from '../../theme/use-instance-id';
+import { useInstanceId } from '../../theme/use-theme';
 
 const TEXTS: Readonly<Record<OneTapFault, keyof typeof oneTapText>> = {
   origin_not_allowed_for_client: 'foyer.oneTap.originNotAllowed',

@@ -9,7 +9,7 @@ import { Card } from '../../parts/card';
 import { ErrorText } from '../../parts/error-text';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
-import { ScreenFocus } from '../../parts/use-screen-focus';
+import { ScreenFocus } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import type { HostCallbacks } from '../callbacks';
 import { ChunkFailed } from '../chunk-failed';

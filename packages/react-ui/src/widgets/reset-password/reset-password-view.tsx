@@ -7,7 +7,7 @@ import { ResetProgress } from '../../methods/password/reset-progress';
 import { ResetRefused } from '../../methods/password/reset-refused';
 import { Success } from '../../methods/shared/success';
 import { Loader } from '../../parts/loader';
-import { ScreenFocus } from '../../parts/use-screen-focus';
+import { ScreenFocus } from '../../parts/screen';
 import type { HostCallbacks } from '../callbacks';
 import { ErrorBoundary } from '../error-boundary';
 import { useHostTap } from '../use-host-tap';
