@@ -9,7 +9,7 @@ const configFiles = ['**/*.config.{ts,mts,js,mjs}', '**/.storybook/**', 'scripts
 const everywhere = [...house.language, ...house.namedExports, ...house.honestTests];
 const published = [...everywhere, ...house.publishedSource, ...house.markup];
 
-/** A later block replaces the rule of an earlier one, so each names everything that holds in its files. */
+/** A later block replaces the rule of an earlier one, so each lists everything that applies to its files. */
 function bans(files, ...selectors) {
   return { files, rules: { 'no-restricted-syntax': ['error', ...selectors] } };
 }
@@ -33,7 +33,7 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // These three judge for the React compiler and take a ref that is handed on for one that is read.
+      // These three serve the React compiler and mistake a ref that is passed on for one that is read.
       'react-hooks/preserve-manual-memoization': 'off',
       'react-hooks/refs': 'off',
       'react-hooks/set-state-in-effect': 'off',
@@ -41,7 +41,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Marked as deprecated only to stand out: our provider is on this machine, without TLS.
+      // Deprecated only so that it stands out: our provider runs on this machine, without TLS.
       '@typescript-eslint/no-deprecated': [
         'error',
         { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
@@ -72,7 +72,7 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^zod(/(?!mini$).*)?$', message: 'Import zod/mini: the whole of zod is 20 kB more.' }] },
+        { patterns: [{ regex: '^zod(/(?!mini$).*)?$', message: 'Import zod/mini: all of zod is 20 kB more.' }] },
       ],
     },
   },

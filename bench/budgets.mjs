@@ -1,7 +1,7 @@
-/** What we promise of sizes and counts of files (ARCHITECTURE.md), in bytes; 1 kB is 1000 bytes. */
+/** Budgets for bytes and files (ARCHITECTURE.md), in bytes; 1 kB is 1000 bytes. */
 export const kB = 1000;
 
-/** The pages that each bundler builds, by their entries. */
+/** The pages that each bundler builds, by entry. */
 export const pages = {
   bare: { title: 'a bare React page with one input', entry: 'bare.tsx' },
   login: { title: 'social accounts, passcode and password', entry: 'login.tsx', has: ['social', 'passcode', 'password'] },
@@ -17,27 +17,27 @@ export const pages = {
 };
 
 export const budgets = {
-  /** Of the login page before its first form: in bytes, and net of the bare React page. */
+  /** The login page before its first form, in bytes: in all, and without the bare React page. */
   login: 88 * kB,
   loginNetOfReact: 28 * kB,
   onlyLink: 84 * kB,
-  /** Of the script of @foyer/vanilla before its first form. */
+  /** The script of @foyer/vanilla before its first form. */
   script: 32 * kB,
-  /** Of the core's page before its first call, and with all that it loads until a passcode is sent and verified. */
+  /** The core page before its first call, and with all that it loads until a passcode is sent and verified. */
   core: 7 * kB,
   coreInAll: 24 * kB,
-  /** Files of the login page: before the form, and in the wave that follows without an act of the person. */
+  /** Files of the login page: before the form, and in the wave that follows without user action. */
   filesBeforeForm: 3,
   filesInWave: 8,
-  /** Files of the page with every product, chunks of their own included. */
+  /** Files of the page with every product, including chunks of their own. */
   filesInAll: 24,
-  /** How far the largest of the bundlers may be from the smallest. */
+  /** How much larger the largest of the bundlers may be than the smallest. */
   spread: 1.1,
 };
 
 /**
- * What stays a chunk of its own and is fetched when it is needed, by the modules that are loaded. None may be in a first
- * form, and none counts as a file of the wave.
+ * What stays a chunk of its own and is loaded on demand, by the modules in it. None may be part of a first form, and
+ * none counts toward the wave.
  */
 export const ownChunks = {
   'phone parsing and countries': ['core/phone-parser', 'core/phone'],
@@ -48,7 +48,7 @@ export const ownChunks = {
   'advice for developers': ['react-ui/advice'],
 };
 
-/** A text that the code of each method has in it and nothing else has: keys of host strings, which no build renames. */
+/** A text that only the code of this method contains: keys of host strings, which no build renames. */
 export const methodMarks = {
   social: 'oauth.continueWithGitLab',
   passcode: 'passcode.resendCode',

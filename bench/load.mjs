@@ -1,13 +1,13 @@
 /**
- * How soon a visitor can type, and how soon the next screen is there: `npm run bench:load`.
- *   --rounds 5                         visits of each kind that count, after one that does not
+ * How soon a visitor can type, and how soon the next screen appears: `npm run bench:load`.
+ *   --rounds 5                         measured visits of each kind, after one to warm up
  *   --methods passcode,link,password   what Enter in the email field leads to
  *   --verbose                          every request before the form
- * Opens our login (react-ui, and the script of vanilla), the provider's own published SDK (React and vanilla) and a bare
- * React page in turns, over HTTP/2, in Chromium slowed down 4 times on a line of 150 ms and 1.6 Mbps, against the local
- * provider, and prints medians. A ratio says more than a time: all pages meet the same machine in the same run. The
- * browser delays each request by the latency of the line; handshakes cost nothing, for every page alike. Nothing here
- * fails for a time.
+ * Opens our login (react-ui, and the script of vanilla), the provider's own published SDK (React and vanilla) and a
+ * bare React page by turns, over HTTP/2, in Chromium with the CPU slowed down 4 times and a line of 150 ms and 1.6
+ * Mbps, against the local provider, and prints medians. Ratios matter more than times: all pages meet the same machine in the
+ * same run. The browser delays each request by the latency of the line; handshakes cost nothing, for any page. No time
+ * makes this fail.
  */
 import { parseArgs } from 'node:util';
 import { startBrowser } from './lib/browser.mjs';
@@ -34,7 +34,7 @@ const chosen = values.methods.split(',').filter(Boolean);
 const unknown = chosen.filter((method) => !Object.hasOwn(methods, method));
 if (unknown.length > 0) fail(`--methods takes ${Object.keys(methods).join(', ')}; not ${unknown.join(', ')}.`);
 
-/** Every visit of one round, each with where its result belongs. */
+/** All visits of one round, each with the place for its result. */
 const plans = [
   ...firstForms.map((variant) => ({ key: variant.name, variant, path: variant.path })),
   ...chosen.flatMap((method) =>
@@ -49,13 +49,13 @@ const plans = [
   ),
 ];
 
-/** All visits in turns, so that what else the machine does falls on each alike. */
+/** Visits by turns, so that other load on the machine affects all pages alike. */
 async function measure(browser, first) {
   const visits = new Map(plans.map(({ key }) => [key, []]));
   const left = new Map();
   for (let round = 0; round <= rounds; round += 1) {
     for (const { key, variant, path, act } of plans) {
-      // The first round warms up the machine: the first forms are enough for that.
+      // The first round warms up the machine; first forms are enough for that.
       if (round === 0 && act) continue;
       const storage = variant.again ? left.get(path) : undefined;
       const isAwaited = (pathname) => first.get(path).has(pathname);
@@ -63,7 +63,7 @@ async function measure(browser, first) {
       if (!act) left.set(path, result.storage);
       if (round > 0) visits.get(key).push(result);
     }
-    if (process.stderr.isTTY) console.error(`Round ${round} of ${rounds} is over.`);
+    if (process.stderr.isTTY) console.error(`Round ${round} of ${rounds} is done.`);
   }
   return visits;
 }
@@ -78,7 +78,7 @@ function print(visits) {
   }
 }
 
-/** The form of a page must not wait for a script that the page neither names nor imports. */
+/** The form must not wait for a script that the page neither names nor imports. */
 function compare(variant, first, [{ scripts, chain }]) {
   const loaded = new Set(scripts);
   const missing = [...first].filter((file) => !loaded.has(file));

@@ -1,6 +1,6 @@
 /**
- * What a login leaves behind: `npm run bench:mounts [-- --mounts 500 --rounds 3]`. Mounts and unmounts our login and the
- * provider's own SDK so many times, each in a fresh page, and prints medians of what is still there after a collection.
+ * What a login leaves behind: `npm run bench:mounts [-- --mounts 500 --rounds 3]`. Mounts and unmounts our login and
+ * the provider's own SDK this many times, each in a fresh page, and prints medians of what a garbage collection leaves.
  */
 import { parseArgs } from 'node:util';
 import { startBrowser } from './lib/browser.mjs';

@@ -1,7 +1,7 @@
 /**
- * What a provider meets: `npm run bench:simulate [-- --visitors 1000000 --tabs 60:1,25:2-3,10:4-9,5:10-30 --visible 0.6]`.
- * Plays signed-in visitors with several tabs each against Foyer's protocol (one refresh for a whole browser) and
- * against a timer in every tab, and prints requests a second: in normal running, in and after an outage, and when a
+ * The load on a provider: `npm run bench:simulate [-- --visitors 1000000 --tabs 60:1,25:2-3,10:4-9,5:10-30 --visible 0.6]`.
+ * Plays signed-in visitors with several tabs each against Foyer's protocol (one refresh per browser) and against a
+ * timer in every tab, and prints requests per second: in normal operation, during and after an outage, and when a
  * deploy reloads all pages. A model, not a measurement; the same seed gives the same numbers.
  */
 import { parseArgs } from 'node:util';

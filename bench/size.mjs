@@ -1,11 +1,11 @@
 /**
- * What the packages weigh, and in how many files: `npm run bench:size [-- --quick] [--report] [--verbose]`.
- * Builds pages as hosts do, from the packages as they are published, with Vite, esbuild, Rollup and webpack; `--quick`
- * leaves the last two out. Opens each in Chromium, offline and not slowed down, to see what it loads:
- *   first   what it imports at once; its form must need no more
- *   then    the wave: what it fetches by itself until 3 s after its form; on the page of the core also what a log-in needs
- * Sizes are minified, brotli 11, every file compressed by itself. Ends with 1 where a gate of bench/budgets.mjs does not
- * hold; `--report` only prints. `--verbose` names the files. Bytes and counts of files are gates, times never are.
+ * The size of the packages, in bytes and files: `npm run bench:size [-- --quick] [--report] [--verbose]`.
+ * Builds pages as hosts do, from the packages as published, with Vite, esbuild, Rollup and webpack; `--quick` leaves
+ * out the last two. Opens each in Chromium, offline and not slowed down, to see what it loads:
+ *   first   what it imports statically; its form must need no more
+ *   then    the wave: what it loads unprompted until 3 s after its form; on the core page also what a log-in needs
+ * Sizes are minified, brotli 11, each file compressed separately. Exits with 1 if a gate of bench/budgets.mjs does not
+ * hold; `--report` only prints. `--verbose` lists the files. Bytes and counts of files are gates, times never are.
  */
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ import { build } from '../scripts/lib/servers.mjs';
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, report: { type: 'boolean' }, verbose: { type: 'boolean' } } });
 const chosen = Object.keys(bundlers).slice(0, values.quick ? 2 : 4);
 
-/** One after the other: bundlers use all the machine anyway. */
+/** One after the other: each bundler uses the whole machine anyway. */
 async function buildPages() {
   const built = [];
   for (const page of Object.keys(pages)) {
@@ -43,7 +43,7 @@ async function measureAll(built) {
   }
 }
 
-/** What size-limit reads: the sizes of what Vite built, by paths from the root of the repository. */
+/** What size-limit reads: the files that Vite built, by paths from the root of the repository. */
 function limits(all) {
   const of = (page) => all.find((one) => one.page === page && ['Vite', 'script'].includes(one.bundler));
   const one = (page, limit) => ({

@@ -1,7 +1,7 @@
 /**
- * Every citation in sources, tests and docs leads somewhere: contract sections, sections of the specification, threats, faults,
- * invariants, decisions. Numbers of decisions have no gaps. Each decision is cited outside of its folder, or names the decision
- * that replaced it. Links between pages lead to a file and a heading.
+ * Checks that every citation in sources, tests and docs resolves: contract sections, spec sections, threats, faults,
+ * invariants, decisions. Decision numbers must have no gaps. Each decision must be cited outside of its folder, or name
+ * the decision that replaced it. Links between pages must lead to a file and a heading.
  *   node scripts/check-citations.mjs [root]
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -15,7 +15,7 @@ const root = resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.
 const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'docs', '.changeset'];
 const skipped = new Set(['node_modules', 'dist', '.turbo', '.cache', 'storybook-static', 'test-results', 'screens']);
 const kinds = /\.(?:ts|tsx|js|mjs|css|md)$/;
-// These describe citations, or are written for people who have no docs at hand.
+// These describe citations, or are written for readers without the docs.
 const exempt = new Set(['scripts/check-citations.mjs', 'scripts/lib/citations.mjs']);
 
 const inside = (folder) =>
@@ -45,7 +45,7 @@ for (const file of files.filter((name) => !exempt.has(name))) {
   if (!file.endsWith('.md')) continue;
   for (const { target, line } of brokenLinks(root, file)) problems.push(`${file}:${line}: no such page or heading: ${target}`);
   if (file.startsWith('docs/decisions/')) continue;
-  // A link to the page is a citation too, whatever its words.
+  // A link to the page counts as a citation, whatever its text.
   for (const [, number] of text.matchAll(/\bdecisions\/(\d{4})-/g)) cited.add(Number(number));
 }
 

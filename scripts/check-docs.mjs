@@ -1,12 +1,12 @@
 /**
- * Compiles every ts and tsx block of the READMEs and of docs/guide against the packages' sources. A block stands for itself,
- * or, opened with "```tsx continued", goes on where the one above it on the page ended.
+ * Compiles every ts and tsx block of the READMEs and of docs/guide against the packages' sources. Each block is
+ * compiled by itself; one that opens with "```tsx continued" continues the block above it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './lib/process.mjs';
 
-// The demo depends on all packages and on React, as a host does: names are looked up from there.
+// The demo depends on all packages and on React, as a host does, so imports resolve from there.
 const work = join(root, 'apps', 'demo', 'node_modules', '.cache', 'docs');
 const tsconfig = {
   extends: join(root, 'tsconfig.base.json'),
@@ -19,7 +19,7 @@ const tsconfig = {
   },
 };
 
-/** What packages declare for themselves, such as style sheets read as text. */
+/** Ambient declarations of the packages, such as style sheets imported as text. */
 const ambient = [join(root, 'packages', '*', 'src', '**', '*.d.ts')];
 
 function pages() {
@@ -33,7 +33,7 @@ function pages() {
   return all.filter((page) => existsSync(join(root, page)));
 }
 
-/** The blocks of a page, each with empty lines before it, so that line numbers are those of the page. */
+/** The blocks of a page, each padded with empty lines so that line numbers are those of the page. */
 function blocks(page) {
   const found = [];
   let open;
@@ -66,6 +66,6 @@ else {
   const { code, output } = await run('tsc', ['-p', join(work, 'tsconfig.json'), '--pretty', 'false'], { quiet: true });
   const place = /^\S*?([^\s/\\]+)\.line-\d+\.tsx?\((\d+),(\d+)\)/gm;
   console.log(output.replaceAll(place, (_, page, line, column) => `${page.replaceAll('__', '/')}:${line}:${column}`));
-  console.log(`${files.length} code blocks ${code === 0 ? 'compile' : 'looked at'}.`);
+  console.log(`${files.length} code blocks ${code === 0 ? 'compile' : 'checked'}.`);
   process.exitCode = code;
 }

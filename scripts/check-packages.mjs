@@ -1,6 +1,6 @@
 /**
- * Packs every package as a release would (so `publishConfig` applies) and looks at what a user would get: publint for
- * the manifest, attw for the types under ESM and CJS, and that nothing in it runs at install or points into sources.
+ * Packs every package as a release would (so `publishConfig` applies) and checks what a user gets: publint for the
+ * manifest, attw for the types under ESM and CJS, no install scripts, no paths into sources.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ const cache = join(root, 'node_modules', '.cache', 'foyer');
 mkdirSync(cache, { recursive: true });
 const work = mkdtempSync(join(cache, 'packed-'));
 
-/** Runs a tool and answers with what it says where it fails, else with nothing. */
+/** Runs a tool. Returns its output if it fails, else nothing. */
 async function complaint(name, command, args, options) {
   const { code, output } = await run(command, args, { quiet: true, ...options });
   return code === 0 ? [] : [`${name}:\n${output}`];
 }
 
-/** What a manifest must not carry out of the house. */
+/** What a published manifest must not contain. */
 function manifestComplaints({ scripts = {}, exports = {}, bin = {}, dependencies = {}, peerDependencies = {} }, files) {
   const hooks = Object.keys(scripts).filter((name) => /^(pre|post)?(install|uninstall|prepare)$/.test(name));
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });

@@ -4,7 +4,7 @@ import { transform } from 'lightningcss';
 import type { Rolldown } from 'tsdown';
 
 const QUERY = '.css?inline';
-// The ending decides how the bundler reads a module: these are scripts by then.
+// The extension decides how the bundler reads a module; these become scripts.
 const TEXT = '.css.text.js';
 
 /** Turns `import text from './x.css?inline'`, which Vite reads by itself, into a module with the minified text. */

@@ -1,6 +1,6 @@
 /**
  * The demo page with a local provider beside it: `npm run demo [-- --port 4400 --demo-port 4401]`.
- * The provider keeps its people and messages in .foyer/, so that they are still there the next time.
+ * The provider keeps its data in .foyer/, so that it is still there the next time.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ function readPorts() {
 
 const ports = readPorts();
 const provider = `http://localhost:${ports.provider}`;
-// The page looks for its provider at 4400 and is told of another in its address.
+// The page expects its provider at 4400, unless its address names another.
 const query = ports.provider === 4400 ? '' : `?provider=${encodeURIComponent(provider)}`;
 const demo = `http://localhost:${ports.demo}/${query}`;
 
@@ -42,4 +42,4 @@ console.log(`
 
   Mails and messages never leave this machine: read them in the inbox. Ctrl-C stops both.
 `);
-for (const server of [sandbox, page]) server.once('close', () => fail('One of the two has stopped.'));
+for (const server of [sandbox, page]) server.once('close', () => fail('The provider or the page server has stopped.'));

@@ -1,9 +1,9 @@
 /**
- * Writes which tests hold which rule: docs/spec-tests.md, by titles that name a section (`spec 4: …`), and
+ * Lists which tests cover which rule: docs/spec-tests.md, by titles that name a section (`spec 4: …`), and
  * docs/guide/reliability.md, by titles that name faults (`faults N6, N7: …`) or invariants (`I1: …`).
  *   node scripts/list-spec-tests.mjs [--check]
- * With `--check` nothing is written, and a page that is not up to date is a failure; so is, in either case, a fault that has
- * neither a test nor a reason why there is none.
+ * With `--check` nothing is written, and an outdated page fails. In either case a fault fails that has neither a test
+ * nor a reason why there is none.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -7,8 +7,8 @@ const ESM_IMPORT = /^import \{ \w+ as __exportAll \} from "[^"]*rolldown-runtime
 const CJS_IMPORT = /^require\("[^"]*rolldown-runtime\.cjs"\);$/m;
 
 /**
- * Writes the namespace of a module that an `import()` asks for as a plain object. The bundler makes it by a helper,
- * which would be one more file for every host.
+ * Writes the namespace of a module loaded by `import()` as a plain object. The bundler would use a helper, which is one
+ * more file for every host.
  */
 export function plainNamespaces(): Rolldown.Plugin {
   return {
@@ -23,7 +23,7 @@ export function plainNamespaces(): Rolldown.Plugin {
   };
 }
 
-// What is removed leaves its line empty, so that the source maps keep their lines.
+// Removed code leaves its line empty, so that source maps keep their lines.
 const withPlainNamespaces = (code: string): string =>
   code
     .replace(NAMESPACE, (_, members: string) => `{${members.replace(MEMBER, 'get $1() { return $2; }')}}`)

@@ -1,4 +1,4 @@
-/** The local provider alone: `npm run sandbox -- --control --data memory`. Every argument goes to it as it is. */
+/** The local provider alone: `npm run sandbox -- --control --data memory`. All arguments are passed on. */
 import { build, startSandbox } from './lib/servers.mjs';
 import { setup } from './setup.mjs';
 

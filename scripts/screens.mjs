@@ -1,4 +1,4 @@
-/** Pictures of every screen, light and dark, 400 and 320 px wide: `npm run screens`. They are in e2e/screens/. */
+/** Screenshots of every screen, light and dark, 400 and 320 px wide, in e2e/screens/: `npm run screens`. */
 import { join } from 'node:path';
 import { fail, root, run } from './lib/process.mjs';
 import { build } from './lib/servers.mjs';

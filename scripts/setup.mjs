@@ -1,7 +1,7 @@
 /**
- * Makes a bare clone ready: packages by the pinned pnpm, and a Chromium for the tests in a browser.
+ * Prepares a fresh clone: packages by the pinned pnpm, and a Chromium for the tests in a browser.
  *   node scripts/setup.mjs [--no-browser]
- * Needs Node 20.19 and npm alone. Run again, it sees in a moment that nothing is left to do.
+ * Needs only Node 20.19 and npm. When there is nothing left to do, it takes a moment.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -39,13 +39,13 @@ function isInstalled(folders, wanted) {
   return folders.every((folder) => existsSync(join(root, folder, 'node_modules')));
 }
 
-/** The command for pnpm in exactly the pinned version; npm fetches it where it is not at hand. */
+/** The command for the pinned version of pnpm; npm fetches it if it is missing. */
 export function pnpm() {
   const version = packageManager.split('@').at(-1);
   return ask('pnpm', ['--version']) === version ? ['pnpm'] : ['npx', '--yes', packageManager];
 }
 
-/** Installs the workspace from its lockfile, unless what is installed is already that. */
+/** Installs the workspace from its lockfile, unless that is installed already. */
 export async function installPackages() {
   const folders = workspaceFolders();
   const wanted = fingerprint(folders);
@@ -59,7 +59,7 @@ export async function installPackages() {
 
 /**
  * Everything a script needs before it starts.
- * @param {{ browser?: boolean }} [options] `browser: false` leaves Chromium out.
+ * @param {{ browser?: boolean }} [options] `browser: false` skips Chromium.
  * @returns {Promise<{ path: string } | { problem: string } | undefined>} where Chromium is, or what to do about it.
  */
 export async function setup({ browser = true } = {}) {

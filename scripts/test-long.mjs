@@ -1,4 +1,4 @@
-/** The unit and property tests with as many generated cases as are promised: `npm run test:long`. Takes minutes. */
+/** The unit and property tests with the full number of generated cases: `npm run test:long`. Takes minutes. */
 import { run } from './lib/process.mjs';
 import { setup } from './setup.mjs';
 

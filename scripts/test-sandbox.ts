@@ -3,10 +3,10 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file that vitest-empty-database.ts has made. */
+    /** The file made by vitest-empty-database.ts. */
     emptyDatabase: string;
   }
 }
 
-/** What a provider under test starts from: `createSandbox({ emptyDatabase: await emptyDatabase() })`. */
+/** The database that a provider under test starts from: `createSandbox({ emptyDatabase: await emptyDatabase() })`. */
 export const emptyDatabase = (): Promise<Uint8Array> => readFile(inject('emptyDatabase'));

@@ -1,7 +1,7 @@
 /**
- * Every check of the repository, on a bare clone too: `npm test`. A failure stops only the steps that need it.
- *   npm test -- eslint unit     these steps alone, and what they need
- * The last line is `N passed, N failed`: tests where a runner counts them, else one a check.
+ * Every check of the repository, also on a fresh clone: `npm test`. A failed step stops only the steps that need it.
+ *   npm test -- eslint unit     only these steps, and what they need
+ * The last line is `N passed, N failed`. It counts tests where a runner counts them, else one per check.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { setup } from './setup.mjs';
 const report = (name) => join(reports, `${name}.json`);
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
 
-/** Suites that live on thousands of generated cases: a step of their own, so that the others stay quick. */
+/** Suites with thousands of generated cases: a step of their own, so that the others stay fast. */
 const generated = '.property.test.';
 
 /** A step that runs vitest and counts its tests. A file that does not load counts as one failure. */
@@ -31,7 +31,7 @@ function vitest(name, { choice = [], ...rest } = {}) {
   return { name, command, count, ...rest };
 }
 
-/** A step that runs Playwright and counts its tests. One that passes only now and then has failed. */
+/** A step that runs Playwright and counts its tests. A flaky test counts as failed. */
 function playwright(name, rest) {
   const count = () => {
     const { expected, unexpected, flaky, skipped } = readReport(name).stats;
@@ -67,7 +67,7 @@ function listSteps(problem) {
   ];
 }
 
-/** The steps that were asked for by name, with all that they need; every step where none was named. */
+/** The steps named, with all that they need; every step if none is named. */
 function choose(steps, names) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   const known = steps.map((step) => step.name).join(', ');

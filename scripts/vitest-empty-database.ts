@@ -9,14 +9,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const cache = here('../node_modules/.cache/foyer');
 const migrations = here('../packages/sandbox/migrations');
 
-/** Makes the database that every provider under test starts from, once for each set of migrations. */
+/** Creates the database that every provider under test starts from, once for each set of migrations. */
 export async function setup(project: TestProject): Promise<void> {
   const file = join(cache, `empty-database-${stateOfTheSchema()}.tar`);
   project.provide('emptyDatabase', file);
   if (existsSync(file)) return;
   mkdirSync(cache, { recursive: true });
   for (const old of readdirSync(cache)) if (old.startsWith('empty-database-')) rmSync(join(cache, old));
-  // Under its name only once it is whole: another run may be looking for it.
+  // Renamed only when it is complete: another run may be looking for it.
   const making = `${file}.${process.pid}`;
   writeFileSync(making, await dumpEmptyDatabase());
   renameSync(making, file);
@@ -29,7 +29,7 @@ function stateOfTheSchema(): string {
     hash.update(name).update(readFileSync(join(parentPath, name)));
   }
   hash.update(readFileSync(here('../packages/sandbox/src/db/empty-database.ts')));
-  // A new release of the database may not read an old one's files.
+  // A new release of the database may not read the files of an old one.
   hash.update(readFileSync(here('../packages/sandbox/node_modules/@electric-sql/pglite/package.json')));
   return hash.digest('hex').slice(0, 16);
 }

@@ -3,8 +3,8 @@ import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
 
 /**
- * Each package's files of one environment after another: a worker goes on with what it has loaded only while the next
- * file wants the same.
+ * Groups the files of each package by environment: a worker keeps its loaded modules only while the next file needs the
+ * same environment.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -4,8 +4,8 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 const conditions = ['foyer-source', 'module', 'browser', 'development|production'];
 
 /**
- * The tests of one package, run on the sources of all (no build). A file that needs another environment than its
- * package says so in its first line: `// @vitest-environment jsdom`.
+ * The tests of one package, run on the sources of all packages, without a build. A file that needs another environment
+ * says so in its first line: `// @vitest-environment jsdom`.
  */
 export function project(
   name: string,
@@ -20,7 +20,7 @@ export function project(
       environment,
       include: ['{src,test}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
-      // The files of a package share a worker and its modules: most of the time went into loading them again.
+      // The files of a package share a worker and its modules: loading them again took most of the time.
       pool: 'threads',
       isolate: false,
       ...test,

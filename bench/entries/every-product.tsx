@@ -1,6 +1,6 @@
 import { showLogin } from './show-login';
 
-// A link and a passcode by email exclude each other, so the passcodes of this page go to phones.
+// An email link and an email passcode exclude each other, so passcodes go to phones on this page.
 showLogin({
   products: ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'],
   otpOptions: { methods: ['sms', 'whatsapp'] },

@@ -1,7 +1,7 @@
-/** The address of the provider, written into the page by whoever builds it. */
+/** The provider's address, written into the page when it is built. */
 declare const API_URL: string;
 
 interface Window {
-  /** On the pages of mounts: mounts a login and returns the way to unmount it. */
+  /** On the mounts pages: mounts a login and returns a function that unmounts it. */
   mount(this: void): () => void;
 }

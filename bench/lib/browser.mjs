@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { fail } from '../../scripts/lib/process.mjs';
 
-/** Starts the Chromium of this machine, or ends with what to do where there is none. */
+/** Starts the Chromium of this machine. Without one, exits and says what to do. */
 export async function startBrowser() {
   const found = await ensureChromium();
   if ('problem' in found) fail(found.problem);

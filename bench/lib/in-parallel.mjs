@@ -1,5 +1,5 @@
 /**
- * Does the same with every item, so many at a time, and gives the results in the items' order.
+ * Runs the work on every item, `count` at a time. Results are in the order of the items.
  * @template Item, Result
  * @param {number} count
  * @param {readonly Item[]} items

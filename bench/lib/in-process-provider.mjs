@@ -1,6 +1,6 @@
 import { providerOrigin } from './paths.mjs';
 
-/** The local provider without a port. Its build has to be there, so it is loaded when it is asked for. */
+/** The local provider without a port. It is imported on demand, because it has to be built first. */
 export async function openProvider() {
   const { createSandbox } = await import('@foyer/sandbox');
   return createSandbox({ control: true, origin: providerOrigin });

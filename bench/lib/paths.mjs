@@ -7,13 +7,13 @@ export const entries = join(here, 'entries');
 export const dist = join(here, 'dist');
 export const scriptBuild = join(here, '..', 'packages', 'vanilla', 'dist', 'cdn');
 
-/** Ports of this machine: the provider as the pages reach it, the pages, and the provider behind its front. */
+/** Ports: the provider as pages reach it, the pages, and the provider behind its front. */
 export const ports = { provider: 4691, pages: 4692, sandbox: 4693 };
 export const providerOrigin = `https://localhost:${ports.provider}`;
 export const pagesOrigin = `https://localhost:${ports.pages}`;
 export const define = { API_URL: JSON.stringify(providerOrigin) };
 
-/** Writes a result for other programs and returns where. */
+/** Writes a result for other programs and returns its path. */
 export function writeResult(name, value) {
   const folder = join(here, 'results');
   mkdirSync(folder, { recursive: true });

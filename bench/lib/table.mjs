@@ -1,4 +1,4 @@
-/** Rows of text under a head; columns of numbers stand to the right. */
+/** Rows of text under a header. Numeric columns are right-aligned. */
 export function table(head, rows) {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => String(row[column]).length)));

@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 
-/** For `localhost`, made at each start: a private key in the repository is a key that everyone has. */
+/** For `localhost`, made at each start: a private key in the repository would be known to everyone. */
 export async function certificate() {
   const altNames = [{ type: 2, value: 'localhost' }];
   const extensions = [{ name: 'subjectAltName', altNames }];

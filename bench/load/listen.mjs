@@ -5,7 +5,7 @@ import { createSecureServer } from 'node:http2';
  * @param {number} port
  * @param {{ key: string, cert: string }} tls
  * @param {(request: import('node:http2').Http2ServerRequest, response: import('node:http2').Http2ServerResponse) => void} answer
- * @returns {Promise<() => Promise<void>>} Ends it.
+ * @returns {Promise<() => Promise<void>>} Stops it.
  */
 export function listen(port, tls, answer) {
   const server = createSecureServer(tls, answer);

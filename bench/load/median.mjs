@@ -1,4 +1,3 @@
-/** The middle of some numbers, or of the two in the middle their mean. */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);

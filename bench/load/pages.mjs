@@ -5,7 +5,7 @@ import { readScript } from '../size/pages.mjs';
 import { bundleWithVite } from '../size/vite.mjs';
 import { serveSite } from './serve.mjs';
 
-/** The pages that Vite builds, by their paths. */
+/** The pages that Vite builds, by path. */
 const bundled = {
   '/bare': 'bare.tsx',
   '/react-ui': 'login.tsx',
@@ -27,7 +27,7 @@ const html = (head, body = '') =>
 
 const preload = (path) => `<link rel="modulepreload" href="${path}">`;
 
-/** A page as Vite writes it: its script, and what that imports asked for at the same time. */
+/** A page as Vite writes it: it preloads what its script imports. */
 function bundledPage(prefix, bundle) {
   const [entry] = bundle.chunks.get(bundle.entry).files;
   const others = [...firstLoad(bundle).files].filter((file) => file !== entry);
@@ -58,7 +58,7 @@ async function buildPage(path) {
 }
 
 /**
- * Builds the pages that are visited and serves them.
+ * Builds the pages and serves them.
  * @param {readonly string[]} paths
  * @param {{ key: string, cert: string }} tls
  * @returns {Promise<{ close: () => Promise<void>, first: Map<string, Set<string>> }>} `first`: by page, the paths of

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import { listen } from './listen.mjs';
 
-/** Headers of one connection, which HTTP/2 does not know. */
+/** Per-connection headers, which HTTP/2 does not have. */
 const hopByHop = ['connection', 'keep-alive', 'transfer-encoding', 'proxy-connection', 'upgrade'];
 
 const without = (headers, isLeftOut) => Object.fromEntries(Object.entries(headers).filter(([name]) => !isLeftOut(name)));
 
 /**
- * The local provider by HTTPS and HTTP/2, as a provider on the internet is reached: an https page may not call plain
- * http, and each product pays for the same preflights.
+ * The local provider over HTTPS and HTTP/2, as a provider on the internet is reached: an https page may not call plain
+ * http, and every product pays for the same preflights.
  * @param {{ port: number, tls: { key: string, cert: string }, upstream: number }} front `upstream`: the provider's port.
- * @returns {Promise<() => Promise<void>>} Ends it.
+ * @returns {Promise<() => Promise<void>>} Stops it.
  */
 export async function serveProvider({ port, tls, upstream }) {
   const agent = new Agent({ keepAlive: true });
@@ -18,7 +18,7 @@ export async function serveProvider({ port, tls, upstream }) {
     const headers = without(asked.headers, (name) => name.startsWith(':'));
     headers.host = asked.authority;
     headers['x-forwarded-proto'] = 'https';
-    // The provider takes itself to be at http: its own pages would be strangers to it.
+    // The provider believes that it is served over http, and would take its own pages for foreign ones.
     if (headers.origin === `https://${asked.authority}`) headers.origin = `http://${asked.authority}`;
     const inner = request({ host: '127.0.0.1', port: upstream, agent, method: asked.method, path: asked.url, headers });
     inner.on('error', () => answer.stream?.close());

@@ -3,10 +3,10 @@ import { answers, startSandbox } from '../../scripts/lib/servers.mjs';
 import { serveProvider } from './provider-front.mjs';
 
 /**
- * Starts the local provider with these people, behind HTTPS.
+ * Starts the local provider over HTTPS, with these people.
  * @param {{ key: string, cert: string }} tls
  * @param {readonly object[]} people
- * @returns {Promise<() => Promise<void>>} Ends it.
+ * @returns {Promise<() => Promise<void>>} Stops it.
  */
 export async function startProvider(tls, people) {
   const origin = `http://localhost:${ports.sandbox}`;
@@ -15,7 +15,7 @@ export async function startProvider(tls, people) {
   for (const person of people) {
     const headers = { 'content-type': 'application/json' };
     const { ok, status } = await fetch(`${origin}/sandbox/users`, { method: 'POST', headers, body: JSON.stringify(person) });
-    if (!ok) throw new Error(`The provider answers ${status} where ${person.email} was to get an account.`);
+    if (!ok) throw new Error(`The provider answered ${status} when creating an account for ${person.email}.`);
   }
   const close = await serveProvider({ port: ports.provider, tls, upstream: ports.sandbox });
   return async () => {

@@ -1,5 +1,5 @@
 /**
- * Records what a page asks for.
+ * Records what a page requests.
  * @param {import('playwright').CDPSession} session
  */
 export async function recordRequests(session) {
@@ -17,9 +17,9 @@ export async function recordRequests(session) {
 
 /**
  * What came before the form.
- * @param {Map<string, object>} requests The first is the page's own.
- * @param {number} readyAt When the form was there, in ms since 1970.
- * @param {(path: string) => boolean} isAwaited Whether the form waits for what lies there.
+ * @param {Map<string, object>} requests The first is the page itself.
+ * @param {number} readyAt When the form was ready, in ms since 1970.
+ * @param {(path: string) => boolean} isAwaited Whether the form waits for this path.
  */
 export function summarise(requests, readyAt, isAwaited) {
   const [own, ...others] = requests.values();

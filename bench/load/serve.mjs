@@ -7,10 +7,10 @@ const types = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; char
 const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
 /**
- * Serves pages and their files as a CDN does: HTTP/2, compressed before the first visit, files kept for a year.
+ * Serves pages and their files as a CDN does: HTTP/2, compressed in advance, files cached for a year.
  * @param {{ port: number, tls: { key: string, cert: string }, pages: Record<string, string>, folders: Record<string, string> }} site
- *   `pages`: HTML by path; `folders`: where the files below a path lie.
- * @returns {Promise<() => Promise<void>>} Ends it.
+ *   `pages`: HTML by path; `folders`: the folder behind each path.
+ * @returns {Promise<() => Promise<void>>} Stops it.
  */
 export function serveSite({ port, tls, pages, folders }) {
   const files = new Map(Object.entries(pages).map(([path, html]) => [path, { head: page, body: brotli(Buffer.from(html)) }]));

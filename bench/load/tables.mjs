@@ -3,7 +3,7 @@ import { table } from '../lib/table.mjs';
 import { median } from './median.mjs';
 import { bare, firstForms, logins, methods, moments } from './variants.mjs';
 
-/** The median of one figure of some visits. */
+/** The median of one figure over some visits. */
 const middle = (visits, key) => median(visits.map((visit) => visit[key]));
 const ms = (time) => time.toFixed(0);
 const ratio = (one, other) => (other === undefined ? '' : (one / other).toFixed(2));
@@ -35,7 +35,7 @@ export function firstFormTable(visits) {
   return table(head, rows);
 }
 
-/** How soon the next screen is there, of one method. `visitsOf`: the visits of a variant that press Enter at a moment. */
+/** How soon the next screen of one method appears. `visitsOf`: a variant's visits that press Enter at that moment. */
 export function nextScreenTable(method, visitsOf) {
   const rows = logins.map((variant) => {
     const peer = logins.find(({ name }) => name === variant.peer);

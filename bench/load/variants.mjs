@@ -1,11 +1,11 @@
 /**
- * The pages that are visited, each with the one that its times are compared with: the provider's SDK of the same kind.
+ * The pages that are visited, each with the page its times are compared with: the provider's SDK of the same kind.
  * @typedef {object} Variant
  * @property {string} name
- * @property {string} path Of its page with social accounts, passcode and password.
- * @property {string} [link] Of its page with social accounts and a link.
+ * @property {string} path The page with social accounts, passcode and password.
+ * @property {string} [link] The page with social accounts and a link.
  * @property {string} [peer] The name of the provider's SDK of the same kind.
- * @property {boolean} [again] A second visit, with what the first has left in localStorage.
+ * @property {boolean} [again] A second visit, with what the first left in localStorage.
  */
 
 const theirReact = { name: "the provider's SDK, React", path: '/their-react', link: '/their-react-link' };
@@ -29,8 +29,8 @@ export const firstForms = [
 const passwordless = 'passwordless@example.com';
 
 /**
- * What is typed into the email field, and the screen that it leads to. The passcode screen counts when it says where the
- * code went: the provider's SDK draws an empty one while the code is still to be sent.
+ * What is typed into the email field, and the screen that follows. The passcode screen counts only once it says where
+ * the code went: the provider's SDK draws an empty one before the code is sent.
  */
 export const methods = {
   passcode: {
@@ -42,7 +42,7 @@ export const methods = {
   password: { title: 'the password field', email: 'password@example.com', next: { field: '[type="password"]' } },
 };
 
-/** Who has an account before the first visit: without a password, so that a passcode is sent, and with one. */
+/** The accounts before the first visit: one without a password, which gets a passcode, and one with. */
 export const people = [
   { email: passwordless },
   { email: methods.password.email, password: 'seven purple elephants' },

@@ -6,27 +6,27 @@ import { focusEmail, report, watch } from './watch.mjs';
 /** A slow phone on a slow line. */
 export const slow = { cpu: 4, latency: 150, bitsPerSecond: 1_600_000 };
 
-/** How long a form or a screen may take, in ms. */
+/** The time limit for a form or a screen, in ms. */
 const LIMIT = 30_000;
 
 async function comes(moments, moment, url) {
   try {
     await once(moments, moment, { signal: AbortSignal.timeout(LIMIT) });
   } catch (cause) {
-    throw new Error(`${url} has not reached the moment "${moment}" within ${LIMIT / 1000} s.`, { cause });
+    throw new Error(`${url} did not reach the moment "${moment}" within ${LIMIT / 1000} s.`, { cause });
   }
 }
 
 /**
  * @typedef {object} Visit
- * @property {number} ready When the first form could be used and was painted, in ms from the start of navigation.
+ * @property {number} ready When the first form was usable and painted, in ms from the start of navigation.
  * @property {number} [next] From Enter in the email field until the next screen was painted, in ms.
- * @property {number} [between] The scripts that were asked for meanwhile.
+ * @property {number} [between] Scripts requested in between.
  * @property {number} requests
- * @property {number} bytes What came over the line, in bytes.
- * @property {number} roundTrips The longest chain of scripts that the form waits for, each begun after the one before
- *   had ended. The page itself is not counted.
- * @property {number} heap In bytes, after a collection.
+ * @property {number} bytes Bytes transferred.
+ * @property {number} roundTrips The longest chain of scripts that the form waits for, each requested after the previous
+ *   one had arrived. The page itself does not count.
+ * @property {number} heap In bytes, after a garbage collection.
  * @property {number} longTasks How many, until a second after the form.
  * @property {number} blocked Their time beyond 50 ms each, in ms.
  * @property {string[]} scripts The paths of the scripts that came before the form.
@@ -38,7 +38,7 @@ async function comes(moments, moment, url) {
  * @param {import('playwright').Browser} browser
  * @param {{ url: string, isAwaited: (path: string) => boolean, storage?: Record<string, string>,
  *   act?: { email: string, after: number, next: import('./watch.mjs').Next } }} plan `storage`: what an
- *   earlier visit has left; `act`: what the visitor types, how long after the form in ms, and where that leads.
+ *   earlier visit left; `act`: what the visitor types, how many ms after the form, and the screen that follows.
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, { url, isAwaited, storage = {}, act }) {
@@ -60,7 +60,7 @@ export async function visit(browser, { url, isAwaited, storage = {}, act }) {
   }
 }
 
-/** Emits the moments that the page says it has reached. */
+/** Emits the moments that the page reports. */
 async function hearOf(session) {
   const moments = new EventEmitter();
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
@@ -71,7 +71,7 @@ async function hearOf(session) {
   return moments;
 }
 
-/** Types with real keys: a made-up event submits no form. */
+/** Types with real keys: a synthetic event submits no form. */
 async function enter(page, session, { email, after }) {
   if (after > 0) await wait(after);
   await page.evaluate(focusEmail);

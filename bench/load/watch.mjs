@@ -1,11 +1,11 @@
 /**
- * Runs in the page before anything else does, and says through the binding `reached` when the first form and the next
- * screen are painted. It hears of changes instead of asking again and again, which would keep a slow phone busy.
+ * Runs in the page before anything else, and reports through the binding `reached` when the first form and the next
+ * screen are painted. It observes changes instead of polling, which would keep a slow phone busy.
  * @param {{ storage: Record<string, string>, next: Next }} visit `next`: the screen after the form.
  *
  * @typedef {object} Next
  * @property {string} [field] A selector of its field.
- * @property {string} [text] What it says, and what no screen before it says.
+ * @property {string} [text] A text that no earlier screen shows.
  */
 export function watch({ storage, next }) {
   if (globalThis.top !== globalThis.self) return;
@@ -48,12 +48,12 @@ export function watch({ storage, next }) {
   );
 }
 
-/** Runs in the page: puts the focus where a person types an address. */
+/** Runs in the page: focuses the email field. */
 export function focusEmail() {
   document.querySelector('form input:is([type="email"], [autocomplete~="email"])').focus();
 }
 
-/** Runs in the page: what was seen, and the scripts that were asked for between Enter and the next screen. */
+/** Runs in the page: what was observed, and the scripts requested between Enter and the next screen. */
 export function report() {
   const { ready, enter, next, longTasks } = globalThis.seen;
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.endsWith('.js'));

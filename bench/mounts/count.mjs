@@ -1,11 +1,11 @@
 import { pagesOrigin } from '../lib/paths.mjs';
 import { serveOffline } from '../lib/offline.mjs';
 
-/** Mounts before the first look: what is loaded and remembered once is no part of a mount. */
+/** Mounts before the first count: what is loaded and cached once does not belong to a mount. */
 const WARM_UP = 50;
 
 /**
- * What so many mounts and unmounts leave behind.
+ * What this many mounts and unmounts leave behind.
  * @param {import('playwright').Browser} browser
  * @param {{ bundle: import('../size/chunks.mjs').Bundle, html: string }} site
  * @param {(request: Request) => Promise<Response>} handle The provider.
@@ -30,14 +30,14 @@ export async function countLeft(browser, site, handle, times) {
   }
 }
 
-/** Runs in the page. Each mount lasts until its form is there: what never drew anything leaves nothing behind either. */
+/** Runs in the page. Each mount lasts until its form appears: what never draws leaves nothing behind either. */
 async function mountAndUnmount(times) {
   const idle = (delay) => globalThis.scheduler.postTask(() => {}, { priority: 'background', delay });
   const hasForm = () => document.querySelector('form input') !== null;
   const formIsThere = () =>
     new Promise((resolve, reject) => {
       const observer = new MutationObserver(() => hasForm() && end(resolve));
-      const limit = setTimeout(() => end(() => reject(new Error('A mount has shown no form within 10 s.'))), 10_000);
+      const limit = setTimeout(() => end(() => reject(new Error('A mount showed no form within 10 s.'))), 10_000);
       const end = (settle) => {
         observer.disconnect();
         clearTimeout(limit);
@@ -53,7 +53,7 @@ async function mountAndUnmount(times) {
     unmount();
     await idle(0);
   }
-  // Browser and framework hold on to the field that had the focus last.
+  // Browser and framework keep a reference to the field that was focused last.
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   field.blur();

@@ -28,7 +28,7 @@ async function bundled(name, entry) {
   return { name, bundle, html: html(`<script type="module" src="/${file}"></script>`) };
 }
 
-/** The pages on which a login is mounted again and again: ours, and the provider's SDK of the same kind. */
+/** The pages that mount a login again and again: ours, and the provider's SDK of the same kind. */
 export async function mountPages() {
   const script = html(`<script type="module">${scriptStart}</script>`);
   return [

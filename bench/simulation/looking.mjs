@@ -1,17 +1,17 @@
 import { exponential } from './random.mjs';
 
 /**
- * Whether a visitor has the page in front of them: spells of looking and of doing something else, of random length.
- * @param {{ visible: number, glance: number }} habits The share of visitors that look at any time, and how long a
- *   spell of looking takes on average, in seconds.
+ * Whether a visitor is looking at the page: periods of random length, looking and not looking by turns.
+ * @param {{ visible: number, glance: number }} habits The share of visitors who look at any time, and how long a
+ *   period of looking takes on average, in seconds.
  */
 export function createLooking({ visible, glance }, random) {
   const away = (glance * (1 - visible)) / visible;
   const looking = {
     isVisible: false,
-    /** When the spell ends, in seconds. */
+    /** When the period ends, in seconds. */
     turnAt: 0,
-    /** A visitor of whom nothing is known yet. */
+    /** A visitor whose state is not known yet. */
     begin() {
       looking.isVisible = random() < visible;
       looking.turnAt = lasts();

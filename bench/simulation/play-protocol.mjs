@@ -3,9 +3,9 @@ import { exponential } from './random.mjs';
 import { backOff, protocol, roundTrip } from './rules.mjs';
 
 /**
- * Foyer's protocol: the tabs of a browser share one record, so a browser asks as one. It asks while a tab is visible,
- * once an interval; a page that loads, or is looked at again, looks at the record's age first. A visitor is played
- * from beginning to end, then the next: they meet in nothing but the provider's counts.
+ * Foyer's protocol: the tabs of a browser share one record, so a browser asks once for all of them. It asks once per
+ * interval while a tab is visible; a page that loads, or becomes visible again, checks the record's age first. Visitors
+ * are played one after the other: they share only the provider's counts.
  * @param {import('./scenarios.mjs').Play} play
  */
 export function playProtocol({ visitors: { count }, scenario, random, provider }) {
@@ -41,7 +41,7 @@ export function playProtocol({ visitors: { count }, scenario, random, provider }
   }
 
   function load(now) {
-    // What the record says stays, failures too.
+    // The record stays, with its failures.
     loadAt = scenario.loadEvery ? now + exponential(scenario.loadEvery, random) : Infinity;
     refresh(now);
   }

@@ -3,9 +3,9 @@ import { exponential } from './random.mjs';
 import { backOff, roundTrip, timers } from './rules.mjs';
 
 /**
- * A timer in every tab, visible or hidden, that knows of no other (contract 5.5), and a refresh when a page loads.
- * A hidden tab's timer rings with the next of the browser's wakes. A tab is played from beginning to end, then the
- * next: they meet in nothing but the provider's counts.
+ * A timer in every tab, visible or hidden, that knows of no other tab (contract 5.5), and a refresh on every page load.
+ * A hidden tab's timer fires at the browser's next wake-up. Tabs are played one after the other: they share only the
+ * provider's counts.
  * @param {import('./scenarios.mjs').Play} play
  */
 export function playTimers({ visitors: { count, tabsOf }, scenario, random, provider }) {
@@ -28,7 +28,7 @@ export function playTimers({ visitors: { count, tabsOf }, scenario, random, prov
 
   function load(now) {
     loadAt = scenario.loadEvery ? now + exponential(scenario.loadEvery, random) : Infinity;
-    // Only what a visitor looks at goes from page to page; a deploy reloads hidden pages too.
+    // Only a visible tab loads another page; a deploy reloads hidden pages too.
     if (scenario.loadEvery && !isVisible()) return;
     failures = 0;
     ask(now);

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -9,5 +9,5 @@ export function randomFrom(seed) {
   };
 }
 
-/** How long until something happens that happens every `mean` on average, whenever one looks. */
+/** The time until an event that occurs every `mean` on average, independent of the past. */
 export const exponential = (mean, random) => -mean * Math.log(1 - random());

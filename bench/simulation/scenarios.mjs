@@ -5,13 +5,13 @@ import { exponential, randomFrom } from './random.mjs';
 
 /**
  * @typedef {object} Scenario
- * @property {number} seconds How long is played.
- * @property {number} visible The share of visitors that look at their tab at any time.
+ * @property {number} seconds The simulated time.
+ * @property {number} visible The share of visitors who look at their tab at any time.
  * @property {number} glance How long they look on average, in seconds.
- * @property {number} [loadEvery] How often, on average, a tab that is looked at goes to another page, in seconds.
- * @property {(random: () => number) => number} firstLoad When a page loads first, in seconds; Infinity for never.
+ * @property {number} [loadEvery] How often, on average, a visible tab loads another page, in seconds.
+ * @property {(random: () => number) => number} firstLoad When a page first loads, in seconds; Infinity for never.
  * @property {{ from: number, to: number, retryAfter: number }} [outage]
- * @property {{ name: string, from: number, to: number }[]} windows What is told of, in seconds.
+ * @property {{ name: string, from: number, to: number }[]} windows The periods that are reported, in seconds.
  *
  * @typedef {object} Play
  * @property {import('./visitors.mjs').Visitors} visitors
@@ -21,7 +21,7 @@ import { exponential, randomFrom } from './random.mjs';
  */
 
 const MINUTE = 60;
-/** Played before anything is counted or happens, so that no trace is left of how all began. */
+/** Played before anything is counted or happens, so that the start leaves no trace. */
 const SETTLED = 5 * MINUTE;
 
 /** @returns {Scenario[]} */
@@ -64,7 +64,7 @@ export function listScenarios({ visible, glance, loadEvery, outageMinutes, retry
   ].map((scenario) => ({ ...scenario, visible, glance }));
 }
 
-/** Plays one scenario by both models. Answers with the rates of each of its windows, in requests a second. */
+/** Plays one scenario with both models. Returns the rates of each of its windows, in requests per second. */
 export function playScenario(scenario, visitors, seed) {
   const [foyer, separate] = [playProtocol, playTimers].map((play) => {
     const provider = createProvider(scenario.seconds, scenario.outage);

@@ -1,13 +1,13 @@
 /**
- * Who is signed in, and with how many tabs. All tabs of a visitor are in one browser; of a browser that is looked at,
- * one tab is visible.
+ * Who is signed in, and with how many tabs. A visitor's tabs are all in one browser. While the visitor looks at it, one
+ * tab is visible.
  * @typedef {object} Visitors
  * @property {number} count
- * @property {number} tabs Of all of them together.
+ * @property {number} tabs Of all visitors together.
  * @property {Uint16Array} tabsOf Of each visitor.
  */
 
-/** `60:1,25:2-3` as shares of the visitors and the numbers of their tabs, each as likely; undefined for other text. */
+/** Parses `60:1,25:2-3`: shares of visitors, and the numbers of tabs that are equally likely. Undefined otherwise. */
 export function parseTabs(text) {
   const groups = text.split(',').map((part) => {
     const [, share, from, to = from] = /^(\d+(?:\.\d+)?):(\d{1,4})(?:-(\d{1,4}))?$/.exec(part) ?? [];

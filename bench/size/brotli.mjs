@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 const sizes = new Map();
 
-/** Bytes of a file as a good server sends it: brotli, quality 11. */
+/** The size of a file as a good server sends it: brotli, quality 11. */
 export function brotliSize(path) {
   const known = sizes.get(path);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export function brotli(content) {
   });
 }
 
-/** Each file compressed by itself, as it travels. */
+/** Each file compressed separately, as it is sent. */
 export function brotliTotal(folder, files) {
   return [...files].reduce((sum, file) => sum + brotliSize(join(folder, file)), 0);
 }

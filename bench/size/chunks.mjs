@@ -1,11 +1,11 @@
 import { ownChunks } from '../budgets.mjs';
 
 /**
- * What bundlers make, in one shape.
+ * The output of all bundlers in one shape.
  * @typedef {object} Chunk
- * @property {string} source The module that `import()` asks for, as {@link sourceName} writes it; '' for none.
- * @property {string[]} files What the browser loads for it, imports left out.
- * @property {string[]} imports The chunks that must be there before it runs.
+ * @property {string} source The module that `import()` names, as {@link sourceName} writes it; '' for none.
+ * @property {string[]} files What the browser loads for it, without its imports.
+ * @property {string[]} imports The chunks that must be loaded before it runs.
  * @property {string[]} lazy The chunks that it loads later, by `import()`.
  *
  * @typedef {object} Bundle
@@ -14,7 +14,7 @@ import { ownChunks } from '../budgets.mjs';
  * @property {Map<string, Chunk>} chunks
  */
 
-/** Names a module alike wherever it was taken from: `core/flows/otp` for its build and for its chunk of the script. */
+/** One name for a module wherever it was taken from: `core/flows/otp` for its build and for its chunk of the script. */
 export function sourceName(path) {
   const inScript = /\/vanilla\/dist\/cdn\/(.+)-[\w-]{8}\.js$/.exec(path.replaceAll('\\', '/'));
   if (inScript) return inScript[1].replaceAll('.', '/');
@@ -26,7 +26,7 @@ export function sourceName(path) {
     .replace(/\.[cm]?[jt]sx?$/, '');
 }
 
-/** A chunk and all that must be there before it runs. */
+/** A chunk and everything that must be loaded before it runs. */
 function withImports(bundle, id, known = new Set()) {
   if (known.has(id)) return known;
   known.add(id);
@@ -38,7 +38,7 @@ const filesOf = (bundle, ids) => new Set([...ids].flatMap((id) => bundle.chunks.
 const lazyChunks = (bundle, ids) => new Set([...ids].flatMap((id) => bundle.chunks.get(id).lazy));
 
 /**
- * What a page asks for at once: its entry, and what that imports.
+ * What a page requests at once: its entry, and what that imports.
  * @param {Bundle} bundle
  */
 export function firstLoad(bundle) {
@@ -47,7 +47,7 @@ export function firstLoad(bundle) {
 }
 
 /**
- * What a page may load by `import()`: for each module behind one, its files that are not there from the start.
+ * What a page may load by `import()`: for each such module, the files that are not loaded from the start.
  * @param {Bundle} bundle
  * @returns {Map<string, string[]>}
  */
@@ -66,12 +66,12 @@ export function laterLoads(bundle) {
   return loads;
 }
 
-/** The title in `ownChunks` of a module, if it has one. */
+/** The title in `ownChunks` for a module, if it has one. */
 export const ownTitle = (source) =>
   Object.keys(ownChunks).find((title) => ownChunks[title].includes(source));
 
 /**
- * What of a page stays chunks of its own: the files that nothing else needs, and the titles of which there is none.
+ * The chunks of a page's own: the files that nothing else needs, and the titles that have none.
  * @param {Bundle} bundle
  */
 export function ownFiles(bundle) {

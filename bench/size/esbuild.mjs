@@ -27,7 +27,7 @@ export async function bundleWithEsbuild({ entry, folder, define = {} }) {
   return fromMetafile(metafile, folder, entry);
 }
 
-/** Reads which file imports which from files that are built already, without building them again. */
+/** Reads the import graph of files that are already built. */
 export async function readWithEsbuild(folder, files, entry) {
   const { metafile } = await build({
     entryPoints: files.map((file) => resolve(folder, file)),

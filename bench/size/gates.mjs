@@ -1,7 +1,7 @@
 import { budgets, kB, pages } from '../budgets.mjs';
 
 /**
- * One promise and whether it is kept.
+ * One budget and whether it is kept.
  * @typedef {object} Gate
  * @property {string} name
  * @property {string} value
@@ -14,7 +14,7 @@ const inFiles = (count) => `${count} files`;
 const limit = (name, value, budget, print) => ({ name, value: print(value), budget: print(budget), holds: value <= budget });
 
 /**
- * Every gate on what was measured.
+ * Every gate on the measurements.
  * @param {readonly import('./measure.mjs').Measured[]} all
  * @returns {Gate[]}
  */
@@ -52,7 +52,7 @@ const fileGates = ({ bundler, first, wave }) => [
   limit(`${bundler}: Login, files in the wave`, wave.files.length, budgets.filesInWave, inFiles),
 ];
 
-/** The same page by every bundler: no host pays much more for its choice. A file more is within it where they are few. */
+/** The same page by every bundler: no choice costs a host much more. Where files are few, one more is allowed. */
 function spreads(logins) {
   const figures = {
     'bytes before the form': [({ first }) => first.size, inKB],
@@ -67,7 +67,7 @@ function spreads(logins) {
   });
 }
 
-/** A method that is not configured costs nothing, and one that is has all its code there before a click. */
+/** A method that is not configured costs nothing; a configured one is fully loaded before a click. */
 function methodGates({ bundler, page, foreign, unmarked }) {
   if (!pages[page]?.has) return [];
   const none = (what, methods) => ({

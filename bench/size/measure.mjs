@@ -8,23 +8,23 @@ import { observe } from './observe.mjs';
 import { signIn } from './sign-in.mjs';
 
 /**
- * Files and their bytes, each file compressed by itself.
+ * Files and their bytes, each file compressed separately.
  * @typedef {{ files: string[], size: number }} Load
  *
  * What one page loads, as one bundler made it.
  * @typedef {object} Measured
  * @property {string} bundler
  * @property {string} page Its key in `pages`; 'script' for the script of @foyer/vanilla.
- * @property {string} folder Where the files lie.
- * @property {Load} first What it imports at once, and what its form waits for besides.
- * @property {Load} wave What follows without an act of the person, chunks of their own left out.
- * @property {Load} own Chunks of their own that have come with the wave.
- * @property {Load} acted What a log-in by passcode fetches besides, on the page of the core.
+ * @property {string} folder Where the files are.
+ * @property {Load} first What it imports statically, and what its form waits for besides.
+ * @property {Load} wave What follows without user action, without chunks of their own.
+ * @property {Load} own Chunks of their own that came with the wave.
+ * @property {Load} acted What a log-in by passcode loads besides, on the core page.
  * @property {number} inAll Every file that the page may ever load.
- * @property {string[]} waited What the form waits for although it is loaded by `import()`.
- * @property {string[]} foreign The methods whose code is there although the page has not configured them.
- * @property {string[]} unmarked The methods of the page whose mark is in none of its files.
- * @property {string[]} notOwn What must be a chunk of its own and is none.
+ * @property {string[]} waited What the form waits for although it comes by `import()`.
+ * @property {string[]} foreign The methods whose code is loaded although the page does not configure them.
+ * @property {string[]} unmarked The configured methods whose mark is in none of the page's files.
+ * @property {string[]} notOwn What must be a chunk of its own and is not.
  */
 
 const app = '<div id="app"></div>';
@@ -78,7 +78,7 @@ export async function measure(browser, { bundler, page, bundle }, handle) {
   };
 }
 
-/** Which methods' code is in these files, against those that the page has. */
+/** The methods whose code is in these files, compared with those that the page configures. */
 function readMarks(folder, files, has) {
   if (!has) return { foreign: [], unmarked: [] };
   const code = files.map((file) => readFileSync(join(folder, file), 'utf8'));

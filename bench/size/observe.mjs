@@ -3,16 +3,16 @@ import { pagesOrigin } from '../lib/paths.mjs';
 import { firstLoad } from './chunks.mjs';
 import { serveOffline } from '../lib/offline.mjs';
 
-/** So long the wave may take to begin, and a form may wait for what it must not wait for, in ms. */
+/** How long the wave may take to begin, and how long to wait for a form that waits for the wave, in ms. */
 const WAVE = 3000;
 
 /**
- * What a page really loads. Every file that it does not import at once is held back until the form is there: a form
- * that waits for one does not come, and what is held back is then no wave but a part of the first load.
+ * What a page really loads. Every file that it does not import statically is held back until the form is there. If the
+ * form does not appear, what is held back belongs to the first load and not to the wave.
  * @typedef {object} Observed
- * @property {string[]} waited What the form has waited for, where it did not come without.
- * @property {string[]} wave What is fetched by itself until 3 s after the form.
- * @property {string[]} acted What is fetched because of `act`.
+ * @property {string[]} waited What the form waited for, if it did not appear without it.
+ * @property {string[]} wave What is loaded unprompted until 3 s after the form.
+ * @property {string[]} acted What is loaded because of `act`.
  *
  * @param {import('playwright').Browser} browser
  * @param {{ bundle: import('./chunks.mjs').Bundle, html: string, handle: (request: Request) => Promise<Response>,
@@ -40,7 +40,7 @@ export async function observe(browser, { bundle, html, handle, act }) {
     const wave = [...asked].filter((file) => !waited.includes(file));
     if (act) {
       await act(page);
-      // What follows a log-in, such as the plan of refreshes, is a part of it.
+      // What follows a log-in, such as the refresh plan, is part of it.
       await wait(WAVE);
     }
     return { waited, wave, acted: [...asked].filter((file) => !waited.includes(file) && !wave.includes(file)) };
@@ -50,7 +50,7 @@ export async function observe(browser, { bundle, html, handle, act }) {
   }
 }
 
-/** The files that were asked for when it was clear that the form does not come without one of them. */
+/** The files requested by the time it was clear that the form does not appear without one of them. */
 async function waitForForm(page, asked) {
   try {
     await page.locator('form input').first().waitFor({ state: 'visible', timeout: WAVE });

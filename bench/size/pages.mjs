@@ -4,7 +4,7 @@ import { pages } from '../budgets.mjs';
 import { define, dist, entries, scriptBuild } from '../lib/paths.mjs';
 import { readWithEsbuild } from './esbuild.mjs';
 
-/** The bundlers that hosts use, each loaded when it is asked for. */
+/** The bundlers that hosts use, each imported on demand. */
 export const bundlers = {
   Vite: async () => (await import('./vite.mjs')).bundleWithVite,
   esbuild: async () => (await import('./esbuild.mjs')).bundleWithEsbuild,
@@ -12,13 +12,13 @@ export const bundlers = {
   webpack: async () => (await import('./webpack.mjs')).bundleWithWebpack,
 };
 
-/** Builds a page as a host does, from the packages as they are published. */
+/** Builds a page as a host does, from the packages as published. */
 export async function bundlePage(key, bundlerName) {
   const bundle = await bundlers[bundlerName]();
   return bundle({ entry: join(entries, pages[key].entry), folder: join(dist, bundlerName.toLowerCase(), key), define });
 }
 
-/** The files of @foyer/vanilla's script, as they are published. */
+/** The published files of @foyer/vanilla's script. */
 export function readScript() {
   const files = readdirSync(scriptBuild).filter((file) => file.endsWith('.js') && !file.includes('.global.'));
   return readWithEsbuild(scriptBuild, files, 'foyer.js');

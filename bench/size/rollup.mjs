@@ -33,7 +33,7 @@ async function toJavaScript(code) {
   return { code: plain, map: null };
 }
 
-/** Vite speaks Rollup's language too, but names no facade where other chunks lean on the same module: its last one. */
+/** Vite has Rollup's format too, but names no facade for a module that other chunks share: then it is the last one. */
 export function fromRollup(output, folder) {
   const scripts = output.filter(({ type }) => type === 'chunk');
   const chunks = new Map(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { providerOrigin } from '../lib/paths.mjs';
 
-/** On the page of the core: asks for a passcode, reads it where the provider has sent it, and submits it. */
+/** On the core page: requests a passcode, reads it from the provider's messages, and submits it. */
 export async function signIn(page, handle) {
-  // Pages are looked at side by side, and each has to find its own code.
+  // Pages are measured side by side, and each has to find its own code.
   const email = `${randomUUID()}@example.com`;
   await page.evaluate((to) => globalThis.flow.send({ type: 'submitDestination', destination: { channel: 'email', email: to } }), email);
   await page.waitForFunction(() => globalThis.flow.getState().at === 'code');

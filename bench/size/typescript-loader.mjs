@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild';
 
-/** What webpack reads our entries with: by itself it knows JavaScript only. */
+/** Lets webpack read our entries: by itself it understands only JavaScript. */
 export default function typescriptLoader(source) {
   return transformSync(source, { loader: 'tsx', jsx: 'automatic', target: 'es2022' }).code;
 }

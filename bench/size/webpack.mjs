@@ -27,7 +27,7 @@ export async function bundleWithWebpack({ entry, folder, define = {} }) {
   return fromCompilation(stats.compilation, folder);
 }
 
-/** A chunk of ours is a chunk group of webpack's: what one `import()` brings. */
+/** Our chunk is webpack's chunk group: what one `import()` loads. */
 function fromCompilation({ chunkGroups, moduleGraph }, folder) {
   const id = (group) => `${group.index}`;
   const chunks = new Map(

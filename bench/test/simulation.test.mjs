@@ -21,13 +21,13 @@ function play(change = {}, visitors = fiveTabsEach) {
 }
 
 describe('the simulation of a million visitors', () => {
-  it('plays by the figures of the SDK', () => {
+  it('uses the figures of the SDK', () => {
     expect(protocol).toEqual({ interval: INTERVAL / 1000, jitter: JITTER });
   });
 
-  it('asks as often as can be worked out by hand', () => {
+  it('sends as many requests as a calculation by hand predicts', () => {
     const normal = play()('normal running, pages stay open');
-    // An interval of 180 s, of which the jitter makes 189 s on average, and the way there and back.
+    // An interval of 180 s averages 189 s with its jitter, plus the round trip.
     expect(normal.foyer.mean).toBeCloseTo(5000 / 189.2, 0);
     // One tab of each is visible; the others wake at the fourth full minute.
     expect(normal.separate.mean).toBeCloseTo(5000 / 180.2 + 20_000 / 240, 0);
@@ -39,16 +39,16 @@ describe('the simulation of a million visitors', () => {
     expect(five).toEqual(one);
   });
 
-  it('asks nothing more for pages that load while the record is young', () => {
+  it('sends no extra request for pages that load while the record is fresh', () => {
     const rates = play();
     const [kept, loaded] = ['pages stay open', 'a page load'].map((which) => rates(`normal running, ${which}`));
-    // What a page load throws away is the rest of the jitter: never more than a tenth.
+    // A page load loses at most the rest of the jitter, a tenth.
     expect(loaded.foyer.mean / kept.foyer.mean).toBeLessThan(1.1);
     expect(loaded.separate.mean).toBeGreaterThan(kept.separate.mean + 5000 / 60 / 2);
     expect(rates('deploy').separate.mean).toBeGreaterThan(25_000 / 60);
   });
 
-  it('does as it is told in an outage', () => {
+  it('obeys the provider in an outage', () => {
     const told = play({ retryAfter: 300 })('outage, from then on');
     expect(told.foyer.mean).toBeCloseTo(5000 / 300.2, 0);
   });
@@ -57,7 +57,7 @@ describe('the simulation of a million visitors', () => {
     expect(parseTabs(text)).toBeUndefined();
   });
 
-  it('gives tabs by the shares that were asked for', () => {
+  it('distributes tabs by the requested shares', () => {
     const { tabs, tabsOf } = createVisitors(100_000, parseTabs('75:1,25:2-4'), randomFrom(7));
     expect(tabs / 100_000).toBeCloseTo(0.75 + 0.25 * 3, 1);
     expect(new Set(tabsOf)).toEqual(new Set([1, 2, 3, 4]));

@@ -19,13 +19,13 @@ const bundle = {
   ]),
 };
 
-test('a page asks at once for what it imports, and later for what is not there yet', () => {
+test('a page requests its static imports at once, and the rest later', () => {
   expect([...firstLoad(bundle).files]).toEqual(['page.js', 'react.js']);
   expect(laterLoads(bundle).get('core/otp')).toEqual(['otp.js', 'shared.js']);
   expect(laterLoads(bundle).get(ownSource)).toEqual(['compile.js', 'shared.js']);
 });
 
-test('a file that a method needs too is no chunk of its own, and a chunk that is gone is told', () => {
+test('a file that a method needs too is no chunk of its own, and a missing chunk is reported', () => {
   const { files, missing } = ownFiles(bundle);
   expect([...files]).toEqual(['compile.js']);
   expect(missing).toContain('One Tap');
@@ -54,7 +54,7 @@ const broken = (changes) =>
     .filter(({ holds }) => !holds)
     .map(({ name, value, budget }) => `${name}: ${value}, ${budget}`);
 
-test('a gate that does not hold says its name, value and budget', () => {
+test('a failed gate reports its name, value and budget', () => {
   expect(broken({})).toEqual([]);
   expect(broken({ login: { first: load(4, budgets.login) } })).toEqual([
     'Vite: Login, bytes before the form, net of React: 88.00 kB, 28.00 kB',

@@ -28,20 +28,20 @@ function onPath(name) {
   return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
 }
 
-/** The path of a Chromium or Chrome: CHROMIUM_PATH, else PATH, else the usual places; undefined where there is none. */
+/** The path of a Chromium or Chrome: CHROMIUM_PATH, else PATH, else the usual places; undefined if there is none. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   return [...(named ? [named] : []), ...names.flatMap(onPath), ...places].find(isExecutable);
 }
 
-/** The words to put before a command that needs root, or undefined where we cannot become root without a password. */
+/** The prefix for a command that needs root; undefined if we cannot become root without a password. */
 function asRoot() {
   if (process.getuid?.() === 0) return [];
   return ask('sudo', ['-n', 'true']) === undefined ? undefined : ['sudo', '-n'];
 }
 
 /**
- * Finds Chromium, or installs Debian's where that needs no question.
+ * Finds Chromium, or installs Debian's if that needs no prompt.
  * @returns {Promise<{ path: string } | { problem: string }>}
  */
 export async function ensureChromium() {

@@ -1,6 +1,6 @@
-/** What texts cite ("contract 3.4", "threats T7, T8", "decision 12"), and where each citation is. */
+/** Finds citations in texts ("contract 3.4", "threats T7, T8", "decision 12"), with their lines. */
 
-// A citation may go on in the next line of a comment: stars, slashes and quotes at the start of a line count as blanks.
+// A citation may continue on the next line of a comment: stars, slashes and quotes that start a line count as blanks.
 const blank = String.raw`(?:[ \t]|\n[ \t]*(?:\*|\/\/|>|#)?[ \t]*)+`;
 const join = String.raw`(?:,(?:${blank}(?:and|or)\b)?${blank}|${blank}(?:and|or|to)\b${blank})`;
 const listOf = (item) => `${item}(?:${join}${item})*`;
@@ -19,7 +19,7 @@ const kinds = {
   decision: { words: '[Dd]ecisions?', item: String.raw`\d{1,4}(?![\d.]*\d|\w)` },
 };
 
-/** Names of papers that are not here, and what to write instead. */
+/** References to papers that are not in the repository, and what to write instead. */
 const strangers = [
   [/\bprovider-api\b/g, 'cite the contract: "contract 3.4"'],
   [new RegExp(`\\b[Dd]esign(?:'s)?${blank}decisions?${blank}\\d+`, 'g'), 'decisions are one series: "decision 12"'],
@@ -43,7 +43,7 @@ export function citationsIn(text) {
 }
 
 /**
- * Citations of what is not in the repository.
+ * References to papers that are not in the repository.
  * @param {string} text
  * @returns {{ said: string, advice: string, line: number }[]}
  */

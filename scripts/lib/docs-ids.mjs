@@ -41,7 +41,7 @@ export function citableIds(docs) {
   };
 }
 
-/** Where each kind has its home. */
+/** Where each kind is defined. */
 export const homes = {
   contract: 'a heading in docs/contract/',
   spec: 'a heading in docs/spec.md',

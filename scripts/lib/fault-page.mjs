@@ -29,7 +29,7 @@ const faultsOf = (title) => [...title.matchAll(named)].flatMap(([, list]) => lis
 /** The invariants that a title names. */
 const invariantsOf = (title) => title.match(/\bI(?:1[0-3]|[1-9])\b/g) ?? [];
 
-/** What is after the ids, where a title starts with them. */
+/** The rest of a title after the ids it starts with. */
 const shortened = (title) => title.replace(/^(?:faults?|invariants?)? ?(?:[NBCI]\d{1,2}(?:, and |, | and )?)+: /, '');
 
 function shownBy(tests) {
@@ -58,12 +58,12 @@ function invariantTable(titles) {
   return `${INVARIANTS}${rows.join('\n')}\n`;
 }
 
-/** The page of the faults and the invariants of a session, each with its tests. */
+/** The page of the faults and of the invariants of a session, each with its tests. */
 export function faultPage(titles) {
   return INTRODUCTION + Object.entries(sections).map((one) => section(one, titles)).join('') + invariantTable(titles);
 }
 
-/** The faults and invariants that no title names, and that no reason excuses. */
+/** The faults and invariants that no title names and no reason excuses. */
 export function rowsWithoutTest(titles) {
   const shown = new Set(titles.flatMap(({ title }) => [...faultsOf(title), ...invariantsOf(title)]));
   const excused = Object.keys(faultRows).filter((name) => faultRows[name].untested);

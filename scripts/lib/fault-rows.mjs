@@ -2,8 +2,8 @@
 export const sections = { N: 'The network', B: 'The browser', C: 'Many things at once' };
 
 /**
- * What Foyer does about each fault. Tests are found by their titles (`fault N4: …`, `faults N6, N7: …`). A row that no test here
- * can show, in whole or in part, says why in `untested`.
+ * What Foyer does about each fault. Tests are found by their titles (`fault N4: …`, `faults N6, N7: …`). If no test
+ * here can cover a row, or only in part, `untested` says why.
  * @type {Record<string, { does: string, untested?: string }>}
  */
 export const faultRows = {
@@ -146,7 +146,7 @@ export const faultRows = {
   C16: { does: 'A tab closes during a refresh: no error, and the session stays.' },
 };
 
-/** What holds of a session in every order of events, faults and clocks. */
+/** What holds for a session in every order of events, faults and clocks. */
 export const invariants = {
   I1: 'After a log-out no session comes back until a user logs in.',
   I2: 'The session is that of the last login, and no screen shows another user’s data.',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** The text with code taken out, line by line, so that numbers of lines stay. */
+/** The text without code, with its line numbers kept. */
 const withoutCode = (text) =>
   text
     .replaceAll(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
@@ -19,7 +19,7 @@ const anchorsOf = (file) =>
   [...readFileSync(file, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading));
 
 /**
- * The links of a page to other files, or to its own headings, that lead nowhere.
+ * The broken links of a page, to other files or to its own headings.
  * @param {string} root
  * @param {string} page from the root
  * @returns {{ target: string, line: number }[]}

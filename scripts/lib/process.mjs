@@ -22,7 +22,7 @@ export function childEnv(extra = {}) {
 }
 
 /**
- * Starts a child that dies with this process.
+ * Starts a child process that ends with this one.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -38,9 +38,9 @@ export function start(command, args, { env, ...options } = {}) {
  * Runs a command to its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} [options] `quiet` keeps the output
- *   for the answer instead of printing it.
- * @returns {Promise<{ code: number, output: string }>} `code` is 127 where the command could not be started.
+ * @param {{ quiet?: boolean, cwd?: string, env?: Record<string, string> }} [options] `quiet` returns the output instead
+ *   of printing it.
+ * @returns {Promise<{ code: number, output: string }>} `code` is 127 if the command could not be started.
  */
 export function run(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve) => {
@@ -53,7 +53,7 @@ export function run(command, args, { quiet = false, ...options } = {}) {
   });
 }
 
-/** The first line that a command prints, or undefined where it does not run. */
+/** The first line that a command prints; undefined if it does not run. */
 export function ask(command, args) {
   const { status, stdout } = spawnSync(command, args, { cwd: root, env: childEnv(), encoding: 'utf8' });
   return status === 0 ? stdout.split('\n')[0].trim() : undefined;
@@ -64,7 +64,7 @@ export function stopAll() {
   for (const child of children) child.kill('SIGTERM');
 }
 
-/** Says why and ends with exit code 1. */
+/** Prints the reason and exits with code 1. */
 export function fail(message) {
   console.error(`\n${message}\n`);
   stopAll();

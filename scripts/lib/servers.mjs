@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail, root, run, start } from './process.mjs';
 
-/** Whether nobody listens on this port of this machine yet. */
+/** Whether the port is free on this machine. */
 function isFree(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -12,14 +12,14 @@ function isFree(port, host) {
   });
 }
 
-/** Ends with a clear sentence where the port is taken; `flag` is what moves us to another. */
+/** Exits with a clear message if the port is taken; `flag` is the option that changes it. */
 export async function requirePort(port, flag) {
   if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`${flag} takes a port from 1 to 65535.`);
   const free = (await isFree(port, '127.0.0.1')) && (await isFree(port, '::'));
-  if (!free) fail(`Port ${port} is taken. Stop what listens there, or choose another: ${flag} ${port + 10}`);
+  if (!free) fail(`Port ${port} is taken. Stop what uses it, or choose another: ${flag} ${port + 10}`);
 }
 
-/** Builds these packages and all that they need; nothing happens where the build is up to date. */
+/** Builds these packages and their dependencies; does nothing if the build is up to date. */
 export async function build(...names) {
   console.log(`Building ${names.join(', ')}`);
   const filters = names.map((name) => `--filter=${name}...`);
@@ -28,24 +28,24 @@ export async function build(...names) {
   if (code !== 0) fail(`${output}\nThe build failed.`);
 }
 
-/** Starts the local provider as it is published. */
+/** Starts the local provider from its build. */
 export function startSandbox(args, options) {
   return start(process.execPath, [join(root, 'packages', 'sandbox', 'dist', 'bin.js'), ...args], options);
 }
 
 /**
- * Waits until a page answers, whatever its status; ends where its server stops first or a minute goes by.
+ * Waits until a page answers, with any status; exits if its server stops first, or after a minute.
  * @param {string} url
  * @param {import('node:child_process').ChildProcess} server
  */
 export async function answers(url, server) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
-    if (server.exitCode !== null || server.signalCode !== null) fail(`What should answer at ${url} has stopped.`);
+    if (server.exitCode !== null || server.signalCode !== null) fail(`The server at ${url} has stopped.`);
     const reached = await fetch(url).then(
       () => true,
       () => false,
     );
     if (reached) return;
   }
-  fail(`Nothing answers at ${url} after a minute.`);
+  fail(`No answer from ${url} after a minute.`);
 }

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, run } from './process.mjs';
 
-/** Where the steps leave logs and reports: not committed, overwritten by the next run. */
+/** Where steps leave logs and reports: not committed, overwritten by the next run. */
 export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
 
 /**
  * @typedef {object} Step
  * @property {string} name
  * @property {string[]} command
- * @property {string} [cwd] from the root; the root itself where missing
+ * @property {string} [cwd] from the root; default: the root
  * @property {Record<string, string>} [env]
- * @property {string[]} [needs] steps that must have passed; where one of them runs, this one waits
- * @property {boolean} [alone] nothing runs beside it: its tests meet a browser's real time limits
+ * @property {string[]} [needs] steps that must have passed before this one runs
+ * @property {boolean} [alone] runs with no step beside it: its tests meet a browser's real time limits
  * @property {string} [problem] why it cannot run at all
- * @property {() => { passed: number, failed: number, skipped: number }} [count] reads the runner's report; a step
- *   without it is one check
+ * @property {() => { passed: number, failed: number, skipped: number }} [count] reads the runner's report; without it,
+ *   the step is one check
  *
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'not run', seconds: number, passed: number, failed: number,
  *   skipped: number }} Result
@@ -32,7 +32,7 @@ async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, pr
   return { code: done.code, output };
 }
 
-/** A red step never counts as clean, whatever its report says; a report that is missing or empty is red. */
+/** A failed step never counts as clean, whatever its report says; a missing or empty report is a failure. */
 function countStep({ count }, code) {
   if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   try {
@@ -56,7 +56,7 @@ async function perform(step) {
 }
 
 /**
- * Runs every step that can run, two at a time where they do not ask to be alone, in the order of the list.
+ * Runs every step that can run, in the order of the list, two at a time except for those that run alone.
  * @param {Step[]} steps
  * @returns {Promise<Result[]>} in the order of the list
  */
@@ -89,7 +89,7 @@ export async function runSteps(steps) {
   return steps.map(({ name }) => results.get(name));
 }
 
-/** The table of steps, and after it one line that says it all. */
+/** The table of steps, and a last line that sums it up. */
 export function summary(results, seconds) {
   const width = Math.max(...results.map(({ name }) => name.length));
   const rows = results.map(({ name, state, seconds: taken, passed, failed, skipped }) => {

@@ -22,10 +22,10 @@ function titlesIn(file) {
 }
 
 /**
- * Every text on one line of every file of tests, which all titles are among.
+ * Every one-line string of every test file. All titles are among them.
  * @returns {{ title: string, file: string }[]}
  */
 export const testTitles = () => testFiles().flatMap(titlesIn);
 
-/** A text as it stands in a cell of a table. */
+/** A text as it is written in a table cell. */
 export const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');

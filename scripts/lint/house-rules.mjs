@@ -1,6 +1,6 @@
 /**
- * The house's own bans, as selectors for ESLint's no-restricted-syntax. ESLint lets a later block replace an earlier
- * one, so each list here is whole in itself and eslint.config.mjs spreads together what a folder needs.
+ * The house's own rules, as selectors for ESLint's no-restricted-syntax. ESLint lets a later block replace an earlier
+ * one, so each list here is complete by itself, and eslint.config.mjs combines the lists that a folder needs.
  */
 const global = 'window|document|globalThis|self|top|parent';
 const called = (object, property) =>
@@ -8,7 +8,7 @@ const called = (object, property) =>
 const assigned = 'AssignmentExpression > MemberExpression.left';
 
 export const language = [
-  { selector: 'TSEnumDeclaration', message: 'No enum: a union of string literals does it.' },
+  { selector: 'TSEnumDeclaration', message: 'No enum: use a union of string literals.' },
 ];
 
 export const namedExports = [
@@ -24,20 +24,20 @@ export const publishedSource = [
   },
 ];
 
-/** A test that is switched off, sleeps or meets a stand-in for our own code proves nothing. */
+/** A test that is skipped, sleeps, or mocks our own code proves nothing. */
 export const honestTests = [
   {
     selector: called('it|test|describe', 'skip|only|fixme|todo|fails'),
-    message: 'No test is switched off or alone: mend the cause.',
+    message: 'No skipped or focused tests: fix the cause.',
   },
   {
     selector: 'CallExpression[callee.property.name="waitForTimeout"]',
-    message: 'No sleeping: wait for what is to come.',
+    message: 'No sleeping: wait for a condition.',
   },
   { selector: called('vi', 'mock|doMock'), message: 'No mocked modules.' },
 ];
 
-/** Text stays text: whatever comes from outside never becomes markup or code. */
+/** Text from outside never becomes markup or code. */
 export const markup = [
   {
     selector: `${assigned}[property.name=/^(innerHTML|outerHTML|srcdoc)$/]`,
@@ -56,7 +56,7 @@ export const markup = [
   { selector: 'Property[key.name="dangerouslySetInnerHTML"]', message: 'No markup from strings.' },
 ];
 
-/** Leaving the page has one door: core/src/address/navigate.ts looks at the URL first. */
+/** There is one way to leave the page: core/src/address/navigate.ts checks the URL first. */
 const oneDoor = 'Navigate through core/src/address/navigate.ts, which allows http and https only.';
 export const navigation = [
   {

@@ -1,4 +1,4 @@
-/** Points the provider's SDK at the local provider, with all that it asks for. Its types do not name the endpoints. */
+/** Points every call of the provider's SDK at the local provider. Its types do not name the endpoints. */
 export const options: object = {
   endpoints: {
     testAPIURL: API_URL,

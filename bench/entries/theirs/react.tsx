@@ -3,7 +3,7 @@ import { createStytchClient, StytchLogin, StytchProvider } from '@stytch/react';
 import { createRoot } from 'react-dom/client';
 import { options } from './options';
 
-/** The provider's login for React as the only thing on a page. */
+/** The provider's login for React, alone on a page. */
 export function showLogin(config: StytchLoginConfig): void {
   const client = createStytchClient('public-token-test-foyer', options);
   const place = document.getElementById('app');
