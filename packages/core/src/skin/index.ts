@@ -5,7 +5,7 @@ export { report, warn } from '../base/log';
 export type { Channel, KeyValue, Platform, PlatformEvent } from '../base/platform';
 export { SAFE_BOOTSTRAP } from '../bootstrap/bootstrap';
 export { isSlowConnection } from '../browser/connection';
-export type { OneTapPlace } from '../browser/google/one-tap-place';
+export type { OneTapPlace } from '../base/social-provider';
 export { passkeySupport } from '../browser/passkeys/passkey-support';
 export { callingCode, countries } from '../browser/phone/countries';
 export type { Phone } from '../browser/phone/phone';
