@@ -1,4 +1,4 @@
-import { useLoaded } from '../../widgets/use-loaded';
+import { useLoaded } from '../../parts/use-loaded';
 import type { OneTapProps } from './one-tap';
 
 const load = () => import('./one-tap').then((module) => module.OneTap);

@@ -3,7 +3,7 @@ import { isOneTapFault } from '@foyer/core/skin';
 import { useClient, useOneTap } from '@foyer/react-headless';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import { Banner } from '../../parts/banner';
 import { PromptFrame } from './prompt-frame';
 import { oneTapText } from './one-tap-text';

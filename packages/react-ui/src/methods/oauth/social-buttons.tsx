@@ -1,5 +1,5 @@
 import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
 import { ProblemText } from '../../parts/problem-text';

@@ -18,8 +18,8 @@ import { ChunkFailed } from '../chunk-failed';
 import { ErrorBoundary } from '../error-boundary';
 import { useHostListener } from '../use-host-tap';
 import { useRenderEvent } from '../use-widget';
-import type { LoginContextValue } from './login-context';
-import { LoginContext, useLoginContext } from './login-context';
+import type { LoginContextValue } from '../../methods/shared/login-context';
+import { LoginContext, useLoginContext } from '../../methods/shared/login-context';
 import { Main } from './main';
 import { useLoginMethods } from './use-login-methods';
 
