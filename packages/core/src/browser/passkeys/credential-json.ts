@@ -1,3 +1,4 @@
+import { base64URLStringToBuffer, bufferToBase64URLString } from '@simplewebauthn/browser';
 import { ResponseError } from '../../errors';
 import { isRecord } from '../../base/guards';
 
@@ -78,14 +79,17 @@ const withTransports = (json: Json, { response }: PublicKeyCredential): Json => 
 function byHand({ id, rawId, authenticatorAttachment, response }: PublicKeyCredential): Json {
   const members = response as unknown as Readonly<Record<string, ArrayBuffer | null | undefined>>;
   const names = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle'];
-  const encoded = names.filter((name) => members[name]).map((name) => [name, base64Url(members[name])]);
+  const encoded = names.map((name) => [name, encode(members[name])]).filter(([, value]) => value);
   return {
     id,
-    rawId: base64Url(rawId),
+    rawId: encode(rawId),
     authenticatorAttachment,
     response: { ...(Object.fromEntries(encoded) as Json), transports: transportsOf(response) },
   };
 }
+
+const encode = (buffer: ArrayBuffer | null | undefined): string | undefined =>
+  buffer ? bufferToBase64URLString(buffer) : undefined;
 
 const transportsOf = (response: AuthenticatorResponse): readonly string[] =>
   (response as Partial<AuthenticatorAttestationResponse>).getTransports?.() ?? [];
@@ -107,14 +111,10 @@ const withBytes = (one: unknown): unknown => (isRecord(one) ? { ...one, id: byte
 const asBase64Url = (text: unknown): string =>
   String(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-function bytes(text: unknown): Uint8Array {
-  const base64 = String(text).replaceAll('-', '+').replaceAll('_', '/');
+function bytes(text: unknown): ArrayBuffer {
   try {
-    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    return base64URLStringToBuffer(asBase64Url(text));
   } catch (cause) {
     throw new ResponseError('A binary member of the options of the passkey is not base64.', { cause });
   }
 }
-
-const base64Url = (buffer: ArrayBuffer | null | undefined): string =>
-  asBase64Url(btoa(String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0)))));
