@@ -1,11 +1,11 @@
 import { defineConfig } from 'tsdown';
 import { library } from '../../scripts/tsdown-library.ts';
 
-/** What every page with Foyer's hooks loads. */
+/** The modules that every page with Foyer's hooks loads. */
 const BASE =
   /^(countdown|foyer-context|foyer-provider|hydration|use-(bootstrap|client|countdown|flow|login-flow|session))\./;
 
-/** Each hook of a flow is a file of its own, so that a page has the flows that it uses and no others. */
+/** Publishes each flow hook as its own file, so that a page only loads the flows that it uses. */
 function fileOf(path: string): string | undefined {
   if (/^(index|skin\/[\w-]+)\.ts$/.test(path)) return undefined;
   if (BASE.test(path)) return 'base';

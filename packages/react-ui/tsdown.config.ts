@@ -4,7 +4,7 @@ import { defineConfig } from 'tsdown';
 import { cssText } from '../../scripts/css-text.ts';
 import { library } from '../../scripts/tsdown-library.ts';
 
-/** Files that stay their own, whatever they are part of: few pages need them. */
+/** Modules that get a separate file, because few pages need them. */
 const OWN: readonly (readonly [RegExp, string])[] = [
   [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
   [/^strings\/(compile|known-keys)/, 'host-strings'],
@@ -13,7 +13,7 @@ const OWN: readonly (readonly [RegExp, string])[] = [
   [/^methods\/password\/reset-/, 'reset-password'],
 ];
 
-/** The modules that the entry leads to without an `import()`: the first form of each widget. */
+/** The modules that the entry reaches without an `import()`: the first form of each widget. */
 let first: ReadonlySet<string> | undefined;
 
 function reached(start: string, chunk: Rolldown.ChunkingContext): ReadonlySet<string> {
@@ -29,7 +29,7 @@ function fileOf(path: string, chunk?: Rolldown.ChunkingContext): string | undefi
   const own = OWN.find(([module]) => module.test(path));
   if (own) return own[1];
   const [, folder, name = ''] = /^(methods|widgets)\/([\w-]+)\//.exec(path) ?? [];
-  // What several methods share comes with the first of them.
+  // Modules that several methods share go into one file.
   return folder && name !== 'shared' && name !== 'login' ? name : 'later-screens';
 }
 

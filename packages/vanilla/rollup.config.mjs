@@ -1,13 +1,13 @@
 /**
  * The script builds (docs/decisions/0028): all of Foyer, from the packages as they are published, with the same React
- * source on preact/compat. Rollup, since it alone keeps everything that the first form needs in the one file that the
- * page names, and puts what comes later into chunks that lean on it.
+ * source on preact/compat. Rollup, because only Rollup keeps everything that the first form needs in the one file that
+ * the page names, and puts the rest into chunks that import from it.
  */
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 
-/** Asked for from here: the packages below know no preact. */
+/** Resolved from this package, because the other packages do not depend on Preact. */
 const preact = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
@@ -23,7 +23,7 @@ const onPreact = {
   },
 };
 
-/** The directives of React's servers mean nothing in a page. */
+/** Directives for React Server Components have no meaning in a page. */
 function onLog(level, log, print) {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);
 }
@@ -42,7 +42,7 @@ const plugins = [
 ];
 const minify = terser({ ecma: 2020, compress: { passes: 2 }, format: { comments: false } });
 
-/** Chunks import `./foyer.js` by that very name: under another address it would run a second time. */
+/** Chunks import `./foyer.js` by exactly this name. Under another URL it would run a second time. */
 const intro =
   '/[?#]/.test(import.meta.url)&&console.error("[Foyer] Load foyer.js without a query: its chunks load it without.");';
 

@@ -5,11 +5,11 @@ import { inPage } from './test/support/in-page';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The same tests on what the script builds run on. */
+/** The same tests on Preact, which the script builds use. */
 export default mergeConfig(
   project('vanilla on preact', 'jsdom', {
     ...inPage,
-    // Packages that import React must meet preact too.
+    // Packages that import React must get Preact too.
     server: { deps: { inline: [/zustand/, /@tanstack/, /react-hot-toast/] } },
   }),
   {

@@ -1,6 +1,6 @@
 import type { Clock } from '@foyer/core/skin';
 
-/** Whole seconds until a deadline, as a store that ticks on the second. Nothing runs while nobody listens. */
+/** Whole seconds until a deadline, as a store that updates once per second. No timer runs without a listener. */
 export interface Countdown {
   /** Seconds left, rounded up: 0 only once the deadline is reached. */
   getSnapshot(this: void): number;
@@ -8,8 +8,8 @@ export interface Countdown {
 }
 
 /**
- * Counts down to `deadline`, in ms of the client's monotonic clock. No timer runs while the page is hidden or after
- * the deadline; after a sleep the next tick shows what is really left. Without a deadline it stands at 0.
+ * Counts down to `deadline` (ms of the client's monotonic clock). No timer runs while the page is hidden or after the
+ * deadline. After a sleep, the next tick shows the time that is really left. Without a deadline the value stays 0.
  */
 export function createCountdown(clock: Clock['clock'], deadline: number | undefined): Countdown {
   const left = () => (deadline === undefined ? 0 : Math.max(0, deadline - clock.now()));
@@ -22,7 +22,7 @@ export function createCountdown(clock: Clock['clock'], deadline: number | undefi
     clearTimeout(timer);
     const next = secondsLeft();
     if (next > 0 && document.visibilityState !== 'hidden') {
-      // To the moment at which the rounded-up number falls; 1 ms at least, since timers may be early.
+      // Wait until the rounded-up number changes, but at least 1 ms, since timers may fire early.
       timer = setTimeout(tick, Math.max(1, Math.ceil(left() - (next - 1) * 1000)));
     }
     if (next === seconds) return;

@@ -4,12 +4,12 @@ import type { Inside } from '@foyer/core/skin';
 import { inside } from '@foyer/core/skin';
 import { createContext } from 'react';
 
-/** What `FoyerProvider` hands down. */
+/** The value that `FoyerProvider` provides. */
 export interface FoyerContextValue {
   readonly client: Client;
   /**
-   * What the readers of this client share: made at the first use, by a function that is also its key. So a page that
-   * reads nothing does not load the code that reads.
+   * Returns a value that all hooks of this client share. The first call creates it; `make` is also its cache key. Code
+   * that only `make` needs is therefore not loaded by pages that never call it.
    */
   readonly once: <Value>(make: (parts: Inside) => Value) => Value;
 }

@@ -10,8 +10,8 @@ export interface FoyerProviderProps {
 }
 
 /**
- * Gives a client to everything below it. The client stays the host's: it is neither started nor destroyed here, so
- * that several trees can share one, and a remount loses nothing.
+ * Provides a client to the components below. The host owns the client: the provider neither starts nor destroys it, so
+ * several trees can share one client, and remounting loses nothing.
  */
 export function FoyerProvider({ client, children }: FoyerProviderProps) {
   const value = useMade(() => createFoyerContextValue(client), client);

@@ -10,7 +10,9 @@ export const ERROR_RETRY_MS = 5000;
 export const SLOW_ERROR_RETRY_MS = 10_000;
 export const FOCUS_THROTTLE_MS = 5000;
 
-/** TanStack Query, set to spec section 9. It serves what is read and may be stale, never a submit. */
+/**
+ * A TanStack Query client with the defaults of spec section 9. It is for reads that may be stale, never for submits.
+ */
 export function createQueryClient({ clock }: Clock): QueryClient {
   const focusedAt = new WeakMap<object, number>();
 
@@ -26,7 +28,7 @@ export function createQueryClient({ clock }: Clock): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: DEDUPE_MS,
-        // What nobody looks at is forgotten with its dedupe window: no user's data outlives the sign-out.
+        // Unused data is dropped with its dedupe window, so that no user's data outlives the sign-out.
         gcTime: DEDUPE_MS,
         retry: (failures, thrown) => failures < 1 && mayPass(toFoyerError(thrown)),
         retryDelay: (_failures, thrown) => retryDelay(toFoyerError(thrown), clock),
@@ -36,7 +38,9 @@ export function createQueryClient({ clock }: Clock): QueryClient {
   });
 }
 
-/** What a second try may change: no answer, no proper answer, a limit or a fault of the server; not a refusal. */
+/**
+ * Whether a retry can help: after no answer, an unreadable answer, a rate limit or a server error, not after a refusal.
+ */
 const mayPass = (error: FoyerError): boolean =>
   error.code !== 'aborted' &&
   (!(error instanceof ApiError) || error.status_code >= 500 || error.retryAt !== undefined);

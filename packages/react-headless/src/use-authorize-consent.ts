@@ -8,20 +8,20 @@ import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 import { useTrustedToken } from './use-trusted-token';
 
-/** What a screen can do with a request for access. Each is a no-op in a moment where it means nothing. */
+/** The actions of a request for access. Each does nothing in a state where it does not apply. */
 export type AuthorizeActions = ReturnType<typeof authorizeActions>;
 
 export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
-  /** The query of the request. Default: the page's own, as it is at the first render. */
+  /** The query string of the request. Default: that of the page at the first render. */
   readonly search?: string | undefined;
 }
 
 /**
- * An application's request for access, as the page's query tells it: from whoever is signed in, or logs in meanwhile, to
- * the way back. `consent` is the moment in which a person decides: give neither button the initial focus, and call
- * `allow` for an event that `isTrusted` alone. Another content of `authTokenParams` begins anew.
+ * Handles an application's request for access, read from the page's query, until the person returns to the application.
+ * If nobody is signed in, it waits for a log-in. In state `consent` the person decides: give neither button the initial
+ * focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams` restarts the request.
  *
- * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useAuthorizeConsent(
   options: UseAuthorizeConsentOptions = {},
@@ -46,5 +46,5 @@ export function useAuthorizeFlow(options: UseAuthorizeConsentOptions): Flow<Auth
   );
 }
 
-/** A server sees no query. */
+/** The state that a server renders, which does not know the query. */
 const OPENING: AuthorizeState = { at: 'opening', parsed: parseAuthorizeRequest('') };

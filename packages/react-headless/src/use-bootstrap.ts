@@ -5,13 +5,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from './use-client';
 
 export interface BootstrapValue {
-  /** What the project has set: the server's answer, else the cached copy, else safe defaults. */
+  /** The project's settings: the server's answer, else the cached copy, else safe defaults. */
   readonly bootstrap: Bootstrap;
-  /** False while there is nothing but the defaults: 3 s at most. A loader may show till then (spec section 1). */
+  /** False while only the defaults are known, for at most 3 s. A loader may show until then (spec section 1). */
   readonly isReady: boolean;
 }
 
-/** The project's settings, at once and kept up to date. The client itself asks for them, again where that fails. */
+/** The project's settings, available at once and kept up to date. The client loads them and retries after a failure. */
 export function useBootstrap(): BootstrapValue {
   const { bootstrap: store } = useClient();
   const bootstrap = useSyncExternalStore(store.subscribe, store.getSync, defaults);

@@ -10,14 +10,14 @@ import { FoyerContext } from './foyer-context';
 /**
  * The client of the nearest `FoyerProvider`.
  *
- * @throws UsageError `invalid_config` where no provider is above the component.
+ * @throws UsageError `invalid_config` if there is no provider above the component.
  */
 export const useClient = (): Client => useFoyer().client;
 
-/** What the client of the nearest `FoyerProvider` keeps for Foyer's own hooks and screens. */
+/** The internals of the nearest `FoyerProvider`'s client, for Foyer's own hooks and screens. */
 export const useInside = (): Inside => useClient()[inside];
 
-/** What the nearest `FoyerProvider` hands down; throws like {@link useClient}. */
+/** The value of the nearest `FoyerProvider`. Throws like {@link useClient}. */
 export function useFoyer(): FoyerContextValue {
   const value = useContext(FoyerContext);
   if (value) return value;

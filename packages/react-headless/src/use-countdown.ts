@@ -6,14 +6,14 @@ import { useInside } from './use-client';
 export interface CountdownValue {
   /** Whole seconds left, rounded up; 0 when it is over. */
   readonly seconds: number;
-  /** The same as m:ss. */
+  /** The same number as m:ss. */
   readonly formatted: string;
 }
 
 /**
  * The time until `deadline` (ms of the client's monotonic clock, as in `sent.deadline` and `error.retryAt`), updated
- * every second on the second (spec section 9). A wrong or changed device clock does not matter, nor does sleep.
- * Without a deadline: 0, and no timer.
+ * once per second (spec section 9). It does not depend on the device's wall clock and is correct after sleep. Without a
+ * deadline it is 0 and runs no timer.
  */
 export function useCountdown(deadline: number | undefined): CountdownValue {
   const { clock } = useInside();

@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 
-/** What a screen can do in the wallet flow. Each is a no-op in a moment where it means nothing. */
+/** The actions of the wallet flow. Each does nothing in a state where it does not apply. */
 export type CryptoActions = ReturnType<typeof cryptoActions>;
 
 /**
- * Sign-up and log-in with a crypto wallet of this browser. `state.wallets` are those that were detected, undefined
- * until they have been looked for. Options may change at any time; a call uses the newest.
+ * Sign-up and log-in with a crypto wallet in this browser. `state.wallets` are the detected wallets; undefined until
+ * detection has finished. Options may change at any time; each call uses the newest.
  *
- * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useCryptoFlow(options: CryptoFlowOptions = {}): readonly [CryptoState, CryptoActions] {
   const client = useClient();

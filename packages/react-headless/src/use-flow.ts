@@ -5,8 +5,8 @@ import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 're
 import { useStore } from 'zustand';
 
 /**
- * Runs a flow for as long as the component is mounted, and reads its state. The flow may be shared or mounted again
- * (StrictMode): a second start joins the first, and nothing is sent twice.
+ * Runs a flow while the component is mounted and returns its state. The flow may be shared or mounted twice
+ * (StrictMode): a second start joins the first, and no call is sent twice.
  */
 export function useFlow<State, Event extends Tagged, Command extends Tagged>(
   flow: Flow<State, Event, Command>,
@@ -16,8 +16,8 @@ export function useFlow<State, Event extends Tagged, Command extends Tagged>(
 }
 
 /**
- * A value made once and kept until one of the keys changes. Unlike `useMemo` it never forgets, as fits a thing with
- * a state of its own. `make` must have no effects: React may throw its work away.
+ * Creates a value once and keeps it until a key changes. Unlike `useMemo` it never drops the value, so the value may be
+ * stateful. `make` must have no side effects: React may discard a render.
  */
 export function useMade<Value>(make: () => Value, ...keys: readonly unknown[]): Value {
   const [made, setMade] = useState(() => ({ keys, value: make() }));
@@ -27,7 +27,7 @@ export function useMade<Value>(make: () => Value, ...keys: readonly unknown[]): 
   return next.value;
 }
 
-/** Reads the value of the newest finished render: for whatever runs later than the render that it was made in. */
+/** Returns a function that reads the value of the latest committed render, for code that runs after its own render. */
 export function useLatest<Value>(value: Value): () => Value {
   const latest = useRef(value);
   useInsertionEffect(() => {

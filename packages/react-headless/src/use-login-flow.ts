@@ -21,20 +21,20 @@ export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 export interface RunningLogin {
   readonly state: LoginState;
   readonly send: (event: LoginEvent) => void;
-  /** The running flow; before the methods are loaded, one that knows nothing but the tabs. */
+  /** The running flow. Before the methods are loaded, a flow that only knows the tabs. */
   readonly flow: LoginFlow;
-  /** A person has done something that the missing rules decide; it is done as soon as they are there. */
+  /** An action of the person is queued until the rules are loaded. */
   readonly isAwaited: boolean;
-  /** Forgets what waits for the missing rules. */
+  /** Discards the queued actions. */
   readonly forget: () => void;
 }
 
 /**
- * A login of the methods of a plan. It can be begun before their rules are loaded: what a person does meanwhile is
- * kept, and done then. Another set of methods is another login.
+ * A login with the methods of a plan. It can start before their rules are loaded: the person's actions are queued until
+ * then. A different set of methods starts a new login.
  *
  * @param flows The rules of each method; undefined until they are loaded.
- * @param listener Told of every step, the first one too. The same function while nothing has changed.
+ * @param listener Called with every step, including the first. Must keep its identity.
  */
 export function useLoginFlow(
   plan: LoginPlan,
@@ -59,7 +59,7 @@ export function useLoginFlow(
     (event: LoginEvent) => {
       if (running) return running.send(event);
       const isTab = event.type === 'chooseTab';
-      // As in a running login, what was begun on the tab that is left ends there.
+      // As in a running login, leaving a tab cancels what was started on it.
       kept.current = isTab ? [] : [...kept.current, event];
       setAwaited(!isTab);
       if (isTab) waiting.send(event);
@@ -67,7 +67,7 @@ export function useLoginFlow(
     [running, waiting],
   );
 
-  // Layout effects: the screen that hands `send` out is drawn with them, and an event may come at once.
+  // Layout effects, because an event may arrive as soon as the screen with `send` is drawn.
   useLayoutEffect(() => (running && listener ? running.inspect(listener) : undefined), [running, listener]);
   useLayoutEffect(() => {
     if (running) for (const event of kept.current.splice(0)) running.send(event);
@@ -75,7 +75,7 @@ export function useLoginFlow(
   return { state: useFlow(flow), send, flow, isAwaited: isAwaited && !running, forget };
 }
 
-/** A server sees no token in an address: what a link or a provider brings shows once the page lives. */
+/** A server does not see the token in an address, so the result of a link or provider appears only after hydration. */
 function startLogin(client: Client, config: () => LoginConfig, flows: LoginFlows, waiting: LoginFlow): LoginFlow {
   const flow = createLoginFlow(flows, loginDeps(client, config), waiting.getState().tab);
   const { methods, ...state } = flow.getState();
@@ -84,7 +84,7 @@ function startLogin(client: Client, config: () => LoginConfig, flows: LoginFlows
   return hydratedAs({ ...state, methods: { ...methods, ...(magicLink && { magicLink }), ...(oauth && { oauth }) } }, flow);
 }
 
-/** The client with the host's newest options beside it, for each method. */
+/** For each method: the client together with the host's newest options. */
 function loginDeps(client: Client, config: () => LoginConfig): LoginDeps {
   const deps = <M extends LoginMethod>(options: (config: LoginConfig) => unknown) =>
     depsOf<{ options: () => unknown }>(client, () => options(config())) as NonNullable<LoginDeps[M]>;

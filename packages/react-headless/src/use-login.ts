@@ -14,7 +14,7 @@ import { useLatest } from './use-flow';
 import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 
-/** What a screen can do in a login: choose a tab, and the actions of each method. */
+/** The actions of a login: choosing a tab, and those of each method. */
 export interface LoginActions {
   readonly chooseTab: (tab: LoginTab) => void;
   readonly otp: ReturnType<typeof otpActions>;
@@ -26,9 +26,9 @@ export interface LoginActions {
 }
 
 /**
- * Sign-up and log-in by every method of `config.products`, as one flow: its tab, and the moment of each method.
- * `awayMoment(state)` is the method that has left the first form, `loginPlan(config)` what that form is made of.
- * The configuration may change at any time; only another set of methods starts anew.
+ * Sign-up and log-in with every method of `config.products`, as one flow with a tab and the state of each method.
+ * `awayMoment(state)` is the method that has left the first form; `loginPlan(config)` describes that form. The
+ * configuration may change at any time; only a different set of methods starts over.
  */
 export function useLogin(config: LoginConfig): readonly [LoginState, LoginActions] {
   const latest = useLatest(config);

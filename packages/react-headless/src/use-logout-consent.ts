@@ -7,19 +7,19 @@ import { hydratedAs, usePageQuery } from './hydration';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 
-/** What a screen can do with a log-out. Each is a no-op in a moment where it means nothing. */
+/** The actions of a log-out request. Each does nothing in a state where it does not apply. */
 export type LogoutActions = ReturnType<typeof logoutActions>;
 
 export interface UseLogoutConsentOptions extends ConsentOptions {
-  /** The query of the request. Default: the page's own, as it is at the first render. */
+  /** The query string of the request. Default: that of the page at the first render. */
   readonly search?: string | undefined;
 }
 
 /**
- * A log-out that an application asks for, as the page's query tells it. `confirm` is the moment in which a person decides:
- * give neither button the initial focus.
+ * Handles an application's log-out request, read from the page's query. In state `confirm` the person decides: give
+ * neither button the initial focus.
  *
- * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useLogoutConsent(options: UseLogoutConsentOptions = {}): readonly [LogoutState, LogoutActions] {
   const flow = useLogoutFlow(options);
@@ -39,5 +39,5 @@ export function useLogoutFlow(options: UseLogoutConsentOptions): Flow<LogoutStat
   );
 }
 
-/** A server sees no query. */
+/** The state that a server renders, which does not know the query. */
 const OPENING: LogoutState = { at: 'opening', parsed: parseLogoutRequest('') };

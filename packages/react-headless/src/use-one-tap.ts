@@ -6,9 +6,9 @@ import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 
 /**
- * Google's own prompt: mounted, it asks for one. An embedded prompt stands in the element of `parentId`, which has to
- * be in the page by then; in `closed` and `failed` a normal button serves. The token that the page comes back with is
- * spent by `useOAuth`.
+ * Shows Google's One Tap prompt while mounted. An embedded prompt is placed in the element with id `parentId`, which
+ * must already be in the page. In states `closed` and `failed`, show a normal button. `useOAuth` redeems the token that
+ * the page returns with.
  */
 export function useOneTap(options: OneTapFlowOptions = {}): OneTapState {
   const client: Client = useClient();

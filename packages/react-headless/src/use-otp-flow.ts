@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 
-/** What a screen can do in the passcode flow. Each is a no-op in a moment where it means nothing. */
+/** The actions of the passcode flow. Each does nothing in a state where it does not apply. */
 export type OtpActions = ReturnType<typeof otpActions>;
 
 /**
- * Sign-up and log-in by passcode: email, SMS or WhatsApp. Options may change at any time; a call uses the newest.
+ * Sign-up and log-in by passcode: email, SMS or WhatsApp. Options may change at any time; each call uses the newest.
  *
- * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOtpFlow(options: OtpFlowOptions = {}): readonly [OtpState, OtpActions] {
   const client = useClient();

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { useClient } from './use-client';
 import type { LoginFlow } from './use-login-flow';
 
-/** Runs the autofill beside a flow for as long as the component is mounted. `around` must keep its identity. */
+/** Runs passkey autofill next to a flow while the component is mounted. `around` must keep its identity. */
 export function usePasskeyAutofill(options: () => PasskeyFlowOptions, around: AutofillSurroundings | undefined): void {
   const client = useClient();
   useEffect(
@@ -16,7 +16,10 @@ export function usePasskeyAutofill(options: () => PasskeyFlowOptions, around: Au
   );
 }
 
-/** The autofill beside the first form of a login, while no way in is under way. None without a flow. */
+/**
+ * Runs passkey autofill on the first form of a login while no other sign-in is in progress. Does nothing without a
+ * flow.
+ */
 export function useLoginAutofill(flow: LoginFlow | undefined, options: () => PasskeyFlowOptions): void {
   usePasskeyAutofill(options, useMemo(() => flow && aroundLogin(flow), [flow]));
 }

@@ -7,22 +7,22 @@ import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
-/** What a screen can do to log in with a passkey. Each is a no-op in a moment where it means nothing. */
+/** The actions of a passkey log-in. Each does nothing in a state where it does not apply. */
 export type PasskeyActions = ReturnType<typeof passkeyActions>;
 
 export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
   /**
-   * Lets the browser offer passkeys in a field of yours, whose `autocomplete` ends in `webauthn`: at most five times
-   * a mount, and only while nothing else is under way. Default: false.
+   * Lets the browser offer passkeys in your field whose `autocomplete` ends in `webauthn`, at most five times per mount
+   * and only while nothing else is in progress. Default: false.
    */
   readonly autofill?: boolean | undefined;
 }
 
 /**
- * Log-in by passkey, by a button or in a field. `state.autofill` says whether the browser can do the latter. Options
- * may change at any time; a call uses the newest.
+ * Log-in by passkey, with a button or in a field. `state.autofill` says whether the browser supports the latter.
+ * Options may change at any time; each call uses the newest.
  *
- * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasskeyFlow(options: UsePasskeyFlowOptions = {}): readonly [PasskeyState, PasskeyActions] {
   const client = useClient();

@@ -8,14 +8,14 @@ import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 import { useSession } from './use-session';
 
-/** What a screen can do with passkeys. Each is a no-op in a moment where it means nothing. */
+/** The actions of passkey management. Each does nothing in a state where it does not apply. */
 export type PasskeyRegistrationActions = ReturnType<typeof passkeyRegistrationActions>;
 
 /**
- * Making, renaming and deleting the passkeys of the signed-in person. Another person, or none, starts it anew. Options
- * may change at any time; a call uses the newest.
+ * Creates, renames and deletes the passkeys of the signed-in person. A change of person restarts the flow. Options may
+ * change at any time; each call uses the newest.
  *
- * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasskeyRegistration(
   options: PasskeyFlowOptions = {},
@@ -32,7 +32,7 @@ export function useRegistrationFlow(
   const client = useClient();
   const latest = useLatest(options);
   const { session } = useSession();
-  // A server knows nobody, so what it renders is the look for a session.
+  // A server does not know the session, so it renders the state that checks for one.
   return useMade(
     () => hydratedAs({ at: 'checking' }, createPasskeyRegistrationFlow(client, latest)),
     client,

@@ -5,14 +5,14 @@ import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 
-/** What a screen can do in the password flow. Each is a no-op in a moment where it means nothing. */
+/** The actions of the password flow. Each does nothing in a state where it does not apply. */
 export type PasswordActions = ReturnType<typeof passwordActions>;
 
 /**
- * Sign-up and log-in by password, from the email address to the session. Options may change at any time; a call uses
- * the newest. The password itself is never in the state: it stays in its field.
+ * Sign-up and log-in by password, from the email address to the session. Options may change at any time; each call uses
+ * the newest. The password is never part of the state: it stays in its field.
  *
- * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasswordFlow(options: Omit<PasswordFlowOptions, 'instead'> = {}): readonly [PasswordState, PasswordActions] {
   const client = useClient();

@@ -6,14 +6,15 @@ import { useMemo } from 'react';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
 
-/** What a screen can do in the reset flow. Each is a no-op in a moment where it means nothing. */
+/** The actions of the password reset flow. Each does nothing in a state where it does not apply. */
 export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
 
 /**
- * The page that a reset mail leads to: a new password, or to log in without one. The token is the option
- * `passwordResetToken`, or the one in the address, which it is taken out of; another token is another reset.
+ * The page that a reset email links to: set a new password, or log in without one. The token is the option
+ * `passwordResetToken`, or else the token in the address, which is then removed from it. A different token starts a new
+ * reset.
  *
- * @returns The moment of the flow, and the actions, which stay the same for the life of the flow.
+ * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasswordResetFlow(
   options: PasswordResetFlowOptions = {},

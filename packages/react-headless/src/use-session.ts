@@ -5,11 +5,11 @@ import { useClient } from './use-client';
 import { useIsHydrated } from './hydration';
 
 export interface SessionValue extends SessionInfo {
-  /** False on a server and while React takes over a server's markup: there, nobody is known to be signed in. */
+  /** False on a server and during hydration, when the session is not known yet. */
   readonly isInitialized: boolean;
 }
 
-/** The session of this browser, at once and kept up to date, also with what other tabs do. */
+/** The session of this browser, available at once and kept in sync with other tabs. */
 export function useSession(): SessionValue {
   const { session } = useClient();
   const info = useSyncExternalStore(session.onChange, session.getInfo, unknown);

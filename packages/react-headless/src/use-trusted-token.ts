@@ -2,16 +2,19 @@
 import type { AuthTokenParams } from '@foyer/core';
 import { useState } from 'react';
 
-/** The token that a request for access begins with, and how many there have been. */
+/** The token that a request for access starts with, and its number. */
 export interface TrustedTokenValue {
   readonly params: AuthTokenParams | undefined;
-  /** Another number is another token, with which the request begins anew: fit for a React `key`, unlike the token. */
+  /**
+   * Changes with every new token. Use it as a React `key` to restart the request; the token itself must not become a
+   * key.
+   */
   readonly round: number;
 }
 
 /**
- * The newest trusted token that was given: the same content in another object is the same token, and to give none any
- * more changes nothing.
+ * The latest trusted token. A new object with the same content is the same token, and passing none afterwards changes
+ * nothing.
  */
 export function useTrustedToken(given: AuthTokenParams | null | undefined): TrustedTokenValue {
   const [kept, setKept] = useState<TrustedTokenValue>({ params: given ?? undefined, round: 0 });

@@ -8,35 +8,35 @@ import { createQueryClient } from './query-client';
 import { useClient, useFoyer } from './use-client';
 
 export interface UseUserOptions {
-  /** Reads the user from the server too: on mount and on focus, at most every 2 s and 5 s. Default: false. */
+  /** Also reads the user from the server: on mount at most every 2 s, on focus at most every 5 s. Default: false. */
   readonly fresh?: boolean | undefined;
 }
 
 export interface UserValue extends UserInfo {
-  /** False on a server and while React takes over a server's markup: there, nobody is known to be signed in. */
+  /** False on a server and during hydration, when the session is not known yet. */
   readonly isInitialized: boolean;
-  /** True while the server is asked. */
+  /** True while a read is in progress. */
   readonly isFetching: boolean;
-  /** Why the newest read failed; `user` stays what it was. */
+  /** Why the latest read failed. `user` keeps its value. */
   readonly error: FoyerError | null;
-  /** Reads the user now. Never rejects: a failure shows in `error`. */
+  /** Reads the user from the server now. Never rejects: `error` reports a failure. */
   readonly refetch: () => Promise<void>;
 }
 
-/** The signed-in person: at once from what the client knows, and read anew from the server where asked to. */
+/** The signed-in user: immediately from the client's store, and on request from the server. */
 export function useUser({ fresh = false }: UseUserOptions = {}): UserValue {
   const { user: store } = useClient();
   const { user, fromCache } = useSyncExternalStore(store.onChange, store.getInfo, unknown);
   return { user, fromCache, isInitialized: useIsHydrated(), ...useFreshUser(user?.user_id, fresh) };
 }
 
-/** The reads of a user by TanStack Query. Nothing of it is made before something is to be read. */
+/** Reads the user with TanStack Query, which is only set up once there is something to read. */
 function useFreshUser(userId: string | undefined, fresh: boolean) {
   const { client, once } = useFoyer();
   const read = useMemo(
     () => () =>
       new QueryObserver(once(createQueryClient), {
-        // The answer goes into the client's own store, where `user` comes from: one truth for all readers.
+        // The answer goes into the client's store, which every reader gets its `user` from.
         queryKey: ['user', userId ?? null],
         queryFn: () => client.user.get(),
         enabled: fresh && userId !== undefined,

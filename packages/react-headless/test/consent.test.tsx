@@ -26,7 +26,7 @@ const USER = {
   untrusted_metadata: {},
 };
 
-/** The calls of contract 3.12, answered by its letter; all others go to the provider. */
+/** The calls of contract 3.12, answered exactly as it says. All others go to the provider. */
 const answers: Record<string, (body: object) => object> = {
   '/idp/oauth/authorize/start': () => ({ user: USER, user_id: 'user-1', client: CLIENT, consent_required: true, scope_results: [] }),
   '/idp/oauth/authorize/submit': () => ({}),
@@ -56,7 +56,7 @@ describe('useAuthorizeConsent', () => {
     history.replaceState(null, '', `/consent${SEARCH}`);
     const { result } = renderHook(() => ({ consent: useAuthorizeConsent(), otp: useOtpFlow() }), { wrapper });
     await waitFor(() => expect(result.current.consent[0].at).toBe('noSession'));
-    // What the host does to the address meanwhile changes nothing.
+    // Later changes of the address by the host have no effect.
     history.replaceState(null, '', '/elsewhere');
 
     act(() => result.current.otp[1].submitEmail(EMAIL));

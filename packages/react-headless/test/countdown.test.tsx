@@ -25,7 +25,7 @@ describe('useCountdown', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
     client = createClient('public-token-test-countdown');
     client.destroy();
-    // What the client had begun, and what it tries again, is over by now: any timer left is the countdown's.
+    // The client's own calls and retries are over by now, so any remaining timer belongs to the countdown.
     await vi.advanceTimersByTimeAsync(60_000);
   });
   afterEach(() => {

@@ -173,7 +173,7 @@ describe('useMagicLinkFlow', () => {
     expect(container.textContent).toBe('enter');
     history.replaceState(null, '', '/?stytch_token_type=magic_links&token=from-elsewhere');
     const root = await act(() => Promise.resolve(hydrateRoot(container, tree)));
-    // Asked for in another browser: a person has to go on (threat T14).
+    // Another browser requested the link, so the person has to confirm (threat T14).
     expect(container.textContent).toBe('confirm');
     act(() => root.unmount());
   });

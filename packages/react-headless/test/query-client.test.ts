@@ -16,7 +16,7 @@ const refusal = (status_code: number, retryAt?: number) =>
     { retryAt },
   );
 
-/** A reader on its page: counts its reads, which answer, or fail as they are told to. */
+/** A reader that counts its reads. Reads succeed or fail as the test says. */
 function read(queries: QueryClient) {
   const reads: number[] = [];
   const page = { failure: undefined as Error | undefined };

@@ -16,7 +16,7 @@ describe('FoyerProvider', () => {
     const { result, unmount } = renderHook(() => useClient(), { wrapper });
     expect(result.current).toBe(client);
     unmount();
-    // A destroyed client's timers never ring.
+    // A destroyed client's timers never fire.
     await client[inside].clock.sleep(1);
     expect(await client.bootstrap.getAsync()).not.toBe(SAFE_BOOTSTRAP);
   });
@@ -39,7 +39,7 @@ describe('FoyerProvider', () => {
   });
 
   it('is missed with an error that says what to do', () => {
-    // React tells the console of what a boundary catches.
+    // React logs every error that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const caught: unknown[] = [];
     class Boundary extends Component<{ readonly children: ReactNode }> {
@@ -179,7 +179,7 @@ describe('useBootstrap', () => {
   });
 });
 
-/** The person's name changes behind this page's back. */
+/** Changes the person's name without this page's knowledge. */
 async function rename({ client, publicToken }: ReturnType<typeof newStage>, first_name: string): Promise<void> {
   const token = client.session.getTokens()?.session_token ?? '';
   const response = await fetch('http://localhost:4400/sdk/v1/users/me', {

@@ -6,10 +6,10 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// A busy machine is slow, not wrong.
+// Allow more time, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What React warns of (keys, act, state updates after unmount, hydration) is a failure.
+// React's warnings (keys, act, state updates after unmount, hydration) fail the test.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...what: unknown[]) => {
     warnings.push(what.map(String).join(' '));

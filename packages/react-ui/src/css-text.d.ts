@@ -1,4 +1,4 @@
-/** A style sheet as text: Vite reads `?inline` itself, the library build through build/css-text.ts. */
+/** A style sheet as text. Vite supports `?inline` itself; the library build uses scripts/css-text.ts. */
 declare module '*.css?inline' {
   const text: string;
   export default text;

@@ -1,4 +1,4 @@
-/** The one way of the skin to speak to a developer. Never given anything that a person typed. */
+/** Logs a message for developers. Never pass anything that a person typed. */
 export function report(message: string, cause?: unknown): void {
   if (cause === undefined) console.error(`[Foyer] ${message}`);
   else console.error(`[Foyer] ${message}`, cause);

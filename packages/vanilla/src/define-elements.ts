@@ -6,16 +6,16 @@ import { widgetElement } from './widget-element';
 
 type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
 
-/** `<foyer-identity-provider>`: drawn as soon as a client is there; it needs no `config`. */
+/** `<foyer-identity-provider>`: drawn as soon as it has a client. It needs no `config`. */
 export interface FoyerIdentityProviderElement extends WidgetElement, Writable<Required<IdentityProviderProps>> {}
 
-/** `<foyer-login>`: drawn as soon as `config` and a client (`client` or the attribute `public-token`) are there. */
+/** `<foyer-login>`: drawn as soon as it has a `config` and a client (`client` or the attribute `public-token`). */
 export interface FoyerLoginElement extends WidgetElement, Writable<Required<LoginProps>> {}
 
-/** `<foyer-passkey-registration>`: drawn as soon as a client is there; it needs no `config`. */
+/** `<foyer-passkey-registration>`: drawn as soon as it has a client. It needs no `config`. */
 export interface FoyerPasskeyRegistrationElement extends WidgetElement, Writable<Required<PasskeyRegistrationProps>> {}
 
-/** `<foyer-reset-password>`: drawn as soon as a client is there; it needs no `config`. */
+/** `<foyer-reset-password>`: drawn as soon as it has a client. It needs no `config`. */
 export interface FoyerResetPasswordElement extends WidgetElement, Writable<Required<ResetPasswordProps>> {}
 
 declare global {
@@ -33,7 +33,7 @@ declare global {
 
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings'] as const;
 
-/** Registers the custom elements, those that are not registered yet. Does nothing on a server. */
+/** Registers the custom elements that are not registered yet. Does nothing on a server. */
 export function defineElements(): void {
   if (typeof customElements === 'undefined') return;
   define('foyer-identity-provider', () =>

@@ -1,8 +1,8 @@
 import { UsageError } from '@foyer/core';
 
 /**
- * The element that a host names, by itself or by a CSS selector. Of several matches, the first.
- * Throws a UsageError `element_not_found` where there is none.
+ * Returns the given element, or the first match of a CSS selector. Throws a UsageError `element_not_found` if there is
+ * none.
  */
 export function hostElement(element: string | Element): Element {
   const found = typeof element === 'string' ? select(element) : element;
@@ -16,11 +16,11 @@ function select(selector: string): Element | null {
   try {
     return document.querySelector(selector);
   } catch {
-    // Not a selector, or no document: in both cases there is no such element.
+    // An invalid selector, or no document: either way there is no such element.
     return null;
   }
 }
 
-/** Elements of other frames count too, so `instanceof` would not do. */
+/** Elements of other frames count too, so `instanceof` does not work. */
 const isElement = (value: unknown): value is Element =>
   typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1;

@@ -8,22 +8,22 @@ import { hostElement } from './host-element';
 import { onRemoval } from './on-removal';
 
 export type MountOptions<Props extends object> = Props & {
-  /** Where to draw: a CSS selector (the first match) or the element. What stands in it comes back with `unmount`. */
+  /** Where to draw: a CSS selector (the first match) or the element. `unmount` restores its content. */
   readonly element: string | Element;
 };
 
 /** A widget in its place. */
 export interface Mounted<Props extends object> {
-  /** Draws again with these options over the former ones; what was typed stays. Nothing happens after `unmount`. */
+  /** Merges these options into the previous ones and redraws. Typed text stays. Nothing happens after `unmount`. */
   update(this: void, options: Partial<Props>): void;
-  /** Takes the widget away and leaves nothing behind. A second call does nothing. */
+  /** Removes the widget and leaves nothing behind. A second call does nothing. */
   unmount(this: void): void;
 }
 
 /**
- * Mounts a widget. A second mount on the same element updates in place, with the new options alone, and returns the
- * same object; another widget on the same element takes its place. The element's removal from the page unmounts.
- * Throws a UsageError `element_not_found` where the element does not exist.
+ * Mounts a widget. A second mount on the same element updates it in place with only the new options, and returns the
+ * same object. A different widget on the same element replaces it. Removing the element from the page unmounts the
+ * widget. Throws a UsageError `element_not_found` if the element does not exist.
  */
 export type Mount<Props extends object> = (client: Client, options: MountOptions<Props>) => Mounted<Props>;
 
@@ -34,8 +34,8 @@ interface Entry {
 }
 
 /**
- * What is mounted on an element is written on the element itself: it lives and dies with it, each widget sees the
- * others', and no module keeps a registry. The symbol is ours alone, so pages cannot reach a client through it.
+ * The mounted widget is stored on its element. It lives as long as the element, mount functions find each other's
+ * widgets, and no module keeps a registry. The symbol is private, so pages cannot reach a client through it.
  */
 const ENTRY = Symbol('foyer');
 type HostElement = Element & { [ENTRY]?: Entry | undefined };
@@ -43,7 +43,7 @@ type HostElement = Element & { [ENTRY]?: Entry | undefined };
 /** Makes the mount function of a widget. */
 export function mountFunction<Props extends object>(Widget: ComponentType<Props>): Mount<Props> {
   return (client, { element, ...rest }) => {
-    // TypeScript cannot see that an intersection without its second half is its first.
+    // TypeScript cannot see that an intersection without its second part equals the first.
     const props = rest as unknown as Props;
     const host: HostElement = hostElement(element);
     const former = host[ENTRY];
@@ -70,7 +70,7 @@ function mountOn<Props extends object>(
 
   function redraw(nextClient: Client, nextProps: Props): void {
     if (!isMounted) return;
-    // Another client is another conversation: nothing that was begun with the former one goes on.
+    // With a new client, nothing continues that was started with the previous one.
     const life = shown.life + Number(nextClient !== shown.client);
     shown = { client: nextClient, props: nextProps, life };
     const widget = createElement(Widget, nextProps);
@@ -93,8 +93,8 @@ function mountOn<Props extends object>(
 }
 
 /**
- * A root in a node of our own, since React never takes its listeners off a root. What the host had put into the
- * element, a text to wait with for instance, stands aside meanwhile.
+ * Creates a root in a node of our own, because React never removes its listeners from a root. The host's content, such
+ * as a loading text, is set aside until `remove`.
  */
 function place(host: Element): { readonly root: Root; readonly remove: () => void } {
   const former = [...host.childNodes];

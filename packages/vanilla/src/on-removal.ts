@@ -1,6 +1,7 @@
 /**
- * Calls back once, as soon as the element has left its page (faults B22, B23). Moving it within one task is not
- * leaving. An element that is in no page yet may enter one first. Returns the way to stop watching.
+ * Calls back once, when the element has left its page (faults B22, B23). Moving it within one task does not count. An
+ * element that is not in a page yet is watched until it has entered and left one. Returns a function that stops
+ * watching.
  */
 export function onRemoval(element: Element, removed: () => void): () => void {
   let wasInPage = element.isConnected;
@@ -24,7 +25,7 @@ export function onRemoval(element: Element, removed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The tree that the element stands in, those around it where it stands in a shadow tree, and its document. */
+/** The tree of the element, the trees around it if it is in a shadow tree, and its document. */
 function treesAround(element: Element): readonly Node[] {
   const trees = new Set<Node>();
   for (let node: Node | undefined = element; node; ) {

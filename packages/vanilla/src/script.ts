@@ -15,5 +15,5 @@ export {
   UsageError,
 } from './index';
 
-// Whoever loads a script wants its elements: a page of markup alone has no other way to ask.
+// Loading the script defines the elements, because a page without its own JavaScript has no other way to do it.
 defineElements();

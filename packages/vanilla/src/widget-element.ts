@@ -7,18 +7,21 @@ interface WidgetProps {
   readonly callbacks?: Callbacks | undefined;
 }
 
-/** What every widget's element has beside the properties of its widget. */
+/** The properties of every widget element besides those of its widget. */
 export interface WidgetElement extends HTMLElement {
-  /** The client to use. Goes before the attribute `public-token`, and stays the page's own: it is not destroyed. */
+  /**
+   * The client to use. Takes precedence over the attribute `public-token`. The page owns it: the element never destroys
+   * it.
+   */
   client: Client | undefined;
 }
 
 /**
- * A class of custom elements that mounts a widget as soon as it is in a page and has a client and what it `needs`.
- * Properties: `client` and those named; attribute: `public-token`, for a client that ends with the element. Tells of
- * what happens by the composed, bubbling events `foyer-event` and `foyer-error`.
+ * Makes a custom element class that mounts a widget once it is in a page and has a client and the properties that it
+ * `needs`. Properties: `client` and the given names. Attribute: `public-token`, which creates a client that is
+ * destroyed with the element. Dispatches the composed, bubbling events `foyer-event` and `foyer-error`.
  *
- * A function and not a class, so that the module loads where there is no HTMLElement.
+ * A function instead of a class, so that the module loads where HTMLElement does not exist.
  */
 export function widgetElement<Props extends WidgetProps>(
   mount: Mount<Props>,
@@ -61,7 +64,7 @@ export function widgetElement<Props extends WidgetProps>(
       this.#settleSoon();
     }
 
-    /** Values that were set before the class was known hide its accessors until they are set again. */
+    /** Values that were set before the element was defined shadow the accessors until they are set again. */
     #adoptProperties(): void {
       for (const name of ['client', ...names]) {
         if (!Object.hasOwn(this, name)) continue;
@@ -71,7 +74,7 @@ export function widgetElement<Props extends WidgetProps>(
       }
     }
 
-    /** Once for all changes of a task, so that moving the element is no end and five properties are one drawing. */
+    /** Runs once per task, so that moving the element does not unmount it and setting five properties draws once. */
     #settleSoon(): void {
       if (this.#isDue) return;
       this.#isDue = true;

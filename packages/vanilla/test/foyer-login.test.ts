@@ -20,7 +20,7 @@ describe('foyer-login', () => {
     await settled();
     expect(element.childNodes).toHaveLength(0);
 
-    // By a name of its own: other files of this window have defined the usual one.
+    // A separate name, because other test files in this window have defined the usual one.
     customElements.define('late-login', class extends (newElement().constructor as CustomElementConstructor) {});
     expect(await emailField()).toBeInstanceOf(HTMLElement);
     expect(element.client).toBe(early.client);
@@ -125,7 +125,7 @@ describe('foyer-login', () => {
   });
 });
 
-/** How often the project of a token was asked for. */
+/** How often the project of a token was requested. */
 function requested(token: string): number {
   const calls = vi.mocked(fetch).mock.calls as unknown as readonly (readonly [string])[];
   return calls.filter(([url]) => url.includes(token)).length;

@@ -2,10 +2,10 @@ import { configure } from '@testing-library/dom';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { clearPage, leadToProvider, providerIsUp, quiet } from './support/page';
 
-// A busy machine is slow, not wrong.
+// Allow more time, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Here and not beside what they call: files share modules, and this one alone is run for each of them.
+// In the setup file, because test files share modules and only the setup runs again for each of them.
 if (typeof document === 'object') {
   beforeAll(providerIsUp, 60_000);
   beforeEach(leadToProvider);

@@ -7,7 +7,7 @@ import { watchTraces } from './support/traces';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** What we write on the element itself. */
+/** The symbol that stores the mounted widget on the element. */
 const marks = (place: Element) =>
   Reflect.ownKeys(place).filter((key) => typeof key === 'symbol' && key.description === 'foyer');
 
@@ -15,11 +15,11 @@ describe('unmount', () => {
   it('leaves the document as it was, fifty times over', async () => {
     const client = newClient();
     const place = newPlace();
-    // Once before: React listens to the document of a page once and for all.
+    // Mount once before: React adds its document listeners once and never removes them.
     const warm = mountLogin(client, { element: place, config });
     await emailField();
     warm.unmount();
-    // The client listens for itself from then on when its engine is there.
+    // The client adds its own listeners once its engine is loaded.
     await client[inside].clock.sleep(1);
     await settled();
 
@@ -32,7 +32,7 @@ describe('unmount', () => {
     }
     await settled();
     expect(document.documentElement.outerHTML).toBe(before);
-    // The client, which stays the host's, sends what it has gathered meanwhile.
+    // The client, which the host still owns, sends the events that it has collected.
     await vi.waitFor(() => expect(traces.left().join('; ')).toBe(''), 10_000);
     expect(marks(place)).toEqual([]);
   });

@@ -26,7 +26,7 @@ export interface CountrySelectProps
   readonly selectRef?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** The country of a phone number: the browser's own select, which phones and keyboards know best. */
+/** The country of a phone number, as a native select, which works best on phones and with a keyboard. */
 export function CountrySelect({
   country,
   onCountryChange,
@@ -51,7 +51,7 @@ export function CountrySelect({
     >
       {callingCode === undefined && <option value={country}>{country}</option>}
       {countries.map((one) => (
-        // Servers and browsers may know a country by different names.
+        // Servers and browsers may have different names for a country.
         <option key={one.country} value={one.country} suppressHydrationWarning>
           {optionText(one)}
         </option>
@@ -70,7 +70,7 @@ function countriesIn(locale: string): readonly Country[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** A wrong language tag is the host's slip; names in English are better than no page. */
+/** An invalid language tag is the host's mistake, but English names are better than a crash. */
 function displayNames(locale: string): Intl.DisplayNames {
   try {
     return new Intl.DisplayNames([locale, 'en'], { type: 'region' });

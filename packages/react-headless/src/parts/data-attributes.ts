@@ -1,6 +1,6 @@
 /**
- * Every data attribute that a part sets, by part and state. Public API: styles may lean on them. A state that is
- * true shows as an empty attribute, one that is false or unknown as none.
+ * Every data attribute that a part sets, by part and state. Public API: styles may rely on them. A true state is an
+ * empty attribute; a false or unknown state has no attribute.
  */
 export const dataAttributes = {
   passcodeInput: {
@@ -14,7 +14,7 @@ export const dataAttributes = {
     invalid: 'data-invalid',
   },
   phoneInput: {
-    /** The country that the number is read in, ISO 3166-1 alpha-2. */
+    /** The country that the number is parsed for, ISO 3166-1 alpha-2. */
     country: 'data-country',
     disabled: 'data-disabled',
     readOnly: 'data-readonly',
@@ -33,7 +33,7 @@ export const dataAttributes = {
 type Parts = typeof dataAttributes;
 type States<Part extends keyof Parts> = Record<keyof Parts[Part], string | boolean | undefined>;
 
-/** The attributes of a part in the given states; a part cannot forget one of its list. */
+/** The attributes of a part in the given states. The type requires every state of the part. */
 export function stateAttributes<Part extends keyof Parts>(
   part: Part,
   states: States<Part>,

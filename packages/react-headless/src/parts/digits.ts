@@ -9,7 +9,7 @@ export const digitsOf = (text: string): string => toAsciiDigits(text).replace(/[
 
 function asciiDigit(digit: string): string {
   if (digit <= '9') return digit;
-  // Unicode keeps the ten digits of a script together and in order: the distance to the first one is the value.
+  // Unicode encodes the ten digits of a script in order, so the distance to the first one is the value.
   const last = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (ONE_DECIMAL_DIGIT.test(String.fromCodePoint(last - value - 1))) value += 1;

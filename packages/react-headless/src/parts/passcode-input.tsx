@@ -13,16 +13,16 @@ export interface PasscodeInputProps
     ComponentPropsWithoutRef<'input'>,
     'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'type' | 'value'
   > {
-  /** Called once when the sixth digit is in, and again only after a change (spec section 4). */
+  /** Called once when the sixth digit is entered, and again only after a change (spec section 4). */
   readonly onComplete?: ((code: string) => void) | undefined;
-  /** How the passcode travels. With 'sms' the browser may read it out of the message (WebOTP). */
+  /** How the passcode is sent. With 'sms' the browser may read it from the message (WebOTP). */
   readonly channel?: OtpChannel | undefined;
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
 }
 
 /**
- * The passcode field: one real input that takes what people, keyboards, messages and password managers give it, in
- * digits of any script, with blanks or dashes, and keeps six ASCII digits. The value lives in the DOM alone.
+ * The passcode field: one native input. It accepts typed, pasted and autofilled text with digits of any script, spaces
+ * or dashes, and keeps up to six ASCII digits. The value exists only in the DOM.
  */
 export function PasscodeInput({ onComplete, channel, inputRef, ...props }: PasscodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
   useSmsPasscode(channel === 'sms', (text) => fill(pastedPasscode(text)));
   const takeOver = useLatest(accept);
   useEffect(() => {
-    // What was typed into a server's markup before this code ran.
+    // Keep what was typed into the server's markup before this code ran.
     if (input.current?.value) takeOver()(input.current);
   }, [takeOver]);
 
@@ -72,7 +72,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
       inputMode="numeric"
       autoComplete="one-time-code"
       onInput={(event) => {
-        // While an input method composes, the text is its own: read it, but leave it alone.
+        // Changing the text while an input method is composing would break the composition, so only read it.
         if (isComposing(event)) keep(plainDigits(event.currentTarget.value, kept.current));
         else accept(event.currentTarget);
         props.onInput?.(event);
@@ -83,7 +83,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
       }}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
         props.onPaste?.(event);
-        // A whole passcode replaces what was there; any other text goes the browser's way, through `onInput`.
+        // A complete passcode replaces the content. The browser pastes any other text, and `onInput` cleans it up.
         if (!event.defaultPrevented && fill(pastedPasscode(event.clipboardData.getData('text')))) {
           event.preventDefault();
         }
@@ -92,7 +92,7 @@ export function PasscodeInput({ onComplete, channel, inputRef, ...props }: Passc
   );
 }
 
-/** Leaves only the passcode's digits in the field, and the caret where it was among them. */
+/** Removes everything but the passcode's digits and keeps the caret between the same digits. */
 function writeDigits(field: HTMLInputElement): void {
   const code = passcodeOf(field.value);
   if (code === field.value) return;

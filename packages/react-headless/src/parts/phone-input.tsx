@@ -5,7 +5,7 @@ import { isInvalid, stateAttributes } from './data-attributes';
 import { usePhoneText } from './use-phone-text';
 
 export interface PhoneInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value'> {
-  /** The country that the number is read in, ISO 3166-1 alpha-2. */
+  /** The country that the number is parsed for, ISO 3166-1 alpha-2. */
   readonly country: string;
   /** Called when a number in international form (`+44 …`, `0044 …`) belongs to another country. */
   readonly onCountryChange?: ((country: string) => void) | undefined;
@@ -13,14 +13,14 @@ export interface PhoneInputProps extends Omit<ComponentPropsWithoutRef<'input'>,
 }
 
 /**
- * The phone number field. The value lives in the DOM: read it at submit, since browsers and password managers fill
- * it without an event. Numbers are put in order when they are pasted or filled in whole, and when the field is left.
+ * The phone number field. The value exists only in the DOM: read it at submit, since browsers and password managers may
+ * fill it without an event. A number is formatted when it is pasted or autofilled, and on blur.
  */
 export function PhoneInput({ country, onCountryChange, inputRef, ...props }: PhoneInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current, []);
   const tidy = usePhoneText({ country, onCountryChange });
-  // A field that was left by submitting it could not be put in order then.
+  // A blur caused by the submit cannot format the number, because the field is already locked.
   const isLocked = props.readOnly === true || props.disabled === true;
   useEffect(() => {
     if (input.current && !isLocked) tidy(input.current);
@@ -49,10 +49,10 @@ export function PhoneInput({ country, onCountryChange, inputRef, ...props }: Pho
   );
 }
 
-/** Someone at the keyboard, who would not want the text to change under the caret. */
+/** Whether a person is typing, in which case the text must not change under the caret. */
 function isTyping({ nativeEvent }: SyntheticEvent): boolean {
   const { inputType = '', data } = nativeEvent as { readonly inputType?: string; readonly data?: string | null };
-  // Some keyboards offer the whole number and put it in like a letter.
+  // Some keyboards suggest the whole number and insert it with the input type of a single letter.
   if (inputType === 'insertText') return (data?.length ?? 0) <= 1;
   return /^(?:insertCompositionText|delete|history)/.test(inputType);
 }

@@ -11,9 +11,9 @@ interface PhoneTextOptions {
 }
 
 /**
- * Returns a function that puts the text of a phone field in order: a number in international form moves its country
- * to the select, then the number shows as people of that country write it. What cannot be read stays as typed, and
- * so does a text that is changed in the meantime.
+ * Returns a function that formats the text of a phone field. For a number in international form it first selects the
+ * country; the number then appears in that country's national format. Text that cannot be parsed, or that changes while
+ * it is being parsed, stays as typed.
  */
 export function usePhoneText(options: PhoneTextOptions): (field: HTMLInputElement) => void {
   const { phone } = useInside();

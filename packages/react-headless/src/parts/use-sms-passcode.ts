@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useLatest } from '../use-flow';
 
 /**
- * Tells of each passcode that the browser reads out of a text message (WebOTP), while `enabled` and mounted. Does
- * nothing where the browser cannot, and stops once the person has declined.
+ * Calls back with each passcode that the browser reads from a text message (WebOTP), while `enabled` and mounted. Does
+ * nothing in browsers without WebOTP, and stops once the person has declined.
  */
 export function useSmsPasscode(enabled: boolean, onPasscode: (code: string) => void): void {
   const latest = useLatest(onPasscode);
@@ -22,6 +22,6 @@ async function listen(signal: AbortSignal, onPasscode: (code: string) => void): 
     const code = await receiveSmsPasscode(signal);
     if (code === undefined || signal.aborted) return;
     onPasscode(code);
-    // A resend brings another message: wait for that one too.
+    // A resend sends another message, so wait for that one too.
   }
 }

@@ -1,4 +1,6 @@
-/** What the standard screens use beside the public face of `@foyer/react-headless`. Not covered by semantic versioning. */
+/**
+ * What the standard screens need beyond the public API of `@foyer/react-headless`. Not covered by semantic versioning.
+ */
 export { useIsHydrated } from '../hydration';
 export { useInside } from '../use-client';
 export { useLatest, useMade } from '../use-flow';

@@ -31,7 +31,7 @@ describe('PasscodeInput', () => {
     expect(field.type).toBe('text');
     expect(field.autocomplete).toBe('one-time-code');
     expect(field.inputMode).toBe('numeric');
-    // A length limit of the browser's own would cut '123 456' before the blank is taken out.
+    // The browser's length limit would truncate '123 456' before the space is removed.
     expect(field.maxLength).toBe(-1);
   });
 

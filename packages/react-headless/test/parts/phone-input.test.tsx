@@ -16,7 +16,7 @@ describe('PhoneInput', () => {
   const changed = vi.fn<(country: string) => void>();
 
   beforeEach(() => {
-    // Numbers are read on this machine: no request is needed.
+    // Numbers are parsed locally, so no request is needed.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     client = createClient('public-token-test-phone');
     changed.mockReset();

@@ -19,12 +19,12 @@ interface Call {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-// Opened once a worker and never closed: the files of this package share their modules, and each stage has a project
-// of its own. Awaited here, where no test's time runs: on a busy machine the database takes its time.
+// Opened once per worker and never closed: the test files of this package share modules, and each stage has its own
+// project. Awaited here, outside of any test's timeout, because the database is slow to open on a busy machine.
 const sandbox = await createSandbox({ control: true, emptyDatabase: await emptyDatabase() });
 let projects = 0;
 
-/** The page of one test, which asks the real provider, in this process, and is empty again when the test is over. */
+/** Opens the page of one test. It calls the real provider in this process and is cleared after the test. */
 function openPage(): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sandbox.handle(new Request(url, init)));
   onTestFinished(() => {
@@ -36,7 +36,7 @@ function openPage(): void {
   });
 }
 
-/** A host's page: its project, its client, and what it can see of the provider. */
+/** A host's page: its project, its client, and the calls that its provider received. */
 export function newStage() {
   openPage();
   projects += 1;
@@ -65,7 +65,7 @@ export function newStage() {
   return {
     publicToken,
     client,
-    /** The client of the same page, opened anew. */
+    /** A new client of the same page. */
     reopen(): Client {
       client.destroy();
       return newClient();

@@ -2,8 +2,8 @@ import { useStyles } from '../theme/style-sheets';
 import addressCss from './address.css?inline';
 
 /**
- * An email address or phone number within a sentence: of its own writing direction, left alone by page
- * translators, and a phone number in one piece.
+ * An email address or phone number within a sentence. It has its own writing direction, is not translated, and a phone
+ * number does not wrap.
  */
 export function Address({ children }: { readonly children: string }) {
   useStyles(addressCss);

@@ -5,8 +5,8 @@ import awaitingCss from './awaiting.css?inline';
 import { Icon, SPINNER } from './icon';
 
 /**
- * Floats in the corner of a widget while the project's settings are under way (spec section 1), out of the way of the
- * form, which needs none of them. Shows for the eye only where it takes a while.
+ * Floats in the corner of a widget while the project's settings are loading (spec section 1). The form stays usable,
+ * since it does not need them. Only visible after a while.
  */
 export function Awaiting() {
   const t = useText(mainText);

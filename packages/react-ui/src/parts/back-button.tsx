@@ -11,7 +11,7 @@ export interface BackButtonProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** The arrow that leads to the screen before. */
+/** The back arrow, to the previous screen. */
 export function BackButton({ label, onClick, disabled }: BackButtonProps) {
   useStyles(backButtonCss);
   return (

@@ -5,7 +5,7 @@ import textCss from './text.css?inline';
 export interface BodyTextProps {
   readonly children: ReactNode;
   readonly id?: string | undefined;
-  /** For text that appears or changes by itself. */
+  /** For text that appears or changes without user action. */
   readonly role?: 'alert' | 'status' | 'timer' | undefined;
 }
 

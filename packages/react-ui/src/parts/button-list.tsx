@@ -5,11 +5,11 @@ import dividerCss from './divider.css?inline';
 
 export interface ButtonListProps {
   readonly children?: ReactNode;
-  /** How many buttons are still to come: their room is kept. */
+  /** How many buttons are still loading. Space is reserved for them. */
   readonly awaited?: number | undefined;
 }
 
-/** Buttons below each other that are choices of one kind. Takes no room while it is empty. */
+/** A column of buttons of one kind. Takes no space while it is empty. */
 export function ButtonList({ children, awaited = 0 }: ButtonListProps) {
   useStyles(buttonListCss);
   const rooms = Array.from({ length: awaited }, (_, index) => <div key={index} className="foyer-button-room" />);

@@ -8,15 +8,15 @@ import { useSlow } from './use-slow';
 
 export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
-  /** What this button started is under way: it keeps its size and its focus, and ignores clicks. */
+  /** The action of this button is in progress. The button keeps its size and focus, and ignores clicks. */
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
-  /** Not yet to be pressed, though it can have the focus; `onClick` must know. */
+  /** Cannot be pressed yet, but can have the focus. `onClick` must ignore early clicks itself. */
   readonly waiting?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   readonly children: ReactNode;
-  /** A logo at the start of the button; its room is kept until it is there. */
+  /** A logo at the start of the button. Space is reserved for it. */
   readonly mark?: ReactNode;
   /** The id of a text that explains the button. */
   readonly describedBy?: string | undefined;
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
   useStyles(buttonCss);
 
   function onPress(event: MouseEvent<HTMLButtonElement>): void {
-    // A busy submit button must not submit its form again, whichever key or click asks for it.
+    // A busy submit button must not submit its form again, whether by key or by click.
     if (busy) return event.preventDefault();
     onClick?.(event);
     if (props.type === 'submit' && isSandboxed()) submit(event);
@@ -67,7 +67,10 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A frame that may not send forms hears of no `submit` either (HTML, "sandboxed forms"), though ours send none. */
+/**
+ * A frame without permission to submit forms gets no `submit` event (HTML, "sandboxed forms"), although our forms send
+ * nothing.
+ */
 const isSandboxed = (): boolean => self.origin === 'null';
 
 function submit(event: MouseEvent<HTMLButtonElement>): void {

@@ -5,13 +5,13 @@ import { Loader } from './loader';
 
 export interface CardProps {
   readonly children?: ReactNode;
-  /** Above everything else, such as the logo of an application that asks for access. */
+  /** Drawn above everything else, such as the logo of an application that asks for access. */
   readonly header?: ReactNode;
-  /** Something has to be loaded first: says what, and floats the loader over the content. */
+  /** Names what is loading. The loader floats over the content. */
   readonly busyLabel?: string | undefined;
 }
 
-/** What a screen stands in: its parts below each other, at the distances of the grid. */
+/** The container of a screen: its parts in a column, spaced by the grid. */
 export function Card({ children, header, busyLabel }: CardProps) {
   useStyles(cardCss);
   return (

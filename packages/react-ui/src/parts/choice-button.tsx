@@ -9,12 +9,12 @@ import { Icon } from './icon';
 export interface ChoiceButtonProps {
   readonly drawing: Drawing;
   readonly children: ReactNode;
-  /** Which one of its kind, where there may be several: text from outside. */
+  /** Tells several buttons of one kind apart. Untrusted text. */
   readonly name?: string | undefined;
   readonly onClick: () => void;
 }
 
-/** One of several ways on, with its mark at the start. */
+/** One of several choices, with an icon at the start. */
 export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonProps) {
   useStyles(choiceButtonCss);
   const id = useId();
@@ -35,7 +35,7 @@ export function ChoiceButton({ drawing, children, name, onClick }: ChoiceButtonP
   );
 }
 
-/** Two buttons of equal size to decide by, beside each other where there is room. */
+/** Two buttons of equal size for a decision, side by side if there is room. */
 export function Choices({ children }: { readonly children: ReactNode }) {
   useStyles(choiceButtonCss);
   return <div className="foyer-choices">{children}</div>;

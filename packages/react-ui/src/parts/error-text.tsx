@@ -5,11 +5,13 @@ import { ERROR, Icon } from './icon';
 
 export interface ErrorTextProps {
   readonly id?: string | undefined;
-  /** May be empty: the region stays, so that what enters it is heard. */
+  /**
+   * May be empty. The live region stays in the page, because screen readers only announce changes to an existing one.
+   */
   readonly children?: ReactNode;
 }
 
-/** Where an error appears: a region that screen readers watch. */
+/** The place of an error: a live region. */
 export function ErrorText({ id, children }: ErrorTextProps) {
   useStyles(errorTextCss);
   const empty = children === undefined || children === null || children === false || children === '';

@@ -7,13 +7,13 @@ import { Icon } from './icon';
 const EXTERNAL: Drawing = { path: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6', directed: true };
 
 export interface ExternalLinkProps {
-  /** Written by us, https. Anything that came from outside goes through core's navigation instead. */
+  /** An https URL written by us. Untrusted URLs go through core's navigation instead. */
   readonly href: `https://${string}`;
   readonly children: ReactNode;
   readonly onClick?: (() => void) | undefined;
 }
 
-/** A link that leaves the page alone and opens beside it. */
+/** A link that opens in a new tab, without access to this page. */
 export function ExternalLink({ href, children, onClick }: ExternalLinkProps) {
   useStyles(linkCss);
   return (

@@ -9,12 +9,12 @@ export interface FieldFrameProps {
   readonly label: string;
   readonly hideLabel?: boolean | undefined;
   readonly error: ReactNode;
-  /** What is going on; stands where the error would. */
+  /** The current activity, shown in place of the error. */
   readonly status?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What every field has around its input: the label above and, below, the place where an error appears. */
+/** The frame of every field: the label above the input and the place for its error below. */
 export function FieldFrame(props: FieldFrameProps) {
   useStyles(fieldCss);
   return (

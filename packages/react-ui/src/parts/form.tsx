@@ -6,13 +6,15 @@ import formCss from './form.css?inline';
 
 export interface FormProps {
   readonly onSubmit: () => void;
-  /** What was wrong with the last submit: the field takes the focus when it appears. */
+  /** The problem of the last submit. The field takes the focus when it appears. */
   readonly problem?: Problem | undefined;
   readonly fieldRef?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
 }
 
-/** Fields and their button. Our own words replace the browser's checks, and the browser itself sends nothing. */
+/**
+ * Fields and their submit button. Our messages replace the browser's validation, and the browser itself sends nothing.
+ */
 export function Form({ onSubmit, problem, fieldRef, children }: FormProps) {
   useStyles(formCss);
   useLayoutEffect(() => {

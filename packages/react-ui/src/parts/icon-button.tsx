@@ -6,14 +6,14 @@ import iconButtonCss from './icon-button.css?inline';
 
 export interface IconButtonProps {
   readonly drawing: Drawing;
-  /** What assistive technology says, and what shows under a resting pointer. */
+  /** The accessible name and the tooltip. */
   readonly label: string;
   readonly onClick: () => void;
   readonly disabled?: boolean | undefined;
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button that is a picture, for rows with little room. */
+/** A button with only an icon, for narrow rows. */
 export function IconButton({ drawing, label, onClick, disabled, buttonRef }: IconButtonProps) {
   useStyles(iconButtonCss);
   return (

@@ -1,12 +1,12 @@
 import { useStyles } from '../theme/style-sheets';
 import iconCss from './icon.css?inline';
 
-/** An outline on a 24 by 24 grid. Each part brings its own, so that the first form carries no others. */
+/** An outline on a 24 by 24 grid. Each part defines its own, so that the first form does not load the others. */
 export interface Drawing {
   readonly path: string;
-  /** Turns as long as it shows. */
+  /** Rotates continuously. */
   readonly turns?: true;
-  /** Points along the line: mirrored where lines run from right to left. */
+  /** Points along the writing direction: mirrored in right-to-left text. */
   readonly directed?: true;
 }
 
@@ -17,7 +17,7 @@ export interface IconProps {
   readonly drawing: Drawing;
 }
 
-/** A small picture beside words that say the same: assistive technology skips it. */
+/** A decorative picture next to text with the same meaning. Hidden from assistive technology. */
 export function Icon({ drawing: { path, turns, directed } }: IconProps) {
   useStyles(iconCss);
   return (

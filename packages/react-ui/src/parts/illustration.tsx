@@ -15,7 +15,7 @@ export interface IllustrationProps {
   readonly kind: keyof typeof DRAWINGS;
 }
 
-/** The one graphic of a screen that says how something ended, or that it is under way. */
+/** The main graphic of a screen, which shows an outcome or progress. */
 export function Illustration({ kind }: IllustrationProps) {
   useStyles(illustrationCss);
   return (

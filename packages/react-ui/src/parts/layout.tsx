@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStyles } from '../theme/style-sheets';
 import layoutCss from './layout.css?inline';
 
-/** Lines that belong together, close below each other. */
+/** A column of related lines with little space between them. */
 export function Stack({ children }: { readonly children: ReactNode }) {
   useStyles(layoutCss);
   return <div className="foyer-stack">{children}</div>;
@@ -12,7 +12,7 @@ export interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A few short things beside each other; where they do not fit, below each other. */
+/** A row of short items that wraps if they do not fit. */
 export function Row({ children }: RowProps) {
   useStyles(layoutCss);
   return <div className="foyer-row">{children}</div>;

@@ -7,7 +7,7 @@ export interface LinkListProps {
   readonly children: ReactNode;
 }
 
-/** Links of one kind, one a line. */
+/** A list of links, one per line. */
 export function LinkList({ children }: LinkListProps) {
   useStyles(linkListCss);
   return (

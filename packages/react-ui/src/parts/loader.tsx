@@ -4,20 +4,22 @@ import { useStyles } from '../theme/style-sheets';
 import { Icon, SPINNER } from './icon';
 import loaderCss from './loader.css?inline';
 
-/** What comes beside a form with one field: so much room is kept that nothing shifts when it is there. */
+/**
+ * What will be drawn besides a form with one field. Space is reserved for it, so that nothing shifts when it appears.
+ */
 export interface LoaderRoom {
   readonly heading?: boolean | undefined;
-  /** How many stand above the form. */
+  /** The number of buttons above the form. */
   readonly buttons?: number | undefined;
-  /** There are buttons alone. */
+  /** There are only buttons and no form. */
   readonly formless?: boolean | undefined;
   readonly tabs?: boolean | undefined;
 }
 
 export interface LoaderProps {
-  /** What is being waited for, for those who cannot see the spinner. */
+  /** Names what is loading, for screen readers. */
   readonly label?: string | undefined;
-  /** 'none': it floats over something that is there already. */
+  /** 'none': the loader floats over existing content. */
   readonly room?: LoaderRoom | 'none' | undefined;
 }
 

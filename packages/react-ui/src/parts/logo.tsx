@@ -5,13 +5,13 @@ import logoCss from './logo.css?inline';
 export interface LogoProps {
   /** Shown when it is https, or a data URL of a PNG, JPEG or WebP image. */
   readonly url: string | undefined;
-  /** What it says; without one it is decoration beside the heading. */
+  /** The alternative text. Without it the logo is decorative. */
   readonly alt?: string | undefined;
   /** `consent`: at most 50px high and 100px wide (spec section 9). */
   readonly kind?: 'widget' | 'consent' | undefined;
 }
 
-/** The host's own picture above the heading. */
+/** The host's logo above the heading. */
 export function Logo({ url, alt = '', kind = 'widget' }: LogoProps) {
   useStyles(logoCss);
   if (!isLogoUrl(url)) return null;

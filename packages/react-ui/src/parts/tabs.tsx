@@ -5,7 +5,7 @@ import tabsCss from './tabs.css?inline';
 import { useInstanceId } from '../theme/use-theme';
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for assistive technology. */
+  /** The accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly id: Id; readonly label: string }[];
   readonly selected: Id;
@@ -13,7 +13,7 @@ export interface TabsProps<Id extends string> {
   readonly children: (id: Id) => ReactNode;
 }
 
-/** Tabs after the ARIA pattern: one stop in the tab order, arrow keys, Home and End, selection follows focus. */
+/** Tabs by the ARIA pattern: one tab stop, arrow keys, Home and End, and selection follows focus. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useInstanceId();
   const list = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ function nextIndex(key: string, index: number, count: number, rtl: boolean): num
   return key === 'End' ? count - 1 : -1;
 }
 
-/** A panel is drawn when it is first chosen, and stays: what was typed into it is kept. */
+/** A panel is drawn when it is first selected and then stays, so that typed text is kept. */
 function useVisited<Id>(selected: Id): ReadonlySet<Id> {
   const visited = useRef(new Set<Id>());
   visited.current.add(selected);

@@ -4,7 +4,7 @@ import { useInstanceId } from '../theme/use-theme';
 
 export interface TextFieldProps {
   readonly label: string;
-  /** The label stays for assistive technology and is not drawn. */
+  /** Hides the label visually. It remains the accessible name. */
   readonly hideLabel?: boolean | undefined;
   readonly name: string;
   readonly type?: 'text' | 'email' | 'password' | 'tel' | undefined;
@@ -21,7 +21,7 @@ export interface TextFieldProps {
   readonly onInput?: ComponentPropsWithoutRef<'input'>['onInput'];
 }
 
-/** A line of text. The browser keeps its value: password managers and page translators may write into it. */
+/** A single-line text field. It is uncontrolled, because password managers and page translators may write into it. */
 export function TextField(props: TextFieldProps) {
   const id = useInstanceId();
   const errorId = `${id}error`;

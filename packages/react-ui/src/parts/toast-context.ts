@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Shows a success toast in the widget that the caller stands in. */
+/** Shows a success toast in the caller's widget. */
 export type ShowToast = (text: string) => void;
 
 export const ToastContext = createContext<ShowToast>(() => undefined);

@@ -1,4 +1,4 @@
-/** As many toasts of a widget show at once (spec section 9). */
+/** The maximum number of toasts that a widget shows at once (spec section 9). */
 const ROOM = 20;
 
 interface Waiting {
@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 interface Queue {
-  /** How many show, or are about to. */
+  /** The number of toasts that show or are about to. */
   present: number;
   readonly waiting: Waiting[];
 }
@@ -20,21 +20,21 @@ function queueOf(toasterId: string): Queue {
   return queue;
 }
 
-/** Shows it now, or when there is room: the library drops the oldest instead (fault C15). */
+/** Shows the toast now or when there is room. The library would drop the oldest toast instead (fault C15). */
 export function showInTurn(toasterId: string, toast: Waiting): void {
   const queue = queueOf(toasterId);
   queue.waiting.push(toast);
   fill(queue);
 }
 
-/** Tells how many really show. */
+/** Reports how many toasts actually show. */
 export function presentNow(toasterId: string, present: number): void {
   const queue = queueOf(toasterId);
   queue.present = present;
   fill(queue);
 }
 
-/** Whether it was still waiting. */
+/** Removes a waiting toast. Returns whether it was still waiting. */
 export function leaveQueue(toasterId: string, id: string): boolean {
   const { waiting } = queueOf(toasterId);
   const at = waiting.findIndex((one) => one.id === id);

@@ -7,7 +7,7 @@ import { endQueue, leaveQueue, presentNow, showInTurn } from './toast-queue';
 import toasterCss from './toaster.css?inline';
 
 export interface ToasterProps {
-  /** The widget whose toasts these are: two widgets on a page never show each other's. */
+  /** The widget that owns the toasts. Widgets on one page never show each other's toasts. */
   readonly toasterId: string;
 }
 
@@ -31,7 +31,7 @@ const DRAWINGS: Readonly<Record<string, Drawing | undefined>> = {
 
 let made = 0;
 
-/** Shows a toast in one widget, where 20 show already once there is room. Returns its id, for {@link dismissToast}. */
+/** Shows a toast in one widget. If 20 already show, it waits for room. Returns its id, for {@link dismissToast}. */
 export function toast(toasterId: string, text: string, kind: ToastKind = 'success'): string {
   made += 1;
   const id = `toast-${made}`;
@@ -41,12 +41,12 @@ export function toast(toasterId: string, text: string, kind: ToastKind = 'succes
   return id;
 }
 
-/** Takes a toast away before its time is over, such as one of kind 'loading'. */
+/** Removes a toast before its time is over, such as one of kind 'loading'. */
 export function dismissToast(toasterId: string, id: string): void {
   if (!leaveQueue(toasterId, id)) show.dismiss(id, toasterId);
 }
 
-/** The toasts of one widget. They wait while they are pointed at. */
+/** The toasts of one widget. Their timers pause while the pointer is over them. */
 export function Toaster({ toasterId }: ToasterProps) {
   const { toasts, handlers } = useToaster(OPTIONS, toasterId);
   const ready = useEmptyFirst();
@@ -77,21 +77,23 @@ export function Toaster({ toasterId }: ToasterProps) {
   );
 }
 
-/** A live region is only heard from once it is in the page, so the first toast enters one that is already there. */
+/**
+ * Screen readers only announce changes to an existing live region, so the first toast waits until the region exists.
+ */
 function useEmptyFirst(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return ready;
 }
 
-/** The library keeps toasts outside of React: those of a widget that has gone must go as well. */
+/** The library keeps toasts outside of React, so an unmounted widget must remove its own. */
 function useNoneLeft(toasterId: string): void {
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
     return () => {
       mounted.current = false;
-      // StrictMode takes effects down and up again at once; only what stays down has gone.
+      // StrictMode unmounts and remounts effects at once. Only an effect that stays unmounted counts.
       queueMicrotask(() => {
         if (mounted.current) return;
         endQueue(toasterId);

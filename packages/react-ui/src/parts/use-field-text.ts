@@ -2,13 +2,13 @@ import { useLatest } from '@foyer/react-headless/skin';
 import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
-/** What may have changed a field, or comes just before its form is sent. */
+/** Events that may change a field or precede the submit of its form. */
 const FIELD_EVENTS = ['input', 'change', 'focus', 'blur', 'animationstart'];
 const FORM_EVENTS = ['pointermove', 'pointerdown', 'focusin', 'keyup'];
 
 /**
- * Tells what stands in a field whenever that is another text than before. Password managers fill fields in without
- * any event (fault B15), so it is also read when the person comes near the form.
+ * Calls back with the text of a field whenever it differs from before. Password managers may fill fields without any
+ * event (fault B15), so the text is also read when the person interacts with the form.
  */
 export function useFieldText(field: RefObject<HTMLInputElement | null>, onText: ((text: string) => void) | undefined): void {
   const newest = useLatest(onText);

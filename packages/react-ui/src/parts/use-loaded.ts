@@ -6,15 +6,15 @@ interface Outcome<Value> {
 }
 
 export interface Loaded<Value> {
-  /** Undefined while it is on its way, and where it could not be loaded. */
+  /** Undefined while loading and after a failure. */
   readonly value: Value | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * What a file brings that is loaded when it is needed. Another `load` is another file; `undefined` loads nothing.
- * A failure is kept until `retry`.
+ * Loads a file on demand. A different `load` loads a different file; `undefined` loads nothing. A failure persists
+ * until `retry`.
  */
 export function useLoaded<Value>(load: (() => Promise<Value>) | undefined): Loaded<Value> {
   const [outcome, setOutcome] = useState<Outcome<Value>>();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After this many ms of waiting a person is told that it goes on (fault N5). */
+/** After this many ms, tell the waiting person that the work continues (fault N5). */
 const SLOW_MS = 4000;
 
-/** True once something has been busy for long. */
+/** True once `busy` has been true for that long. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

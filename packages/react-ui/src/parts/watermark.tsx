@@ -5,7 +5,7 @@ import { useStyles } from '../theme/style-sheets';
 import watermarkCss from './watermark.css?inline';
 
 interface WatermarkProps {
-  /** Nobody knows yet whether it shows: its room alone. */
+  /** Not known yet whether the watermark shows: only reserve its space. */
   readonly isAwaited?: boolean;
 }
 

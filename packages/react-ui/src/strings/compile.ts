@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { MESSAGE_VALUES } from './known-keys';
 import type { Strings, TextOverrides, TextValues } from './text';
 
-/** The number of literals in the parser's own list of elements. */
+/** The parser's element type of a literal. */
 const LITERAL = 0;
 
 /** For each value of a message: whether a host's text must contain it. */
@@ -12,9 +12,9 @@ const knownValues = new Map<string, Values>(Object.entries(MESSAGE_VALUES));
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 /**
- * A host's messages in ICU MessageFormat, each compiled once. One that is broken, names a value that its key does
- * not have, or leaves out one that must be seen (threat T40) is reported by its key, and the built-in text serves.
- * Values are put in as text, never as markup. `locale` (BCP 47) decides plurals; default: the language of the page.
+ * Compiles a host's messages in ICU MessageFormat. A message that is invalid, uses a value that its key does not have,
+ * or omits a required one (threat T40) is reported by its key and replaced by the built-in text. Values are inserted as
+ * text, never as markup. `locale` (BCP 47) decides plurals; default: the language of the page.
  */
 export function compileStrings(
   strings: Strings,
@@ -41,7 +41,7 @@ function compile(
   if (!values) return 'is not a known key.';
   if (typeof message !== 'string') return 'takes a message in ICU MessageFormat.';
   try {
-    // Tags would be markup: with `ignoreTag` they are text like any other.
+    // Without `ignoreTag`, tags in a message would be markup.
     const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
     return valueProblem(values, format.getAst()) ?? ((given) => say(format, given));
   } catch (error) {
@@ -53,7 +53,7 @@ function say(format: IntlMessageFormat, values: TextValues): string | undefined 
   try {
     return String(format.format(values));
   } catch {
-    // A value that does not fit its argument, such as a word for a number.
+    // The value does not fit its argument, such as a word for a number.
     return undefined;
   }
 }
@@ -68,7 +68,7 @@ function valueProblem(values: Values, ast: readonly Element[]): string | undefin
 
 function namesIn(element: Element): string[] {
   const inner = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value.flatMap(namesIn)) : [];
-  // A literal has its text as value; every other value is the name of an argument.
+  // The `value` of a literal is its text. Every other `value` is the name of an argument.
   const type: number = element.type;
   return 'value' in element && type !== LITERAL ? [element.value, ...inner] : inner;
 }

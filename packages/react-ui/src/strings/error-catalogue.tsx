@@ -9,7 +9,7 @@ import { useText } from './text';
 
 type Sentence = Exclude<keyof typeof errorsText, 'foyer.error.tooManyAttempts'>;
 
-/** A code of the server, or one of ours, and its sentence (spec section 8). */
+/** The text of each code of the server and of our own (spec section 8). */
 const KEYS: Readonly<Record<string, Sentence | undefined>> = {
   unsubscribed_phone_number: 'error.unsubscribedPhoneNumber',
   inactive_email: 'error.inactiveEmail',
@@ -47,7 +47,7 @@ const KEYS: Readonly<Record<string, Sentence | undefined>> = {
   password_required: 'foyer.error.passwordRequired',
 };
 
-/** The sentence for a problem that the first form has none for. */
+/** The text of a problem that the first form has no text for. */
 export function FromCatalogue({ problem }: { readonly problem: Problem }) {
   const t = useText(errorsText);
   const main = useText(mainText);
@@ -58,10 +58,10 @@ export function FromCatalogue({ problem }: { readonly problem: Problem }) {
   return <LinkifiedText text={problem.message} hosts={LINKABLE_HOSTS} />;
 }
 
-/** Fault N6: what a server says of its own trouble is not for people. */
+/** Fault N6: the message of a server error is not meant for people. */
 const isFaultOfServer = (problem: Problem): boolean => problem instanceof ApiError && problem.status_code >= 500;
 
-/** The time is a timer of its own: the alert around it is read out once, not every second. */
+/** The time is a separate timer element, so that the alert around it is announced once and not every second. */
 function RetryCountdown({ retryAt }: { readonly retryAt: number }) {
   const t = useText(errorsText);
   const { formatted } = useCountdown(retryAt);

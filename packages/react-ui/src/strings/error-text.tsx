@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { mainText } from './main-text';
 import { useText } from './text';
 
-/** The problems of the first form and of a page without network: their sentences are always at hand. */
+/** The problems of the first form and of a page without network. Their texts are always loaded. */
 const AT_HAND = {
   invalid_email_address: 'errors.invalidEmail',
   invalid_email: 'error.invalidEmail',
@@ -22,10 +22,10 @@ interface SentenceProps {
   readonly problem: Problem;
 }
 
-/** Loads the sentences that the first form has no need of, with what else the later screens share. */
+/** Loads the texts that the first form does not need, in one file with the other shared parts of later screens. */
 export const loadCatalogue = () => import('./error-catalogue');
 
-/** Where the catalogue cannot be loaded, the server's own message serves. */
+/** If the catalogue cannot be loaded, show the server's message. */
 const FromCatalogue = lazy<ComponentType<SentenceProps>>(() =>
   loadCatalogue().then(
     (module) => ({ default: module.FromCatalogue }),
@@ -34,8 +34,8 @@ const FromCatalogue = lazy<ComponentType<SentenceProps>>(() =>
 );
 
 /**
- * The sentence for a problem: by its code (spec section 8; faults N1 to N14), with a countdown where trying again is
- * only allowed later, else the server's message.
+ * The text for a problem: by its code (spec section 8; faults N1 to N14), with a countdown if a retry is only allowed
+ * later. Unknown codes show the server's message.
  */
 function useProblemText(problem: Problem): ReactNode {
   const t = useText(mainText);
@@ -50,7 +50,7 @@ function useProblemText(problem: Problem): ReactNode {
   );
 }
 
-/** The sentence for a problem: ours where the code is known, else the server's own message (spec section 8). */
+/** The text for a problem: ours if the code is known, else the server's message (spec section 8). */
 export function ProblemText({ problem }: SentenceProps) {
   return <span>{useProblemText(problem)}</span>;
 }

@@ -1,4 +1,6 @@
-/** The error catalogue (spec section 8). What the first form needs even without a network is in main.ts. */
+/**
+ * The error catalogue (spec section 8). The texts that the first form needs even without a network are in main-text.ts.
+ */
 export const errorsText = {
   'error.breachedPassword':
     'This password was found in a list of breached passwords and must be reset.',

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { createElement, Fragment } from 'react';
 
 export interface LinkifiedTextProps {
-  /** A message from outside. It stays text; nothing in it is markup. */
+  /** An untrusted message. It is drawn as text, never as markup. */
   readonly text: string;
-  /** The only hosts that it may link to. */
+  /** The only hosts that links may point to. */
   readonly hosts: readonly string[];
 }
 
-// A URL ends at blanks, quotes, brackets, controls, and characters that turn or hide text.
+// A URL ends at spaces, quotes, brackets, control characters, and characters that reorder or hide text.
 const URL_SHAPE = /https:\/\/[^\s"'`<>()[\]{}\\|^\p{C}]+/gu;
 
-/** A message in which exact https addresses of the given hosts can be followed, and nothing else (threat T4). */
+/** Draws a message in which only exact https URLs of the given hosts are links (threat T4). */
 export function LinkifiedText({ text, hosts }: LinkifiedTextProps) {
   const nodes: ReactNode[] = [];
   let end = 0;
@@ -29,10 +29,10 @@ export function LinkifiedText({ text, hosts }: LinkifiedTextProps) {
   return createElement(Fragment, null, ...nodes, alone(text.slice(end)));
 }
 
-/** So that page translators can have it (fault B14). */
+/** A separate element, so that page translators can replace the text (fault B14). */
 const alone = (text: string): ReactNode => (text ? <span>{text}</span> : null);
 
-/** The address must be spelled exactly as it will be followed: no user, no port, no other host that looks alike. */
+/** The URL must be spelled exactly as the browser will follow it: no user name, no port, no lookalike host. */
 function isLinkable(text: string, hosts: readonly string[]): boolean {
   try {
     const { host, username, password } = new URL(text);

@@ -1,4 +1,4 @@
-/** What the first form says, also where the network has gone and no other group can be loaded. */
+/** Texts of the first form. They are also used without a network, when no other group can be loaded. */
 export const mainText = {
   'login.title': 'Sign up or log in',
   'tab.text': 'Text',
@@ -30,7 +30,7 @@ export const mainText = {
   'foyer.config.linkAndEmailOtp': 'Error: Cannot use both EML and Email OTP',
 } as const;
 
-/** What is said in passing. */
+/** Texts of toasts. */
 export const toastText = {
   'toast.emailResent': 'Email resent',
 } as const;

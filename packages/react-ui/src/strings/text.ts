@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { createContext, createElement, Fragment, useContext, useMemo } from 'react';
 
-/** A message in English: text with `{name}` where a value goes, or a function where the grammar asks for one. */
+/** A message in English: text with a `{name}` for each value, or a function if the grammar requires one. */
 type Message = string | ((values: never) => string);
 export type Messages = Readonly<Record<string, Message>>;
 
-/** A host's own texts: a message in ICU MessageFormat for each key that it replaces. */
+/** A host's texts: a message in ICU MessageFormat for each replaced key. */
 export type Strings = Readonly<Record<string, string>>;
 
-/** A host's texts, compiled. Undefined where a message could not be formatted: then English serves. */
+/**
+ * A host's compiled texts. A function returns undefined if its message cannot be formatted; English is the fallback.
+ */
 export type TextOverrides = Readonly<Record<string, (values: TextValues) => string | undefined>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -21,17 +23,17 @@ export type ValuesOf<M, Value> = M extends string
     : never;
 type Arguments<M, Value> = keyof ValuesOf<M, Value> extends never ? [] : [values: ValuesOf<M, Value>];
 
-/** Says the message of a key, with the values that it names. */
+/** Returns the message of a key with its values inserted. */
 export interface Text<M extends Messages> {
   <Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], string | number>): string;
-  /** The same with elements as values, such as an address that page translators must leave alone. */
+  /** The same with elements as values, such as an address that must not be translated. */
   rich<Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], ReactNode>): ReactNode;
 }
 
-/** The host's texts for the widget around. Undefined: English. */
+/** The host's texts for the surrounding widget. Undefined: English. */
 export const TextContext = createContext<TextOverrides | undefined>(undefined);
 
-/** The texts of one group, the host's own first. Stable while neither changes. */
+/** The texts of one group, with the host's texts taking precedence. Keeps its identity while neither changes. */
 export function useText<M extends Messages>(messages: M): Text<M> {
   const overrides = useContext(TextContext);
   return useMemo(() => createText(messages, overrides), [messages, overrides]);
@@ -50,7 +52,7 @@ function english(message: Message | undefined, values: TextValues): string {
   return message?.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)) ?? '';
 }
 
-/** Marks each place with characters that no text holds, so that any message of any origin can be cut there. */
+/** Marks each place with private-use characters, at which any formatted message can then be split. */
 function sayRich(
   say: (key: string, values: TextValues) => string,
   key: string,
@@ -59,12 +61,12 @@ function sayRich(
   const names = Object.keys(values);
   const marks = Object.fromEntries(names.map((name, index) => [name, `\uE000${index}\uE001`]));
   const pieces = say(key, marks).split(/\uE000(\d+)\uE001/);
-  // Every second piece is the number of a place; each text stands alone in its element (fault B14).
+  // Every second piece is the number of a place. Each text gets its own element (fault B14).
   const nodes = pieces.map((piece, index) => alone(index % 2 ? values[names[Number(piece)] ?? ''] : piece));
   return createElement(Fragment, null, ...nodes);
 }
 
-/** Blanks stay outside: those who name an element by its content may trim each part of it. */
+/** Spaces stay outside the element, because the accessible name may be computed from trimmed parts. */
 function alone(piece: ReactNode): ReactNode {
   if (typeof piece !== 'string' || !piece.trim()) return piece;
   const words = piece.trim();

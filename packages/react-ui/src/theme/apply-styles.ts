@@ -2,9 +2,9 @@ import type { StyleRoot } from './style-sheets';
 import { insertSheet } from './style-sheets';
 
 /**
- * Lays custom properties over the tokens of one widget. They are written through CSSOM, where no value can end its
- * declaration. In a shadow root they stand on the host element, so that the page's own rules for it still win.
- * Returns the way to take them off again.
+ * Overrides the tokens of one widget with custom properties. They are written through CSSOM, where a value cannot end
+ * its declaration. In a shadow root they are set on the host element, so that the page's own rules for it still win.
+ * Returns a function that removes them.
  */
 export function applyStyles(
   root: StyleRoot,

@@ -9,7 +9,7 @@ const TAKES: Readonly<Record<StyleKind, string>> = {
   group: 'an object',
 };
 
-/** One message for the developer, which names every key that was left out and what it takes. */
+/** One message for the developer with every ignored key and the values that it accepts. */
 export function describeStyleProblems(problems: readonly StyleProblem[]): string {
   const lines = problems.map(({ path, kind }) => {
     const key = path ? `styles.${path}` : 'styles';

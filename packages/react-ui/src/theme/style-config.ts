@@ -36,22 +36,22 @@ export interface StyleConfig {
   readonly buttons?: ButtonStyles | undefined;
   readonly inputs?: InputStyles | undefined;
   readonly fontFamily?: string | undefined;
-  /** Leaves the title of the first screen out. */
+  /** Hides the title of the first screen. */
   readonly hideHeaderText?: boolean | undefined;
   /** An https: URL, or a data: URL of a PNG, JPEG or WebP image. */
   readonly logo?: { readonly logoImageUrl?: string | undefined } | undefined;
 }
 
-/** What the value of a key must be. */
+/** The type of a key's value. */
 export type StyleKind = 'color' | 'length' | 'fonts' | 'flag' | 'image' | 'group';
 
-/** A key of the host's styles that was left out: its path, and what it takes; undefined: there is no such key. */
+/** An ignored key of the host's styles: its path and the type that it takes. Undefined: there is no such key. */
 export interface StyleProblem {
   readonly path: string;
   readonly kind: StyleKind | undefined;
 }
 
-/** What is left of a host's styles after each value was read against the grammar of its key. */
+/** The valid part of a host's styles. */
 export interface ReadStyles {
   /** Custom properties, by name. */
   readonly properties: Readonly<Record<string, string>>;
@@ -83,10 +83,7 @@ const accepts: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
   image: isLogoUrl,
 };
 
-/**
- * Reads a host's styles. A value that its key does not take, and a key that is not ours, is left out and told in
- * `problems`; nothing is thrown.
- */
+/** Reads a host's styles. Invalid values and unknown keys are ignored and listed in `problems`. Never throws. */
 export function readStyles(styles: unknown): ReadStyles {
   const properties: Record<string, string> = {};
   const problems: StyleProblem[] = [];

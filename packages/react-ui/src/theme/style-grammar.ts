@@ -1,4 +1,4 @@
-/** What may stand in a colour, and the functions that could make it fetch something (threat T25). */
+/** The characters allowed in a colour, and the functions that could make it fetch something (threat T25). */
 const PLAIN = /^[\w#(). ,%/+-]+$/;
 const FETCHES = /url|image|src|attr|expression/i;
 
@@ -6,7 +6,7 @@ const FETCHES = /url|image|src|attr|expression/i;
 export function isColor(value: unknown): value is string {
   if (typeof value !== 'string' || !PLAIN.test(value) || FETCHES.test(value)) return false;
   if (typeof document === 'undefined') return true;
-  // Asked of the browser itself: what is not a colour does not stay.
+  // The browser decides: it does not keep a value that is not a colour.
   const { style } = document.createElement('i');
   style.color = value;
   return style.color !== '';
@@ -24,7 +24,7 @@ export function isFontList(value: unknown): value is string {
   return typeof value === 'string' && value.length < 300 && value.split(',').every((one) => family.test(one));
 }
 
-/** Images come from https or from the value itself; SVG is left out, since it is a document. */
+/** Images come from https or a data URL. SVG is not allowed, because it is a document. */
 export function isLogoUrl(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   if (/^data:image\/(png|jpeg|webp);base64,[\w+/]+={0,2}$/.test(value)) return true;

@@ -9,13 +9,13 @@ interface Adopted {
   widgets: number;
 }
 
-// A cache of what each root holds, so that a text enters a root once.
+// Remembers the sheets of each root, so that each text is inserted once.
 const adoptedByRoot = new WeakMap<StyleRoot, Adopted>();
 
 /**
- * Puts style sheets into a document or shadow root, each text once; the order of the layers, the tokens and the base
- * come first, whichever part asks first. Constructable sheets need no nonce under a strict
- * Content-Security-Policy; a browser without them gets `<style>` elements with the nonce of the page's scripts.
+ * Adds style sheets to a document or shadow root, each text once. The layer order, the tokens and the base styles
+ * always come first. Constructable sheets need no nonce under a strict Content-Security-Policy; a browser without them
+ * gets `<style>` elements with the nonce of the page's scripts.
  */
 export function adoptStyles(root: StyleRoot, ...cssTexts: readonly string[]): void {
   const { sheets } = adoptedIn(root);
@@ -25,7 +25,7 @@ export function adoptStyles(root: StyleRoot, ...cssTexts: readonly string[]): vo
 }
 
 /**
- * Counts a widget in. The function returned counts it out: with the last one every sheet leaves the root, so that
+ * Registers a widget. The returned function unregisters it; the last one removes every sheet from the root, so that
  * unmounted widgets leave nothing behind.
  */
 export function retainStyles(root: StyleRoot): () => void {
@@ -39,7 +39,7 @@ export function retainStyles(root: StyleRoot): () => void {
   };
 }
 
-/** One style sheet in its root, with its rules at hand, and the way to take it out. */
+/** An inserted style sheet, and the function that removes it. */
 export interface InsertedSheet {
   readonly sheet: CSSStyleSheet | null;
   readonly remove: () => void;
@@ -77,12 +77,12 @@ function adoptedIn(root: StyleRoot): Adopted {
   return adopted;
 }
 
-/** The style sheets that a part or a screen needs, in place before its first paint. */
+/** Adds the style sheets of a part or a screen before its first paint. */
 export function useStyles(...cssTexts: readonly string[]): void {
   const root = useContext(StyleRootContext);
-  // The texts of one caller are constants of its module: they never change.
+  // The texts are constants of the calling module, so they are no dependency.
   useInsertionEffect(() => adoptStyles(root ?? document, ...cssTexts), [root]);
 }
 
-/** The tree that a widget is mounted in and that its style sheets enter. Undefined: the document. */
+/** The tree that a widget is mounted in and that gets its style sheets. Undefined: the document. */
 export const StyleRootContext = createContext<Document | ShadowRoot | undefined>(undefined);

@@ -8,8 +8,8 @@ import { readStyles } from './style-config';
 import { adoptStyles, retainStyles, StyleRootContext } from './style-sheets';
 
 /**
- * An id that no other widget on the page has. React's own are unique within one root only, and a page may mount
- * widgets in several. The random part comes after hydration, so that a server's markup still matches.
+ * An id that is unique on the page. React's ids are unique within one root only, and a page may have several. The
+ * random part is added after hydration, so that the server's markup still matches.
  */
 export function useInstanceId(): string {
   const id = useId();
@@ -18,8 +18,8 @@ export function useInstanceId(): string {
 }
 
 /**
- * Styles for the widget whose outermost element is `.foyer[data-foyer="<id>"]`: tokens, base and the host's own
- * values over them. A value that its key does not take is left out and told once, as `invalid_config`.
+ * Styles the widget whose outermost element is `.foyer[data-foyer="<id>"]`: tokens, base, and the host's values over
+ * them. Invalid values are ignored and reported once, as `invalid_config`.
  */
 export function useTheme(
   id: string,
@@ -36,13 +36,13 @@ export function useTheme(
   useEffect(() => tell(problems, onProblem), [problems, onProblem]);
 }
 
-/** Hosts may pass a new object with every render: only new content is work. */
+/** Hosts may pass a new object with every render, so compare the content. */
 function useSame<Value>(value: Value): Value {
   const content = JSON.stringify(value);
   return useMemo(() => JSON.parse(content) as Value, [content]);
 }
 
-/** The words for it come in a chunk of their own: most hosts never need them. */
+/** The message texts are in a separate chunk, because most hosts never need them. */
 function tell(problems: readonly StyleProblem[], onProblem: (error: UsageError) => void): void {
   if (problems.length === 0) return;
   const say = (message: string) => {

@@ -4,7 +4,7 @@ import { report } from '../report';
 
 export interface Callbacks {
   readonly onEvent?: ((event: HostEvent) => void) | undefined;
-  /** Once for each failure. A {@link FoyerError}, or for local validation its code and message. */
+  /** Called once for each failure, with a {@link FoyerError}, or with code and message for local validation. */
   readonly onError?: ((error: FoyerError | Problem) => void) | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface HostCallbacks {
   readonly onError: (error: FoyerError | Problem) => void;
 }
 
-/** The host's newest callbacks behind stable functions, called outside of our own work (threat T34). */
+/** The host's newest callbacks behind stable functions. They are called outside of our own call stack (threat T34). */
 export function useCallbacks(callbacks: Callbacks | undefined): HostCallbacks {
   const newest = useRef(callbacks);
   newest.current = callbacks;

@@ -7,14 +7,14 @@ import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
 
 interface ChunkFailedProps {
-  /** What to say; by default that a part could not be loaded. */
+  /** The problem to show. Default: a part could not be loaded. */
   readonly problem?: Problem;
   readonly onRetry: () => void;
 }
 
 const UNREACHABLE: Problem = { code: 'network_error', message: 'A part of the page could not be loaded.' };
 
-/** Stands where a screen could not be loaded or drawn. */
+/** Replaces a screen that could not be loaded or drawn. */
 export function ChunkFailed({ problem = UNREACHABLE, onRetry }: ChunkFailedProps) {
   const t = useText(mainText);
   return (

@@ -9,9 +9,7 @@ interface ChunkProps<Props extends object> {
   readonly fallback?: ReactNode;
 }
 
-/**
- * A component from a file of its own. Where it cannot be loaded, the person is told and may try again (fault N25).
- */
+/** Draws a component from a separate file. If loading fails, the person is told and can try again (fault N25). */
 export function Chunk<Props extends object>({ load, props, fallback = <Loader /> }: ChunkProps<Props>) {
   const { value: Component, isFailed, retry } = useLoaded(load);
   if (isFailed) return <ChunkFailed onRetry={retry} />;

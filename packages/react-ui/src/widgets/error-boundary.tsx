@@ -9,13 +9,13 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Twice within this time is no accident, in ms. */
+/** A second failure within this time, in ms, needs a person to retry. */
 const SOON = 1000;
 
 /**
- * Keeps a fault in a screen inside the widget (fault B14). What a page translator or an extension did to the DOM is
- * mended by drawing the screen again, at once; flows stand above and keep their state. A screen that fails again is
- * drawn anew on request.
+ * Keeps a failure of a screen inside the widget (fault B14). Drawing the screen again at once repairs DOM changes by
+ * page translators and extensions; flows live above the boundary and keep their state. If the screen fails again, it is
+ * redrawn only on request.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: FoyerError | undefined }> {
   override state: { readonly error: FoyerError | undefined } = { error: undefined };

@@ -3,7 +3,7 @@ import { useSession } from '@foyer/react-headless';
 import { Banner } from '../parts/banner';
 import { ProblemText } from '../strings/error-text';
 
-/** Above every screen, for as long as somebody is signed in whom this browser will not remember (fault B1). */
+/** Shown above every screen while a person is signed in whose session this browser cannot store (fault B1). */
 export function StorageNotice({ problem }: { readonly problem: Problem }) {
   const { session } = useSession();
   if (!session) return null;

@@ -2,8 +2,8 @@ import { useClient } from '@foyer/react-headless';
 import { useState } from 'react';
 
 /**
- * How often the host has put another client in the place of the former one: fit for a React `key`, unlike the client.
- * Another client is another conversation, in which nothing goes on that was begun with the former one.
+ * Counts how often the host has replaced the client, for use as a React `key`. With a new client nothing continues that
+ * was started with the previous one.
  */
 export function useClientRound(): number {
   const client = useClient();

@@ -9,7 +9,9 @@ interface HostStrings {
   readonly ready: boolean;
 }
 
-/** The host's messages, compiled in a chunk that only pages with `strings` load; without it English serves. */
+/**
+ * The host's messages, compiled by a chunk that only pages with `strings` load. If it fails to load, English is used.
+ */
 export function useHostStrings(
   strings: Strings | undefined,
   onError: (error: FoyerError | Problem) => void,
@@ -30,7 +32,7 @@ export function useHostStrings(
       wanted = false;
     };
   }, [strings, onError]);
-  // Later strings are compiled while the former texts still show: a change neither flickers nor loses what was typed.
+  // New strings are compiled while the previous texts still show, so a change neither flickers nor loses typed text.
   const [first] = useState(strings);
   return { overrides: strings && compiled?.overrides, ready: !strings || strings !== first || compiled !== undefined };
 }

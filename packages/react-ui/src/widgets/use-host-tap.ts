@@ -5,10 +5,10 @@ import { useEffect, useMemo } from 'react';
 import type { HostCallbacks } from './callbacks';
 
 /**
- * Tells the host of each step of a flow: its events, and each problem once.
+ * Reports each step of a flow to the host: its events, and each problem once.
  *
- * @param eventsOf What `onEvent` hears of one step; a constant of its module.
- * @returns A listener for `inspect`, the same one while nothing has changed.
+ * @param eventsOf Returns the events of one step for `onEvent`. Must keep its identity.
+ * @returns A listener for `inspect`, which keeps its identity while nothing changes.
  */
 export const useHostListener = <State, Event, Command>(
   host: HostCallbacks,
@@ -23,7 +23,7 @@ export const useHostListener = <State, Event, Command>(
     [host, eventsOf],
   );
 
-/** Tells the host of a running flow for as long as the component is mounted. */
+/** Reports a running flow to the host while the component is mounted. */
 export function useHostTap<State, Event extends Tagged, Command extends Tagged>(
   flow: Flow<State, Event, Command>,
   host: HostCallbacks,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** The open shadow root of the element, once it is in the page; none unless wanted (decision 14). */
+/** The open shadow root of the element, once mounted. Undefined unless wanted (decision 14). */
 export function useShadowRoot(host: RefObject<HTMLElement | null>, wanted: boolean): ShadowRoot | undefined {
   const [root, setRoot] = useState<ShadowRoot>();
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly problem: FoyerError;
 }
 
-/** Where its code cannot be loaded, the host has been told all the same. */
+/** If its code cannot be loaded, the host has still been told. */
 const StorageNotice = lazy<ComponentType<NoticeProps>>(() =>
   import('./storage-notice').then(
     (module) => ({ default: module.StorageNotice }),
@@ -15,10 +15,7 @@ const StorageNotice = lazy<ComponentType<NoticeProps>>(() =>
   ),
 );
 
-/**
- * Tells the host of the problems that no call can reject with, and answers with what the person has to know of them
- * (fault B1).
- */
+/** Reports problems that no call can reject with to the host, and returns the notice for the person (fault B1). */
 export function useStorageNotice(onError: (error: FoyerError) => void): ReactNode {
   const { onProblem } = useClient();
   const [problem, setProblem] = useState<FoyerError>();

@@ -19,13 +19,13 @@ export interface WidgetProps {
 interface Widget {
   readonly host: HostCallbacks;
   readonly bootstrap: Bootstrap;
-  /** Whether the project's settings are known. */
+  /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
-  /** The frame of the widget around its screen. On a server, and until the page lives, the loader stands there. */
+  /** Wraps a screen in the frame of the widget. Shows the loader on a server and until hydration. */
   readonly frame: (children: ReactNode) => ReactNode;
 }
 
-/** What every widget is made of: the host's callbacks, the project's settings and the frame. */
+/** The basis of every widget: the host's callbacks, the project's settings and the frame. */
 export function useWidget(
   { styles, strings, callbacks }: WidgetProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
@@ -53,7 +53,7 @@ export function useWidget(
   };
 }
 
-/** Tells the provider, once, that a widget was drawn (spec section 7). */
+/** Reports to the provider, once, that a widget was drawn (spec section 7). */
 export function useRenderEvent(isReady: boolean, name: string, details: () => Readonly<Record<string, unknown>>): void {
   const { events } = useInside();
   const isLogged = useRef(false);

@@ -24,15 +24,15 @@ interface WidgetFrameProps {
   readonly styles: StyleConfig | undefined;
   readonly strings: Strings | undefined;
   readonly shadow: boolean;
-  /** 'awaited': the project has not said yet. Room is kept, since most projects show it. */
+  /** 'awaited': not known yet. Space is reserved, since most projects show the watermark. */
   readonly watermark: boolean | 'awaited';
   readonly onError: (error: FoyerError | Problem) => void;
-  /** Stands in for the children until they can be shown. */
+  /** Shown until the children can be drawn. */
   readonly loader?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What all widgets stand in: theme, host strings, shadow root, toasts, watermark and the last catch. */
+/** The frame of all widgets: theme, host strings, shadow root, toasts, watermark and error boundary. */
 export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const root = useShadowRoot(host, shadow);
@@ -78,7 +78,7 @@ function Themed({ root, styles, strings, watermark, onError, loader = <Loader />
   );
 }
 
-/** Toasts of this widget alone. Their code is loaded with the first one. */
+/** The toasts of this widget. Their code is loaded with the first toast. */
 function useToasts(id: string): { toasts: ReactNode; show: ShowToast } {
   const [toasts, setToasts] = useState<ReactNode>(null);
   const show = useCallback<ShowToast>(
@@ -88,7 +88,7 @@ function useToasts(id: string): { toasts: ReactNode; show: ShowToast } {
           setToasts(<Toaster toasterId={id} />);
           toast(id, text);
         },
-        // Only the confirmation of what already happened is lost.
+        // Only a confirmation is lost; the action itself has succeeded.
         () => undefined,
       );
     },

@@ -27,7 +27,7 @@ const configOf = (products: readonly Product[], channel: 'sms' | 'email'): Login
   oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] },
 });
 
-/** Main as it opens, in a browser without passkey autofill and with two wallets. */
+/** The initial Main screen, in a browser without passkey autofill and with two wallets. */
 function statesOf({ methods }: LoginPlan): LoginMethodStates {
   const all: LoginMethodStates = {
     otp: { at: 'enter' },
@@ -54,13 +54,13 @@ async function show(config: LoginConfig, wrapper: ReturnType<typeof offline>['wr
   return container;
 }
 
-/** Everything that a person can use, and the texts between, from top to bottom. */
+/** All controls and the texts between them, from top to bottom. */
 const shown = (container: HTMLElement): readonly string[] =>
   [...container.querySelectorAll('button, input, .foyer-divider, [role="alert"]')]
     .map((one) => one.textContent || (one.getAttribute('name') ?? ''))
     .filter((text) => text !== '');
 
-/** The same, as the specification has it (section 2, Main), for products in any order. */
+/** The expected list by the specification (section 2, Main), for products in any order. */
 function expected(products: readonly Product[], channel: 'sms' | 'email'): readonly string[] {
   const has = (product: Product) => products.includes(product);
   if (has('otp') && has('emailMagicLinks') && channel === 'email') return ['Error: Cannot use both EML and Email OTP'];
@@ -89,7 +89,7 @@ function expected(products: readonly Product[], channel: 'sms' | 'email'): reado
 }
 
 async function violations(container: HTMLElement): Promise<readonly string[]> {
-  // Colours and the page around it are seen in browsers alone: stories and journeys look at them.
+  // Colours and the surrounding page only exist in browsers, so stories and journeys check them.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations: found } = await axe.run(container, { rules, resultTypes: ['violations'] });
   return found.map(({ id, help }) => `${id}: ${help}`);

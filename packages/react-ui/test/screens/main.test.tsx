@@ -12,7 +12,7 @@ const Stub = (name: string): LoginPart =>
   function Part() {
     return <button type="button">{name}</button>;
   };
-/** Of a method, what stands on Main. */
+/** The parts of a method that Main draws. */
 const file = (parts: Partial<LoginMethodFile<'passkey'>>) => parts as never;
 const PARTS: LoginMethodFiles = {
   flows: {},

@@ -33,7 +33,7 @@ describe('texts of the host', () => {
     document.documentElement.lang = 'fr';
     const strings = { 'password.strengthError.minimumLength': '{n, plural, one {# un} other {# autres}}' };
     const zero = () => compileStrings(strings, () => {})['password.strengthError.minimumLength']?.({ n: 0 });
-    // In French, unlike in English, nothing is singular.
+    // In French, unlike in English, zero is singular.
     expect(zero()).toBe('0 un');
     document.documentElement.lang = 'no such language!';
     expect(zero()).toBe('0 autres');

@@ -20,7 +20,7 @@ async function sentence(problem: Problem): Promise<string> {
   return screen.getByTestId('sentence').textContent;
 }
 
-/** Spec section 8, where it prints the words. */
+/** The texts that spec section 8 prints literally. */
 const printed: Readonly<Record<string, string>> = {
   invalid_email: 'Email format is invalid.',
   invalid_phone_number: 'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
@@ -34,7 +34,7 @@ const printed: Readonly<Record<string, string>> = {
   user_lock_limit_reached: 'Too many failed authentication attempts. Please try again later.',
 };
 
-/** Spec section 8, where it prints what the words must say. */
+/** The texts for which spec section 8 only prints the content. */
 const described: Readonly<Record<string, RegExp>> = {
   unsubscribed_phone_number: /unsubscribed.*'START'.*resubscribe/,
   inactive_email: /inactive.*another.*contact.*admin/,

@@ -67,7 +67,7 @@ describe('threat T4: links in messages', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const message = pieces.join('');
         const { links: found, text, elements } = links(message);
-        // A lone surrogate cannot be shown by any DOM; everything else is.
+        // No DOM can show a lone surrogate. Everything else must be shown.
         expect(text).toBe(message);
         expect(elements).toBe(found.length);
         for (const link of found) {

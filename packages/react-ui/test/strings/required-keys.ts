@@ -1,4 +1,4 @@
-/** The keys that hosts may rely on: the whole public list. */
+/** The complete public list of keys that hosts may rely on. */
 export const REQUIRED_KEYS: readonly string[] = `
 button.back.ariaLabel
 button.cancel

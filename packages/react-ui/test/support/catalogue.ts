@@ -32,7 +32,7 @@ export const groups: Readonly<Record<string, Messages>> = {
   toast: toastText,
 };
 
-/** All messages by key; two groups that share a key must agree on its words. */
+/** All messages by key; two groups that share a key must have the same text. */
 export function allMessages(): ReadonlyMap<string, string> {
   const all = new Map<string, string>();
   for (const [group, messages] of Object.entries(groups)) {

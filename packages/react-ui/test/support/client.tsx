@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 
-/** A client on a page without network, for parts that need its clock and its phone rules, and a tree around it. */
+/** A client without network, for parts that need its clock and its phone rules, and a tree that provides it. */
 export function offline() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const client = createClient('public-token-test-skin');

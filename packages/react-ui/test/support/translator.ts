@@ -1,4 +1,4 @@
-/** Does to every text what page translators do: another element takes its place. `translate="no"` is left alone. */
+/** Replaces every text by an element, as page translators do. Skips `translate="no"`. */
 export function translate(root: Element): void {
   const texts: Text[] = [];
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -12,6 +12,6 @@ export function translate(root: Element): void {
   }
 }
 
-/** The element that they take, which HTML has given up. */
+/** Translators use the obsolete `font` element. */
 const fontIn = ({ ownerDocument }: Element): Element =>
   ownerDocument.createElementNS('http://www.w3.org/1999/xhtml', 'font');

@@ -8,7 +8,7 @@ import { adoptStyles, insertSheet, retainStyles, StyleRootContext } from '../../
 import type { StyleConfig } from '../../src/theme/style-config';
 import { useTheme } from '../../src/theme/use-theme';
 
-/** jsdom has no constructable sheets: this is what such a browser gets. */
+/** jsdom has no constructable sheets, so it gets style elements. */
 const sheetsIn = (root: ParentNode) => [...root.querySelectorAll('style')];
 
 function Widget({ id, styles, children, onProblem = () => {} }: {
@@ -25,7 +25,7 @@ function Widget({ id, styles, children, onProblem = () => {} }: {
   );
 }
 
-// Files share their page: what others have drawn without a widget has left its sheets.
+// Test files share a page, and parts drawn without a widget leave their sheets in it.
 beforeEach(() => retainStyles(document)());
 
 describe('style sheets', () => {

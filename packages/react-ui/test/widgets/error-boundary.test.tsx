@@ -6,11 +6,11 @@ import { ErrorBoundary } from '../../src/widgets/error-boundary';
 import { translate } from '../support/translator';
 
 const onError = vi.fn();
-// React tells the console of every fault that a boundary keeps.
+// React logs every error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 beforeEach(() => onError.mockClear());
 
-/** A screen as none of ours is: its text has a sibling. The count stands for a flow, above the boundary. */
+/** Unlike our screens, this one has a text with a sibling. The count stands for a flow above the boundary. */
 function Counter() {
   const [count, setCount] = useState(0);
   return (

@@ -1,6 +1,6 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** A page and the provider that it speaks to in one process, as in @foyer/react-headless. */
+/** Runs a page and its provider in one process, as in @foyer/react-headless. */
 export const inPage: NonNullable<TestProjectInlineConfiguration['test']> = {
   environment: '../react-headless/test/support/dom-in-node.config.ts',
   css: true,

@@ -7,7 +7,7 @@ import { emptyDatabase } from '../../../../scripts/test-sandbox';
 
 const ORIGIN = 'http://localhost:4600';
 
-/** A provider in this process, the real one, with a project of its own for each client. Opened once a worker. */
+/** The real provider, in this process, with a separate project for each client. Opened once per worker. */
 const opening = emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database }));
 const clients: Client[] = [];
 const underWay = new Set<Promise<Response>>();
@@ -24,7 +24,7 @@ export function leadToProvider(): void {
   }));
 }
 
-/** Leaves the page as it was before the test. */
+/** Restores the page to its state before the test. */
 export function clearPage(): void {
   document.body.replaceChildren();
   for (const client of clients.splice(0)) client.destroy();
@@ -32,7 +32,7 @@ export function clearPage(): void {
   vi.unstubAllGlobals();
 }
 
-/** Waits for every call that has begun. */
+/** Waits for every call that has started. */
 export async function quiet(): Promise<void> {
   await Promise.allSettled(underWay);
   underWay.clear();
@@ -46,7 +46,7 @@ export function newClient(publicToken = newToken()): Client {
   return client;
 }
 
-/** An empty element of the page, as hosts have one. */
+/** An empty element in the page, like that of a host. */
 export function newPlace(id = 'app'): HTMLElement {
   const place = document.createElement('div');
   place.id = id;

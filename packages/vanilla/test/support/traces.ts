@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 type Listen = (this: EventTarget, type: string, ...rest: unknown[]) => void;
 
 /**
- * Counts the listeners on what outlives a widget, the timers and the observers that begin from now on, and takes off
- * those that end. `left` names the rest.
+ * Tracks the listeners on objects that outlive a widget, the timers and the observers that start from now on. `left`
+ * names those that have not ended.
  */
 export function watchTraces(place: Element) {
   const counts = new Map<string, number>();
@@ -47,7 +47,7 @@ function watchTimers(count: Count): void {
   const running = new Set<unknown>();
   const ended = (timer: unknown) => running.delete(timer) && count('timer', -1);
   const started = (timer: unknown) => {
-    // The provider's database, in this process too, sets timers whenever it likes.
+    // The provider's database runs in this process too and sets timers at any time.
     if (new TypeError().stack?.includes('/pglite/')) return timer;
     running.add(timer);
     count('timer', 1);

@@ -40,7 +40,7 @@ export function CryptoError({ state, send }: ScreenProps<ErrorState, CryptoEvent
   );
 }
 
-/** Why, where a person can do something about it. What the provider says of a wallet is for developers. */
+/** The reason, if the person can do something about it. The provider's messages about wallets are for developers. */
 function reasonFor(problem: Problem, t: Text<typeof cryptoText>): ReactNode {
   const { code, retryAt } = problem;
   if (Object.hasOwn(REASONS, code)) return t(REASONS[code as keyof typeof REASONS]);

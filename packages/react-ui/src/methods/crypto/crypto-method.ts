@@ -8,7 +8,6 @@ import { CryptoSetupWallet } from './crypto-setup-wallet';
 import { CryptoSignMessage } from './crypto-sign-message';
 import { WalletButtons } from './wallet-buttons';
 
-/** Crypto wallets. */
 export const cryptoMethod: LoginMethodFile<'crypto'> = {
   flow: cryptoFlow,
   buttons: WalletButtons,

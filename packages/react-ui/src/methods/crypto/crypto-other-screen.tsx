@@ -12,7 +12,7 @@ import { WalletChoices } from './wallet-choices';
 
 type OthersState = Extract<CryptoState, { at: 'others' }>;
 
-/** 'Continue with other wallet': those that have no button on Main (spec sections 2 and 9). */
+/** 'Continue with other wallet': the wallets without a button on Main (spec sections 2 and 9). */
 export function CryptoOtherScreen({ state, send }: ScreenProps<OthersState, CryptoEvent>) {
   const t = useText(cryptoText);
   const { plan } = useLoginContext();

@@ -16,7 +16,7 @@ interface CryptoProgressProps {
   readonly send: (event: CryptoEvent) => void;
 }
 
-/** The wallet has the word. It may never answer, so the way back is there from the start. */
+/** Waits for the wallet. It may never answer, so the back button is always available. */
 export function CryptoProgress({ title, instruction, wallet, send }: CryptoProgressProps) {
   const t = useText(cryptoText);
   return (

@@ -10,7 +10,7 @@ import { cryptoText } from './crypto-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';
 
-/** Where each wallet's own makers offer its extension. */
+/** The download page of each wallet's vendor. */
 const DOWNLOADS = [
   ['crypto.wallet.metamask', 'https://metamask.io/download'],
   ['crypto.wallet.phantom', 'https://phantom.app/download'],

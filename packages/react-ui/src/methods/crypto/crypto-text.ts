@@ -1,4 +1,4 @@
-/** Wallets: their buttons and their screens. */
+/** Texts of the wallet buttons and screens. */
 export const cryptoText = {
   'crypto.wallet.binance': 'Binance',
   'crypto.wallet.coinbase': 'Coinbase',

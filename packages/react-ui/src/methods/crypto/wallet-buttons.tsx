@@ -4,7 +4,7 @@ import { useLoginContext } from '../shared/login-context';
 import type { ScreenProps } from '../../parts/screen';
 import { WalletChoices } from './wallet-choices';
 
-/** The wallets that have room beside the social accounts, and the way to all others (spec sections 2 and 9). */
+/** Buttons for the wallets that fit next to the social accounts, and one for all others (spec sections 2 and 9). */
 export function WalletButtons({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const { plan } = useLoginContext();
   const wallets = state.methods.crypto?.wallets;

@@ -16,12 +16,12 @@ const LABELS = {
 
 interface WalletChoicesProps {
   readonly wallets: readonly Wallet[];
-  /** The last button: the wallets that are not shown, or a new one. */
+  /** The last button: leads to the wallets that are not shown, or to setting up a new one. */
   readonly more: 'other' | 'setup';
   readonly send: (event: CryptoEvent) => void;
 }
 
-/** A button for each wallet, and one that leads on (spec section 2, Main and Crypto). */
+/** A button for each wallet, and one to the next screen (spec section 2, Main and Crypto). */
 export function WalletChoices({ wallets, more, send }: WalletChoicesProps) {
   const t = useText(cryptoText);
   return (

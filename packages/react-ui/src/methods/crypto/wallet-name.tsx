@@ -16,7 +16,7 @@ const NAMES = {
   solana: 'crypto.wallet.otherSolana',
 } as const;
 
-/** The wallet that a person is busy with: its mark and its name. */
+/** The icon and name of the wallet in use. */
 export function WalletName({ wallet }: { readonly wallet: Wallet }) {
   const t = useText(cryptoText);
   useStyles(walletNameCss);

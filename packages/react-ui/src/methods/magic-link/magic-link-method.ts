@@ -5,7 +5,6 @@ import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
 import { EmailConfirmation } from './email-confirmation';
 
-/** Links by email. */
 export const magicLinkMethod: LoginMethodFile<'magicLink'> = {
   flow: magicLinkFlow,
   screens: {

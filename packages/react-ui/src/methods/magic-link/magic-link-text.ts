@@ -1,4 +1,4 @@
-/** 'Check your email' after a link was sent. */
+/** Texts of 'Check your email', after a link was sent. */
 export const emailText = {
   'emailConfirmation.title': 'Check your email',
   'emailConfirmation.content': 'An email was sent to {email}.',

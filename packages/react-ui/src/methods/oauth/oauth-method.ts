@@ -6,7 +6,6 @@ import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
 import { SocialButtons } from './social-buttons';
 
-/** Social accounts. */
 export const oauthMethod: LoginMethodFile<'oauth'> = {
   flow: oauthFlow,
   buttons: SocialButtons,

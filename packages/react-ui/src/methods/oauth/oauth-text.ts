@@ -1,4 +1,4 @@
-/** One button for each social provider. */
+/** Texts of the social account buttons. */
 export const oauthText = {
   'oauth.continueWithAmazon': 'Continue with Amazon',
   'oauth.continueWithApple': 'Continue with Apple',

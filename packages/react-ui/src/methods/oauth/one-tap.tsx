@@ -22,11 +22,11 @@ const TEXTS: Readonly<Record<OneTapFault, keyof typeof oneTapText>> = {
 
 export interface OneTapProps {
   readonly provider: SocialProvider;
-  /** The normal button: where there is no prompt, and beside a floating one. */
+  /** The normal button: shown without a prompt, and next to a floating one. */
   readonly button: ReactNode;
 }
 
-/** Google's own prompt (spec section 4, One Tap). */
+/** Google's prompt (spec section 4, One Tap). */
 export function OneTap({ provider, button }: OneTapProps) {
   const { config, onError } = useLoginContext();
   const id = `${useInstanceId()}one-tap`;
@@ -50,7 +50,7 @@ export interface OneTapViewProps {
   readonly button: ReactNode;
 }
 
-/** The prompt's place, or the normal button and, for developers, why. */
+/** The place of the prompt, or the normal button with the reason for developers. */
 export function OneTapView({ state, id, button }: OneTapViewProps) {
   const t = useText(oneTapText);
   const { publicToken } = useClient();
@@ -62,7 +62,7 @@ export function OneTapView({ state, id, button }: OneTapViewProps) {
     <>
       {fault ? <Banner kind="warning">{t(TEXTS[fault])}</Banner> : null}
       {button}
-      {/* Whether a prompt can be embedded depends on whether there is an element that Google finds. */}
+      {/* Google embeds the prompt only if it finds this element. */}
       {state.at === 'idle' ? <div id={id} hidden /> : null}
     </>
   );

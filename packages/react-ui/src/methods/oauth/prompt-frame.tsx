@@ -5,18 +5,18 @@ import { useStyles } from '../../theme/style-sheets';
 import { Icon, SPINNER } from '../../parts/icon';
 import promptFrameCss from './prompt-frame.css?inline';
 
-/** Spec section 4: the height settles before the frame follows, in ms. */
+/** Wait this long for the height to settle before the frame follows, in ms (spec section 4). */
 const DEBOUNCE = 100;
 
 export interface PromptFrameProps {
-  /** The id of the element that the prompt is put into. */
+  /** The id of the element that contains the prompt. */
   readonly id: string;
   readonly waiting: boolean;
 }
 
 /**
- * Where somebody else's prompt stands among our buttons: 47px high until it is there, then as high as it is (spec
- * section 4).
+ * The place of a third-party prompt among our buttons: 47px high until the prompt appears, then as high as the prompt
+ * (spec section 4).
  */
 export function PromptFrame({ id, waiting }: PromptFrameProps) {
   const frame = useRef<HTMLDivElement>(null);

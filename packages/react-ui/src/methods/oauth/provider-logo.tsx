@@ -2,7 +2,7 @@ import type { OAuthProvider } from '@foyer/core';
 import type { ReactNode } from 'react';
 import { LOGOS } from './provider-logos';
 
-/** The mark of a social account, in the colours of its brand; one of a single colour takes that of the text. */
+/** The logo of a social account in its brand colours. A single-colour logo takes the text colour. */
 export function ProviderLogo({ provider }: { readonly provider: OAuthProvider }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

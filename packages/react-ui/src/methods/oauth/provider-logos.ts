@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '@foyer/core';
 
-/** One shape of a logo on a 24 by 24 grid. Without a colour it takes that of the text around it. */
+/** One shape of a logo on a 24 by 24 grid. Without a colour it takes the text colour. */
 export interface Shape {
   readonly path: string;
   readonly fill?: string;
@@ -15,7 +15,7 @@ const coloured = (...shapes: readonly (readonly [fill: string, path: string])[])
 const GHOST =
   'M12 4.6c2.5 0 4.2 1.8 4.2 4.2v1.7c.5.2 1.3-.2 1.5.3.2.7-1.3.9-1.3 1.6 0 .8 1.4 2.4 2.9 2.7.3.5-1.1.8-1.8 1-.2.4-.1.9-.5 1-.6.1-1.5-.3-2.5.2-.8.4-1.4 1.2-2.5 1.2s-1.7-.8-2.5-1.2c-1-.5-1.9-.1-2.5-.2-.4-.1-.3-.6-.5-1-.7-.2-2.1-.5-1.8-1 1.5-.3 2.9-1.9 2.9-2.7 0-.7-1.5-.9-1.3-1.6.2-.5 1-.1 1.5-.3V8.8c0-2.4 1.7-4.2 4.2-4.2z';
 
-/** Our own drawings of the marks that people know each provider by, in the colours that its brand rules ask for. */
+/** Our own drawings of each provider's logo, in the colours that its brand guidelines require. */
 export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
   google: coloured(
     ['#4285f4', 'M23.5 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.5a5.5 5.5 0 0 1-2.4 3.6v3h3.9c2.2-2.1 3.5-5.2 3.5-8.8z'],

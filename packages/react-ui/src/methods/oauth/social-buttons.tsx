@@ -69,7 +69,9 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
 
 const loadOneTap = () => import('./one-tap').then((module) => module.OneTap);
 
-/** Google's prompt, in a file that no page loads without it. Where it cannot be loaded, the button stays. */
+/**
+ * Google's prompt is in a separate file, so that only pages with One Tap load it. If loading fails, the button stays.
+ */
 function OneTapChunk(props: OneTapProps) {
   const { value: OneTap } = useLoaded(loadOneTap);
   return OneTap ? <OneTap {...props} /> : props.button;

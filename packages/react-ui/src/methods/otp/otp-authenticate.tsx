@@ -64,7 +64,7 @@ function Expiry({ deadline, expired }: { deadline: number; expired: boolean }) {
   );
 }
 
-/** The address as people write it: a phone number in the format of its country, once that is known. */
+/** The readable address: a phone number in its country's format, once the format is loaded. */
 function useReadableDestination({ to, draft }: OtpCodeMoment['sent']): string {
   const { phone } = useInside();
   const [readable, setReadable] = useState(to);

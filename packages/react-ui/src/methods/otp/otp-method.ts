@@ -5,7 +5,6 @@ import { OtpAuthenticate } from './otp-authenticate';
 
 export { PhoneForm } from './phone-form';
 
-/** Passcodes by email, text and WhatsApp. */
 export const otpMethod: LoginMethodFile<'otp'> = {
   flow: otpFlow,
   screens: { code: OtpAuthenticate, verified: successOf('otp.success.content') },

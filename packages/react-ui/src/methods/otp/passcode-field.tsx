@@ -12,20 +12,20 @@ import { useInstanceId } from '../../theme/use-theme';
 export interface PasscodeFieldProps {
   readonly label: string;
   readonly onComplete: (code: string) => void;
-  /** For reading the code when its form is submitted. */
+  /** Gives access to the code when the form is submitted. */
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly channel?: OtpChannel | undefined;
   readonly error?: ReactNode;
-  /** What is going on, such as 'Verifying passcode...'. */
+  /** The current activity, such as 'Verifying passcode...'. */
   readonly status?: string | undefined;
-  /** The code is being checked: the field is disabled, and has the focus again when it is not accepted. */
+  /** The code is being checked: the field is disabled, and regains the focus if the code is not accepted. */
   readonly verifying?: boolean | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 const CELLS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
-/** One real input, drawn as six cells. */
+/** One native input, drawn as six cells. */
 export function PasscodeField(props: PasscodeFieldProps) {
   const { label, onComplete, inputRef, channel, error, status, verifying = false, disabled = false } = props;
   const id = useInstanceId();
@@ -58,7 +58,7 @@ export function PasscodeField(props: PasscodeFieldProps) {
   );
 }
 
-/** Disabling took the focus away. Its content is selected, so that the next digit begins a new code. */
+/** Disabling the field removed its focus. The content is selected so that the next digit starts a new code. */
 function useFocusAfter(verifying: boolean, input: { readonly current: HTMLInputElement | null }): void {
   const was = useRef(verifying);
   useEffect(() => {

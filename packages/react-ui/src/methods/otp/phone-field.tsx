@@ -23,7 +23,7 @@ export interface PhoneFieldProps {
   readonly readOnly?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement | null> | undefined;
-  /** The person chose another country, or pasted a number of one. */
+  /** Called when the person chooses another country or pastes a number from one. */
   readonly onCountryChange?: ((country: string) => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ const CHEVRON: Drawing = { path: 'M6 9l6 6 6-6' };
 /** Spec section 2. */
 const PLACEHOLDER = '(123) 456-7890';
 
-/** A phone number with its country beside it. */
+/** A phone number field with a country select. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, name, defaultCountry, defaultValue, error, readOnly, disabled, onCountryChange } = props;
   const id = useInstanceId();

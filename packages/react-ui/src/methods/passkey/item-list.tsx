@@ -9,7 +9,7 @@ export interface ItemListProps {
   readonly children: ReactNode;
 }
 
-/** Things that a person has, below each other, with a title of its own. */
+/** A titled list of things that a person owns. */
 export function ItemList({ title, titleRef, children }: ItemListProps) {
   const id = useInstanceId();
   useStyles(itemListCss);
@@ -26,7 +26,7 @@ export function ItemList({ title, titleRef, children }: ItemListProps) {
 }
 
 export interface ItemProps {
-  /** What is about to be done concerns this one. */
+  /** The pending action concerns this item. */
   readonly marked?: boolean | undefined;
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function Item({ marked, children }: ItemProps) {
   );
 }
 
-/** A name that a person gave: text of any length and direction. */
+/** A name chosen by a person: text of any length and direction. */
 export function ItemName({ children }: { readonly children: string }) {
   return (
     <bdi className="foyer-item-name" translate="no">

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { useLoginContext } from '../shared/login-context';
 
 /**
- * The autofill of the form's field, while no other way in is under way (spec section 4). It lives as long as the
- * widget, whatever screens that goes through, since its calls are counted for the mount (decision 5).
+ * Passkey autofill in the form's field while no other sign-in is in progress (spec section 4). It lives as long as the
+ * widget, across all screens, because its calls are counted per mount (decision 5).
  */
 export function PasskeyAutofill() {
   const { config, flow } = useLoginContext();

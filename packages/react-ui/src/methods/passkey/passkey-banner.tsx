@@ -6,7 +6,7 @@ import { Loader } from '../../parts/loader';
 import { ProblemText } from '../../strings/error-text';
 import type { ScreenProps } from '../../parts/screen';
 
-/** What has a sentence of its own; the rest of what passkeys fail with is unknown (spec section 8). */
+/** The codes with a text of their own. All other passkey failures count as unknown (spec section 8). */
 const TOLD = [
   'webauthn_registration_not_found',
   'passkey_cancelled',
@@ -20,8 +20,8 @@ const TOLD = [
 ];
 
 /**
- * The warning above the tabs when a passkey failed (spec section 2, Main). A passkey that was picked in a field has no
- * button to be busy: the loader floats over the form meanwhile.
+ * The warning above the tabs when a passkey failed (spec section 2, Main). A passkey picked in a field has no button
+ * that could look busy, so a loader floats over the form.
  */
 export function PasskeyBanner({ state }: ScreenProps<LoginState, LoginEvent>) {
   const { plan } = useLoginContext();

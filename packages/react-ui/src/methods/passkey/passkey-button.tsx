@@ -6,13 +6,13 @@ import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import { useLoginContext } from '../shared/login-context';
 
-/** 'Login with a Passkey', where the autofill of the form's field cannot serve (spec section 2, Main). */
+/** 'Login with a Passkey', for browsers and forms without autofill (spec section 2, Main). */
 export function PasskeyWay({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
   const { plan } = useLoginContext();
   const { passkey } = state.methods;
   const autofill = passkey && passkey.at !== 'authenticated' ? passkey.autofill : undefined;
-  // Until the browser has said what it can do, the button shows where nothing else could.
+  // Until the browser's capabilities are known, show the button only if there is no form for the autofill.
   if (!showsPasskeyButton(plan, autofill ?? true)) return null;
   return (
     <Button

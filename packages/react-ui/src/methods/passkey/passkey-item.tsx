@@ -21,7 +21,7 @@ export interface PasskeyItemProps {
   readonly send: (event: PasskeyRegistrationEvent) => void;
 }
 
-/** One passkey of the list: its name, and what can be done with it. */
+/** One passkey of the list: its name and its actions. */
 export function PasskeyItem({ passkey: { id, name }, edit, disabled, send }: PasskeyItemProps) {
   const t = useText(passkeyText);
   const own = edit?.id === id ? edit.type : undefined;
@@ -88,7 +88,7 @@ const MAX_NAME = 128;
 
 type Buttons = Readonly<Record<PasskeyEdit['type'], RefObject<HTMLButtonElement | null>>>;
 
-/** When an edit ends, the focus goes back to where it began. */
+/** When an edit ends, the focus returns to the button that started it. */
 function useReturningFocus(own: PasskeyEdit['type'] | undefined, buttons: Buttons): void {
   const last = useRef(own);
   const from = useRef(buttons);

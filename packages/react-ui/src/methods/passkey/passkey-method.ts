@@ -7,7 +7,7 @@ import { PasskeyWay } from './passkey-button';
 
 /** Passkeys. */
 export const passkeyMethod: LoginMethodFile<'passkey'> = {
-  // Whether there is a button is known before it could show, so that nothing shifts.
+  // Decide whether there is a button before it could appear, so that nothing shifts.
   flow: async () => passkeyFlowWith((await passkeySupport()).autofill),
   buttons: PasskeyWay,
   banner: PasskeyBanner,

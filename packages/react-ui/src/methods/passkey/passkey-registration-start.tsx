@@ -37,6 +37,6 @@ export function PasskeyRegistrationStart({ state, send }: ScreenProps<StartState
   );
 }
 
-/** Spec section 8: a duplicate is told as one, any other failure as 'not created'. */
+/** Spec section 8: a duplicate has its own text; every other failure is 'not created'. */
 const shown = (error: Problem): Problem =>
   error.retryAt !== undefined || error.code === 'passkey_duplicate' ? error : { ...error, code: 'passkey_not_created' };

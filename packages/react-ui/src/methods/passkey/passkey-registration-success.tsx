@@ -13,7 +13,7 @@ import type { ScreenProps } from '../../parts/screen';
 
 type Props = ScreenProps<PasskeyListMoment, PasskeyRegistrationEvent>;
 
-/** 'Passkey successfully created!' with the list of all of them (spec section 2, Passkey). */
+/** 'Passkey successfully created!' with the list of all passkeys (spec section 2, Passkey). */
 export function PasskeyRegistrationSuccess({ state, send }: Props) {
   const t = useText(passkeyText);
   const title = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ function ListButtons({ state, send }: Props) {
   );
 }
 
-/** 'Cancel' has the focus: Enter deletes nothing by accident. */
+/** 'Cancel' has the focus, so that Enter does not delete by accident. */
 function DeleteButtons({ send }: Pick<Props, 'send'>) {
   const t = useText(passkeyText);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ function DeleteButtons({ send }: Pick<Props, 'send'>) {
   );
 }
 
-/** The row that had asked is gone, and its buttons with it: the list is where the person was. */
+/** The deleted row took the focused button with it, so the focus moves to the title of the list. */
 function useFocusAfterDelete({ passkeys, edit }: PasskeyListMoment, title: RefObject<HTMLElement | null>): void {
   const deleting = useRef<string>(undefined);
   useEffect(() => {

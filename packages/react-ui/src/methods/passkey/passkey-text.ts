@@ -1,4 +1,4 @@
-/** Passkeys: registration and management. */
+/** Texts of passkey registration and management. */
 export const passkeyText = {
   'button.createPasskey': 'Create a Passkey',
   'button.skip': 'Skip',

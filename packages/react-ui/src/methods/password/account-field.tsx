@@ -2,7 +2,9 @@ import { TextField } from '../../parts/text-field';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 
-/** Whose password it is (spec section 2): read-only, and a real field, so that password managers know the account. */
+/**
+ * The account of the password (spec section 2). A read-only but real field, so that password managers know the account.
+ */
 export function AccountField({ email }: { readonly email: string }) {
   const t = useText(passwordText);
   return (

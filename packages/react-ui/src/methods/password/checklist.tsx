@@ -9,11 +9,10 @@ const OPEN: Drawing = { path: 'M12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z' };
 export interface ChecklistItem {
   readonly text: string;
   readonly isMet: boolean;
-  /** The state in words, for those who do not see the mark. */
+  /** The state in words, for screen readers. */
   readonly state: string;
 }
 
-/** Lines that are checked off one by one. */
 export function Checklist({ items }: { readonly items: readonly ChecklistItem[] }) {
   useStyles(checklistCss);
   return (

@@ -18,17 +18,17 @@ import { ludsRule, managerRules } from './password-rules';
 export interface NewPasswordFormProps {
   readonly form: NewPassword;
   readonly config: PasswordConfig;
-  /** Whose password it is, where that is known. */
+  /** The account of the password, if known. */
   readonly email?: string | undefined;
   readonly busy: boolean;
-  /** Something else that was begun here is under way. */
+  /** Another action on this screen is in progress. */
   readonly disabled?: boolean | undefined;
   readonly onText: (password: string) => void;
   readonly onCheckAgain: () => void;
   readonly onSubmit: (password: string) => void;
 }
 
-/** A new password, what is said of it while it is typed, and 'Continue' once it is good enough (spec section 5). */
+/** A new password field with live feedback, and 'Continue' once the password is good enough (spec section 5). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { form, email, busy, disabled = false, onText, onSubmit } = props;
   const t = useText(passwordText);

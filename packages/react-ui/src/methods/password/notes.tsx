@@ -4,11 +4,13 @@ import notesCss from './notes.css?inline';
 
 export interface NotesProps {
   readonly id: string;
-  /** May be empty: the region stays, so that what enters it is heard. */
+  /**
+   * May be empty. The live region stays in the page, because screen readers only announce changes to an existing one.
+   */
   readonly children: ReactNode;
 }
 
-/** What is said about a field while it is being filled in. */
+/** A live region for feedback on a field while it is being filled in. */
 export function Notes({ id, children }: NotesProps) {
   useStyles(notesCss);
   return (

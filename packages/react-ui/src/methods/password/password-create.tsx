@@ -15,7 +15,7 @@ import type { ScreenProps } from '../../parts/screen';
 
 const INSTEAD = { link: 'button.emailMagicLink', code: 'button.emailOTP' } as const;
 
-/** 'Finish creating your account by setting a password.', or another way where there is one (spec section 2). */
+/** 'Finish creating your account by setting a password.', or another method if there is one (spec section 2). */
 export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateMoment, PasswordEvent>) {
   const t = useText(passwordText);
   const main = useText(mainText);

@@ -16,21 +16,21 @@ const CROSSED: Drawing = { path: `${EYE.path}M4 20 20 4` };
 
 export interface PasswordFieldProps {
   readonly label: string;
-  /** For password managers: one to be chosen, or the one that is known. */
+  /** Tells password managers whether to create a password or fill in the saved one. */
   readonly autoComplete: 'new-password' | 'current-password';
-  /** What a password manager must make, in the syntax of `passwordrules`. */
+  /** Requirements for generated passwords, in the syntax of `passwordrules`. */
   readonly rules?: string | undefined;
   readonly minLength?: number | undefined;
   readonly error?: ReactNode;
   readonly readOnly?: boolean | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** The id of what else is said about the text. */
+  /** The id of an element with further description of the field. */
   readonly describedBy?: string | undefined;
-  /** Told of each new text in the field, whoever wrote it. */
+  /** Called with each new text in the field, including autofilled text. */
   readonly onText?: ((text: string) => void) | undefined;
 }
 
-/** A password that can be shown. The text is the field's alone: nothing trims, cuts or keeps it. */
+/** A password field whose text can be shown. Nothing trims, truncates or stores the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, rules, error, readOnly = false, inputRef, describedBy, onText, ...input } = props;
   const t = useText(passwordText);
@@ -40,7 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
   useScreenFocus(inputRef);
   useFieldText(inputRef, onText);
   useEffect(() => {
-    // Browsers keep what stands in a text field when its form is sent.
+    // Browsers remember the content of text fields when a form is submitted, so turn it back into a password field.
     if (readOnly) setShown(false);
   }, [readOnly]);
   return (

@@ -10,7 +10,10 @@ import { useText } from '../../strings/text';
 import { EmailForm } from '../shared/email-form';
 import type { ScreenProps } from '../../parts/screen';
 
-/** 'Forgot password?': the reset mail is sent, and an email-only form leads to the password screen (spec section 2). */
+/**
+ * 'Forgot password?': the reset email has been sent, and an email-only form leads to the password screen (spec section
+ * 2).
+ */
 export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotMoment, PasswordEvent>) {
   const t = useText(passwordText);
   const { email, draft, entry, error, blocked = false } = state;

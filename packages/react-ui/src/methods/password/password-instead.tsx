@@ -7,7 +7,7 @@ import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';
 
-/** 'Create a password instead' of the link or code that was sent (contract 10.4). */
+/** 'Create a password instead' of using the link or code that was sent (contract 10.4). */
 export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedMoment, PasswordEvent>) {
   const t = useText(passwordText);
   const { canSetPassword, entry, error, blocked } = state;
@@ -27,7 +27,7 @@ export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedMomen
   );
 }
 
-/** The same below the screen of the method that has taken over. */
+/** The same button below the screen of the method that has taken over. */
 export function PasswordBeside({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const { password } = state.methods;
   if (password?.at !== 'handedOver' || !awayMoment(state)) return null;

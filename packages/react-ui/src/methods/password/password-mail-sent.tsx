@@ -12,7 +12,7 @@ import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';
 
-/** The words of each mail that was sent to set a password (spec section 2, Password). */
+/** The texts for each kind of email to set a password (spec section 2, Password). */
 const WORDS = {
   setNew: ['password.setNew.title', 'password.setNew.content'],
   dedupe: ['password.breached.title', 'password.resetRequired.content'],
@@ -20,7 +20,7 @@ const WORDS = {
   breached: ['password.breached.title', 'password.breached.content'],
 } as const satisfies Record<PasswordMailMoment['at'], readonly [string, string]>;
 
-/** A mail to set a password was sent: what it is for, and a way to send it again. */
+/** Says why an email to set a password was sent, and offers to send it again. */
 export function PasswordMailSent({ state, send }: ScreenProps<PasswordMailMoment, PasswordEvent>) {
   const t = useText(passwordText);
   const { at, email, entry, reason, error, blocked } = state;

@@ -21,7 +21,7 @@ export interface PasswordNotesProps {
   readonly rule: LudsRule;
 }
 
-/** What is said of a password while it is chosen, by the project's policy (spec section 5). */
+/** Feedback on a new password by the project's policy (spec section 5). */
 export function PasswordNotes({ report, rule }: PasswordNotesProps) {
   const t = useText(passwordStrengthText);
   return (

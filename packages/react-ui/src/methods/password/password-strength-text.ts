@@ -1,4 +1,4 @@
-/** What is said about a password while it is being typed (spec section 5). */
+/** Texts for feedback on a password while it is being typed (spec section 5). */
 export const passwordStrengthText = {
   'foyer.password.strength': 'Password strength',
   'foyer.password.strength.0': 'Very weak',

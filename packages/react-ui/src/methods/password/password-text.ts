@@ -1,4 +1,4 @@
-/** Passwords: create, log in, forgot, reset. */
+/** Texts of the password screens. */
 export const passwordText = {
   'button.back.ariaLabel': 'Back',
   'button.continue': 'Continue',

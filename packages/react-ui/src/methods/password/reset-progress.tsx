@@ -4,7 +4,7 @@ import { Illustration } from '../../parts/illustration';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 
-/** 'Logging in...', by the link of a reset mail (spec section 4). */
+/** 'Logging in...' through the link of a reset email (spec section 4). */
 export function ResetProgress() {
   const t = useText(passwordText);
   return (

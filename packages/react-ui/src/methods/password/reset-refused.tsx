@@ -13,7 +13,7 @@ import type { ScreenProps } from '../../parts/screen';
 
 type RefusedState = Extract<PasswordResetState, { at: 'missing' | 'refused' }>;
 
-/** A reset link that cannot be used. Where the fault may pass, it can be tried again. */
+/** A reset link that cannot be used. If the failure may be temporary, the person can try again. */
 export function ResetRefused({ state, send }: ScreenProps<RefusedState, PasswordResetEvent>) {
   const t = useText(errorScreenText);
   const main = useText(mainText);

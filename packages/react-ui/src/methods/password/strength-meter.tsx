@@ -5,7 +5,7 @@ export interface StrengthMeterProps {
   readonly label: string;
   /** 0 to 4. */
   readonly score: number;
-  /** The same in a word: colour alone says nothing to many. */
+  /** The score as a word, because not everyone can tell the colours apart. */
   readonly word: string;
 }
 

@@ -2,7 +2,7 @@ import { passwordStrengthText } from './password-strength-text';
 
 type Key = Extract<keyof typeof passwordStrengthText, `password.zxcvbn.${string}`>;
 
-/** The sentences in which zxcvbn's tables differ from our catalogue, as letters and digits alone. */
+/** The sentences of zxcvbn that differ from our catalogue, reduced to letters and digits. */
 const OTHER_WORDS: Readonly<Record<string, Key>> = {
   datesareeasytoguess: 'password.zxcvbn.warning.dates',
   sequenceslikeabcor6543areeasytoguess: 'password.zxcvbn.warning.sequences',
@@ -18,7 +18,7 @@ const KEYS: ReadonlyMap<string, Key> = new Map([
 ]);
 
 /**
- * The key of a sentence of zxcvbn's feedback, which comes over the wire in English (contract 3.4). Undefined for one
- * that no table of ours knows: it is shown as it is.
+ * The key of a sentence of zxcvbn's feedback, which arrives in English (contract 3.4). Undefined for an unknown
+ * sentence, which is shown unchanged.
  */
 export const zxcvbnKey = (sentence: string): Key | undefined => KEYS.get(plain(sentence));

@@ -16,7 +16,9 @@ interface EmailFormProps {
   readonly onSubmit: (email: string) => void;
 }
 
-/** One email field and 'Continue'. What a password manager filled in without an event is read at submit. */
+/**
+ * One email field and 'Continue'. The value is read at submit, because password managers may fill it without an event.
+ */
 export function EmailForm({ value, problem, busy, blocked, onSubmit }: EmailFormProps) {
   const t = useText(mainText);
   const input = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ interface ErrorScreenProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-/** 'Looks like there was an error!', the message, and a way back where there is one (spec section 2). */
+/** 'Looks like there was an error!', the message, and a back button if `onBack` is given (spec section 2). */
 export function ErrorScreen({ problem, onBack }: ErrorScreenProps) {
   const t = useText(errorScreenText);
   return (
@@ -33,7 +33,7 @@ interface RefusedState {
   readonly error: Problem;
 }
 
-/** An email link, or a social account, that could not be used, with the way back to Main. */
+/** An email link or social account that could not be used, with the way back to Main. */
 export function LinkRefused({ state, send }: ScreenProps<RefusedState, { readonly type: 'back' }>) {
   return <ErrorScreen problem={state.error} onBack={() => send({ type: 'back' })} />;
 }

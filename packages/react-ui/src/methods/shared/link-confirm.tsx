@@ -10,7 +10,7 @@ interface LinkConfirmProps {
   readonly send: (event: { readonly type: 'confirm' | 'back' }) => void;
 }
 
-/** Somebody else may have sent what the page was opened with: a person decides (threats T10, T14). */
+/** The link or answer that opened the page may come from an attacker, so the person confirms (threats T10, T14). */
 export function LinkConfirm({ content, send }: LinkConfirmProps) {
   const t = useText(linkText);
   return (
@@ -25,7 +25,7 @@ export function LinkConfirm({ content, send }: LinkConfirmProps) {
   );
 }
 
-/** The confirmation screen of one method, with its sentence. */
+/** Makes the confirmation screen of a method. */
 export const confirmOf = (content: LinkConfirmProps['content']) =>
   function MethodConfirm({ send }: Pick<LinkConfirmProps, 'send'>) {
     return <LinkConfirm content={content} send={send} />;

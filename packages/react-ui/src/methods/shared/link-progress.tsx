@@ -10,7 +10,7 @@ interface ProgressState {
   readonly at: 'arrived' | 'confirm' | 'authenticating';
 }
 
-/** The page was opened by an email link: 'Logging in...', or one button where another browser asked for it. */
+/** An email link opened the page: 'Logging in...', or a confirmation if another browser requested the link. */
 export function LinkProgress({ state, send }: ScreenProps<ProgressState, { readonly type: 'confirm' | 'back' }>) {
   const t = useText(linkText);
   if (state.at === 'confirm') return <LinkConfirm content="foyer.link.confirm.content" send={send} />;

@@ -1,4 +1,4 @@
-/** The page that an email link opened. */
+/** Texts of the page that an email link opens. */
 export const linkText = {
   'login.loading': 'Logging in...',
   'foyer.link.confirm.title': 'Finish logging in',

@@ -4,19 +4,19 @@ import type { LoginFlow } from '@foyer/react-headless/skin';
 import { createContext, useContext } from 'react';
 import type { LoginMethodFiles } from './login-method';
 
-/** What the login screens are told besides their moment. */
+/** What the login screens receive besides their state. */
 export interface LoginContextValue {
   readonly config: LoginConfig;
   readonly plan: LoginPlan;
   readonly bootstrap: Bootstrap;
   readonly hideHeaderText: boolean;
-  /** What the methods bring, once it is loaded; the first form does not wait for it. */
+  /** The files of the methods, once loaded. The first form does not wait for them. */
   readonly methods?: LoginMethodFiles | undefined;
-  /** They could not be loaded: the way to try again. */
+  /** Set if loading the methods failed: tries again. */
   readonly retry?: (() => void) | undefined;
-  /** The running login, for what runs beside it. */
+  /** The running login, for passkey autofill. */
   readonly flow?: LoginFlow | undefined;
-  /** For what runs beside the login's own flow. */
+  /** Reports problems from outside the login flow. */
   readonly onError?: ((error: Problem) => void) | undefined;
 }
 
@@ -28,10 +28,13 @@ export function useLoginContext(): LoginContextValue {
   return value;
 }
 
-/** The `autocomplete` of a field of the first form: browsers offer passkeys there too (spec section 4). */
+/** The `autocomplete` of a field of the first form, where browsers may also offer passkeys (spec section 4). */
 export const useAutocomplete = (field: 'email' | 'tel'): string =>
   useLoginContext().plan.hasPasskeys ? `${field} webauthn` : field;
 
-/** How many buttons are sure to come before the form. A passkey's is one where there is no form for its autofill. */
+/**
+ * How many buttons will certainly appear above the form. The passkey button counts if there is no form for its
+ * autofill.
+ */
 export const awaitedButtons = ({ social, hasWallets, hasPasskeys, tabs }: LoginPlan): number =>
   social.length + Number(hasWallets) + Number(hasPasskeys && tabs.length === 0);

@@ -5,26 +5,26 @@ import type { ScreenProps } from '../../parts/screen';
 
 type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainMoment<M> }>;
 
-/** A part of the login widget: it sees the moments of all methods. */
+/** A part of the login widget. It receives the states of all methods. */
 export type LoginPart = ComponentType<ScreenProps<LoginState, LoginEvent>>;
 
 /**
- * What a method brings to the login widget: its rules, and everything of it that people see. One file each, which a
- * page loads where its configuration names the method (decision 67).
+ * The rules and the screens of a method. Each method is one file; a page loads it if its configuration names the method
+ * (decision 67).
  */
 export interface LoginMethodFile<M extends LoginMethod> {
   readonly flow: NonNullable<LoginFlows[M]> | (() => Promise<NonNullable<LoginFlows[M]>>);
-  /** A screen for each moment in which the method has left Main. A moment without one does not compile. */
+  /** A screen for each state in which the method has left Main. A missing screen does not compile. */
   readonly screens: {
     readonly [At in Away<M>['at']]: ComponentType<
       ScreenProps<Extract<Away<M>, { at: At }>, LoginMethods[M]['event']>
     >;
   };
-  /** What stands above the form of Main. */
+  /** Drawn above the form of Main. */
   readonly buttons?: LoginPart;
-  /** What stands between the buttons of Main and its form. */
+  /** Drawn between the buttons of Main and its form. */
   readonly banner?: LoginPart;
-  /** What stands below every screen. */
+  /** Drawn below every screen. */
   readonly beside?: LoginPart;
 }
 
@@ -36,7 +36,7 @@ export interface PhoneFormProps {
   readonly onSubmit: (phone: string, country: string) => void;
 }
 
-/** What was loaded for the methods of a page. */
+/** The loaded files of a page's methods. */
 export interface LoginMethodFiles {
   readonly flows: LoginFlows;
   readonly files: { readonly [M in LoginMethod]?: LoginMethodFile<M> };

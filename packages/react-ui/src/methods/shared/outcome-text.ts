@@ -1,4 +1,4 @@
-/** The screens that end well. */
+/** Texts of the success screens. */
 export const successText = {
   'success.title': 'Success!',
   'login.success.content': 'You have successfully logged in.',
@@ -6,7 +6,7 @@ export const successText = {
   'passkey.success.content': 'Your Passkey has been successfully authenticated.',
 } as const;
 
-/** The screen for what cannot be said below a field. */
+/** Texts of the screen for errors that do not belong to a field. */
 export const errorScreenText = {
   'error.title': 'Looks like there was an error!',
   'button.back.ariaLabel': 'Back',

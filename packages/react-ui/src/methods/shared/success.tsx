@@ -19,7 +19,7 @@ export function Success({ content }: { readonly content: Content }) {
   );
 }
 
-/** The success screen of one method, with its sentence. */
+/** Makes the success screen of a method. */
 export const successOf = (content: Content) =>
   function MethodSuccess() {
     return <Success content={content} />;

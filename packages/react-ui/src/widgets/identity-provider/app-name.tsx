@@ -1,7 +1,7 @@
 import { useStyles } from '../../theme/style-sheets';
 import appNameCss from './app-name.css?inline';
 
-/** A name that others chose, or a host, within a sentence: of its own writing direction, left alone by translators. */
+/** An untrusted name or a host within a sentence. It has its own writing direction and is not translated. */
 export function AppName({ children }: { readonly children: string }) {
   useStyles(appNameCss);
   return (

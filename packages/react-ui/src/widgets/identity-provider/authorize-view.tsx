@@ -16,7 +16,7 @@ import { ConsentStatement } from './consent-statement';
 import type { ConsentViewProps } from './consent-view-props';
 import { CONSENT_PASSING } from './consent-view-props';
 
-/** A running request for access: the flow, the screen of its moment, and the tap that tells the host. */
+/** Runs a request for access: draws the screen of its state and reports its steps to the host. */
 export function AuthorizeView({ search, options, host, projectName }: ConsentViewProps) {
   const flow = useAuthorizeFlow({ ...options, search });
   useHostTap(flow, host, consentHostEvents);
@@ -32,7 +32,7 @@ export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, Author
   readonly projectName: string;
 }
 
-/** The screen of a request's moment. */
+/** The screen of a request's state. */
 export function AuthorizeScreen(props: AuthorizeScreenProps) {
   return (
     <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>

@@ -7,13 +7,13 @@ import { errorScreenText } from '../../methods/shared/outcome-text';
 import { useText } from '../../strings/text';
 
 interface ConsentErrorProps {
-  /** What is wrong. */
+  /** The description of the error. */
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** What the person can do. */
   readonly after?: ReactNode;
 }
 
-/** The error screen (spec section 2) of a request that an application made. */
+/** The error screen of an application's request (spec section 2). */
 export function ConsentError({ children, after }: ConsentErrorProps) {
   const t = useText(errorScreenText);
   return (

@@ -6,7 +6,7 @@ import { useText } from '../../strings/text';
 import { ConsentError } from './consent-error';
 import type { ScreenProps } from '../../parts/screen';
 
-/** A request that the provider could not be asked about: its message and 'Try again' (decision 18, fault N21). */
+/** The provider could not be asked about the request: its message and 'Try again' (decision 18, fault N21). */
 export function ConsentFailed({ state, send }: ScreenProps<{ readonly error: Problem }, { readonly type: 'tryAgain' }>) {
   const t = useText(mainText);
   return (

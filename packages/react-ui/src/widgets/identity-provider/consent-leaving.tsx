@@ -10,7 +10,7 @@ import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';
 
-/** On the way to the application; a page that is still here after a while, or again, offers the way by hand. */
+/** The page is navigating to the application. If it is still here after a while, or again, it offers a button. */
 export function ConsentLeaving({ state, send }: ScreenProps<{ readonly host: string }, { readonly type: 'go' }>) {
   const t = useText(idpText);
   const [presses, setPresses] = useState(0);
@@ -27,7 +27,7 @@ export function ConsentLeaving({ state, send }: ScreenProps<{ readonly host: str
   );
 }
 
-/** Pressed, it takes its time anew: each way there may carry a code that works once (fault C7). */
+/** Pressing it restarts the wait, because each navigation may carry a single-use code (fault C7). */
 function ByHand({ onGo }: { readonly onGo: () => void }) {
   const main = useText(mainText);
   return useSlow(true) ? <Button onClick={onGo}>{main('button.continue')}</Button> : null;

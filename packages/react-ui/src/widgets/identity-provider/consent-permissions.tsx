@@ -11,13 +11,13 @@ interface ConsentPermissionsProps {
   readonly clientName: ReactNode;
 }
 
-/** What is asked for, in words. Where the host wrote them, the scopes themselves can be looked up (threat T6). */
+/** The requested permissions in words. If the host wrote the words, the raw scopes can be looked up (threat T6). */
 export function ConsentPermissions({ consent, clientName }: ConsentPermissionsProps) {
   const t = useText(idpText);
   return (
     <>
       {consent.sections.map((section, index) => (
-        // Sections have no name of their own that is sure to differ.
+        // Sections have no unique name.
         <Section key={index} section={section} clientName={clientName} />
       ))}
       {consent.isHostManifest && consent.scopes.length > 0 ? (

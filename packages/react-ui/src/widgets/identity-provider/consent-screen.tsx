@@ -20,7 +20,9 @@ export interface ConsentScreenProps extends ScreenProps<ConsentMoment, Authorize
   readonly projectName: string;
 }
 
-/** An application asks for access (spec section 2). Nothing is chosen beforehand, and 'Allow' takes a deliberate click. */
+/**
+ * An application asks for access (spec section 2). No button is preselected, and 'Allow' requires a deliberate click.
+ */
 export function ConsentScreen({ state: { consent, busy, error }, send, projectName }: ConsentScreenProps) {
   const t = useText(idpText);
   const clientName = useClientName(consent);

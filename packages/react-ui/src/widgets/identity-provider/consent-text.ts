@@ -1,4 +1,4 @@
-/** Consent: what an application may do, and log-out. */
+/** Texts of the consent and log-out screens. */
 export const idpText = {
   'idpConsent.signIn.title': 'Sign in to {clientName} with {projectName}',
   'idpConsent.customScopes.title': '{clientName} wants to access your {projectName} account',

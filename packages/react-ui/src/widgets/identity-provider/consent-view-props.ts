@@ -1,15 +1,15 @@
 import type { AuthorizeFlowOptions } from '@foyer/core';
 import type { HostCallbacks } from '../callbacks';
 
-/** What the view of one of the two consent flows is given. */
+/** The props of the views of both consent flows. */
 export interface ConsentViewProps {
-  /** The query of the page, as it was when the widget was mounted. */
+  /** The page's query string at the time of mounting. */
   readonly search: string;
   readonly options: AuthorizeFlowOptions;
   readonly host: HostCallbacks;
-  /** What the person has their account with. */
+  /** The name of the project that the person has their account with. */
   readonly projectName: string;
 }
 
-/** Moments that a person has not come to by anything they did. */
+/** States that are entered without user action. */
 export const CONSENT_PASSING = ['opening', 'attesting', 'loading'];

@@ -5,7 +5,7 @@ import { AuthorizeView } from './authorize-view';
 import type { ConsentViewProps } from './consent-view-props';
 import { LogoutView } from './logout-view';
 
-/** Reads the query of the page, once, and shows the flow that it asks for. */
+/** Reads the page's query once and shows the flow that it requests. */
 export function ConsentView(props: Pick<ConsentViewProps, 'host' | 'options'>) {
   const [search] = useState(() => location.search);
   const { bootstrap } = useBootstrap();

@@ -12,7 +12,7 @@ interface ConsentWhoProps {
   readonly projectName: string;
 }
 
-/** Who asks, where they live, and how far their name can be trusted (threats T2 and T5). */
+/** The requesting application, its host, and how far its name can be trusted (threats T2 and T5). */
 export function ConsentWho({ consent: { client, host, account }, projectName }: ConsentWhoProps) {
   const t = useText(idpText);
   const { name, isFirstParty } = client;

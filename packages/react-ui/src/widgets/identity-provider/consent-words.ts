@@ -15,7 +15,7 @@ const PROFILE: Readonly<Record<ProfileDetail, keyof typeof idpText & `foyer.idp.
   phone: 'foyer.idp.profile.phone',
 };
 
-/** The words of one permission (spec section 9). */
+/** The text of one permission (spec section 9). */
 export function consentWords(item: ConsentItem, t: IdpText): ConsentWords {
   switch (item.kind) {
     case 'identity':

@@ -5,8 +5,8 @@ import { Button } from '../../parts/button';
 import { useInSight } from './use-in-sight';
 
 /**
- * A button that gives something away: a click counts only where a person made it, and has had a moment to see what is
- * clicked (threat T7, clickjacking). Keys and assistive technology wait for that moment too, and for nothing else.
+ * A button that grants something. A click only counts if a person made it and the button was visible for a moment
+ * before (threat T7, clickjacking). Keys and assistive technology only need that visible moment.
  */
 export function DeliberateButton({ onClick, ...props }: Omit<ButtonProps, 'waiting' | 'buttonRef'>) {
   const button = useRef<HTMLButtonElement>(null);
@@ -14,7 +14,8 @@ export function DeliberateButton({ onClick, ...props }: Omit<ButtonProps, 'waiti
 
   function onPress(event: MouseEvent): void {
     const native: Event & { readonly pointerType?: string } = event.nativeEvent;
-    // Of a pointer, the press too must have been on this button, and in time: a page above may have vanished under it.
+    // With a pointer, the press must also have started on this button after that moment: an overlay may vanish between
+    // press and release.
     const isWhole = !native.pointerType || isPressed();
     if (native.isTrusted && isReady && isWhole) onClick?.(event);
   }

@@ -13,7 +13,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Words that open what belongs to them, and close it again. Closed at first. */
+/** A summary that expands and collapses its details. Initially collapsed. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   const id = `${useInstanceId()}more`;
   const [isOpen, setOpen] = useState(false);

@@ -4,17 +4,17 @@ import { Chunk } from '../chunk';
 import type { WidgetProps } from '../use-widget';
 import { useRenderEvent, useWidget } from '../use-widget';
 
-/** Of the keys that all widgets know, the shadow root; and whose frames consent may be given in. */
+/** `enableShadowDOM`, and the origins whose frames may show the consent screen. */
 export interface IdentityProviderConfig extends ConsentOptions, Partial<Pick<LoginConfig, 'enableShadowDOM'>> {}
 
 export interface IdentityProviderProps extends WidgetProps {
   readonly config?: IdentityProviderConfig | undefined;
-  /** Makes the list of permissions. Where it fails, or takes over 2 s, the built-in list shows. */
+  /** Creates the list of permissions. If it fails or takes longer than 2 s, the built-in list is shown. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
   /**
-   * Who the person is, by the token of another system that the project trusts: they are signed in for 60 minutes, in
-   * the place of whoever is signed in, before access is asked for. Handed in once for each content; where it is
-   * refused, `onError` hears `invalid_trusted_token` and the request goes on without it.
+   * A token of another system that the project trusts. It signs its person in for 60 minutes before access is
+   * requested, replacing any current session. Each content is sent once. If the token is refused, `onError` receives
+   * `invalid_trusted_token` and the request continues without it.
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
 }
@@ -23,13 +23,13 @@ const NOTHING: IdentityProviderConfig = {};
 const load = () => import('./consent-view').then((module) => module.ConsentView);
 
 /**
- * What an application asks of the signed-in person by the query of this page: access to their account, or a log-out
- * (spec section 2, Identity provider). Needs a `FoyerProvider` above it and a session; a person who logs in meanwhile,
- * by a `Login` beside it for instance, goes on with the very same request. The query is read once, when it is mounted.
+ * Handles an application's request from the query of this page: access to the signed-in person's account, or a log-out
+ * (spec section 2, Identity provider). Needs a `FoyerProvider` above it and a session. A person who logs in meanwhile,
+ * for example with a `Login` on the same page, continues with the same request. The query is read once, on mount.
  */
 export function IdentityProvider(props: IdentityProviderProps) {
   const { getIDPConsentManifest, authTokenParams } = props;
-  // Hosts without types pass anything.
+  // Hosts without TypeScript may pass anything.
   const config = (props.config as IdentityProviderConfig | null | undefined) ?? NOTHING;
   const loader = <Loader room={{ heading: true }} />;
   const { host, bootstrap, isReady, frame } = useWidget(props, config, loader);

@@ -14,10 +14,10 @@ import type { ConsentViewProps } from './consent-view-props';
 import { CONSENT_PASSING } from './consent-view-props';
 import { LogoutConfirm } from './logout-confirm';
 
-/** A log-out has no events of its own (contract 10.5). */
+/** A log-out has no host events (contract 10.5). */
 const noEvents = () => [];
 
-/** A running log-out: the flow, the screen of its moment, and the tap that tells the host. */
+/** Runs a log-out: draws the screen of its state and reports its steps to the host. */
 export function LogoutView({ search, options, host, projectName }: ConsentViewProps) {
   const flow = useLogoutFlow({ ...options, search });
   useHostTap(flow, host, noEvents);
@@ -33,7 +33,7 @@ export interface LogoutScreenProps extends ScreenProps<LogoutState, LogoutEvent>
   readonly projectName: string;
 }
 
-/** The screen of a log-out's moment. */
+/** The screen of a log-out's state. */
 export function LogoutScreen(props: LogoutScreenProps) {
   return (
     <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>

@@ -9,7 +9,7 @@ export interface PermissionsProps {
   readonly children: ReactNode;
 }
 
-/** What may be done, one a line, below a title of its own. */
+/** A titled list of permissions, one per line. */
 export function Permissions({ title, children }: PermissionsProps) {
   const id = `${useInstanceId()}title`;
   useStyles(permissionsCss);
@@ -27,7 +27,7 @@ export function Permissions({ title, children }: PermissionsProps) {
 
 export interface PermissionProps {
   readonly text: string;
-  /** What it means, shown on demand. */
+  /** Explanations, shown on demand. */
   readonly details?: readonly string[] | undefined;
 }
 
@@ -58,7 +58,7 @@ export function Details({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** Something beside the matter itself, in a frame. */
+/** A framed side note. */
 export function Aside({ children }: { readonly children: ReactNode }) {
   useStyles(permissionsCss);
   return <div className="foyer-aside">{children}</div>;

@@ -4,7 +4,7 @@ import { useScreenFocus } from '../../parts/screen';
 import { useStyles } from '../../theme/style-sheets';
 import textCss from '../../parts/text.css?inline';
 
-/** A screen that is one sentence: it takes the focus, as a heading does, when the person comes from another screen. */
+/** A screen with one sentence. Like a heading, it takes the focus when the person comes from another screen. */
 export function Statement({ children }: { readonly children: ReactNode }) {
   const sentence = useRef<HTMLParagraphElement>(null);
   useScreenFocus(sentence);

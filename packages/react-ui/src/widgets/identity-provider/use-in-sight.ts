@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long something must have been in sight without a break before it can be pressed, in ms (threat T7). */
+/** How long an element must be continuously visible before it can be pressed, in ms (threat T7). */
 const IN_SIGHT_MS = 600;
 
-/** Whether the page has been before the person's eyes for a moment, and the last press began after that. */
+/** Tells whether the element has been visible long enough, and whether the last press began after that. */
 export function useInSight(element: RefObject<HTMLElement | null>) {
   const [isReady, setReady] = useState(false);
   const ready = useRef(false);

@@ -109,7 +109,7 @@ const loginConfig = shape({
   enableShadowDOM: flag,
 });
 
-/** What is wrong with a login configuration: a sentence a key, naming the key and what it takes. */
+/** The problems of a login configuration: one sentence per key, with the key and the values that it accepts. */
 export function checkLoginConfig(config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
   const { products, otpOptions, oauthOptions } = config as {

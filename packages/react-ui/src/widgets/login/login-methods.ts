@@ -15,7 +15,7 @@ const LOADERS: Loaders = {
   password: () => import('../../methods/password/password-method').then((module) => module.passwordMethod),
 };
 
-/** Loads the file of each method of a plan, all at once, with what their screens share. */
+/** Loads the files of all methods of a plan in parallel, together with the parts that their screens share. */
 export async function loadLoginMethods({ methods }: LoginPlan): Promise<LoginMethodFiles> {
   const shared = loadCatalogue();
   const loading = methods.map(async (method) => {

@@ -25,17 +25,17 @@ import { useLoginMethods } from './use-login-methods';
 
 interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bootstrap' | 'hideHeaderText'> {
   readonly host: HostCallbacks;
-  /** Whether the project's settings are known. */
+  /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
-  /** Stands in where not even the first form can be drawn yet. */
+  /** Shown until the first form can be drawn. */
   readonly loader: ReactNode;
 }
 
-/** A running login: the flow, the screen of its moment, and the tap that tells the host. */
+/** Runs a login: draws the screen of its state and reports its steps to the host. */
 export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
   const { config, plan, bootstrap, hideHeaderText } = shown;
   const { urlTokens } = useInside();
-  // A link in the address decides what the first screen is.
+  // A token in the address decides which screen is first.
   const [hasToken] = useState(() => urlTokens.peek() !== null);
   const { methods, isFailed, retry } = useLoginMethods(plan);
   const login = useLoginFlow(plan, config, methods?.flows, useLoginListener(host));
@@ -69,7 +69,7 @@ export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
   );
 }
 
-/** What a person does while the methods could not be loaded asks for them again. */
+/** After a failed load, the next action of the person loads the methods again. */
 const useRetryingSend = (send: (event: LoginEvent) => void, isFailed: boolean, retry: () => void) =>
   useCallback(
     (event: LoginEvent) => {
@@ -79,7 +79,7 @@ const useRetryingSend = (send: (event: LoginEvent) => void, isFailed: boolean, r
     [send, isFailed, retry],
   );
 
-/** As on every screen: back online, nothing is sent by itself (fault N2). */
+/** As on every screen, coming back online sends nothing automatically (fault N2). */
 function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => void): void {
   useEffect(() => {
     if (!isFailed) return undefined;
@@ -92,7 +92,7 @@ function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => voi
   }, [isFailed, forget, retry]);
 }
 
-/** The host hears of it as often as the person is told. */
+/** Reports each failed load to the host, as often as the person sees it. */
 function useFailure({ onError }: HostCallbacks, isFailed: boolean): void {
   useEffect(() => {
     if (isFailed) onError(new NetworkError('network_error'));
@@ -124,7 +124,7 @@ interface LoginScreenProps {
   readonly send: (event: LoginEvent) => void;
 }
 
-/** The screen of a login's moment: Main, or the one of the method that has left it. */
+/** The screen of a login's state: Main, or the screen of the method that has left it. */
 export function LoginScreen({ state, send }: LoginScreenProps) {
   const away = awayMoment(state);
   const { plan, methods } = useLoginContext();
@@ -136,7 +136,7 @@ export function LoginScreen({ state, send }: LoginScreenProps) {
   );
 }
 
-// The file of a method says so by its type, which cannot be followed over the sum of all methods.
+// The type of each method file guarantees this, but TypeScript cannot follow it across the union of all methods.
 type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly type: string }>>;
 
 interface AwayScreenProps extends Pick<LoginScreenProps, 'send'> {
@@ -152,7 +152,7 @@ function AwayScreen({ away: { method, state }, send }: AwayScreenProps) {
   const screens = methods?.files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined;
   const Screen = screens?.[state.at];
   if (!Screen) throw new UsageError(`No screen for ${method}.${state.at}.`);
-  // Two moments of one screen are one element; two screens never share one.
+  // Two states of one screen share an element; two screens never do.
   return <Screen state={state} send={toMethod} />;
 }
 
@@ -161,7 +161,7 @@ interface BesideProps extends LoginScreenProps {
   readonly methods: LoginMethodFiles;
 }
 
-/** What methods show, or do, beside every screen. */
+/** What methods draw or run in addition to every screen. */
 function Beside({ plan, methods, state, send }: BesideProps) {
   return plan.methods.map((method) => {
     const Part = methods.files[method]?.beside;

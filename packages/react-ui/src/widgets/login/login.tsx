@@ -16,12 +16,12 @@ export interface LoginProps extends WidgetProps {
 const NOTHING: LoginConfig = { products: [] };
 
 /**
- * Sign-up and log-in, from the first form to success. Needs a `FoyerProvider` above it. Changing any prop keeps
- * what the person has typed; only another set of products starts anew.
+ * Sign-up and log-in, from the first form to success. Needs a `FoyerProvider` above it. Changing a prop keeps what the
+ * person has typed; only a different set of products starts over.
  */
 export function Login(props: LoginProps) {
   const { config: given, styles } = props;
-  // Hosts without types pass anything; what is wrong with it is told below.
+  // Hosts without TypeScript may pass anything. The check below reports what is wrong.
   const config = (given as LoginConfig | null | undefined) ?? NOTHING;
   const plan = useMemo(() => loginPlan(config), [config]);
   const hideHeaderText = styles?.hideHeaderText === true;
@@ -30,7 +30,7 @@ export function Login(props: LoginProps) {
   useConfigCheck(given, host.onError);
   const ways = [...plan.methods, plan.hasPasskeys, plan.hasWallets, plan.social.length > 0].join();
   return frame(
-    // Before the page lives, a form would be sent by the browser itself, with the address in its URL.
+    // Before hydration, the browser itself would submit the form and put the email address in the URL.
     <LoginView
       key={ways}
       config={config}

@@ -16,7 +16,7 @@ interface MainFormProps extends ScreenProps<LoginState, LoginEvent> {
   readonly tab: LoginTab;
 }
 
-/** The form of one tab, fed by the method that stands behind it. */
+/** The form of one tab, with the state of its method. */
 export function MainForm({ tab, state, send }: MainFormProps) {
   const { plan, methods } = useLoginContext();
   const { otp, magicLink, password } = state.methods;
@@ -69,7 +69,7 @@ function linkForm(state: MagicLinkState | PasswordState | undefined) {
   }
 }
 
-/** What the form of one channel shows: an error belongs to the tab in which it was made. */
+/** The form state of one channel. An error only shows in the tab where it occurred. */
 function passcodeForm(state: OtpState | undefined, tab: LoginTab) {
   const rest = { draft: undefined, problem: undefined, blocked: false, busy: false };
   if (state?.at !== 'enter' && state?.at !== 'sending') return rest;

@@ -18,7 +18,7 @@ const PROBLEMS = {
   linkAndEmailOtp: 'foyer.config.linkAndEmailOtp',
 } as const;
 
-/** Decision 1: the order is fixed, whatever the order of the products. */
+/** Decision 1: the order is fixed and does not depend on the order of the products. */
 const BUTTONS = ['passkey', 'oauth', 'crypto'] as const;
 
 /** The first screen (spec section 2, Main). */

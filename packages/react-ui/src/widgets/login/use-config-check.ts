@@ -3,7 +3,10 @@ import { UsageError } from '@foyer/core';
 import { useEffect, useRef } from 'react';
 import { report } from '../../report';
 
-/** Tells the developer once of each wrong key of the configuration, and what it takes. Loaded when idle. */
+/**
+ * Reports each invalid key of the configuration to the developer once, with the values that it accepts. Loaded when
+ * idle.
+ */
 export function useConfigCheck(config: LoginConfig, onError: (error: Problem) => void): void {
   const told = useRef(new Set<string>());
   useEffect(() => {
@@ -18,7 +21,7 @@ export function useConfigCheck(config: LoginConfig, onError: (error: Problem) =>
         }
         if (news.length > 0) onError(new UsageError(news.join(' '), 'invalid_config'));
       },
-      // Advice for developers: a page on a bad line does without it.
+      // This is only advice for developers, so ignore a failed load.
       () => undefined,
     );
     return () => {

@@ -11,8 +11,8 @@ interface LoginMethodsLoading {
 }
 
 /**
- * Loads the files of a plan's methods. The first form does not wait for them: they are asked for while it is drawn.
- * The caller is keyed by the products: they stay the same.
+ * Loads the files of a plan's methods while the first form is already drawn. The caller must be keyed by the products,
+ * so that they never change.
  */
 export function useLoginMethods(plan: LoginPlan): LoginMethodsLoading {
   const [load] = useState(() => () => loadLoginMethods(plan));

@@ -16,7 +16,7 @@ import { ChunkFailed } from '../chunk-failed';
 import { ErrorBoundary } from '../error-boundary';
 import { useHostTap } from '../use-host-tap';
 
-/** The keys of the login configuration that passkeys look at; the others may stand there too. */
+/** The keys of the login configuration that passkeys use. Other keys are allowed and ignored. */
 export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'sessionOptions' | 'enableShadowDOM'> &
   Partial<LoginConfig>;
 
@@ -25,7 +25,7 @@ interface PasskeyRegistrationViewProps {
   readonly host: HostCallbacks;
 }
 
-/** A running registration: the flow, the screen of its moment, and the tap that tells the host. */
+/** Runs a registration: draws the screen of its state and reports its steps to the host. */
 export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationViewProps) {
   const flow = useRegistrationFlow(passkeyOptionsOf(config));
   useHostTap(flow, host, hostEvents);
@@ -37,7 +37,7 @@ export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationVie
   );
 }
 
-/** The screen of a registration's moment. */
+/** The screen of a registration's state. */
 export function PasskeyRegistrationScreen(props: ScreenProps<PasskeyRegistrationState, PasskeyRegistrationEvent>) {
   return (
     <ScreenFocus shown={screenOf(props.state)} passing={['checking']}>

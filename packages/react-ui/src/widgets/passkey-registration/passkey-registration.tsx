@@ -13,14 +13,14 @@ const NOTHING: PasskeyRegistrationConfig = {};
 const load = () => import('./passkey-registration-view').then((module) => module.PasskeyRegistrationView);
 
 /**
- * Makes a passkey for the signed-in person, and manages those that there are (spec section 2, Passkey). Needs a
- * `FoyerProvider` above it and an active session; without one it says so, and `onError` hears of it.
+ * Creates and manages the passkeys of the signed-in person (spec section 2, Passkey). Needs a `FoyerProvider` above it
+ * and an active session. Without a session it shows an error and calls `onError`.
  */
 export function PasskeyRegistration(props: PasskeyRegistrationProps) {
   const config = props.config ?? NOTHING;
   const loader = <Loader room={{ heading: true }} />;
   const { host, frame } = useWidget(props, config, loader);
   const { session } = useSession();
-  // Another person, or nobody: nothing of the former one stays.
+  // A change of person must discard everything of the previous one.
   return frame(<Chunk key={session?.user_id ?? ''} load={load} props={{ config, host }} fallback={loader} />);
 }

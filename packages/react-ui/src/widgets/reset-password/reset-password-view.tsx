@@ -17,7 +17,7 @@ export interface ResetPasswordViewProps {
   readonly host: HostCallbacks;
 }
 
-/** A running reset: the flow, the screen of its moment, and the tap that tells the host. */
+/** Runs a reset: draws the screen of its state and reports its steps to the host. */
 export function ResetPasswordView({ options, host }: ResetPasswordViewProps) {
   const flow = useResetFlow(options);
   useHostTap(flow, host, hostEvents);
@@ -34,7 +34,7 @@ interface ResetScreenProps {
   readonly send: (event: PasswordResetEvent) => void;
 }
 
-/** The screen of a reset's moment. */
+/** The screen of a reset's state. */
 export function ResetScreen(props: ResetScreenProps) {
   return (
     <ScreenFocus shown={props.state.at} passing={['arrived']}>

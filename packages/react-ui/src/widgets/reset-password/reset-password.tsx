@@ -5,15 +5,17 @@ import type { WidgetProps } from '../use-widget';
 import { useWidget } from '../use-widget';
 
 export interface ResetPasswordProps extends WidgetProps {
-  /** The token of the reset mail. Without it the widget takes the one in the address. */
+  /** The token of the reset email. Default: the token in the address. */
   readonly passwordResetToken?: string | undefined;
-  /** The same as for `Login`; of it `sessionOptions` and `enableShadowDOM` mean something here. */
+  /** The configuration of `Login`. Only `sessionOptions` and `enableShadowDOM` are used here. */
   readonly config?: Partial<LoginConfig> | undefined;
 }
 
 const load = () => import('./reset-password-view').then((module) => module.ResetPasswordView);
 
-/** The page that a reset mail leads to: a new password, or to log in without one. Needs a `FoyerProvider` above it. */
+/**
+ * The page that a reset email links to: set a new password, or log in without one. Needs a `FoyerProvider` above it.
+ */
 export function ResetPassword(props: ResetPasswordProps) {
   const { passwordResetToken, config } = props;
   const { host, frame } = useWidget(props, config, <Loader />);
