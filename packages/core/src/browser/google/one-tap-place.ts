@@ -1,12 +1,12 @@
 import type { OneTapPosition } from '../../base/social-provider';
 
-/** Where a prompt shows: in its place among the buttons, over the page, or nowhere. */
+/** Where a prompt shows: among the buttons, over the page, or nowhere. */
 export type OneTapPlace = 'embedded' | 'floating' | 'none';
 
 /**
- * Contract 3.11: browsers that show the prompt themselves (FedCM) do not let it be embedded.
+ * Contract 3.11: browsers that show the prompt themselves (FedCM) cannot embed it.
  *
- * @param canEmbed Whether there is an element for it that Google can find.
+ * @param canEmbed Whether Google can find an element for the prompt.
  */
 export function oneTapPlace(position: OneTapPosition, hasFedCm: boolean, canEmbed: boolean): OneTapPlace {
   if (position === 'floating') return 'floating';
