@@ -210,7 +210,7 @@ function pressDone(state: PasskeyListMoment): Next {
   return state.pending > 0 ? [waiting] : [waiting, FINISH];
 }
 
-/** The list from the server, which is ignored while a change is in flight: the server may not have it yet. */
+/** The list from the server. It is ignored during an edit or a pending change that the server may not have yet. */
 function loaded(state: At<'start' | 'creating' | 'list'>, event: Event): Next {
   if (event.type === 'failed' && event.command.type === 'loadPasskeys') {
     return [meansSignedOut(event.error) ? noUser(event.error) : state];
