@@ -50,39 +50,40 @@ export interface Client {
   readonly session: ClientSession;
   readonly user: ClientUser;
   readonly bootstrap: BootstrapStore;
-  /** Null where a parameter is missing. Without `href`: the current address. */
+  /** The one-time token in an address. Null if a parameter is missing. Default for `href`: the current address. */
   parseAuthenticateUrl(this: void, href?: string): ParsedAuthenticateUrl | null;
-  /** Spends the token of the address, once, however many callers there are. */
+  /** Spends the token of the address once, and gives all callers the same result. */
   authenticateByUrl(
     this: void,
     options: AuthenticateByUrlOptions,
     href?: string,
   ): Promise<AuthenticateByUrlResult | null>;
   /**
-   * Problems that no call can reject with, each told once: `storage_unavailable` (the browser keeps no cookie of the
-   * session, which ends with this tab), `jwt_unavailable` (it keeps all but the JWT). Returns the way to stop.
+   * Reports problems that no call can reject with, each once: `storage_unavailable` (the browser stores no session
+   * cookie, so the session ends with this tab) and `jwt_unavailable` (it stores all cookies but the JWT). Returns a
+   * function that stops listening.
    */
   onProblem(this: void, listener: (error: FoyerError) => void): () => void;
-  /** Stops every timer and listener. Calls under way finish, and a session that they mint is kept. */
+  /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
   destroy(this: void): void;
   /** For Foyer's own flows and screens. */
   readonly [inside]: Inside;
 }
 
 /**
- * A client for one public token. What is wrong with its arguments is said in the console. On a server nothing starts
- * by itself.
+ * Creates a client for one public token. Problems with the arguments are logged to the console. On a server nothing
+ * starts by itself.
  *
  * @param token The project's public token (contract 1.1).
  * @param settings The options of the contract (1.2).
- * @param platform The browser to run in; default: the one that this page is in.
+ * @param platform The browser to run in. Default: the browser of this page.
  */
 export function createClient(
   token: string,
   settings: ClientOptions = {},
   platform: Platform = browserPlatform(),
 ): Client {
-  // Hosts without types pass anything.
+  // Untyped hosts may pass anything.
   const publicToken = typeof (token as unknown) === 'string' ? token : '';
   const options = (settings as ClientOptions | null) ?? {};
   const cookieOptions = options.cookieOptions ?? {};
@@ -112,7 +113,7 @@ export function createClient(
   const bootstrap = createBootstrap({ platform: own, store, load: () => getBootstrap({ platform, publicToken, send, calls }) });
   let running: Engine | undefined;
   const engine = retriable(async (): Promise<Engine> => {
-    // Both files at once: the engine needs the table for its first call.
+    // Load both files in parallel, because the engine needs the table for its first call.
     table().catch(ignore);
     const { createEngine } = await engineFile();
     running = createEngine({
@@ -189,7 +190,7 @@ export function createClient(
           if (parsed?.handled) {
             return { tokenType: parsed.tokenType, startedHere: isLinkAsked(platform, store, parsed) };
           }
-          // Another part of the page has taken the token and waits for the answer: a caller now joins it.
+          // Another part of the page is already spending the token. A caller now joins that call.
           const tokenType = running?.urlTokens.pending();
           return tokenType ? { tokenType, startedHere: true } : null;
         },

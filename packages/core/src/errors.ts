@@ -1,17 +1,17 @@
 /**
- * What went wrong, as plain data: enough for a screen to choose its sentence and for a test to write it down.
- * Every {@link FoyerError} is one.
+ * What went wrong, as plain data: enough for a screen to choose its text and for a test to compare. Every
+ * {@link FoyerError} is one.
  */
 export interface Problem {
   /** Stable and public: the server's `error_type`, or one of {@link LocalErrorCode}. */
   readonly code: string;
-  /** For developers, and for people where no sentence of ours is known for the code. Never holds a secret. */
+  /** For developers, and for people if Foyer has no text for the code. Never contains a secret. */
   readonly message: string;
   /** When trying again is allowed, in ms of the client's monotonic clock. Absent: at once. */
   readonly retryAt?: number | undefined;
-  /** Nothing was sent, for the browser was offline. It is over as soon as it is not. */
+  /** Nothing was sent, because the browser was offline. The problem ends once the browser is online again. */
   readonly offline?: true | undefined;
-  /** The connection went away under a call that signs in: it may have worked all the same. */
+  /** The connection was lost during a call that signs in. The call may have succeeded anyway. */
   readonly unconfirmed?: true | undefined;
 }
 
@@ -52,7 +52,7 @@ export type LocalErrorCode =
   | 'unsafe_message'
   | 'unexpected_error';
 
-/** The root of every error that Foyer hands to a host, by a rejected promise or by `onError`. */
+/** The base class of every error that Foyer gives a host, by a rejected promise or by `onError`. */
 export class FoyerError extends Error implements Problem {
   override readonly name: string = 'FoyerError';
   readonly code: string;
@@ -121,7 +121,7 @@ const networkMessages = {
   aborted: 'The call was aborted.',
 } as const;
 
-/** An answer came, but not one that the contract knows. Never treated as a success. */
+/** The server answered, but the contract does not allow the answer. Never treated as a success. */
 export class ResponseError extends FoyerError {
   override readonly name = 'ResponseError';
 
@@ -130,7 +130,7 @@ export class ResponseError extends FoyerError {
   }
 }
 
-/** The host's program used Foyer wrongly. The message names the key and what it takes. */
+/** The host's code used Foyer incorrectly. The message names the key and what it accepts. */
 export class UsageError extends FoyerError {
   override readonly name = 'UsageError';
 
@@ -142,12 +142,12 @@ export class UsageError extends FoyerError {
   }
 }
 
-/** The browser cannot, or will not, do what was asked: blocked storage, no WebAuthn, a closed prompt. */
+/** The browser cannot or will not do what was asked: blocked storage, no WebAuthn, a closed prompt. */
 export class BrowserError extends FoyerError {
   override readonly name = 'BrowserError';
 }
 
-/** Whatever was thrown, as a {@link FoyerError}: itself where it is one, else wrapped with `cause` kept. */
+/** Converts anything thrown to a {@link FoyerError}: unchanged if it is one, else wrapped as its `cause`. */
 export function toFoyerError(thrown: unknown): FoyerError {
   if (thrown instanceof FoyerError) return thrown;
   const message = thrown instanceof Error ? thrown.message : 'Something unexpected happened.';

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { FoyerError } from './errors';
 import { toFoyerError } from './errors';
 
-/** Anything that a flow can be told, and anything that it can ask for, is plain data with a `type`. */
+/** The events and commands of a flow are plain data with a `type`. */
 export interface Tagged {
   readonly type: string;
 }
@@ -11,7 +11,7 @@ export interface Tagged {
 /** The next state, and the commands to run because of it. */
 export type Step<State, Command> = readonly [State, ...Command[]];
 
-/** How a throw out of {@link FlowDefinition.perform} comes back. */
+/** The event for an error that {@link FlowDefinition.perform} throws. */
 export interface Failed<Command> {
   readonly type: 'failed';
   readonly error: FoyerError;
@@ -19,8 +19,8 @@ export interface Failed<Command> {
 }
 
 /**
- * What a mount and its end tell the flow. After `stop` every command is dropped, so a flow leaves its busy
- * moments there; at `start` it asks again for the timers that its moment needs.
+ * Sent when the flow is mounted and unmounted. `stop` drops every command, so the flow leaves its busy moments on
+ * `stop`. On `start` it requests the timers of its moment again.
  */
 export interface Start {
   readonly type: 'start';
@@ -29,39 +29,39 @@ export interface Stop {
   readonly type: 'stop';
 }
 
-/** Everything that a transition can be told: the flow's own events and the runner's three. */
+/** All events of a transition: the flow's own and the runner's three. */
 export type Told<Event, Command> = Event | Failed<Command> | Start | Stop;
 
-/** What a command is run with. */
+/** What a command runs with. */
 export interface Context<Deps> {
   readonly deps: Deps;
   readonly signal: AbortSignal;
   /**
-   * Comes back as `failed` while the command goes on, for its answer counts even where it comes late (faults N3, N4):
-   * as long as the moment lasts that this leads to. Whoever calls this tells of no failure after it.
+   * Sends `failed` while the command goes on, because its answer counts even if it is late (faults N3, N4): for as long
+   * as the moment lasts that `failed` leads to. A command that calls this reports no failure afterwards.
    */
   readonly overdue: (error: FoyerError) => void;
 }
 
 /**
- * A flow as data. `transition` is pure and total: an event that means nothing in a moment returns the very
- * same state and no command.
+ * A flow as data. `transition` is pure and total: for an event that has no meaning in a moment, it returns the same
+ * state object and no command.
  */
 export interface FlowDefinition<State, Event extends Tagged, Command extends Tagged, Deps> {
   readonly name: string;
   readonly initial: (deps: Deps) => State;
   readonly transition: (state: State, event: Told<Event, Command>) => Step<State, Command>;
-  /** Loads what the first command needs, ahead of it. A failure shows in the command. */
+  /** Preloads what the first command needs. A failure shows in the command. */
   readonly prepare?: () => Promise<unknown>;
-  /** Runs one command; answers with at most one event. What it throws comes back as `failed`. */
+  /** Runs one command. Resolves with at most one event. What it throws is sent as `failed`. */
   readonly perform: (command: Command, context: Context<Deps>) => Promise<Event | undefined> | undefined;
-  /** The moment a command belongs to; it is dropped when this value changes. */
+  /** The moment a command belongs to. The command is dropped when this value changes. */
   readonly momentOf: (state: State, command: Command) => unknown;
-  /** True for a call that mints a session or spends a one-time token: it may finish after its moment is left. */
+  /** True for a call that mints a session or spends a one-time token: it may finish after its moment has ended. */
   readonly outlives?: (command: Command) => boolean;
 }
 
-/** One step, as told to `inspect`. */
+/** One step, as reported to `inspect`. */
 export interface Inspection<State, Event, Command> {
   readonly flow: string;
   readonly event: Told<Event, Command>;
@@ -70,17 +70,17 @@ export interface Inspection<State, Event, Command> {
   readonly commands: readonly Command[];
 }
 
-/** A running flow: a zustand store of its state, a way in (`send`) and a tap (`inspect`). */
+/** A running flow: a zustand store of its state, `send` for its events, and `inspect` to observe its steps. */
 export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagged>
   extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
   readonly name: string;
   send(this: void, event: Event): void;
   /**
-   * Starts the flow and returns its stop. Starting again while it runs, or in the same turn in which it was
-   * stopped (StrictMode, a remount), joins the running start: nothing is sent twice.
+   * Starts the flow and returns a function that stops it. Starting again while it runs, or in the same turn in which it
+   * was stopped (StrictMode, a remount), joins the running flow: nothing is sent twice.
    */
   start(this: void): () => void;
-  /** Tells the listener of every event that changed something. Returns the way to stop listening. */
+  /** Calls the listener for every event that changed something. Returns a function that stops listening. */
   inspect(this: void, listener: (inspection: Inspection<State, Event, Command>) => void): () => void;
 }
 
@@ -90,7 +90,7 @@ interface Running<Command> {
   readonly controller: AbortController;
 }
 
-/** Runs a {@link FlowDefinition}: the only place where commands start, are aborted, and are caught. */
+/** Runs a {@link FlowDefinition}: the only place that starts commands, aborts them, and catches their errors. */
 export function createFlow<State, Event extends Tagged, Command extends Tagged, Deps>(
   definition: FlowDefinition<State, Event, Command, Deps>,
   deps: Deps,

@@ -39,7 +39,7 @@ describe('contract 2: what is known', () => {
     expect(JSON.parse(browser.storage.get(KEY) ?? '')).toEqual(LOADED);
   });
 
-  it('is the cached copy before, and the same answer tells nobody and keeps the same object', async () => {
+  it('is the cached copy at first, and an equal answer notifies no listener and keeps the same object', async () => {
     const { bootstrap } = start(() => Promise.resolve(LOADED), JSON.stringify(LOADED));
     const before = bootstrap.getSync();
     expect(before).toEqual(LOADED);
@@ -85,7 +85,7 @@ describe('decision 19, fault N19: the settings cannot be loaded', () => {
     expect(ready).toBe(true);
   });
 
-  it('is asked for again after 500 ms, 2, 8 and 30 s, and what comes then is told', async () => {
+  it('is requested again after 500 ms, 2, 8 and 30 s, and a late answer is reported', async () => {
     const at: number[] = [];
     const time = virtualTime();
     const load = () => (at.push(time.now()) === 5 ? Promise.resolve(LOADED) : fails());

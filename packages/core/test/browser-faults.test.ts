@@ -27,7 +27,7 @@ describe('fault B6: cookies that the browser has removed', () => {
 });
 
 describe('fault B21: a page that goes in the middle of a commit', () => {
-  it('leaves a session that the server confirms, or none: never one that nobody has', async () => {
+  it('leaves a session that the server confirms, or none: never an invalid one', async () => {
     const whole = newBrowser();
     const { session } = await signIn(open(whole).client);
     for (let written = 0; written <= whole.lines.length; written += 1) {

@@ -65,7 +65,7 @@ describe('contract 7: the captcha repeat', () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it('an unprotected call asks nobody for proofs', async () => {
+  it('an unprotected call requests no proofs', async () => {
     const { http, write, asked, bodies } = open({ refusals: 0 });
     await http(write);
     expect(asked).toEqual([]);

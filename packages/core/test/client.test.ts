@@ -102,7 +102,7 @@ describe('passcodes (contract 3.1)', () => {
     expect(client.session.getSync()).toBeNull();
   });
 
-  it('a second send has a method id of its own', async () => {
+  it('a second send has its own method id', async () => {
     const { client } = open();
     const one = await client.otps.email.loginOrCreate('ada@example.com', { expiration_minutes: 5 });
     const other = await client.otps.email.loginOrCreate('ada@example.com', { expiration_minutes: 5 });
@@ -273,7 +273,7 @@ describe('the session', () => {
     expect(told).toEqual([session.session_id, null]);
   });
 
-  it('fault C3: signing in as somebody else revokes the session that was there', async () => {
+  it('fault C3: signing in as another person revokes the current session', async () => {
     const { client } = open();
     const first = await signIn(client);
     await signIn(client, 'bob@example.com');

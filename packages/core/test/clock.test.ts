@@ -12,7 +12,7 @@ function start() {
 }
 
 describe('the clock of a client', () => {
-  it('sleeps as long as it is told to', async () => {
+  it('sleeps for the given time', async () => {
     const { time, clock } = start();
     let awake = false;
     void clock.sleep(2000).then(() => (awake = true));

@@ -92,7 +92,7 @@ describe('spec 4: the authorize flow', () => {
     expect(events).toEqual(['START']);
   });
 
-  it('denied, and the reply sends nobody anywhere', async () => {
+  it('denied, and the reply contains no redirect', async () => {
     const { client, tab } = await signedIn();
     idp.answers.submit = {};
     const { at, deny, events, errors } = authorize(client);
@@ -113,7 +113,7 @@ describe('spec 4: the authorize flow', () => {
     expect(events).toEqual(['START', 'COMPLETE']);
   });
 
-  it('fault N21: a failed preflight is told once, and can be tried again', async () => {
+  it('fault N21: a failed preflight is reported once, and can be retried', async () => {
     const { client } = await signedIn();
     const asked = idp.answers.start;
     idp.answers.start = { status: 400, error_type: 'invalid_client' };
@@ -212,7 +212,7 @@ describe('spec 4: the authorize flow', () => {
 });
 
 describe('spec 2: an active session is required', () => {
-  it('whoever logs in on the same page goes on with the very same request', async () => {
+  it('a person who logs in on the same page continues with the same request', async () => {
     const { client } = open();
     const { at, allow, events, errors } = authorize(client);
     await at('noSession');
@@ -256,7 +256,7 @@ describe('spec 2: an active session is required', () => {
     await at('consent');
   });
 
-  it('threat T21: another person is asked anew', async () => {
+  it('threat T21: another person is asked again', async () => {
     const { client, browser } = await signedIn();
     const { at, allow } = authorize(client);
     await at('consent');
@@ -269,7 +269,7 @@ describe('spec 2: an active session is required', () => {
     await at('leaving');
   });
 
-  it('whoever logs out in another tab is not asked any more', async () => {
+  it('a person who logs out in another tab is no longer asked', async () => {
     const { client, browser } = await signedIn();
     const { at } = authorize(client);
     await at('consent');
@@ -431,7 +431,7 @@ describe('with the provider itself', () => {
     }
   });
 
-  it('denied: the application hears of it', async () => {
+  it('denied: the application is told', async () => {
     const { client, tab } = await signedIn();
     const { at, deny } = authorize(client);
     await at('consent');
@@ -440,7 +440,7 @@ describe('with the provider itself', () => {
     expect(new URL(tab.left[0] ?? '').searchParams.get('error')).toBe('access_denied');
   });
 
-  it('an unregistered redirect is told, and nobody is sent there', async () => {
+  it('an unregistered redirect is reported, and the browser is not sent there', async () => {
     const { client, tab } = await signedIn();
     const { at } = authorize(client, {}, QUERY.replace('callback', 'elsewhere'));
     expect((await at('failed')).error.code).toBe('idp_unregistered_redirect_uri');

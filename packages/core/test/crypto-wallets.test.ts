@@ -34,7 +34,7 @@ function open() {
   return { tab, client };
 }
 
-/** A flow in a page with these wallets, and what a host hears of it. */
+/** A flow in a page with these wallets, and what it reports to the host. */
 async function start(injected: object) {
   const { tab, client } = open();
   const flow = createCryptoFlow({ ...client, wallets: createWallets(scoped(tab), new WalletPage(injected)) });

@@ -62,7 +62,7 @@ describe('contract 3.9: exchangeAccessToken', () => {
     expect(JSON.stringify([...browser.storage.entries()])).not.toContain(access_token);
   });
 
-  it('a token that may not do everything, or is none, signs nobody in', async () => {
+  it('a token without full access, or an invalid one, does not sign in', async () => {
     const ada = open().client;
     await signIn(ada);
     const access_token = await accessToken(ada, 'calendar-2', 'openid');

@@ -90,7 +90,7 @@ const faults: readonly [string, Fault, new (...args: never[]) => FoyerError, str
   ['N6 500 in the contract', () => json({ ...API_ERROR, status_code: 500 }, { status: 500 }), ApiError, 'unauthorized_credentials', 1, 2],
   ['N6 503 without words', () => text('', 503), ResponseError, 'invalid_response', 1, 2],
   ['N9 401 on a call', () => json(API_ERROR, { status: 401 }), ApiError, 'unauthorized_credentials', 1, 1],
-  ['N10 a type that nobody knows', () => json({ ...API_ERROR, error_type: 'new_one' }, { status: 400 }), ApiError, 'new_one', 1, 1],
+  ['N10 an unknown type', () => json({ ...API_ERROR, error_type: 'new_one' }, { status: 400 }), ApiError, 'new_one', 1, 1],
   ['N10 a message alone', () => json({ error_message: 'No.' }, { status: 400 }), ApiError, 'unknown_error', 1, 1],
   ['N10 neither type nor message', () => json({ body: [] }, { status: 400 }), ResponseError, 'invalid_response', 1, 1],
   ['N11 an empty body with 200', () => text(''), ResponseError, 'invalid_response', 1, 1],
@@ -287,7 +287,7 @@ describe('fault N17: the hint for developers', () => {
   });
 });
 
-describe('bodies that nobody meant to send', () => {
+describe('unintended bodies', () => {
   it('faults N11, N12, N14: whatever text comes with a 2xx, a success fits the schema and a failure has a code', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), fc.constantFrom(200, 201, 299), async (body, status) => {
@@ -338,7 +338,7 @@ describe('fault N7: a limit holds in every tab', () => {
     expect(await second.http(write)).toEqual({ hello: 'world' });
   });
 
-  it('is about that call alone, and a sign-out is told all the same', async () => {
+  it('applies to that call only, and a sign-out is sent anyway', async () => {
     const { write, open } = httpFor((request) => (request.url.endsWith('/hello') ? limited() : json(OK)));
     const { http, tab } = open();
     await rejection(http(write));
@@ -359,7 +359,7 @@ describe('fault N7: a limit holds in every tab', () => {
     expect(waits()).toEqual(['POST /third']);
   });
 
-  it.each([10 * 365 * 86_400_000, -10 * 365 * 86_400_000])('a clock that is turned by %i ms blocks nobody for longer', async (turn) => {
+  it.each([10 * 365 * 86_400_000, -10 * 365 * 86_400_000])('a clock change of %i ms does not prolong the wait', async (turn) => {
     let isLimited = true;
     const { write, time, open } = httpFor(() => (isLimited ? limited() : json(OK)));
     await rejection(open().http(write));

@@ -28,7 +28,7 @@ function open(browser: FakeBrowser = fakeBrowser({ fetch: provider.handle }), hr
   return { browser, tab, client };
 }
 
-/** What a host hears of a flow, and everything that was ever told of it. */
+/** What a flow reports to its host, and everything it ever reported. */
 function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
   const events: HostEvent[] = [];
   const problems: string[] = [];

@@ -91,7 +91,7 @@ describe('contract 3.11: where a start goes', () => {
     expect(tab.left[0]).toContain(`?public_token=${TOKEN}&custom_scopes=`);
   });
 
-  it('a project with a domain of its own starts there', async () => {
+  it('a project with its own domain starts there', async () => {
     const { tab, client } = open({ cname_domain: 'login.example.com' });
     await client.oauth.apple.start();
     expect(tab.left[0]).toMatch(/^https:\/\/login\.example\.com\/v1\/public\/oauth\/apple\/start\?/);

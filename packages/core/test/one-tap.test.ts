@@ -71,7 +71,7 @@ describe('contract 3.11: where the prompt shows', () => {
 });
 
 describe("Google's prompt", () => {
-  it('contract 3.11: is asked for with the client id of the project, a nonce of its own and what the host said', async () => {
+  it('contract 3.11: is requested with the client id of the project, its own nonce and the options of the host', async () => {
     const { oneTap, prompts, calls } = open();
     const first = oneTap.prompt({ position: 'floating', cancelOnTapOutside: false });
     await settle();

@@ -17,7 +17,7 @@ const PAGE = 'http://localhost:3000/reset';
 const provider = startProvider();
 const { open, newBrowser } = openClients(provider);
 
-/** What a host hears of a flow, and everything that was ever told of it. */
+/** What a flow reports to its host, and everything it ever reported. */
 function listen<State, Event extends Tagged>(flow: Flow<State, Event>) {
   const events: HostEvent[] = [];
   const problems: string[] = [];

@@ -41,7 +41,7 @@ describe('contract 7: device fingerprint and captcha', () => {
     expect(await keysOf()).toEqual([BARE]);
   });
 
-  it('captcha: the script is loaded with the first protected call, and each call has a token of its own', async () => {
+  it('captcha: the script is loaded with the first protected call, and each call has its own token', async () => {
     await provider.project({ captcha_settings });
     const { loaded, asked } = thirdParties();
     const opened = open();

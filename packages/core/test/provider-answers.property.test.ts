@@ -78,10 +78,10 @@ function textOf({ name, changes: made, error: refusal, cut, instead }: Said): st
   return cut === null ? text : text.slice(0, cut);
 }
 
-/** A client whose server says what a run puts into `now`. Time stands still; short waits are over at once. */
+/** A client whose server answers with what a run puts into `now`. Time stands still; short waits end at once. */
 function open() {
   const now = { path: '', status: 200, text: '' };
-  // Whatever else is asked: no settings, and a sign-out that is heard.
+  // The answers to other calls: no settings, and a confirmed sign-out.
   const other = JSON.stringify({ data: sample(calls['session.revoke'].response) });
   const wallClock = Date.UTC(2026, 0, 1);
   const browser = fakeBrowser({
@@ -126,7 +126,7 @@ describe('fault N14: generated answers of the provider', () => {
     await callWith('otps.authenticate', 200, answer.replace('session_id-1', crypto.randomUUID()));
   }
 
-  it.each(NAMES)('understands a true answer of %s', async (name) => {
+  it.each(NAMES)('accepts a valid answer of %s', async (name) => {
     await truthful('otps.authenticate');
     await expect(truthful(name)).resolves.toMatchObject({ request_id: 'request_id-1' });
   });
@@ -145,7 +145,7 @@ describe('fault N14: generated answers of the provider', () => {
   async function holds(given: Said): Promise<void> {
     if (!cookie()) await signInAnew();
     page.browser.lines.length = 0;
-    // Whatever a server asked to wait for is over.
+    // Every wait that the server asked for is over.
     page.browser.storage.delete('stytch_sdk_state_public-token-test-x::foyer_waits');
     const before = cookie();
     const text = textOf(given);

@@ -102,7 +102,7 @@ describe('fault C9: the same link in several tabs', () => {
     expect(JSON.parse(browser.storage.get(key) ?? '')).toHaveLength(5);
   });
 
-  it('a failure is told to the tab that met it; the next one tries for itself', async () => {
+  it('a failure is reported to the tab that met it; the next tab makes its own attempt', async () => {
     const { spent, openTab } = start();
     spent.add(LINK);
     const failures = await Promise.all([openTab(), openTab()].map(({ open }) => rejection(open())));

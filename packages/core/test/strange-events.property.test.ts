@@ -102,7 +102,7 @@ describe('threat T19: storage and message events', () => {
   });
 });
 
-/** Nobody else is ever shown, whatever lies in localStorage. */
+/** Another person is never shown, whatever localStorage contains. */
 function isAda({ user, session }: Client): boolean {
   const shown = user.getSync();
   return shown?.user_id === 'ada' && session.getSync()?.session_id === 'session-1';

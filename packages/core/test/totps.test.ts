@@ -14,7 +14,7 @@ async function nextStep(): Promise<number> {
   return Date.parse(later.now);
 }
 
-/** Somebody signed in, who begins to register an app. */
+/** A signed-in person who starts to register an app. */
 async function register() {
   const { client, browser } = open();
   await signIn(client);

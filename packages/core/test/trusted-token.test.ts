@@ -48,7 +48,7 @@ function authorize(client: Client, options: AuthorizeFlowOptions) {
 }
 
 describe('contract 9: a trusted token before consent', () => {
-  it('signs in whom another system vouches for, for an hour and in the place of whoever was here, once', async () => {
+  it('signs in the person from another system once, for an hour, and replaces the current session', async () => {
     const { userId, authTokenParams } = await wordFor('bob@example.com');
     const { client } = open();
     await signIn(client);
@@ -67,7 +67,7 @@ describe('contract 9: a trusted token before consent', () => {
     expect(steps.join()).not.toContain(authTokenParams.trustedAuthToken);
   });
 
-  it('a word that is refused is told once; the request waits for a log-in, and goes on with it', async () => {
+  it('a refused token is reported once; the request waits for a log-in and then continues', async () => {
     const { authTokenParams } = await wordFor('bob@example.com');
     const { client } = open();
     const { flow, at, errors } = authorize(client, { authTokenParams: { ...authTokenParams, tokenProfileID: 'other' } });

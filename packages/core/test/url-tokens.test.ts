@@ -37,7 +37,7 @@ describe('contract 6: what an address says', () => {
     '%s is nothing',
     (query) => expect(parse(query)).toBeNull(),
   );
-  it('a relative address stands on the page’s, and one that is none is nothing', () => {
+  it('a relative address is resolved against the page’s, and an invalid one gives null', () => {
     expect(parseAuthenticateUrl('/x?token=t&stytch_token_type=oauth', LINK)?.token).toBe('t');
     expect(parseAuthenticateUrl('http://[', LINK)).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('threat T12: spent once, told to all who ask', () => {
     expect(spent).toHaveLength(1);
   });
 
-  it('a failure is told to all too, and is not tried again', async () => {
+  it('a failure also reaches all callers, and is not retried', async () => {
     const { spender, spent, answers } = start();
     const failing = [rejection(spender.authenticate(MINUTES)), rejection(spender.authenticateByUrl(MINUTES))];
     await settle();
@@ -173,7 +173,7 @@ describe('threat T12: spent once, told to all who ask', () => {
   });
 });
 
-describe('threats T13, T14: a page that nobody looks at spends nothing', () => {
+describe('threats T13, T14: a page that is not visible spends nothing', () => {
   it('a hidden or prerendering page waits until it is seen', async () => {
     const { spender, spent, tab } = start();
     tab.visible = false;
@@ -192,7 +192,7 @@ describe('threats T13, T14: a page that nobody looks at spends nothing', () => {
   });
 });
 
-describe('threat T10: a link that nobody asked for', () => {
+describe('threat T10: a link that was not requested', () => {
   it('leaves the address unspent when the person says no', async () => {
     const { spender, spent, tab } = start();
     await spender.discard();

@@ -82,7 +82,7 @@ describe('contract 3.7: the user', () => {
     expect(client.user.getSync()).toBeNull();
   });
 
-  it('an answer that comes after the sign-out changes nobody', async () => {
+  it('an answer after the sign-out changes no user', async () => {
     let arrive = () => {};
     const onTheWay = new Promise<void>((resolve) => void (arrive = resolve));
     const browser = fakeBrowser({

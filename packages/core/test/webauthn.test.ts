@@ -75,7 +75,7 @@ describe('passkeys (contract 3.6)', () => {
     expect(passkeysOf(client)).toEqual([]);
   });
 
-  it('threat T28: a passkey that the server does not know is told to password managers', async () => {
+  it('threat T28: a passkey that the server does not know is reported to password managers', async () => {
     const { client, answer, authenticator } = await withPasskey();
     await client.user.deleteWebauthnRegistration(answer.webauthn_registration_id);
     await client.session.revoke();

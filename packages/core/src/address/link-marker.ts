@@ -3,8 +3,8 @@ import { fingerprint } from '../base/fingerprint';
 import type { TokenStorage } from '../base/token-storage';
 
 /**
- * Whether this browser asked for a link that may still come, or went to a provider, or was signed in by this very
- * token. What somebody else sent is not followed without a person's consent (threats T10, T14).
+ * Whether this browser requested a link that may still arrive, left for a provider, or was already signed in by this
+ * token. A link that was requested elsewhere needs the person's consent (threats T10, T14).
  */
 export function isLinkAsked(
   platform: Platform,

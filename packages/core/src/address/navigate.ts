@@ -4,8 +4,8 @@ import { FoyerError } from '../errors';
 const MAX_LENGTH = 2048;
 
 /**
- * The address that a text from outside stands for, in its parsed form; null for whatever is not a plain http or
- * https address (decision 21, threat T1): other schemes, credentials, no host, over 2048 characters.
+ * Parses an address from outside. Null unless it is a plain http or https address (decision 21, threat T1): it has a
+ * host, no credentials, and at most 2048 characters.
  */
 export function safeUrl(text: string): URL | null {
   const url = parse(text);
@@ -28,12 +28,12 @@ function parse(text: string): URL | null {
 }
 
 /**
- * The one door out of the page for an address from outside. Throws `unsafe_url`, and goes nowhere, for what
- * {@link safeUrl} refuses.
+ * The only way to open an address from outside. Throws `unsafe_url`, without leaving the page, for an address that
+ * {@link safeUrl} rejects.
  */
 export function navigate({ go }: Pick<Platform, 'go'>, text: string): void {
   const url = safeUrl(text);
   if (!url) throw new FoyerError('unsafe_url', 'This app sent an address we cannot open.');
-  // The parsed form: what was checked is what is opened.
+  // Open the parsed form, because that is what was checked.
   go(url.href);
 }

@@ -4,11 +4,11 @@ import { once } from '../base/waits';
 import { TOKEN_TYPE_PARAM } from '../provider';
 import type { Call } from '../api/call';
 
-/** What the page learns when the browser comes back from a provider, other than a token. */
+/** What the page can learn, besides a token, when the browser comes back from a provider. */
 export interface OAuthReturn {
   /**
-   * Takes what a provider's refusal left out of the address: `oauth_flow_callback_error`, with the provider's own code
-   * in the message. Null where the address holds none.
+   * Removes a provider's refusal from the address and returns it: `oauth_flow_callback_error`, with the provider's own
+   * code in the message. Null if the address holds none.
    */
   takeRefusal(this: void): Promise<Problem | null>;
   /** Resolves when the page is shown again after it was left (back/forward cache). Rejects when the signal aborts. */
@@ -25,7 +25,7 @@ export function createOAuthReturn(platform: Platform): OAuthReturn {
       if (url.searchParams.get(TOKEN_TYPE_PARAM) !== 'oauth' || !code) return Promise.resolve(null);
       for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
       platform.replaceHref(url.href);
-      // What else the address says is anybody's text, and no sentence for people.
+      // Anyone can write the rest of the address, so none of it is shown to people.
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({
         code: 'oauth_flow_callback_error',

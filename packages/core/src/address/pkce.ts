@@ -1,13 +1,13 @@
 import type { Platform } from '../base/platform';
 import type { PkceNamespace, TokenStorage } from '../base/token-storage';
 
-/** A proof that whoever spends a link is who asked for it (RFC 7636). */
+/** Proves that the browser that spends a link is the one that requested it (RFC 7636). */
 export interface PkcePair {
   readonly code_challenge: string;
   readonly code_verifier: string;
 }
 
-/** A fresh pair, S256 (contract 4). */
+/** Creates a new pair, S256 (contract 4). */
 export async function createPkcePair(crypto: Crypto): Promise<PkcePair> {
   const words = [...crypto.getRandomValues(new Uint32Array(16))];
   const code_verifier = words.map((word) => word.toString(16).padStart(2, '0')).join('');
@@ -21,10 +21,10 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The pairs that this browser keeps (contract 4). */
+/** The pairs stored in this browser (contract 4). */
 export interface Pkce {
   read(namespace: PkceNamespace): PkcePair | undefined;
-  /** The challenge of the pair that is kept, or of a new one. */
+  /** The challenge of the stored pair. Creates and stores a pair if there is none. */
   challenge(namespace: PkceNamespace): Promise<string>;
   clear(namespace: PkceNamespace): void;
 }
@@ -38,7 +38,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
 
   async function create(namespace: PkceNamespace): Promise<PkcePair> {
     const pair = await createPkcePair(platform.crypto);
-    // Another call may have been quicker; its challenge is already on its way.
+    // Another call may have stored a pair meanwhile, and its challenge is already on its way.
     const quicker = read(namespace);
     if (quicker) return quicker;
     store.write(`::PKCE_VERIFIER:${namespace}`, pair);

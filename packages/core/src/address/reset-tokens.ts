@@ -10,12 +10,12 @@ export interface ResetTokensDeps {
   readonly spend: (token: string, options: SessionDuration, call: Overdue) => Promise<unknown>;
 }
 
-/** The two types of a reset mail's links (contract 6). */
+/** The token types of the two links in a reset mail (contract 6). */
 const TYPES = ['reset_password', 'login'];
 
 /** The token of the reset mail that this page was opened with (contract 6; decision 20). */
 export function createResetTokens({ platform, spend }: ResetTokensDeps): ResetTokens['resetTokens'] {
-  // Remembered for as long as the page is open, and never written anywhere.
+  // Kept in memory only, for as long as the page is open.
   let taken: ParsedAuthenticateUrl | undefined;
   const calls = new Map<string, Promise<unknown>>();
 
@@ -32,7 +32,7 @@ export function createResetTokens({ platform, spend }: ResetTokensDeps): ResetTo
 
     logIn(token, options, { overdue }) {
       const forget = () => calls.delete(token);
-      // Mail scanners and prerendering open pages that nobody looks at (threats T13, T14).
+      // Mail scanners and prerendering open pages that no person sees (threats T13, T14).
       const begin = () =>
         whenVisible(platform).then(() =>
           spend(token, options, {
@@ -44,7 +44,7 @@ export function createResetTokens({ platform, spend }: ResetTokensDeps): ResetTo
         );
       const call = calls.get(token) ?? begin();
       calls.set(token, call);
-      // A call that failed on its way may be made again; the provider says what has become of the token.
+      // A failed call may be repeated: the provider decides whether the token is still valid.
       call.catch(forget);
       return call;
     },

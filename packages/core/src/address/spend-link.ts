@@ -6,7 +6,7 @@ import { sleep } from '../base/waits';
 import type { TabSession } from '../session/tab-session';
 import type { TokenStorage } from '../base/token-storage';
 
-/** What signing in by the token of an address answers, as far as another tab can repeat it. */
+/** The answer to a sign-in by the token of an address, as far as another tab can reproduce it. */
 export type SpentAnswer = AuthenticatedResponse & { readonly method_id?: string };
 
 export interface SpendLinkDeps {
@@ -18,24 +18,24 @@ export interface SpendLinkDeps {
   readonly authenticate: (token: string) => Promise<SpentAnswer>;
 }
 
-/** What is remembered of a link that signed this browser in: fingerprints of link and person, and its method. */
+/** A link that signed this browser in: fingerprints of the link and the person, and the method id. */
 interface SpentLink {
   readonly link: string;
   readonly user: string;
   readonly method: string;
 }
 
-/** As long as the call of another tab may take, and a moment for its answer to be kept. In ms. */
+/** How long to wait for another tab: the limit of its call, and a moment to store the answer, in ms. */
 const TURN = 11_000;
-/** How long what another tab has written may take to arrive, in ms. */
+/** How long another tab's writes may take to become visible here, in ms. */
 const ARRIVAL = 300;
-/** How many links are remembered: the newest. */
+/** How many links are remembered. The newest are kept. */
 const REMEMBERED = 5;
 
 /**
- * Spends the one-time token of an address once for all tabs of this browser, which take turns (fault C9). A tab that
- * finds it spent here, and its person signed in, has the outcome of the first, with the session as this browser knows
- * it (threat T12; decision 58). Rejects as the call does.
+ * Spends the one-time token of an address once for all tabs of this browser, which take turns (fault C9). If the token
+ * was spent here and its person is still signed in, resolves with the outcome of the first tab, and with the session
+ * as this browser knows it (threat T12; decision 58). Rejects as the call does.
  */
 export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnswer> {
   const { platform, store, tab } = deps;
@@ -47,7 +47,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
   async function earlier(): Promise<SpentAnswer | undefined> {
     const { status, record, token: session_token, jwt: session_jwt } = tab.read();
     if (status !== 'in') return undefined;
-    // Somebody signed in while this tab waited for its turn: what says by which link may still be on its way.
+    // Another tab signed in while this one waited. The list of spent links may not have arrived here yet.
     if (record?.gen !== began && !find()) await sleep(platform, ARRIVAL);
     const spent = find();
     tab.resync();
@@ -71,7 +71,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
     try {
       return await spend();
     } catch (error) {
-      // Without locks, or with one that took too long, another tab may have been the first.
+      // Without locks, or after a lock timed out, another tab may have spent the token first.
       const meanwhile = await earlier();
       if (meanwhile) return meanwhile;
       throw error;
@@ -79,7 +79,7 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
   });
 }
 
-/** Whatever else stands there is nobody's. */
+/** The links that are remembered. Entries of any other form are ignored. */
 function remembered(store: TokenStorage): readonly SpentLink[] {
   const kept = store.read('::foyer_link_spent');
   return Array.isArray(kept) ? kept.filter(isSpentLink) : [];

@@ -8,7 +8,7 @@ import { whenVisible } from '../base/waits';
 
 interface Spent {
   readonly tokenType: string;
-  /** The address that was left once the token had been taken out of it. */
+  /** The address after the token was removed from it. */
   readonly left: string;
   readonly result: Promise<unknown>;
   /** Resolves when the answer is overdue. */
@@ -21,7 +21,7 @@ export interface UrlTokenSpenderDeps {
   readonly spend: (tokenType: string, token: string, options: SessionDuration, call: Overdue) => Promise<unknown>;
 }
 
-/** The one-time token that the page was opened with: taken once, spent once, told to all who ask. */
+/** The one-time token that the page was opened with: taken once, spent once, with one result for all callers. */
 export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) {
   const spent = new Map<string, Spent>();
   let last: Spent | undefined;
@@ -36,7 +36,7 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
   }
 
   function start(token: string, tokenType: string, { session_duration_minutes }: SessionDuration): Spent {
-    // Mail scanners and prerendering open pages that nobody looks at (threats T13, T14).
+    // Mail scanners and prerendering open pages that no person sees (threats T13, T14).
     let tell: (error: FoyerError) => void = () => {};
     const overdue = new Promise<FoyerError>((resolve) => (tell = resolve));
     const result = whenVisible(platform).then(() =>
@@ -49,10 +49,10 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
   }
 
   return {
-    /** The type of a token that has been taken and is being spent. */
+    /** The type of the token that is being spent, if there is one. */
     pending: (): string | undefined => (last && !last.settled ? last.tokenType : undefined),
 
-    /** Takes the token out of the address bar, unspent. */
+    /** Removes the token from the address bar without spending it. */
     discard(this: void): Promise<void> {
       if (parse()?.handled) platform.replaceHref(withoutToken(platform.href()));
       return Promise.resolve();
@@ -85,6 +85,6 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
   };
 }
 
-/** The answer, or that it is overdue. */
+/** Resolves with the answer. Rejects as the call does, or once the answer is overdue. */
 const answerOf = ({ result, overdue }: Spent): Promise<unknown> =>
   Promise.race([result, overdue.then((error) => Promise.reject(error))]);

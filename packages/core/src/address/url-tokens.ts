@@ -1,7 +1,7 @@
 import type { SessionDuration } from '../flows/shared/deps';
 import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../provider';
 
-/** What an address says of a one-time token (contract 6). */
+/** The one-time token in an address (contract 6). */
 export interface ParsedAuthenticateUrl {
   /** Whether `authenticateByUrl` spends tokens of this type. */
   readonly handled: boolean;
@@ -10,7 +10,7 @@ export interface ParsedAuthenticateUrl {
 }
 
 export interface AuthenticateByUrlOptions extends SessionDuration {
-  /** Whether the token leaves the address bar. Default: when `href` is the current address. */
+  /** Whether to remove the token from the address bar. Default: only if `href` is the current address. */
   readonly clearParams?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ export type AuthenticateByUrlResult =
   | { readonly handled: true; readonly tokenType: string; readonly data: unknown }
   | { readonly handled: false; readonly tokenType: string; readonly token: string };
 
-/** Null where a parameter is missing, or there twice. A relative `href` stands on `base`. */
+/** Null if a parameter is missing or repeated. A relative `href` is resolved against `base`. */
 export function parseAuthenticateUrl(href: string, base: string): ParsedAuthenticateUrl | null {
   try {
     const { searchParams } = new URL(href, base);
@@ -31,7 +31,7 @@ export function parseAuthenticateUrl(href: string, base: string): ParsedAuthenti
   }
 }
 
-/** The address without the token and its type; everything else of it stays to the letter. */
+/** The address without the token and its type. The rest stays exactly as it was. */
 export function withoutToken(href: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
   const kept = query.split('&').filter((pair) => {

@@ -3,7 +3,7 @@ import type { AnswerOf, CallName } from '@foyer/wire/calls';
 import type { FoyerError } from '../errors';
 import type { Http, Protection } from '../http/http';
 
-/** What the caller of any call may add: a way to end it early. */
+/** The options of every call. */
 export interface Call {
   readonly signal?: AbortSignal | undefined;
 }
@@ -11,21 +11,21 @@ export interface Call {
 /** A call that signs in. */
 export interface SignInCall extends Call {
   /**
-   * Told that there is no answer yet, or that the connection went away, while one may still come. Without it the call
-   * rejects, and a session that comes late is kept all the same (faults N3 and N4).
+   * Called when the answer is late or the connection is lost, while an answer may still come. Without it the call
+   * rejects instead. Either way, a session that arrives late is kept (faults N3 and N4).
    */
   readonly overdue?: ((error: FoyerError) => void) | undefined;
 }
 
-/** How long the session is to last, in minutes (SessMin of the contract). */
+/** The length of the session, in minutes (SessMin of the contract). */
 export interface SessionMinutes {
   readonly session_duration_minutes: number;
 }
 
-/** What calls need of a client. */
+/** What calls need from a client. */
 export interface ApiDeps {
   readonly http: Http;
-  /** Some calls are twins: the second is for a browser that holds a session (contract 3.1). */
+  /** Some calls come in pairs: the second is for a browser that holds a session (contract 3.1). */
   readonly twin: () => 'primary' | 'secondary';
   /** Runs a call that mints a session, and keeps the session (contract 3, effect E). */
   readonly signIn: <Answer extends AuthenticatedResponse>(
@@ -33,18 +33,18 @@ export interface ApiDeps {
     work: () => Promise<Answer>,
     call?: SignInCall,
   ) => Promise<Answer>;
-  /** Runs a call that answers with the whole user, and keeps the user (contract 3.7). */
+  /** Runs a call that returns the whole user, and keeps the user (contract 3.7). */
   readonly keepUser: <Answer extends UserGetResponse | { readonly __user: User }>(
     call: () => Promise<Answer>,
   ) => Promise<Omit<Answer, '__user'>>;
 }
 
-/** The calls that answer with a session. */
+/** The calls that return a session. */
 export type SignInName = {
   [Name in CallName]: AnswerOf<Name> extends AuthenticatedResponse ? Name : never;
 }[CallName];
 
-/** Makes a call that signs in, and keeps the session that it answers with. */
+/** Makes a call that signs in, and keeps the session it returns. */
 export const signInBy = <Name extends SignInName>(
   { http, signIn }: ApiDeps,
   name: Name,

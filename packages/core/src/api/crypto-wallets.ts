@@ -8,7 +8,7 @@ import type { Platform } from '../base/platform';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 import { signInBy } from './call';
 
-/** Which account signs, on which chain. */
+/** The account that signs, and its chain. */
 export interface CryptoWalletOptions {
   readonly crypto_wallet_address: string;
   readonly crypto_wallet_type: 'ethereum' | 'solana';
@@ -17,15 +17,15 @@ export interface CryptoWalletOptions {
 /** Wallets (contract 3.5). */
 export interface CryptoWallets {
   /**
-   * Asks for the message to sign. `siwe_params` travel for Ethereum alone, in projects that require them; their
-   * `uri` is this page's origin unless given.
+   * Requests the message to sign. `siwe_params` are sent only for Ethereum, in projects that require them; their `uri`
+   * defaults to this page's origin.
    */
   authenticateStart(
     this: void,
     options: CryptoWalletOptions & { readonly siwe_params?: Partial<SiweParams> | undefined },
     call?: Call,
   ): Promise<CryptoWalletAuthenticateStartResponse>;
-  /** Signs in with a signed challenge, which is spent by it: hex for Ethereum, base58 for Solana. */
+  /** Signs in with a signed challenge: hex for Ethereum, base58 for Solana. Each challenge works once. */
   authenticate(
     this: void,
     options: CryptoWalletOptions & SessionMinutes & { readonly signature: string },
@@ -34,7 +34,7 @@ export interface CryptoWallets {
 }
 
 export interface CryptoWalletsDeps extends ApiDeps {
-  /** Says whether the project requires sign-in-with-Ethereum messages (EIP-4361). */
+  /** Tells whether the project requires sign-in-with-Ethereum messages (EIP-4361). */
   readonly bootstrap: Pick<BootstrapStore, 'getAsync'>;
   readonly platform: Pick<Platform, 'href'>;
 }

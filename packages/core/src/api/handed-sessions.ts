@@ -2,12 +2,12 @@ import type { SessionAttestResponse, SessionExchangeAccessTokenResponse } from '
 import type { ApiDeps, Call, SessionMinutes } from './call';
 import { signInBy } from './call';
 
-/** Sessions for tokens that somebody else got for the person (contract 3.9). */
+/** Sign-in with a token that another system issued to the person (contract 3.9). */
 export interface HandedSessions {
   /**
-   * Signs in by the access token that an app of this project's own identity provider was given. It has to be good
-   * for everything (`full_access`), else `unauthorized_action`; `invalid_access_token` where it is not, or no longer,
-   * one.
+   * Signs in with an access token that this project's own identity provider issued to an app. Rejects with
+   * `unauthorized_action` if the token lacks `full_access`, and with `invalid_access_token` if it is not valid or has
+   * expired.
    */
   exchangeAccessToken(
     this: void,
@@ -15,8 +15,8 @@ export interface HandedSessions {
     call?: Call,
   ): Promise<SessionExchangeAccessTokenResponse>;
   /**
-   * Signs in by a token of another system that the project trusts, as the profile `profile_id` says. A session that
-   * is given or there takes the new factor in, where it is the same person's. Rejects with `invalid_trusted_token`.
+   * Signs in with a token of another system that the project trusts, checked by the profile `profile_id`. If there is
+   * a session, given or current, of the same person, it gains the new factor. Rejects with `invalid_trusted_token`.
    */
   attest(this: void, options: AttestOptions, call?: Call): Promise<SessionAttestResponse>;
 }

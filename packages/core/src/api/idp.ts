@@ -8,9 +8,9 @@ import type {
 } from '@foyer/wire';
 import type { ApiDeps, Call } from './call';
 
-/** What an application asks of a signed-in person (contract 3.12). Bodies are sent as they are given. */
+/** An application's requests to a signed-in person (contract 3.12). Bodies are sent unchanged. */
 export interface Idp {
-  /** Whether consent is required, who asks, and which scopes the person can grant. */
+  /** Tells whether consent is required, which application asks, and which scopes the person can grant. */
   oauthAuthorizeStart(
     this: void,
     options: OauthAuthorizeStartRequest,
@@ -22,7 +22,7 @@ export interface Idp {
     options: OauthAuthorizeSubmitRequest,
     call?: Call,
   ): Promise<OauthAuthorizeSubmitResponse>;
-  /** Whether a log-out needs the person's word, and where it leads. Nothing is logged out by this call. */
+  /** Tells whether a log-out needs confirmation, and where it leads. This call does not log out. */
   oauthLogoutStart(
     this: void,
     options: OauthLogoutStartRequest,

@@ -2,9 +2,9 @@ import type { ImpersonationAuthenticateResponse } from '@foyer/wire';
 import type { ApiDeps, SignInCall } from './call';
 import { signInBy } from './call';
 
-/** Signing in as somebody else, by a token that the provider's dashboard mints (contract 3.10). */
+/** Signing in as another user, with a token from the provider's dashboard (contract 3.10). */
 export interface Impersonation {
-  /** Signs in; the first call spends the token, and the provider says how long the session lasts. */
+  /** Signs in. The first call spends the token, and the provider sets the length of the session. */
   authenticate(
     this: void,
     options: { readonly impersonation_token: string },

@@ -6,7 +6,7 @@ import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 
-/** Options of the contract (3.2); more keys pass through. */
+/** Options of the contract (3.2). Additional keys are passed on. */
 export interface MagicLinkOptions {
   readonly login_magic_link_url?: string | undefined;
   readonly login_expiration_minutes?: number | undefined;
@@ -25,10 +25,10 @@ export interface MagicLinks {
   readonly email: {
     /** Sends a link to a known or a new user. */
     readonly loginOrCreate: Send;
-    /** Sends a link; to the signed-in user's own account where there is a session. */
+    /** Sends a link. With a session, the link is for the signed-in user's own account. */
     readonly send: Send;
   };
-  /** Signs in with the token of a link; the first call spends it. Rejects with `unable_to_auth_magic_link`, … */
+  /** Signs in with the token of a link. The first call spends it. Rejects with `unable_to_auth_magic_link`, … */
   authenticate(
     this: void,
     token: string,
@@ -40,11 +40,11 @@ export interface MagicLinks {
 export interface MagicLinksDeps extends ApiDeps {
   readonly platform: Platform;
   readonly store: TokenStorage;
-  /** Whether the project asks for PKCE. Rejects with `unsupported` where this page cannot. */
+  /** Whether the project requires PKCE. Rejects with `unsupported` if this page cannot do it. */
   readonly pkceRequired: () => Promise<boolean>;
-  /** Remembers, for so many minutes, that this browser asks for a link. */
+  /** Remembers for that many minutes that this browser requested a link. */
   readonly asked: (minutes: number) => void;
-  /** Forgets it. */
+  /** Forgets that request. */
   readonly spent: () => void;
 }
 
@@ -74,7 +74,7 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
     return answer;
   }
 
-  /** A reset mail's "log in without a password" link belongs to the pair of the reset (contract 4). */
+  /** The "log in without a password" link of a reset mail uses the PKCE pair of the reset (contract 4). */
   async function authenticate(token: string, options: SessionMinutes, call: Call | undefined) {
     const reset = pkce.read('passwords');
     if (reset) {
@@ -96,7 +96,7 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
   };
 }
 
-/** What a link lives at most where nobody says otherwise, in minutes: a week. */
+/** The longest lifetime of a link if none is given, in minutes: a week. */
 const LONGEST = 10_080;
 const lifetime = ({
   login_expiration_minutes: login = LONGEST,

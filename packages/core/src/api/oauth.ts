@@ -21,18 +21,18 @@ export interface OAuthStartOptions {
 
 interface Start {
   /**
-   * Leaves the page for the provider; comes back with a token in the address (contract 6). Resolves once the browser
-   * has been told to go. Rejects with `unsupported` where the project asks for PKCE and this page has no https, and
-   * with `aborted`, without leaving, when the signal came first.
+   * Leaves the page for the provider, which sends the browser back with a token in the address (contract 6). Resolves
+   * once the navigation has started. Rejects with `unsupported` if the project requires PKCE and this page is not on
+   * https, and with `aborted`, without leaving, if the signal aborts first.
    */
   start(this: void, options?: OAuthStartOptions, call?: Call): Promise<void>;
 }
 
 /** Social accounts (contract 3.11). */
 export interface OAuth extends Readonly<Record<OAuthProvider, Start>> {
-  /** A token by which a start of that provider adds the account to the signed-in user. */
+  /** Returns a token with which a start at that provider adds the account to the signed-in user. */
   attach(this: void, provider: OAuthProvider, call?: Call): Promise<OauthAttachResponse>;
-  /** Signs in with the token of the address; the first call spends it. Rejects with `oauth_token_not_found`, … */
+  /** Signs in with the token of the address. The first call spends it. Rejects with `oauth_token_not_found`, … */
   authenticate(
     this: void,
     token: string,
@@ -48,9 +48,9 @@ export interface OAuthApiDeps extends ApiDeps {
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly bootstrap: { getAsync(): Promise<Bootstrap> };
-  /** Leaves the page; throws `unsafe_url` where that is no http or https address. */
+  /** Leaves the page. Throws `unsafe_url` for anything but an http or https address. */
   readonly navigate: (url: string) => void;
-  /** Google's prompt, whose code comes with its first call. */
+  /** Google's prompt. Its code loads on the first call. */
   readonly googleOneTap: GoogleOneTap;
   readonly log: (name: string, details: Readonly<Record<string, unknown>>) => void;
 }
@@ -83,7 +83,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
     };
 
   async function freshChallenge(): Promise<string> {
-    // Typed as always there, yet browsers leave it out on http origins.
+    // TypeScript types it as always present, but browsers omit it on http origins.
     if (!(platform.crypto.subtle as SubtleCrypto | undefined)) {
       throw new BrowserError('unsupported', 'Signing in with a social account needs https here.');
     }

@@ -1,9 +1,9 @@
 import type { OneTapPlace, OneTapPosition } from '../base/social-provider';
 
 /**
- * Contract 3.11: browsers that show the prompt themselves (FedCM) do not let it be embedded.
+ * Contract 3.11: browsers that show the prompt themselves (FedCM) cannot embed it.
  *
- * @param canEmbed Whether there is an element for it that Google can find.
+ * @param canEmbed Whether Google can find an element for the prompt.
  */
 export function oneTapPlace(position: OneTapPosition, hasFedCm: boolean, canEmbed: boolean): OneTapPlace {
   if (position === 'floating') return 'floating';

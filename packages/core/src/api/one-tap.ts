@@ -8,9 +8,9 @@ import { oneTapPlace } from './one-tap-place';
 
 export interface OneTapPromptOptions {
   readonly position?: OneTapPosition | undefined;
-  /** Whether a press outside of it closes a floating prompt. Default: true, as Google has it. */
+  /** Whether a press outside closes a floating prompt. Default: true, as in Google's script. */
   readonly cancelOnTapOutside?: boolean | undefined;
-  /** The id of the element that an embedded prompt stands in. */
+  /** The id of the element that holds an embedded prompt. */
   readonly parentId?: string | undefined;
 }
 
@@ -29,20 +29,20 @@ export interface OneTapStartOptions extends OneTapRedirects {
   readonly cancel_on_tap_outside?: boolean | undefined;
 }
 
-/** Google One Tap (contract 3.11 and 8). One prompt at a time: a new one takes the place of the one before. */
+/** Google One Tap (contract 3.11 and 8). Only one prompt shows at a time: a new one replaces the previous one. */
 export interface GoogleOneTap {
   /**
-   * Shows the floating prompt and, once somebody chose an account, leaves the page as any start does. Resolves when the
-   * browser has been told to go, or the prompt was closed. Rejects with `oauth_config_not_found`, `invalid_client`, …
+   * Shows the floating prompt. When the person chooses an account, leaves the page like any other start. Resolves when
+   * the navigation has started or the prompt was closed. Rejects with `oauth_config_not_found`, `invalid_client`, …
    */
   start(this: void, options?: OneTapStartOptions, call?: Call): Promise<void>;
   /** Where a prompt with these options would show. */
   place(this: void, options: OneTapPromptOptions): Promise<OneTapPlace>;
-  /** Asks for a prompt; resolves with the first that is known of it. */
+  /** Requests a prompt. Resolves with its first moment. */
   prompt(this: void, options: OneTapPromptOptions, call?: Call): Promise<OneTapMoment>;
-  /** Resolves with what happens to it next. An abort takes the prompt back. */
+  /** Resolves with the prompt's next moment. An abort removes the prompt. */
   next(this: void, call?: Call): Promise<OneTapMoment>;
-  /** Hands the credential in and leaves the page. */
+  /** Submits the credential and leaves the page. */
   submit(this: void, credential: Secret, redirects: OneTapRedirects, call?: Call): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export interface OneTapDeps {
       tell: (moment: Told) => void,
     ): Promise<() => void>;
   };
-  /** Remembers that an answer may come. */
+  /** Remembers that a provider's answer may come. */
   readonly asked: () => void;
   readonly navigate: (url: string) => void;
 }
@@ -76,7 +76,7 @@ export interface OneTapDeps {
 /** Threat T32: how long an element may stay empty, in ms. */
 const EMPTY_TIMEOUT = 5000;
 
-/** Google's reasons that are a configuration's fault, by the names of spec section 4. */
+/** Google's reasons that point to a configuration error, with their names in spec section 4. */
 const FAULTS: Readonly<Record<string, string | undefined>> = {
   unregistered_origin: 'origin_not_allowed_for_client',
   invalid_client: 'invalid_client',
@@ -171,7 +171,7 @@ export function createOneTap(deps: OneTapDeps): GoogleOneTap {
   };
 }
 
-/** Waits for a moment of the prompt; an abort takes the prompt back. */
+/** Waits for the prompt's next moment. An abort removes the prompt. */
 function something(prompt: Prompt, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

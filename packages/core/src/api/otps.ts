@@ -3,7 +3,7 @@ import type { Protection } from '../http/http';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 import { signInBy } from './call';
 
-/** Options of the contract (3.1); more keys pass through. */
+/** Options of the contract (3.1). Additional keys are passed on. */
 export interface OtpEmailOptions {
   readonly expiration_minutes?: number | undefined;
   readonly login_template_id?: string | undefined;
@@ -21,7 +21,7 @@ type Send<Options> = (to: string, options?: Options, call?: Call) => Promise<Otp
 interface Channel<Options> {
   /** Sends a passcode to a known or a new user. */
   readonly loginOrCreate: Send<Options>;
-  /** Sends a passcode; to the signed-in user's own account where there is a session. */
+  /** Sends a passcode. With a session, the passcode is for the signed-in user's own account. */
   readonly send: Send<Options>;
 }
 

@@ -31,16 +31,16 @@ interface EmailAndPassword extends SessionMinutes {
 
 type Calls<Body, Answer> = (this: void, body: Body, call?: SignInCall) => Promise<Answer>;
 
-/** Passwords (contract 3.4), and the search that tells which way a person takes (3.3). */
+/** Passwords (contract 3.4), and the search that decides between sign-up and log-in (3.3). */
 export interface Passwords {
   /** Whether an address is new, has a password, or is known without one. */
   readonly searchUser: Calls<string, UserSearchResponse>;
-  /** What the project's policy says of a password. With `email`, also how much the two have in common. */
+  /** Checks a password against the project's policy. With `email`, also checks how similar the two are. */
   readonly strengthCheck: Calls<
     { readonly email?: string | undefined; readonly password: string },
     PasswordStrengthCheckResponse
   >;
-  /** Signs a new person up. Rejects with `reset_password` where the address belongs to somebody. */
+  /** Signs up a new person. Rejects with `reset_password` if the address already belongs to a user. */
   readonly create: Calls<EmailAndPassword, PasswordCreateResponse>;
   /** Signs in. Rejects with `unauthorized_credentials`, `no_user_password`, `reset_password`, … */
   readonly authenticate: Calls<EmailAndPassword, PasswordAuthenticateResponse>;
@@ -62,11 +62,11 @@ export interface Passwords {
 export interface PasswordsDeps extends ApiDeps {
   readonly platform: Platform;
   readonly store: TokenStorage;
-  /** Whether the project asks for PKCE. Rejects with `unsupported` where this page cannot. */
+  /** Whether the project requires PKCE. Rejects with `unsupported` if this page cannot do it. */
   readonly pkceRequired: () => Promise<boolean>;
 }
 
-// Bodies are built field by field: what else a program hands over is dropped, as the contract has it.
+// Bodies are built field by field, because the contract drops unknown fields.
 export function createPasswords(deps: PasswordsDeps): Passwords {
   const { http, signIn } = deps;
   const pkce = createPkce(deps.platform, deps.store);

@@ -2,18 +2,18 @@ import type { SessionAuthenticateResponse, SessionRevokeResponse } from '@foyer/
 import { isRecord } from '../base/guards';
 import type { Http, OwnCall } from '../http/http';
 
-/** POST /sessions/authenticate (contract 3.9) for the given session token; `once`: not sent again by itself. */
+/** POST /sessions/authenticate (contract 3.9) for the given session token; `once`: without an automatic retry. */
 export const authenticateSession = (
   http: Http,
   secret: string,
   { once, ...body }: { readonly session_duration_minutes?: number | undefined; readonly once?: boolean },
 ): Promise<SessionAuthenticateResponse> => http('session.authenticate', { body, secret, once, read: true });
 
-/** POST /sessions/revoke (contract 3.9) for the given session token. It may outlive the page. */
+/** POST /sessions/revoke (contract 3.9) for the given session token. The request may outlive the page. */
 export const revokeSession = (http: Http, secret: string): Promise<SessionRevokeResponse> =>
   http(REVOKE, { secret, keepalive: true });
 
-// By hand: a sign-out that had to wait for the table of calls would come too late on a page that is being left.
+// Not in the table of calls: on a page that is being left, a sign-out that waits for the table comes too late.
 const REVOKE: OwnCall<SessionRevokeResponse> = {
   method: 'POST',
   path: '/sdk/v1/sessions/revoke',

@@ -10,22 +10,22 @@ import { signInBy } from './call';
 /** Passcodes of authenticator apps, and the recovery codes beside them (contract 3.8). */
 export interface Totps {
   /**
-   * Begins to register an app for the signed-in user, who has `expiration_minutes` to enter its first passcode.
+   * Starts to register an app for the signed-in user, who has `expiration_minutes` to enter its first passcode.
    * `qr_code` is an image as a data URI. Rejects with `active_totp_exists`, `user_unauthenticated`, …
    */
   create(
     this: void,
     options: { readonly expiration_minutes: number },
   ): Promise<Omit<TotpCreateResponse, '__user'>>;
-  /** Signs in, or adds to the session, with the app's passcode. Each one works once. */
+  /** Signs in, or adds a factor to the session, with the app's passcode. Each passcode works once. */
   authenticate(
     this: void,
     options: SessionMinutes & { readonly totp_code: string },
     call?: Call,
   ): Promise<TotpAuthenticateResponse>;
-  /** The recovery codes that are left. */
+  /** The unused recovery codes. */
   recoveryCodes(this: void): Promise<TotpRecoveryCodesResponse>;
-  /** As `authenticate`, with a recovery code, which is used up. */
+  /** Like `authenticate`, but with a recovery code. Each code works once. */
   recover(
     this: void,
     options: SessionMinutes & { readonly recovery_code: string },

@@ -13,13 +13,13 @@ type DeleteName = Extract<CallName, `user.delete${string}`>;
 type Delete = (this: void, id: string) => Promise<Omit<UserDeleteResponse, '__user'>>;
 
 /**
- * The calls about the signed-in person (contract 3.7). The user that a read, a change or a deletion answers with is
- * kept; session and cookies stay as they are. All reject with `user_unauthenticated`, … where there is no session.
+ * The calls about the signed-in person (contract 3.7). The user that a read, a change or a deletion returns is kept;
+ * session and cookies do not change. All reject with `user_unauthenticated`, … if there is no session.
  */
 export interface Users {
   /** Reads the user from the server. */
   get(this: void): Promise<UserGetResponse>;
-  /** Changes the parts of the name that are given; `untrusted_metadata` is replaced as a whole. */
+  /** Changes the given parts of the name; `untrusted_metadata` is replaced as a whole. */
   update(this: void, changes: UserUpdateRequest): Promise<Omit<UserUpdateResponse, '__user'>>;
   readonly deleteEmail: Delete;
   readonly deletePhoneNumber: Delete;
@@ -28,9 +28,9 @@ export interface Users {
   readonly deleteOAuthRegistration: Delete;
   readonly deleteWebauthnRegistration: Delete;
   readonly deleteBiometricRegistration: Delete;
-  /** The apps that the user has let in. */
+  /** The apps that the user has connected. */
   getConnectedApps(this: void): Promise<UserConnectedAppsResponse>;
-  /** Takes back what the user has granted to an app. The name is the contract's. */
+  /** Revokes what the user has granted to an app. The name is the contract's. */
   revokedConnectedApp(this: void, connectedAppId: string): Promise<UserRevokeConnectedAppResponse>;
 }
 

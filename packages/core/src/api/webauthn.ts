@@ -12,7 +12,7 @@ import type { CeremonyKind, PasskeyBrowser, PasskeyProof, PasskeySupport } from 
 interface Domain {
   /** Default: the hostname of this page. */
   readonly domain?: string | undefined;
-  /** Asks the server for the options of a passkey. */
+  /** Requests options for a passkey from the server. */
   readonly is_passkey?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Domain {
 export interface WebauthnPromptOptions extends Domain {
   /** Offers passkeys in a field instead of a prompt. */
   readonly conditional_mediation?: boolean | undefined;
-  /** Does not look for an input whose `autocomplete` holds `webauthn`: it may stand in a shadow tree. */
+  /** Skips the search for an input with `webauthn` in its `autocomplete`, which may be in a shadow tree. */
   readonly disable_input_check?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -32,19 +32,19 @@ export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
   readonly override_name?: string | undefined;
   readonly override_display_name?: string | undefined;
   readonly use_base64_url_encoding?: boolean | undefined;
-  /** Makes the passkey without a prompt, where the browser thinks fit (conditional create). */
+  /** Creates the passkey without a prompt, if the browser decides to (conditional create). */
   readonly conditional_mediation?: boolean | undefined;
-  /** Ends the ceremony; the call that follows it is not aborted. */
+  /** Aborts the ceremony, but not the call that follows it. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Passkeys (contract 3.6). A ceremony rejects with `passkey_cancelled`, `passkey_timeout`, `passkey_pending`,
  * `passkey_duplicate`, `passkey_domain`, `passkey_blocked`, `passkey_unavailable`, `passkey_insecure`,
- * `passkey_unsupported`, `passkey_failed`, `aborted`, or `passkey_yielded` where another of this client took its place.
+ * `passkey_unsupported`, `passkey_failed`, `aborted`, or `passkey_yielded` if another one of this client replaced it.
  */
 export interface Webauthn {
-  /** Asks for a passkey and signs in with it. Null where `conditional_mediation` finds no support or no field. */
+  /** Asks for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */
   authenticate(
     this: void,
     options: WebauthnAuthenticateOptions,
@@ -53,25 +53,25 @@ export interface Webauthn {
   prompt(this: void, options?: WebauthnPromptOptions): Promise<PasskeyProof | null>;
   /** The second half: signs in. Rejects with `webauthn_registration_not_found`, … */
   verify(this: void, proof: PasskeyProof, options: SessionMinutes, call?: SignInCall): Promise<WebauthnAuthenticateResponse>;
-  /** Makes a passkey for the signed-in person. */
+  /** Creates a passkey for the signed-in person. */
   register(this: void, options: WebauthnRegisterOptions, call?: SignInCall): Promise<WebauthnRegisterResponse>;
-  /** Renames one. */
+  /** Renames a passkey. */
   update(
     this: void,
     options: { readonly webauthn_registration_id: string; readonly name: string },
     call?: Call,
   ): Promise<WebauthnUpdateResponse>;
-  /** What this browser can do. Never rejects. */
+  /** What this browser supports. Never rejects. */
   support(this: void): Promise<PasskeySupport>;
-  /** Whether it offers passkeys in a field. Never rejects. */
+  /** Whether this browser offers passkeys in a field. Never rejects. */
   browserSupportsAutofill(this: void): Promise<boolean>;
 }
 
 export interface WebauthnDeps extends ApiDeps {
   readonly browser: PasskeyBrowser;
-  /** Of this page. */
+  /** The hostname of this page. */
   readonly hostname: () => string;
-  /** Runs a ceremony as the only one. */
+  /** Runs one ceremony at a time. */
   readonly ceremony: <T>(
     kind: CeremonyKind,
     signal: AbortSignal | undefined,

@@ -1,7 +1,7 @@
 import { NetworkError } from '../errors';
 import type { Platform, PlatformEvent } from './platform';
 
-/** What a wait is for: a moment of the monotonic clock, or a connection. */
+/** What to wait for: a time of the monotonic clock in ms, or a connection. */
 export type Deadline = number | 'online';
 
 /** Monotonic time in ms. The wall clock is not used: people and suspended devices change it. */
@@ -10,15 +10,15 @@ export interface MonotonicClock {
   /** Resolves after `ms`. Rejects with `aborted` when the signal aborts. */
   sleep(this: void, ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * Resolves once `now()` has reached `deadline`, also after the device slept; 'online': once the browser no longer
-   * says that it is offline. Rejects with `aborted` when the signal aborts.
+   * Resolves once `now()` has reached `deadline`, even if the device slept meanwhile; for 'online', once the browser no
+   * longer reports that it is offline. Rejects with `aborted` when the signal aborts.
    */
   until(this: void, deadline: Deadline, signal?: AbortSignal): Promise<void>;
 }
 
 /** The longest wait that a browser's timer can hold, in ms. */
 const MAX_TIMER = 0x7fff_ffff;
-/** What may follow a sleep of the device. */
+/** Events that may follow a sleep of the device. */
 const WAKE = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 export function createClock(platform: Platform): MonotonicClock {
@@ -41,7 +41,7 @@ export function createClock(platform: Platform): MonotonicClock {
     now: platform.now,
     sleep: (ms, signal) => sleep(ms, signal),
     async until(deadline, signal) {
-      // A browser may hold timers back while the page is hidden or the device sleeps.
+      // A browser may delay timers while the page is hidden or the device sleeps.
       if (deadline === 'online') {
         while (!platform.isOnline()) await sleep(MAX_TIMER, signal, ['online']);
       } else {

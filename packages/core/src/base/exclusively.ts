@@ -1,11 +1,12 @@
 import type { Platform } from './platform';
 
 /**
- * Runs the work while no other tab of this origin runs work of that name. Where the browser has no locks, or its
- * turn does not come within `ms`, it runs all the same: a lock saves calls, and nothing may hang on it. A lock is
- * never taken from another tab, and never held by a page that is being left, which could not come back at once.
+ * Runs the work while no other tab of this origin runs work of that name. If the browser has no locks, or the lock is
+ * not granted within `ms`, the work runs anyway: a lock saves calls, and nothing may depend on it. A lock is never
+ * taken from another tab, and never held by a page that is being left: that would keep the page out of the
+ * back/forward cache.
  *
- * @param work With a synchronous body it is done in one turn: a page is frozen before or after, never inside.
+ * @param work A synchronous body runs in one turn: a page can be frozen before or after it, never inside.
  * @returns What the work returns; rejects as the work does.
  */
 export async function exclusively<T>(
@@ -24,7 +25,7 @@ export async function exclusively<T>(
       return Promise.race([run(), left]);
     });
   } catch {
-    // Too late, forbidden, or the failure of the work itself, which is told below.
+    // The lock timed out or is forbidden, or the work itself failed. `run` below rejects with the work's error.
   } finally {
     for (const stop of stops) stop();
   }

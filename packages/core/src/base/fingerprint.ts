@@ -1,6 +1,6 @@
 /**
- * 32 bits of FNV-1a: enough to tell two values of one browser apart, far too little to recover one. Empty for an empty
- * text.
+ * 32 bits of FNV-1a: enough to tell two values of one browser apart, far too little to recover one. An empty text has
+ * an empty fingerprint.
  */
 export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;

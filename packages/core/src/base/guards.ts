@@ -1,8 +1,8 @@
-/** Guards for what crosses a border: storage, cookies, answers, other programs' objects. */
+/** Guards for data from outside: storage, cookies, answers, other programs' objects. */
 
 /**
- * Whether the value has at least the members of the sample, each of the same kind, at every depth. The elements of an
- * array are compared with the first element of the sample's.
+ * Whether the value has at least the members of the sample, each of the same type, at every depth. Every element of an
+ * array is compared with the first element of the sample array.
  */
 export function fits(sample: unknown, value: unknown): boolean {
   if (Array.isArray(sample)) {
@@ -15,7 +15,7 @@ export function fits(sample: unknown, value: unknown): boolean {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text as JSON; undefined where it is none. */
+/** Parses JSON. Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,6 +1,6 @@
 import { report } from './log';
 
-/** Listeners of a host. One that throws disturbs nobody else (threat T34). */
+/** Listeners of a host. One that throws does not affect the others (threat T34). */
 export function createListeners<T>() {
   const listeners = new Set<(value: T) => void>();
   return {

@@ -3,7 +3,7 @@ export function warn(message: string): void {
   console.warn(`[foyer] ${message}`);
 }
 
-/** For what a host's own callback has thrown. */
+/** Reports an error that a host's own callback threw. */
 export function report(thrown: unknown): void {
   console.error(thrown);
 }

@@ -1,4 +1,4 @@
-/** Text by key. Never throws; what the browser refuses to keep lives in memory. */
+/** Text by key. Never throws. What the browser refuses to store is kept in memory. */
 export interface KeyValue {
   get(this: void, key: string): string | null;
   set(this: void, key: string, value: string): void;
@@ -18,11 +18,11 @@ export type PlatformEvent =
 export type PlatformListener = (event: {
   /** Of 'storage'. */
   readonly key?: string | null;
-  /** Of 'pageshow': the page comes out of the back/forward cache, where its timers and answers stood still. */
+  /** Of 'pageshow': the page was restored from the back/forward cache, where its timers and answers were frozen. */
   readonly persisted?: boolean;
 }) => void;
 
-/** The browser, as far as core needs it. Tests bring their own, several tabs in one process. */
+/** The parts of the browser that core needs. Tests supply their own, with several tabs in one process. */
 export interface Platform {
   /** False on a server, where a client starts nothing by itself. */
   readonly isBrowser: boolean;
@@ -32,35 +32,35 @@ export interface Platform {
   readonly cookies: {
     /** `document.cookie`; empty where it is forbidden. */
     read(this: void): string;
-    /** Sets one cookie by its line of attributes; does nothing where that is forbidden. */
+    /** Sets one cookie from a `document.cookie` line; does nothing where that is forbidden. */
     write(this: void, line: string): void;
   };
   href(this: void): string;
   /** Changes the address bar and nothing else: `history.state` stays. */
   replaceHref(this: void, href: string): void;
-  /** Leaves the page for an address that was found safe. */
+  /** Leaves the page for an address that `navigate` has checked. */
   go(this: void, href: string): void;
   /** False while hidden, as every prerendered page is (HTML, "visibility state"). */
   isVisible(this: void): boolean;
-  /** False only where the browser is sure of it. */
+  /** False only if the browser reports that it is offline. */
   isOnline(this: void): boolean;
   /** Monotonic time in ms. */
   now(this: void): number;
-  /** Wall clock in ms since 1970: only for what is shared with others, never for a wait. */
+  /** Wall clock in ms since 1970: only for values shared with other tabs and servers, never for a wait. */
   wallClock(this: void): number;
-  /** Calls back after `ms`. Returns the way to call it off. */
+  /** Calls back after `ms`. Returns a function that cancels it. */
   timer(this: void, ms: number, callback: () => void): () => void;
-  /** Calls back once what is under way has been drawn, or soon after where nothing is. Returns the way to call it off. */
+  /** Calls back once pending changes are painted, or soon after if there are none. Returns a function to cancel it. */
   afterPaint(this: void, callback: () => void): () => void;
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen(this: void, type: PlatformEvent, listener: PlatformListener): () => void;
-  /** The locks that all tabs of this origin share; undefined where the browser has none, or forbids them. */
+  /** The locks that all tabs of this origin share; undefined if the browser has none, or forbids them. */
   readonly locks: Locks | undefined;
-  /** Speaks with the other tabs of this origin; undefined where the browser cannot. */
+  /** Opens a channel to the other tabs of this origin; undefined if the browser has none. */
   channel(this: void, name: string, listener: () => void): Channel | undefined;
 }
 
-/** What core needs of Web Locks: work waits for its turn, or for the signal to give it up. */
+/** The part of Web Locks that core needs: work waits for its turn until the signal aborts. */
 export interface Locks {
   request<T>(name: string, options: { readonly signal: AbortSignal }, work: () => Promise<T>): Promise<T>;
 }
@@ -72,7 +72,7 @@ export interface Channel {
 
 /** A platform whose timers, listeners and channels all end with `dispose`. */
 export interface ScopedPlatform extends Platform {
-  /** Lets `end` be called by `dispose` too, at once where that has been. Returns the way to call it before. */
+  /** Makes `dispose` call `end` too, at once if it has already run. Returns a function that calls `end` earlier. */
   keep(this: void, end: () => void): () => void;
   dispose(this: void): void;
 }

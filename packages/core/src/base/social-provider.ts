@@ -36,11 +36,11 @@ export type OneTapPlace = 'embedded' | 'floating' | 'none';
 /** One entry of `oauthOptions.providers` (spec section 3). */
 export interface SocialProvider {
   readonly type: OAuthProvider;
-  /** Google alone: its own prompt instead of, or beside, the button. */
+  /** Google only: its own prompt instead of, or beside, the button. */
   readonly one_tap?: boolean | undefined;
   readonly position?: OneTapPosition | undefined;
   readonly cancel_on_tap_outside?: boolean | undefined;
-  /** Asked for besides what the project is configured with. */
+  /** Requested in addition to the scopes that the project is configured with. */
   readonly custom_scopes?: readonly string[] | undefined;
   /** Passed on to the provider, such as `{ prompt: 'select_account' }`. */
   readonly provider_params?: Readonly<Record<string, string>> | undefined;

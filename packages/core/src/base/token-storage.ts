@@ -1,28 +1,28 @@
 import type { KeyValue } from './platform';
 import { storagePrefix } from '../provider';
 
-/** What a public token keeps in localStorage, by the suffixes of the contract (5.2) and one of our own. */
+/** The localStorage entries of a public token: the suffixes of the contract (5.2), and our own. */
 export type StorageSuffix =
   | ''
   | '::bootstrap'
   | '::seen_domains'
   | `::PKCE_VERIFIER:${PkceNamespace}`
-  /** Ours: until when (ms since 1970) a link that this browser asked for may arrive. */
+  /** Ours: until when (ms since 1970) a link that this browser requested may arrive. */
   | '::foyer_link_asked'
-  /** Ours: until when (ms since 1970) a provider's answer that this browser asked for may arrive. */
+  /** Ours: until when (ms since 1970) a provider's answer that this browser requested may arrive. */
   | '::foyer_oauth_asked'
   /** The provider that was chosen last, as plain text. */
   | '::b2c_last_used_oauth'
-  /** Ours: until when (ms since 1970) which calls are not to be made. */
+  /** Ours: which calls have to wait, and until when (ms since 1970). */
   | '::foyer_waits'
-  /** Ours: which links signed whom in here, as fingerprints. */
+  /** Ours: fingerprints of the links that signed in here, and of the people they signed in. */
   | '::foyer_link_spent';
 
 export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth';
 
 export interface TokenStorage {
   key(this: void, suffix: StorageSuffix): string;
-  /** Undefined where nothing is kept, or no JSON. */
+  /** Undefined if nothing is stored, or it is not JSON. */
   read(this: void, suffix: StorageSuffix): unknown;
   write(this: void, suffix: StorageSuffix, value: unknown): void;
   remove(this: void, suffix: StorageSuffix): void;

@@ -8,7 +8,7 @@ type Timers = Pick<Platform, 'timer'>;
 export const sleep = ({ timer }: Timers, ms: number): Promise<void> =>
   new Promise((resolve) => void timer(ms, resolve));
 
-/** The outcome of the work; rejects with `timeout` after `ms`, while the work goes on. */
+/** Settles as the work does. Rejects with `timeout` after `ms`, while the work goes on. */
 export function within<T>({ timer }: Timers, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = timer(ms, () => reject(new NetworkError('timeout')));
@@ -50,13 +50,13 @@ export const TIMEOUT = 10_000;
 /** Tells the caller, once, that there is no outcome yet. */
 export interface Tell {
   (error: FoyerError): void;
-  /** Whether that has happened. */
+  /** Whether the caller has been told. */
   readonly isTold: () => boolean;
 }
 
 /**
  * Runs work whose outcome counts even when it is late (faults N3, N4). After 10 s, or when the work says so, `overdue`
- * is called and the promise stays open until the work succeeds. Without `overdue` the promise rejects, and the work
+ * is called and the promise stays pending until the work succeeds. Without `overdue` the promise rejects, and the work
  * goes on.
  */
 export function inTime<T>(

@@ -5,7 +5,7 @@ import { sleep } from '../base/waits';
 import { EMAIL_DOMAINS } from '../provider';
 import type { TokenStorage } from '../base/token-storage';
 
-/** What a project has set, as the provider's own client keeps it too (contract 2). */
+/** The settings of a project, in the form that the provider's own client stores them (contract 2). */
 export interface Bootstrap {
   readonly projectName: string | null;
   readonly displayWatermark: boolean;
@@ -20,7 +20,7 @@ export interface Bootstrap {
   readonly dfpProtectedAuthMode?: string | null | undefined;
   readonly rbacPolicy: RbacPolicy | null;
   readonly siweRequiredForCryptoWallets: boolean;
-  /** Kept for other programs on this page; nothing of ours reads them. */
+  /** Stored for other programs on this page. Foyer does not read them. */
   readonly pkceRequiredForSso?: boolean | undefined;
   readonly slugPattern?: string | null | undefined;
   readonly createOrganizationEnabled?: boolean | undefined;
@@ -32,17 +32,17 @@ export interface RbacPolicy {
 }
 
 export interface BootstrapStore {
-  /** What is known now: the answer, else the cached copy, else safe defaults. The same object until it changes. */
+  /** The current settings: the answer, else the cached copy, else safe defaults. The same object until they change. */
   getSync(this: void): Bootstrap;
-  /** Resolves with the best known as soon as the server has answered, and after 3 s at the latest. Never rejects. */
+  /** Resolves with the current settings once the server has answered, after 3 s at the latest. Never rejects. */
   getAsync(this: void): Promise<Bootstrap>;
   /** Whether {@link getSync} rests on an answer or a cached copy, not on safe defaults alone. */
   isKnown(this: void): boolean;
-  /** Tells of every later change. Returns the way to stop listening. */
+  /** Calls the listener on every change. Returns a function that stops listening. */
   subscribe(this: void, listener: (bootstrap: Bootstrap) => void): () => void;
 }
 
-/** Decision 19: what holds while nothing is known. PKCE is on, so that no link goes out unprotected. */
+/** Decision 19: the settings while nothing is known. PKCE is on, so that no link goes out unprotected. */
 export const SAFE_BOOTSTRAP: Bootstrap = {
   projectName: null,
   displayWatermark: false,
@@ -58,9 +58,9 @@ export const SAFE_BOOTSTRAP: Bootstrap = {
   siweRequiredForCryptoWallets: false,
 };
 
-/** How long a form waits for the project's settings at most, in ms. */
+/** The longest that a form waits for the project's settings, in ms. */
 const READY_WITHIN = 3000;
-/** Fault N19: pauses before the settings are asked for again, in ms. A form waits for the first of them too. */
+/** Fault N19: pauses before the settings are requested again, in ms. A form also waits for the first retry. */
 const AGAIN_AFTER: readonly number[] = [500, 2000, 8000, 30_000];
 
 export interface BootstrapDeps {
@@ -78,9 +78,9 @@ export function createBootstrap({ platform, store, load }: BootstrapDeps): Boots
     try {
       accept(await load());
     } catch {
-      const [ms, ...later] = pauses;
+      const [ms, ...rest] = pauses;
       if (ms === undefined) return;
-      const again = sleep(platform, ms).then(() => attempt(later));
+      const again = sleep(platform, ms).then(() => attempt(rest));
       if (pauses === AGAIN_AFTER) await again;
     }
   }
@@ -104,7 +104,7 @@ export function createBootstrap({ platform, store, load }: BootstrapDeps): Boots
   };
 }
 
-/** What a field may be where its safe value is null. */
+/** Sample values for the fields whose safe value is null. */
 const PRESENT: Partial<Bootstrap> = {
   projectName: '',
   cnameDomain: '',
@@ -113,7 +113,7 @@ const PRESENT: Partial<Bootstrap> = {
   rbacPolicy: { scopes: [{ scope: '', description: '' }] },
 };
 
-/** What localStorage kept, field by field: whatever does not fit is as if it had not been there. */
+/** Reads the cached copy field by field. A field that does not fit keeps its safe value. */
 function parseBootstrap(cached: unknown): Bootstrap {
   if (!isRecord(cached)) return SAFE_BOOTSTRAP;
   const fitting = Object.entries({ ...SAFE_BOOTSTRAP, ...PRESENT })

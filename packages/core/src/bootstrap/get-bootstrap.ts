@@ -16,9 +16,8 @@ export interface GetBootstrapDeps {
 }
 
 /**
- * GET /projects/bootstrap (contract 2), within 10 s. It is sent before the engine is loaded, while the table that
- * reads its answer is on its way. A caller needs no more than that it failed: the safe settings serve, and it is sent
- * again.
+ * GET /projects/bootstrap (contract 2), within 10 s. Sent before the engine is loaded, while the table that parses the
+ * answer is still loading. Callers treat every failure alike: they use the safe settings and send the call again.
  */
 export async function getBootstrap({ platform, publicToken, send, calls }: GetBootstrapDeps): Promise<Bootstrap> {
   const controller = new AbortController();

@@ -4,7 +4,7 @@ import { whenVisible } from '../base/waits';
 import type { ConsentPage } from '../flows/consent/consent-session';
 import { framedBy } from './framed-by';
 
-/** The page that consent screens stand in, for the flows. */
+/** The page around the consent screens, as the flows use it. */
 export const createConsentPage = (platform: Platform): ConsentPage => ({
   framedBy: (allowed) => Promise.resolve(framedBy(allowed)),
   shown: () => whenVisible(platform),

@@ -1,6 +1,6 @@
 import { safeUrl } from '../address/navigate';
 
-/** The parts of a window that say where it stands. */
+/** The parts of a window that tell whether it is framed, and by whom. */
 interface Framed {
   readonly self: unknown;
   readonly top: unknown;
@@ -12,10 +12,10 @@ interface Framed {
 }
 
 /**
- * The origin of a page around this one that is neither of this origin nor allowed; empty where the browser does not
- * say whose it is; null where there is none.
+ * The origin of a framing page that is neither of this origin nor allowed; empty if the browser does not reveal it;
+ * null if there is none.
  *
- * @param allowed Origins, or addresses that have one; whatever else a host may hold in it is of no effect.
+ * @param allowed Origins, or addresses that have one. Any other value is ignored.
  */
 export function framedBy(allowed: readonly string[], page: Framed | undefined = pageItself()): string | null {
   if (!page || page.top === page.self) return null;
@@ -25,13 +25,13 @@ export function framedBy(allowed: readonly string[], page: Framed | undefined = 
   return around.find((one) => !known.includes(one)) ?? null;
 }
 
-/** Hosts without types pass anything, and a text would be searched for its parts. */
+/** Untyped hosts may pass anything: only the addresses in an array count. */
 const originsOf = (allowed: unknown): readonly string[] =>
   Array.isArray(allowed) ? allowed.flatMap((one) => (typeof one === 'string' ? (safeUrl(one)?.origin ?? []) : [])) : [];
 
 const pageItself = () => (typeof window === 'object' ? (window as unknown as Framed) : undefined);
 
-/** Where the list is missing, only pages of one's own origin can be looked at; any other stays unknown. */
+/** Without `ancestorOrigins`, a page can read only frames of its own origin. Any other stays unknown. */
 function readable(page: Framed): readonly string[] {
   const origins: string[] = [];
   try {

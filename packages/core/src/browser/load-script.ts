@@ -1,4 +1,4 @@
-/** Trusted Types, as far as they are needed here; not every browser has them. */
+/** The part of Trusted Types that is needed here. Not every browser has them. */
 interface ScriptPolicies {
   createPolicy(
     name: string,
@@ -6,19 +6,19 @@ interface ScriptPolicies {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** What a page has loaded, so that each script enters it once. */
+/** The scripts of each page, so that each is loaded once. */
 const scriptsByPage = new WeakMap<Document, Map<string, Promise<void>>>();
-/** A page lets a policy be made once. */
+/** A page allows each policy to be created only once. */
 const policyByPage = new WeakMap<Document, (url: string) => string>();
 
 /**
- * Loads a script of somebody else's into the page, once however many ask for it. It carries the nonce of the page's
- * own scripts; where the page demands Trusted Types, the policy `foyer` vouches for it (the host allows that name).
+ * Loads a third-party script into the page, once for all callers. The script gets the nonce of the page's own scripts.
+ * If the page enforces Trusted Types, the policy `foyer` vouches for the script (the host allows that name).
  *
- * Resolves once the script has run. Rejects with what the browser says where the policy of the page, an ad blocker or
- * the network keeps it away; the next call tries again. It does not watch the time: callers do.
+ * Resolves once the script has run. Rejects with the browser's error if the page's policy, an ad blocker or the network
+ * blocks the script; the next call tries again. There is no timeout: callers set their own.
  *
- * @param src An absolute address that the host or this package chose, never one that came from elsewhere.
+ * @param src An absolute address chosen by the host or this package, never one from outside.
  */
 export function loadScript(src: string, page: Document = document): Promise<void> {
   const scripts = scriptsByPage.get(page) ?? new Map<string, Promise<void>>();
@@ -40,7 +40,7 @@ function insert(src: string, page: Document): Promise<void> {
     script.addEventListener('error', reject);
     const nonce = page.querySelector<HTMLElement>('script[nonce], style[nonce]')?.nonce;
     if (nonce) script.nonce = nonce;
-    // Throws where the page demands Trusted Types and does not know our policy.
+    // Throws if the page enforces Trusted Types and does not allow our policy.
     script.src = vouched(page, src);
     page.head.append(script);
   }).catch((cause: unknown) => {
@@ -49,7 +49,7 @@ function insert(src: string, page: Document): Promise<void> {
   });
 }
 
-/** The address in the form that the page takes. */
+/** The address in the form that the page accepts. */
 function vouched(page: Document, src: string): string {
   const policies = (page.defaultView as { readonly trustedTypes?: ScriptPolicies } | null)?.trustedTypes;
   const policy = policyByPage.get(page) ?? (policies ? createPolicy(policies) : (url: string) => url);
@@ -60,10 +60,10 @@ function vouched(page: Document, src: string): string {
 function createPolicy(policies: ScriptPolicies): (url: string) => string {
   try {
     const policy = policies.createPolicy('foyer', { createScriptURL: (url) => url });
-    // A TrustedScriptURL: the property takes it as it takes a text.
+    // The `src` property accepts a TrustedScriptURL like a string.
     return (url) => policy.createScriptURL(url) as string;
   } catch {
-    // The page forbids the policy. Where it does not demand Trusted Types either, the text will do.
+    // The page forbids the policy. If it does not enforce Trusted Types either, a plain string works.
     return (url) => url;
   }
 }

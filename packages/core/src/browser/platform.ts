@@ -5,7 +5,7 @@ export function browserPlatform(): Platform {
   const isBrowser = typeof document === 'object';
   return {
     isBrowser,
-    // Looked up at each use: hosts and tests may replace them after this.
+    // Looked up on each use, because hosts and tests may replace them later.
     get fetch() {
       return globalThis.fetch.bind(globalThis);
     },
@@ -35,7 +35,7 @@ export function browserPlatform(): Platform {
   };
 }
 
-/** How long to wait where no frame comes, as in a hidden tab, or where the page is never idle, in ms. */
+/** How long to wait if no frame comes, as in a hidden tab, or if the page is never idle, in ms. */
 const NO_FRAME = 500;
 
 function afterPaint(callback: () => void): () => void {
@@ -50,7 +50,7 @@ function afterPaint(callback: () => void): () => void {
     isOver = true;
     clearTimeout(timer);
   }
-  // The first frame may come before what the host is about to draw: until it has, the page is not idle.
+  // The first frame may come before the host has drawn. The page is not idle until it has.
   const idle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
   requestAnimationFrame(() => idle(run));
   return stop;
@@ -64,7 +64,7 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** localStorage where it works; a sandboxed frame, a full disk or a server gets memory. */
+/** localStorage where it works; memory in a sandboxed frame, with a full disk, or on a server. */
 function safeStorage(): KeyValue {
   const memory = new Map<string, string>();
   return {
@@ -98,7 +98,7 @@ function channel(name: string, listener: () => void): Channel | undefined {
     return {
       post: (message: unknown) => attempt(() => own.postMessage(message), undefined),
       close() {
-        // Hot reload keeps every former client in memory, and so its channel.
+        // Hot reload keeps every former client in memory, and its channel too.
         own.removeEventListener('message', listener);
         own.close();
       },
@@ -106,5 +106,5 @@ function channel(name: string, listener: () => void): Channel | undefined {
   }, undefined);
 }
 
-/** Opens an address that `safeNavigate` has found safe. Nothing else in Foyer sets the location. */
+/** Opens an address that `navigate` has checked. Nothing else in Foyer sets the location. */
 export const goTo = (href: string): void => location.assign(href);

@@ -1,6 +1,6 @@
 import { loadScript } from './load-script';
 
-/** What the scripts leave on the page once they have run. */
+/** The globals that the scripts define once they have run. */
 interface Scripts {
   readonly grecaptcha: {
     readonly enterprise: {
@@ -14,7 +14,7 @@ interface Scripts {
 const scripts = globalThis as unknown as Scripts;
 const CAPTCHA = 'https://www.google.com/recaptcha/enterprise.js';
 
-/** A fresh token for one call. Rejects where the script or Google cannot be reached. */
+/** A new captcha token for one call. Rejects if the script or Google cannot be reached. */
 export async function captchaToken(siteKey: string): Promise<string> {
   await loadScript(`${CAPTCHA}?render=${encodeURIComponent(siteKey)}`);
   const { enterprise } = scripts.grecaptcha;
@@ -22,7 +22,7 @@ export async function captchaToken(siteKey: string): Promise<string> {
   return enterprise.execute(siteKey, { action: 'LOGIN' });
 }
 
-/** What the provider's script says of this device, for one call. Rejects where it cannot be loaded. */
+/** The id of this device from the provider's script, for one call. Rejects if the script cannot be loaded. */
 export async function deviceId(
   { script, submit }: { readonly script: string; readonly submit: string },
   publicToken: string,

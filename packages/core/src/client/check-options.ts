@@ -35,14 +35,14 @@ const TAKES = {
   host: 'a domain or a URL, of which the host name is used',
 };
 
-/** Says exactly which key is wrong and what it takes (contract 1.1, 1.2). */
+/** Names exactly which keys are wrong and what they accept (contract 1.1, 1.2). */
 export function optionProblems(publicToken: unknown, options: unknown): readonly string[] {
   const isToken = typeof publicToken === 'string' && publicToken.startsWith(TOKEN_PREFIX);
   const ofToken = isToken ? [] : [`createClient(publicToken) takes a string that starts with "${TOKEN_PREFIX}".`];
   return [...ofToken, ...problemsOf('options', options, RULES)];
 }
 
-/** Tells the developer what is wrong with a client's arguments. */
+/** Warns the developer of problems with a client's arguments. */
 export function warnOfOptions(publicToken: unknown, options: unknown): void {
   for (const problem of optionProblems(publicToken, options)) warn(problem);
 }

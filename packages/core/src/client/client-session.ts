@@ -7,7 +7,7 @@ import type { SessionInfo, TabSession, UserInfo } from '../session/tab-session';
 
 export interface SessionTokens {
   readonly session_token: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly session_jwt: string;
 }
 
@@ -16,25 +16,28 @@ export interface ClientSession extends HandedSessions {
   getSync(this: void): Session | null;
   /** The same object until something changes. */
   getInfo(this: void): SessionInfo;
-  /** Null when signed out, and where the tokens live in HttpOnly cookies. */
+  /** Null when signed out, and when the tokens are in HttpOnly cookies. */
   getTokens(this: void): SessionTokens | null;
-  /** Tells of every change of session or user, not of a mere `last_accessed_at`. Returns the way to stop. */
+  /**
+   * Calls the listener on every change of session or user, except a change of `last_accessed_at` alone. Returns a
+   * function that stops listening.
+   */
   onChange(this: void, listener: (session: Session | null) => void): () => void;
   /**
-   * Asks the server whether the session lives; `session_duration_minutes` prolongs it. Where the server says that
-   * it does not, the session ends here too. Rejects with the call's error, or `no_current_session`.
+   * Asks the server whether the session is still valid; `session_duration_minutes` extends it. If it is not valid, the
+   * session ends here too. Rejects with the call's error, or `no_current_session`.
    */
   authenticate(
     this: void,
     options?: { readonly session_duration_minutes?: number | undefined },
   ): Promise<SessionAuthenticateResponse>;
   /**
-   * Signs out. The browser forgets the session at once; then the server is told, three times if need be.
-   * Rejects with the server's own refusal, or with `revoke_unconfirmed` where it could not be told. `forceClear` is
-   * accepted for the contract's sake: nothing is ever kept.
+   * Signs out. The browser forgets the session at once; then the server is told, in up to three attempts. Rejects with
+   * the server's own refusal, or with `revoke_unconfirmed` if the server could not be told. `forceClear` is accepted
+   * because the contract has it, but has no effect: the browser always forgets the session.
    */
   revoke(this: void, options?: { readonly forceClear?: boolean | undefined }): Promise<SessionRevokeResponse>;
-  /** Takes over tokens that the host's server has minted; call `authenticate` next (contract 5.4). */
+  /** Stores tokens that the host's server has minted; call `authenticate` next (contract 5.4). */
   updateSession(
     this: void,
     tokens: { readonly session_token: string; readonly session_jwt?: string | null | undefined },
@@ -46,7 +49,7 @@ export interface ClientUser extends Users {
   getSync(this: void): User | null;
   /** The same object until something changes. */
   getInfo(this: void): UserInfo;
-  /** Tells of every change of session or user. Returns the way to stop. */
+  /** Calls the listener on every change of session or user. Returns a function that stops listening. */
   onChange(this: void, listener: (user: User | null) => void): () => void;
 }
 
@@ -61,7 +64,7 @@ export interface ClientSessionDeps {
 
 type ServerCall = 'authenticate' | 'revoke' | keyof HandedSessions;
 
-/** The session and the user of a client: what this tab knows at once, and the calls that ask the server. */
+/** The session and the user of a client: what this tab knows already, and the calls that ask the server. */
 export function createClientSession({ tab, cookies, names, ...calls }: ClientSessionDeps): {
   readonly session: ClientSession;
   readonly user: ClientUser;
@@ -82,7 +85,7 @@ export function createClientSession({ tab, cookies, names, ...calls }: ClientSes
       revoke: calls.session.revoke,
       exchangeAccessToken: calls.session.exchangeAccessToken,
       attest: calls.session.attest,
-      // No record speaks of these cookies, so the next refresh finds out whose they are.
+      // No record describes these cookies, so the next refresh finds out whose they are.
       updateSession({ session_token, session_jwt }) {
         put(names.token, session_token);
         put(names.jwt, session_jwt);

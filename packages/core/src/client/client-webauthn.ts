@@ -5,7 +5,7 @@ import { passkeyBrowser } from '../browser/passkeys/passkey-browser';
 import { createCeremonies } from '../browser/passkeys/ceremonies';
 import type { ScopedPlatform } from '../base/platform';
 
-/** A client's passkeys: its calls, the browser's ceremonies, and the one who lets them in one at a time. */
+/** A client's passkeys: its calls, and the browser's ceremonies, one at a time. */
 export function createClientWebauthn(api: ApiDeps, platform: ScopedPlatform): Webauthn {
   const { run, stop } = createCeremonies(platform);
   platform.keep(stop);

@@ -35,11 +35,11 @@ import type { TabSession } from '../session/tab-session';
 import { warnOfOptions } from './check-options';
 import type { ClientOptions } from './options';
 
-/** What a client has from the first moment on, and hands to its engine. */
+/** What a client creates at once and hands to its engine. */
 export interface EngineDeps {
   /** Ends with the client. */
   readonly own: ScopedPlatform;
-  /** Outlives it: calls under way finish. */
+  /** Outlives the client, so that calls in flight can finish. */
   readonly platform: Platform;
   readonly publicToken: string;
   readonly options: ClientOptions;
@@ -53,12 +53,12 @@ export interface EngineDeps {
   readonly baseUrl: string;
   readonly telemetry: () => object;
   readonly bootstrap: BootstrapStore;
-  /** Whether a session may exist that no cookie shows (contract 5.6). */
+  /** Whether there may be a session that no readable cookie shows (contract 5.6). */
   readonly isCustom: boolean;
   readonly problems: { tell(this: void, error: FoyerError): void };
 }
 
-/** Everything of a client that the first form can do without: its calls, its session, the tokens of its address. */
+/** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
 export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps) {
@@ -131,7 +131,7 @@ export function createEngine(deps: EngineDeps) {
   };
 }
 
-/** The namespaces that stay files of their own (decision 67). What keeps a state is made once. */
+/** The namespaces that stay in files of their own (decision 67). Those with state are created once. */
 const ownFiles = (deps: EngineDeps, api: ApiDeps, goTo: (url: string) => void) => ({
   webauthn: retriable(async () => {
     const { createClientWebauthn } = await loader(() => import('./client-webauthn'), deps.platform.isOnline)();
@@ -151,7 +151,7 @@ const ownFiles = (deps: EngineDeps, api: ApiDeps, goTo: (url: string) => void) =
   }),
 });
 
-/** Contract 7: nothing of it is loaded where the project does not ask for it. */
+/** Contract 7: loads nothing if the project does not require protection. */
 function createProtect(deps: EngineDeps) {
   const proofs = retriable(async () => {
     const { createProtection } = await loader(() => import('./protection'))();
@@ -168,10 +168,10 @@ function createProtect(deps: EngineDeps) {
 
 type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets';
 
-/** Rejects with `unsupported` where a link needs a challenge that this page cannot make. */
+/** Rejects with `unsupported` if a link needs a challenge that this page cannot create. */
 async function needsPkce({ bootstrap, platform }: EngineDeps, rule: PkceRule): Promise<boolean> {
   const isRequired = (await bootstrap.getAsync())[rule];
-  // Typed as always there, yet browsers leave it out on http origins.
+  // TypeScript types it as always present, but browsers omit it on http origins.
   const subtle = platform.crypto.subtle as SubtleCrypto | undefined;
   if (isRequired && !subtle) {
     throw new BrowserError('unsupported', 'Signing in by a link needs https: this page has no crypto.subtle.');

@@ -16,10 +16,10 @@ export interface OneTapParts {
   readonly navigate: (url: string) => void;
 }
 
-/** The way back from the provider, in ms. */
+/** How long the way back from the provider may take, in ms. */
 const RETURN_WITHIN = 60_000;
 
-/** Google's prompt with what it needs of the page: its script and the page of client services. */
+/** Google's prompt with what it needs on the page: its script and the frame for the provider's services. */
 export function joinOneTap({ platform, publicToken, options, store, navigate }: OneTapParts): GoogleOneTap {
   const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
   platform.keep(services.remove);

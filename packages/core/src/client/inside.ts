@@ -13,7 +13,7 @@ import type { Wallets } from '../flows/crypto/crypto-commands';
 import type { Clock, EventLog, ResetTokens, UrlTokens } from '../flows/shared/deps';
 import type { ClientSession, ClientUser } from './client-session';
 
-/** What a client keeps for its own flows and screens, apart from its public face. */
+/** What a client keeps for its own flows and screens, apart from its public API. */
 export interface Inside extends Clock, EventLog, ResetTokens, UrlTokens {
   readonly publicToken: string;
   readonly otps: Otps;
@@ -32,8 +32,8 @@ export interface Inside extends Clock, EventLog, ResetTokens, UrlTokens {
   readonly bootstrap: BootstrapStore;
   readonly phone: Phone;
   /**
-   * Calls back once what the page has drawn by now is on the screen, half a second later at most. Returns the way to
-   * call it off.
+   * Calls back once everything drawn so far is on the screen, after half a second at the latest. Returns a function
+   * that cancels it.
    */
   afterPaint(this: void, callback: () => void): () => void;
 }

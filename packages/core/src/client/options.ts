@@ -1,7 +1,7 @@
 import type { CookieOptions } from '../session/cookies';
 import { LIVE_API_URL, TEST_API_URL, TEST_TOKEN } from '../provider';
 
-/** Addresses that are used as they are. No slash at the end. */
+/** Addresses that are used unchanged, without a trailing slash. */
 export interface Endpoints {
   readonly liveAPIURL?: string | undefined;
   readonly testAPIURL?: string | undefined;
@@ -17,7 +17,7 @@ export interface ClientOptions {
   readonly customBaseUrl?: string | undefined;
   readonly dfppaUrl?: string | undefined;
   readonly dfpCdnUrl?: string | undefined;
-  /** Whether the background refresh also prolongs the session. */
+  /** Whether the background refresh also extends the session. */
   readonly keepSessionAlive?: boolean | undefined;
   /** Older names of `customBaseUrl`, `dfppaUrl` and `dfpCdnUrl`. */
   readonly endpointOptions?:
@@ -34,7 +34,7 @@ export interface ClientOptions {
 
 export interface Api {
   readonly baseUrl: string;
-  /** Whether the host serves the API from a domain of its own, and so may keep the session in HttpOnly cookies. */
+  /** Whether the host serves the API from its own domain, and so may keep the session in HttpOnly cookies. */
   readonly isCustom: boolean;
 }
 
@@ -47,7 +47,7 @@ export function resolveApi(publicToken: string, options: ClientOptions): Api {
   return { baseUrl: hostname ? `https://${hostname}` : own, isCustom: Boolean(custom) };
 }
 
-/** The host of a domain or URL; undefined where it is neither. */
+/** The hostname of a domain or URL; undefined if the text is neither. */
 export function hostnameOf(text: string): string | undefined {
   try {
     return new URL(text.includes('://') ? text : `https://${text}`).hostname || undefined;

@@ -11,7 +11,7 @@ interface ProtectionDeps {
   readonly options: ClientOptions;
 }
 
-/** The proofs of a project that asks for them (contract 7), in a file that no other project loads. */
+/** The proofs for projects that require them (contract 7). Other projects never load this file. */
 export const createProtection = ({ platform, publicToken, options }: ProtectionDeps) =>
   createProofs({
     platform,
@@ -20,7 +20,7 @@ export const createProtection = ({ platform, publicToken, options }: ProtectionD
   });
 
 /**
- * Where the script of the device's proof is, and where it submits (contract 1.2, 7; spec section 7 for
+ * The address of the script for the device proof, and the one it submits to (contract 1.2, 7; spec section 7 for
  * `endpoints.dfpCdnURL`, which the contract lacks).
  */
 export function dfpUrls({ dfppaUrl, dfpCdnUrl, endpointOptions, endpoints }: ClientOptions): {

@@ -2,14 +2,14 @@ import { NetworkError } from '../errors';
 import { TIMEOUT } from '../base/waits';
 import type { Platform } from '../base/platform';
 
-/** For an answer that counts even where it comes late, in ms. */
+/** The time limit for an answer that counts even if it is late, in ms. */
 const LATE = 60_000;
-/** What is left of that once the page comes back out of the back/forward cache, in ms (fault B8). */
+/** What is left of that limit once the page is restored from the back/forward cache, in ms (fault B8). */
 const GRACE = 1000;
 
 /**
- * Ends the work (connecting, answering and reading the answer together) after 10 s, or a minute where it may sign
- * somebody in, at the caller's wish, or when the browser goes offline, whichever comes first.
+ * Ends the work (connecting, answering and reading the answer together) after 10 s, or after a minute if it may sign a
+ * person in, when the caller aborts, or when the browser goes offline, whichever comes first.
  */
 export async function bounded<T>(
   platform: Platform,
@@ -33,7 +33,7 @@ export async function bounded<T>(
         () => caller?.removeEventListener('abort', aborted),
         platform.timer(mints ? LATE : TIMEOUT, timeout),
         platform.listen('offline', fail('network_error', undefined, { unconfirmed: mints })),
-        // The connection rarely survives the back/forward cache; an answer that came just before it is still read.
+        // The connection rarely survives the back/forward cache, but an answer that came just before can still be read.
         platform.listen('pageshow', ({ persisted }) => {
           if (persisted) stops.push(platform.timer(GRACE, timeout));
         }),

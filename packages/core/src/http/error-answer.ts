@@ -6,7 +6,7 @@ import type { Platform } from '../base/platform';
 const MAX_WAIT_SECONDS = 900;
 const DEFAULT_WAIT_SECONDS = 30;
 
-/** The error that an answer over 299 stands for (contract 1.6, faults N6 to N12). */
+/** The error for an answer with a status over 299 (contract 1.6, faults N6 to N12). */
 export function errorAnswer(response: Response, json: unknown, platform: Platform): FoyerError {
   const { status } = response;
   const options = { retryAt: retryAt(response, platform) };
@@ -29,7 +29,7 @@ export function errorAnswer(response: Response, json: unknown, platform: Platfor
   );
 }
 
-/** When a 429 or 503 may be tried again: at least 1 s, at most 15 min from now; 30 s where it does not say. */
+/** When to retry after a 429 or 503: at least 1 s and at most 15 min from now; 30 s if the answer does not say. */
 function retryAt({ status, headers }: Response, platform: Platform): number | undefined {
   const header = headers.get('retry-after')?.trim();
   if (status !== 429 && (status !== 503 || header === undefined)) return undefined;

@@ -12,7 +12,7 @@ export interface EventsDeps {
 const BATCH_MS = 800;
 const BATCH_SIZE = 15;
 
-/** Sends what happens to the provider, in batches (contract 3.13). Never throws, never retries. */
+/** Sends events to the provider in batches (contract 3.13). Never throws, never retries. */
 export function createEvents(deps: EventsDeps) {
   const { platform, publicToken } = deps;
   let batch: string[] = [];
@@ -32,7 +32,7 @@ export function createEvents(deps: EventsDeps) {
       try {
         batch.push(JSON.stringify({ telemetry: deps.telemetry(), event }));
       } catch {
-        // A host's details may hold what JSON cannot.
+        // A host's details may contain values that JSON cannot encode.
         return;
       }
       if (batch.length >= BATCH_SIZE) flush();

@@ -10,26 +10,26 @@ import { errorAnswer } from './error-answer';
 import type { Limits } from './limits';
 import type { HttpRequest, Send } from './send';
 
-/** What a schema must offer; zod's do. */
+/** What a schema must offer, as the schemas of zod do. */
 export interface Schema<T = unknown> {
   safeParse(
     data: unknown,
   ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: unknown };
 }
 
-/** A call that is not in the contract's table: it cannot wait for the table to be loaded. */
+/** A call outside the contract's table, because it cannot wait for the table to be loaded. */
 export interface OwnCall<T> extends Pick<Call, 'method' | 'path'> {
   readonly response: Schema<T>;
 }
 
 export interface CallOptions extends Pick<HttpRequest, 'body' | 'secret' | 'keepalive'> {
-  /** What stands in the place of the path's parameters, in their order. */
+  /** The values of the path's parameters, in order. */
   readonly params?: readonly string[] | undefined;
-  /** The answer signs in, so that it counts even when it is late (fault N4). */
+  /** The answer signs in, so it counts even if it is late (fault N4). */
   readonly mints?: true | undefined;
   /** An idempotent read: it may be sent twice. Writes and one-time tokens never are. */
   readonly read?: boolean | undefined;
-  /** Its caller sends it again: the background refresh, after its own pause. */
+  /** Not retried here, because the caller does that: the background refresh, after its own pause. */
   readonly once?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The class of device proof and captcha that this call carries (contract 7). */
@@ -50,16 +50,16 @@ export interface HttpDeps {
   /** Loads the table. */
   readonly calls: () => Promise<CallTable>;
   /**
-   * The fields that a protected body carries besides its own; `isRepeat` once the server has asked for a captcha.
-   * Undefined where such a call is not repeated.
+   * The additional fields of a protected body; `isRepeat` once the server has asked for a captcha. Undefined if such a
+   * call is not repeated.
    */
   readonly protect?: ((protection: Protection, isRepeat: boolean) => Promise<object | undefined>) | undefined;
 }
 
 /**
  * Makes one call of the contract (section 1). Rejects with a NetworkError (`network_error`, `timeout` after 10 s,
- * `aborted`), an ApiError (the server's `error_type`), a ResponseError (`invalid_response`), or a BrowserError where
- * the call is protected (`script_blocked`, `captcha_required`).
+ * `aborted`), an ApiError (the server's `error_type`), a ResponseError (`invalid_response`), or, for a protected call,
+ * a BrowserError (`script_blocked`, `captcha_required`).
  */
 export interface Http {
   <Name extends CallName>(call: Name, options?: CallOptions): Promise<AnswerOf<Name>>;
@@ -67,14 +67,14 @@ export interface Http {
 }
 
 const MAX_ANSWER_BYTES = 1_000_000;
-/** Before a read is sent again, in ms, give or take a fifth. */
+/** The pause before a read is sent again, in ms, plus or minus 20 %. */
 const PAUSE = 500;
 
 export function createHttp(deps: HttpDeps): Http {
   const { platform, limits, protect } = deps;
   let warned = false;
 
-  /** Proofs have a time limit of their own: third parties bring them, and the first one loads a script. */
+  /** Proofs have their own time limit, because third parties supply them and the first one loads a script. */
   async function prove({ protection, signal }: CallOptions, isRepeat = false): Promise<object | undefined> {
     if (!protection || !protect) return isRepeat ? undefined : {};
     return bounded(platform, signal, () => protect(protection, isRepeat));
@@ -101,7 +101,7 @@ export function createHttp(deps: HttpDeps): Http {
   async function attempt(name: string | OwnCall<unknown>, options: CallOptions, isLast: boolean): Promise<unknown> {
     const answer = { status: 0 };
     const limited = typeof name === 'string' ? name : name.path;
-    // A sign-out is told whatever the server has asked to wait with.
+    // A sign-out is sent even if the server has asked for a wait.
     if (!options.keepalive) limits.check(limited);
     try {
       return await send(name, options, answer);
@@ -135,7 +135,7 @@ async function exchange(
   signal: AbortSignal,
   answered: Answered,
 ): Promise<unknown> {
-  // A write is not sent while its answer could not be understood.
+  // Load the table first: a write must not be sent while its answer cannot be read.
   const { method, path, response: schema } = typeof name === 'string' ? inTable(await calls(), name) : name;
   const response = await reached(deps.send({ ...options, method, path: filled(path, options.params) }, signal));
   const text = await readText(response);
@@ -155,7 +155,7 @@ function inTable(table: CallTable, name: string): CallTable[string] {
   throw new ResponseError(`${name} is not in the contract.`);
 }
 
-/** The path with its parameters in place. */
+/** The path with its parameters filled in. */
 function filled(template: string, params: readonly string[] = []): string {
   const left = [...params];
   return template.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
@@ -169,7 +169,7 @@ const reached = <T>(work: Promise<T>): Promise<T> =>
 const withProofs = (options: CallOptions, proofs: object | undefined): CallOptions =>
   options.protection ? { ...options, body: { ...options.body, ...proofs } } : options;
 
-/** Contract 1.6 and 7: said in words, never in JSON. */
+/** Contract 1.6 and 7: the server asks for a captcha in plain text, never in JSON. */
 const asksForCaptcha = ({ headers }: Response, text: string): boolean =>
   !headers.get('content-type')?.includes('application/json') && text.includes('Captcha required');
 

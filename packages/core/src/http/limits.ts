@@ -3,7 +3,7 @@ import { isRecord } from '../base/guards';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 
-/** What the server has asked this browser to wait with, in whichever tab (fault N7). */
+/** The calls that the server has asked this browser to delay, in any tab (fault N7). */
 export interface Limits {
   /** Throws `too_many_requests` for a call of that name while its wait lasts. */
   check(this: void, call: string): void;
@@ -11,9 +11,9 @@ export interface Limits {
   keep(this: void, call: string, retryAt: number): void;
 }
 
-/** No server is believed to ask for more, in ms. */
+/** The longest wait that is accepted from a server, in ms. */
 const LONGEST = 900_000;
-/** The wall clock, by which tabs agree, may go this much after the monotonic one, in ms. */
+/** How far the wall clock, which the tabs share, may lag behind the monotonic one, in ms. */
 const SLACK = 250;
 
 export function createLimits({ now, wallClock }: Platform, store: TokenStorage): Limits {

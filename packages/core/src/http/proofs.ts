@@ -5,7 +5,7 @@ import type { Bootstrap } from '../bootstrap/bootstrap';
 import { BrowserError } from '../errors';
 import type { Protection } from './http';
 
-/** What a protected body carries beside its own fields. */
+/** The additional fields of a protected body. */
 export interface Proofs {
   readonly dfp_telemetry_id?: string | undefined;
   readonly captcha_token?: string | undefined;
@@ -13,17 +13,17 @@ export interface Proofs {
 
 export interface ProofsDeps {
   readonly platform: Pick<Platform, 'timer'>;
-  /** What the provider's script says of this device. */
+  /** The id of this device, from the provider's script. */
   readonly deviceId: () => Promise<string>;
   readonly captcha: (siteKey: string) => Promise<string>;
 }
 
-/** For the script of a proof and the proof itself, in ms. The call has its own time limit after that. */
+/** The time limit for a proof and its script together, in ms. The call has its own time limit after that. */
 const PROOF_TIMEOUT = 5000;
 
 /**
- * Collects what a protected call carries, by the exact rule of contract 7. A captcha that cannot be had is left out:
- * the server judges. Without the proof of the device the call is not made, and rejects with `script_blocked`.
+ * Collects the proofs of a protected call, by the exact rule of contract 7. A captcha that cannot be obtained is left
+ * out, and the server decides. Without the proof of the device the call is not made: it rejects with `script_blocked`.
  */
 export function createProofs(deps: ProofsDeps) {
   let warned = false;

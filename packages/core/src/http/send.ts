@@ -6,7 +6,7 @@ export interface HttpRequest {
   /** Below the base address. */
   readonly path: string;
   readonly body?: object | undefined;
-  /** The session token to speak for, where it is not the current one. */
+  /** The session token to authenticate with, if it is not the current one. */
   readonly secret?: string | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined;
@@ -14,9 +14,9 @@ export interface HttpRequest {
 
 export interface SendDeps {
   readonly platform: Platform;
-  /** Of the page. */
+  /** The origin of the page. */
   readonly origin: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly publicToken: string;
   /** The session token at the time of the call; empty when there is none. */
@@ -45,7 +45,7 @@ export const createSend =
       },
     });
 
-/** Posts JSON that nobody is signed in for and whose answer nobody reads. Never rejects. */
+/** Posts JSON without the authorization of a session, and ignores the answer. Never rejects. */
 export const sendBeside = (platform: Platform, url: string, body: string): void =>
   void fetchPrivately(platform, url, {
     method: 'POST',
@@ -53,7 +53,7 @@ export const sendBeside = (platform: Platform, url: string, body: string): void 
     body,
   }).catch(() => {});
 
-/** The only fetch. The address of the page, which may hold a token, is told to nobody. */
+/** The only fetch. It sends no referrer, because the address of the page may contain a token. */
 const fetchPrivately = (platform: Platform, url: string, init: RequestInit): Promise<Response> =>
   platform.fetch(url, { ...init, referrerPolicy: 'no-referrer' });
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../base/platform';
 import { SDK_IDENTIFIER, SDK_VERSION, telemetryIds } from '../provider';
 
-/** What accompanies each request and each event (contract 1.4). Nothing of it is kept. */
+/** What every request and event carries (contract 1.4). None of it is stored. */
 export function telemetry(
   platform: Platform,
   hostname: string,

@@ -4,7 +4,7 @@ import type { SessionRecord } from './record';
 import { formatRecord } from './record';
 import type { CookieNames, Snapshot } from './snapshot';
 
-/** What a commit writes. Whatever is absent stays; null is removed. */
+/** What a commit writes. Absent fields stay as they are; null removes a field. */
 export interface Change {
   readonly record: SessionRecord;
   readonly tokens?: { readonly token: string; readonly jwt: string; readonly maxAge: number } | null;
@@ -12,22 +12,22 @@ export interface Change {
 }
 
 /**
- * Looks again, decides, and writes, the record last, all in one turn: no other code of this page comes between,
- * and a page that is frozen is frozen before or after. Where another tab wrote in that very moment, for want of
- * locks, it decides and writes once more. False where nothing was to be written.
+ * Reads the cookies again, decides, and writes, the record last, all in one turn: no other code of this page runs in
+ * between, and a page can be frozen only before or after. If another tab wrote at the same moment, which is possible
+ * without locks, it decides and writes once more. False if there was nothing to write.
  */
 export type Commit = (decide: (now: Snapshot) => Change | undefined) => boolean;
 
 /** Spec section 9: an intermediate token lives 10 minutes. In seconds. */
 const IST_SECONDS = 600;
-/** As long as browsers keep a cookie at most, in seconds: 400 days. */
+/** The longest that browsers keep a cookie, in seconds: 400 days. */
 const RECORD_SECONDS = 34_560_000;
 
 export interface CommitDeps {
   readonly read: () => Snapshot;
   readonly names: CookieNames;
   readonly writer: CookieWriter;
-  /** Told which cookie the browser did not keep. */
+  /** Called with the cookie that the browser did not keep. */
   readonly refused: (what: 'session' | 'jwt') => void;
 }
 
@@ -51,7 +51,7 @@ export function createCommit({ read, names, writer, refused }: CommitDeps): Comm
     if (change.ist === null) writer.remove(names.ist);
     else if (change.ist !== undefined) writer.write(names.ist, change.ist, IST_SECONDS);
     const { record } = change;
-    // Whatever is left after a sign-out was tossed by a neighbour (threat T17): the tombstone names it.
+    // A token that is left after a sign-out was set by a neighbouring host (threat T17). The tombstone names it.
     const token = record.state === 'out' ? fingerprint(read().token) : record.token;
     const isRecordKept = writer.write(names.record, formatRecord({ ...record, token }), RECORD_SECONDS);
     if (change.record.state !== 'out' && !(areTokensKept && isRecordKept)) refused('session');
@@ -67,6 +67,6 @@ export function createCommit({ read, names, writer, refused }: CommitDeps): Comm
   };
 }
 
-/** Whether the cookies say what was written: all of it is of one hand. */
+/** Whether the cookies hold exactly what this commit wrote. */
 const holds = ({ record, status }: Snapshot, { record: { gen, state } }: Change): boolean =>
   record?.gen === gen && (state !== 'in' || status === 'in');

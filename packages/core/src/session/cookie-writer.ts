@@ -1,9 +1,9 @@
 import type { TokenStorage } from '../base/token-storage';
 import type { Cookies } from './cookies';
 
-/** How a commit writes cookies: it reads back, keeps in memory what was refused, and leaves no twin behind. */
+/** How a commit writes cookies: it reads them back, keeps refused ones in memory, and leaves no duplicate behind. */
 export interface CookieWriter {
-  /** False where the browser refused the cookie: too long, or cookies are blocked. */
+  /** False if the browser refused the cookie: it is too long, or cookies are blocked. */
   write(name: string, value: string, maxAge?: number): boolean;
   remove(name: string): void;
 }
@@ -21,7 +21,7 @@ export function createCookieWriter(cookies: Cookies, store: TokenStorage): Cooki
     if (sharedDomain && !seen.includes(sharedDomain)) store.write('::seen_domains', [...seen, sharedDomain]);
   }
 
-  /** A cookie goes only with the very domain and path that it was set with, and the options may have changed. */
+  /** A cookie can be removed only with the domain and path it was set with, and the options may have changed. */
   function sweep(name: string): void {
     if (cookies.all(name).length === 0) return;
     for (const path of new Set([scope.path, '/'])) {

@@ -1,6 +1,6 @@
 import type { Platform } from '../base/platform';
 
-/** The names and the reach of the session's cookies (contract 1.2). */
+/** The names and the scope of the session's cookies (contract 1.2). */
 export interface CookieOptions {
   readonly opaqueTokenCookieName?: string | undefined;
   readonly jwtCookieName?: string | undefined;
@@ -16,16 +16,16 @@ export interface CookieScope {
   readonly domain?: string | undefined;
 }
 
-/** This page's cookies. What the browser refuses to keep lives in memory, for this tab. */
+/** The cookies of this page. What the browser refuses to store is kept in memory, for this tab. */
 export interface Cookies {
   readonly memory: Map<string, string>;
   /** Every value of the name: a subdomain or another path may have set one beside ours (threat T17). */
   all(name: string): readonly string[];
   /** `maxAge` in seconds; without it the cookie ends with the browser. */
   put(name: string, value: string, maxAge?: number, scope?: CookieScope): void;
-  /** Where cookies go by the options. */
+  /** The scope of cookies, by the options. */
   readonly scope: CookieScope;
-  /** What `Domain` is where cookies are shared with subdomains; undefined on local hosts. */
+  /** The `Domain` of cookies that are shared with subdomains; undefined on local hosts. */
   readonly sharedDomain: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function createCookies(
     put(name, value, maxAge, { path, domain } = scope) {
       const attributes = [
         maxAge !== undefined && `max-age=${maxAge}`,
-        // Browsers refuse names like `__Host-…` without it, and take it from local hosts too.
+        // Browsers refuse names like `__Host-…` without it, and accept it on local hosts too.
         (!isLocal || name.startsWith('__')) && 'secure',
         domain && `domain=${domain}`,
       ];

@@ -23,7 +23,7 @@ import { createTransitions } from './transitions';
 export interface KeeperDeps {
   /** Ends with the client. */
   readonly own: ScopedPlatform;
-  /** Outlives it: calls under way finish. */
+  /** Outlives the client, so that calls in flight can finish. */
   readonly platform: Platform;
   readonly publicToken: string;
   readonly store: TokenStorage;
@@ -31,16 +31,16 @@ export interface KeeperDeps {
   readonly names: CookieNames;
   readonly tab: TabSession;
   readonly http: Http;
-  /** Whether a session may exist that no cookie shows (contract 5.6). */
+  /** Whether there may be a session that no readable cookie shows (contract 5.6). */
   readonly isCustom: boolean;
-  /** Whether the background refresh also prolongs the session. */
+  /** Whether the background refresh also extends the session. */
   readonly keepsAlive: boolean;
   readonly problems: { tell(this: void, error: FoyerError): void };
 }
 
 /**
- * Keeps the session of a client: writes what answers bring into cookies and storage, and refreshes the session while
- * it lives (contract 5).
+ * Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid
+ * (contract 5).
  */
 export function createSessionKeeper(deps: KeeperDeps) {
   const { own, platform, tab, publicToken, http } = deps;
@@ -48,7 +48,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
   let duration: Partial<SessionMinutes> = {};
   let refresh: Refresh | undefined;
 
-  /** Joins the line of this token's refreshers only once there may be a session. */
+  /** Created only once there may be a session, because a refresher joins the line of its public token. */
   function refresher(): Refresh {
     if (refresh) return refresh;
     refresh = createRefresh({
@@ -67,19 +67,19 @@ export function createSessionKeeper(deps: KeeperDeps) {
 
   const keepFresh = (always?: boolean): void => refresher().start(always);
 
-  /** Looks at the cookies; where there may be a session, the background refresh goes on from there. */
+  /** Reads the cookies. If there may be a session, the background refresh goes on from there. */
   function look(always = false): void {
     if (tab.resync() || always) keepFresh(always);
   }
 
-  /** Keeps what a sign-in has answered that began in the generation `gen`. */
+  /** Keeps the answer of a sign-in that began in the generation `gen`. */
   async function keep<Answer extends AuthenticatedResponse>(
     answer: Answer,
     gen: string,
     minutes: number | undefined,
     isLate: boolean,
   ): Promise<Answer> {
-    // Whatever has happened to the session since, the person knows of it, and of this no longer.
+    // The session has changed since. The person knows of that change, and no longer expects this answer.
     const isStale = isLate && beginning(tab.read()).gen !== gen;
     const { done, replaced } = isStale
       ? { done: false, replaced: answer.session_token }
@@ -94,9 +94,9 @@ export function createSessionKeeper(deps: KeeperDeps) {
   }
 
   /**
-   * The cookies of an answer that counts no longer may be in the browser all the same. Where the server says so, and
-   * they are not of the person who is signed in, that session ends; what is left of the one that they have replaced,
-   * the server says too.
+   * The browser may have stored the HttpOnly cookies of an answer that no longer counts. If the server confirms that,
+   * and the cookies are not those of the signed-in person, their session is ended. The server is then asked whether the
+   * session that they replaced is still valid.
    */
   async function takeBack({ session_token, session }: SessionAuthenticateResponse): Promise<void> {
     if (session_token) return;
@@ -107,11 +107,11 @@ export function createSessionKeeper(deps: KeeperDeps) {
       if (isOfOther && kept.session.session_id === session.session_id) await revokeHidden();
       if (tab.read().status !== 'out') await refresher().authenticate({});
     } catch {
-      // Whoever refreshes next hears of it.
+      // The next refresh meets the same problem and reports it.
     }
   }
 
-  /** Ends the session of the HttpOnly cookies, unless somebody signs in meanwhile, whom they would speak of then. */
+  /** Ends the session of the HttpOnly cookies, unless a person signs in meanwhile: the cookies are theirs then. */
   function revokeHidden() {
     const { gen } = beginning(tab.read());
     return revoke(http, platform, '', () => beginning(tab.read()).gen === gen);
@@ -136,15 +136,15 @@ export function createSessionKeeper(deps: KeeperDeps) {
   };
 
   /**
-   * Asks the server once for the session of an answer that was lost: HttpOnly cookies may have come with it (fault N3).
-   * What is found has not the fields of the lost answer that are the method's own.
+   * Asks the server once for the session of a lost answer, which may have set HttpOnly cookies (fault N3). The result
+   * lacks the fields of the lost answer that are specific to its method.
    */
   async function found<Answer>(): Promise<Answer> {
     await once(own, 'online');
     return (await refresher().authenticate({})) as object as Answer;
   }
 
-  /** Where the server keeps the session in HttpOnly cookies, only it can say whether the browser did (fault N26). */
+  /** With HttpOnly cookies, only the server can tell whether the browser has stored the session (fault N26). */
   async function probe(): Promise<void> {
     try {
       await refresher().authenticate({});
@@ -180,7 +180,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
   };
 }
 
-/** The transitions of a session, told to the other tabs of this browser; `look` when another tab tells. */
+/** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
 function createSharedTransitions(deps: KeeperDeps, look: () => void) {
   const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
   const refused = new Set<keyof typeof REFUSED>();
@@ -190,7 +190,7 @@ function createSharedTransitions(deps: KeeperDeps, look: () => void) {
     writer: createCookieWriter(cookies, store),
     refused(what) {
       const { code, message } = REFUSED[what];
-      // Later: hosts listen, and this is in the middle of a commit (invariant I9).
+      // Deferred, because hosts listen and a commit is in progress (invariant I9).
       if (!refused.has(what)) platform.timer(0, () => problems.tell(new BrowserError(code, message)));
       refused.add(what);
     },
@@ -206,7 +206,7 @@ function createSharedTransitions(deps: KeeperDeps, look: () => void) {
   });
 }
 
-/** A commit is done in one turn of a page, in ms: only a page that is frozen right then takes longer. */
+/** How long to wait for another tab's commit, in ms. A commit takes one turn: only a frozen page takes longer. */
 const COMMIT_TURN = 1000;
 
 const REFUSED = {

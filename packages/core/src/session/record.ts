@@ -1,11 +1,11 @@
 /**
- * What the tabs of this browser agree on, in a cookie of its own beside the session's: readable, and without a
- * secret. Every tab may look; only a commit writes.
+ * The state that the tabs of this browser share, in its own cookie beside the session's: readable, and without a
+ * secret. Every tab may read it; only a commit writes it.
  */
 export interface SessionRecord {
   /** Random; new at every login, logout and definitive death. */
   readonly gen: string;
-  /** `out` is a tombstone: it says that somebody signed out, not just that there is no cookie. */
+  /** `out` is a tombstone: it says that a person signed out, not just that there is no cookie. */
   readonly state: 'in' | 'mid' | 'out';
   /** The server's freshness of the token (ms, from `last_accessed_at`): it only grows inside one generation. */
   readonly ver: number;
@@ -13,16 +13,16 @@ export interface SessionRecord {
   readonly at: number;
   /** No tab asks the server before this (ms, wall clock). */
   readonly retryAt: number;
-  /** How often the server could not be asked since it was last: one back-off for all tabs. */
+  /** How many attempts to reach the server have failed since the last success: one back-off for all tabs. */
   readonly tries: number;
-  /** Fingerprints of the session token and session id that this record speaks of. */
+  /** Fingerprints of the session token and session id that this record describes. */
   readonly token: string;
   readonly session: string;
 }
 
 const FORM = /^1\.[0-9a-z]{1,16}\.(in|mid|out)(\.\d{1,16}){4}(\.[0-9a-z]{0,7}){2}$/;
 
-/** Null for whatever this version did not write. */
+/** Null for a text that this version did not write. */
 export function parseRecord(text: string): SessionRecord | null {
   if (!FORM.test(text)) return null;
   const [, gen = '', state, ver, at, retryAt, tries, token = '', session = ''] = text.split('.');

@@ -3,17 +3,17 @@ import { warn } from '../base/log';
 /** What keeps the session of one client fresh. */
 export interface Refresher {
   start(this: void): void;
-  /** Lets another client of this page go on with the background refresh. */
+  /** Stops while another client of this page runs the background refresh. */
   pause(this: void): void;
 }
 
 /**
- * The refreshers of each public token in this page: the only state of Foyer that clients share. The newest works,
- * and when it leaves, the one before goes on.
+ * The refreshers of each public token in this page: the only state of Foyer that clients share. The newest one runs.
+ * When it leaves, the previous one continues.
  */
 const lines = new Map<string, Refresher[]>();
 
-/** Takes over from the refresher that worked until now. */
+/** Takes over from the refresher that is running. */
 export function joinLine(publicToken: string, own: Refresher) {
   const line = lines.get(publicToken) ?? [];
   if (line.length > 0) warn(`A second client for ${publicToken} takes over the background refresh from the first.`);
@@ -23,7 +23,7 @@ export function joinLine(publicToken: string, own: Refresher) {
   const isActive = () => line.at(-1) === own;
 
   return {
-    /** Whether it is this one's turn to work. */
+    /** Whether this is the refresher that runs. */
     isActive,
     leave(): void {
       if (!line.includes(own)) return;

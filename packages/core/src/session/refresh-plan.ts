@@ -4,9 +4,9 @@ import type { Snapshot } from './snapshot';
 export type RefreshPlan =
   /** Nothing: there is no session to ask about. */
   | { readonly step: 'rest' }
-  /** Look again in `ms`: the server could not be asked, or another tab asks right now. */
+  /** Look again in `ms`: the server could not be reached, or another tab is asking right now. */
   | { readonly step: 'wait'; readonly ms: number }
-  /** Another tab has asked lately: take over what it heard, and look again in `ms`. */
+  /** Another tab has asked recently: adopt its answer, and look again in `ms`. */
   | { readonly step: 'adopt'; readonly ms: number }
   | { readonly step: 'ask' };
 
@@ -14,20 +14,20 @@ export interface PlanInput {
   readonly now: Pick<Snapshot, 'status' | 'record' | 'jwt'>;
   /** Ms since 1970, of the clock that all tabs share. */
   readonly wallClock: number;
-  /** For how long this tab holds back by itself, in ms. */
+  /** How long this tab itself has to wait, in ms. */
   readonly blocked: number;
-  /** Ask also where no cookie speaks of a session (contract 5.6). */
+  /** Ask even if no cookie shows a session (contract 5.6). */
   readonly always: boolean;
 }
 
-/** Between two refreshes of all tabs together, in ms: contract 5.5, or three quarters of a shorter JWT's life. */
+/** The time between two refreshes of all tabs, in ms: contract 5.5, or three quarters of a shorter JWT lifetime. */
 export const INTERVAL = 180_000;
-/** What is added to a wait at random, as a part of it, so that not all browsers ask at once. */
+/** The largest random addition to a wait, as a fraction of it, so that browsers do not all ask at once. */
 export const JITTER = 0.1;
 const MIN_INTERVAL = 30_000;
-/** Device clocks are set right by a little all the time: that is no reason to ask. In ms. */
+/** Device clocks are often corrected by a little, which is no reason to ask the server. In ms. */
 const SLACK = 1000;
-/** The longest that anybody may hold the others back, in ms (fault N7). */
+/** The longest that one tab may make the others wait, in ms (fault N7). */
 export const MAX_HOLD = 900_000;
 
 /** Reliability 5.2. */
@@ -40,7 +40,7 @@ export function refreshPlan({ now: { status, record, jwt }, wallClock, blocked, 
   return wait > 0 ? { step: 'wait', ms: wait } : { step: 'ask' };
 }
 
-/** How far off that time of the wall clock is, in ms; 0 where it is past, or too far off to be believed. */
+/** How far in the future a time of the wall clock is, in ms; 0 if it is past, or too far off to be true. */
 export function within(time: number, wallClock: number, longest: number): number {
   const ms = time - wallClock;
   return ms > 0 && ms <= longest ? ms : 0;
@@ -52,8 +52,8 @@ interface Claims {
 }
 
 /**
- * How long a JWT is good for, in ms: the distance of its own two times (RFC 7519, `exp` and `iat`), both of the
- * server's clock. Undefined where it does not say. Nothing else of it is read, and nothing is believed of it.
+ * The lifetime of a JWT in ms: the difference of its `exp` and `iat` (RFC 7519), both from the server's clock.
+ * Undefined if it lacks them. Nothing else in the JWT is read, and nothing in it is trusted.
  */
 export function jwtLifetime(jwt: string): number | undefined {
   try {

@@ -6,9 +6,9 @@ import { MAX_HOLD, within } from './refresh-plan';
 import type { TabSession } from './tab-session';
 import type { Transitions } from './transitions';
 
-/** How long a tab waits for its turn, and for another one that has said it would ask, in ms. */
+/** How long a tab waits for its turn, and for another tab that has claimed to ask, in ms. */
 export const TURN = 3000;
-/** How long a call may take, in ms: in an outage, nobody else asks meanwhile. */
+/** How long a call may take, in ms. In an outage, no other tab asks meanwhile. */
 const CALL = 10_000;
 
 export interface TurnsDeps {
@@ -17,19 +17,19 @@ export interface TurnsDeps {
   readonly transitions: Transitions;
 }
 
-/** Who asks the server, and from when on somebody may: by the record, on which all tabs agree. */
+/** Decides which tab asks the server, and when, by the record that all tabs share. */
 export function createTurns({ platform, tab, transitions }: TurnsDeps) {
   let failures = 0;
   let notBefore = 0;
 
   return {
-    /** For how long this tab holds back by itself, in ms. */
+    /** How long this tab itself has to wait, in ms. */
     blocked: () => notBefore - platform.now(),
 
     /**
-     * Says that this tab asks, so that one which gives up waiting for its turn knows.
+     * Records that this tab asks, for tabs that give up waiting for their turn.
      *
-     * @returns False where somebody else asks, or has been answered since `last`.
+     * @returns False if another tab asks, or has been answered since `last`.
      */
     claim: (began: Began, last: number | undefined): Promise<boolean> =>
       transitions.note(began, ({ at, retryAt, tries }: SessionRecord) => {
@@ -38,7 +38,7 @@ export function createTurns({ platform, tab, transitions }: TurnsDeps) {
         return isTaken ? undefined : { retryAt: now + (tries > 0 ? CALL : TURN) };
       }),
 
-    /** Contract 5.5, for all tabs together; longer where the server says so (fault N7). */
+    /** Contract 5.5, for all tabs together; longer if the server says so (fault N7). */
     async backOff({ retryAt = 0 }: FoyerError, began: Began): Promise<void> {
       failures = Math.max(failures, tab.read().record?.tries ?? 0) + 1;
       const pause = 2000 * 2 ** Math.min(failures, 7) + Math.random() * 349 - 175;
@@ -48,7 +48,7 @@ export function createTurns({ platform, tab, transitions }: TurnsDeps) {
       await transitions.note(began, ({ tries }) => ({ retryAt: until, tries: tries + 1 }));
     },
 
-    /** Somebody was answered. */
+    /** Ends the back-off, because the server has answered this tab or another. */
     reset(): void {
       [failures, notBefore] = [0, 0];
     },

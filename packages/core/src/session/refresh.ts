@@ -11,7 +11,7 @@ import type { TurnsDeps } from './refresh-turns';
 import { createTurns, TURN } from './refresh-turns';
 import type { Settled } from './transitions';
 
-/** How long the data of another tab's commit may take to arrive, in ms. */
+/** How long another tab's commit may take to become visible here, in ms. */
 const ARRIVAL = 300;
 /** The codes that end a session (contract 1.6). */
 const DEATHS: readonly string[] = [
@@ -35,20 +35,20 @@ export interface RefreshDeps extends TurnsDeps {
   /** Runs the work while no other tab refreshes, or after `ms`. */
   readonly inTurn: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
   readonly publicToken: string;
-  /** `once`: not repeated by itself, as reads are: the back-off of all tabs does that. */
+  /** `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. */
   readonly call: (token: string, options: CallOptions) => Promise<SessionAuthenticateResponse>;
-  /** Hears of an answer that counts no longer, whose cookies the browser may have kept. Never rejects. */
+  /** Receives an answer that no longer counts, but whose cookies the browser may have stored. Never rejects. */
   readonly strayed: (answer: SessionAuthenticateResponse) => Promise<void>;
-  /** What the background refresh prolongs the session by: nothing, unless `keepSessionAlive`. */
+  /** By how much the background refresh extends the session: not at all, unless `keepSessionAlive`. */
   readonly duration: () => Duration;
 }
 
 export interface Refresh {
-  /** Asks the server now, whatever was asked before. Rejects with the call's error, or `no_current_session`. */
+  /** Asks the server now, regardless of earlier calls. Rejects with the call's error, or `no_current_session`. */
   authenticate(this: void, options: Duration): Promise<SessionAuthenticateResponse>;
   /**
-   * Asks the server, unless another tab has just done so, and from then on every 3 minutes, as long as the page is
-   * visible; `always`: also where no cookie speaks of a session.
+   * Asks the server, unless another tab has just done so, and then every 3 minutes while the page is visible. `always`:
+   * even if no cookie shows a session.
    */
   start(this: void, always?: boolean): void;
   stop(this: void): void;
@@ -59,7 +59,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   const turns = createTurns(deps);
   let running: Promise<void> | undefined;
   let disarm = () => {};
-  /** What another tab heard has not come for a whole turn: it may never do. */
+  /** Another tab's answer has not arrived here for a whole turn, and may never arrive. */
   let isCutOff = false;
 
   async function authenticate(
@@ -74,13 +74,13 @@ export function createRefresh(deps: RefreshDeps): Refresh {
       settled(outcome);
       if (outcome.done) return answer;
       const strayed = deps.strayed(answer);
-      // Nobody waits for it in a turn: it asks the server, and tells hosts.
+      // Not awaited inside a turn, because it asks the server and notifies hosts.
       if (tries > 1) await strayed;
     } catch (thrown) {
       if (isDeath(toFoyerError(thrown))) settled(await transitions.died(began));
       if (!hasMovedOn(began)) throw thrown;
     }
-    // Somebody signed in or out meanwhile: the answer was about a session that is no longer this browser's.
+    // A sign-in or sign-out happened meanwhile: the answer is about a session that this browser no longer has.
     if (tries > 1 && tab.read().status !== 'out') return authenticate(options, settled, tries - 1);
     throw new UsageError('There is no session any more.', 'no_current_session');
   }
@@ -100,19 +100,19 @@ export function createRefresh(deps: RefreshDeps): Refresh {
 
   async function refresh(always: boolean): Promise<void> {
     await whenVisible(platform);
-    // What another tab commits arrives piece by piece, or never.
+    // Another tab's commit arrives in parts, or never.
     if (hasNews() || isHalf()) await arrival();
     const isLost = hasNews();
     const isDue = () => line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews()));
     const settled: Settled[] = [];
-    // Many tabs may have waited for the same moment: whoever has the first turn asks for all.
+    // Many tabs may have waited for the same moment. The tab with the first turn asks for all of them.
     const ask = async () => !isDue() || askServer((outcome) => void settled.push(outcome));
     const isAnswered = !isDue() || (await deps.inTurn(TURN, ask));
     for (const { tell } of settled) tell();
     if (line.isActive()) follow(always && !isAnswered, isAnswered ? INTERVAL : TURN);
   }
 
-  /** The token is not the one that the record speaks of: another tab is writing them, or a program without a record. */
+  /** The token does not match the record: another tab is writing both, or a program that keeps no record wrote it. */
   function isHalf(): boolean {
     const { status, record } = tab.read();
     return status === 'foreign' && record?.state === 'in';
@@ -125,7 +125,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     tab.resync();
   }
 
-  /** False where no answer could be had. */
+  /** False if there was no answer. */
   async function askServer(settled: (outcome: Settled) => void): Promise<boolean> {
     const now = tab.read();
     const began = beginning(now);
@@ -135,18 +135,18 @@ export function createRefresh(deps: RefreshDeps): Refresh {
       return true;
     } catch (thrown) {
       const error = toFoyerError(thrown);
-      // Somebody signed in or out meanwhile: whether that is to be asked about is planned anew.
+      // A sign-in or sign-out happened meanwhile. The next plan decides whether to ask about it.
       const hasChanged = error.code === 'no_current_session';
       if (!isDeath(error) && !hasChanged) await turns.backOff(error, began);
       return isDeath(error);
     }
   }
 
-  /** `otherwise`: until when to wait where the cookies do not say, in ms. */
+  /** `otherwise`: how long to wait if the cookies do not say, in ms. */
   function follow(always: boolean, otherwise: number): void {
     const next = plan(always);
     if (next.step === 'adopt') adopt();
-    // Hidden pages keep no timers: whoever looks at this one again starts it.
+    // Hidden pages keep no timers. The refresh starts again once the page is visible.
     if (next.step === 'rest' || !platform.isVisible()) return;
     const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
     disarm();
@@ -154,14 +154,14 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     disarm = platform.timer(ms * (1 + jitter), () => start(always));
   }
 
-  /** What another tab was told, this one need not ask for. */
+  /** Takes over the answer that another tab got. */
   function adopt(): void {
     turns.reset();
     tab.resync();
     if (tab.get().state) tab.publish(tab.get().state);
   }
 
-  /** How long to wait for what another tab was told, in ms: soon no more, if it never comes. */
+  /** How long to wait for another tab's answer, in ms. The wait gets short if the answer never comes. */
   function untilNews(): number | undefined {
     const isInVain = isCutOff && !tab.read().record?.tries;
     isCutOff = hasNews();

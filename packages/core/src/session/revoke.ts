@@ -5,13 +5,13 @@ import type { Http } from '../http/http';
 import type { Platform } from '../base/platform';
 import { sleep } from '../base/waits';
 
-/** Pauses before the server is told again of a sign-out, in ms. */
+/** The pauses between attempts to tell the server of a sign-out, in ms. */
 const AGAIN_AFTER: readonly number[] = [500, 2000];
 
 /**
- * Tells the server that a session is over, three times if need be (fault N24), as long as `isMeant`. Rejects with the
- * server's own error, or `revoke_unconfirmed` where it could not be told.
- * @param token Empty where an HttpOnly cookie says which session it is.
+ * Tells the server that a session is over, in up to three attempts (fault N24), as long as `isMeant`. Rejects with the
+ * server's own error, or `revoke_unconfirmed` if it could not be told.
+ * @param token Empty if an HttpOnly cookie identifies the session.
  */
 export async function revoke(
   http: Http,

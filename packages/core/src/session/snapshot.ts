@@ -4,17 +4,17 @@ import type { CookieOptions, Cookies } from './cookies';
 import type { SessionRecord } from './record';
 import { parseRecord } from './record';
 
-/** What the cookies say now. */
+/** The current state of the cookies. */
 export interface Snapshot {
   readonly token: string;
   readonly jwt: string;
   readonly ist: string;
   readonly record: SessionRecord | null;
-  /** The record as it stands there, for those who cannot read it. */
+  /** The record as plain text, in case this version cannot parse it. */
   readonly text: string;
   /**
-   * `foreign`: there is, or may be, a session that our record does not speak of: minted by the provider's own
-   * client, or kept in an HttpOnly cookie. Only the server knows; it is never destroyed unasked.
+   * `foreign`: there is, or may be, a session that our record does not describe: minted by the provider's own client,
+   * or kept in an HttpOnly cookie. Only the server knows, so it is never ended without asking the server.
    */
   readonly status: 'in' | 'mid' | 'out' | 'foreign';
 }
@@ -34,7 +34,7 @@ export const cookieNames = ({
 
 /**
  * @param mayBeHidden Whether the session may live in a cookie that this page cannot see (contract 5.6).
- * @param remembered The id of the session that this origin remembers, where neighbours cannot write.
+ * @param remembered The id of the session in localStorage, where neighbouring hosts cannot write.
  */
 export function readSnapshot(
   cookies: Cookies,
@@ -57,7 +57,7 @@ export function readSnapshot(
 }
 
 /**
- * Where a name has several values, since a neighbouring host has tossed one (threat T17): the pair of record and
+ * Chooses among several values of a name, which a neighbouring host can cause (threat T17): the pair of record and
  * token that belong together, and of several pairs the one that this origin remembers; else no token at all.
  */
 function choose(
@@ -68,7 +68,7 @@ function choose(
   const parsed = records.map(parseRecord).filter((record) => record !== null);
   const pairs = parsed.flatMap((record) => {
     const token = tokens.find((one) => fingerprint(one) === record.token);
-    // What a sign-out could not take away was not of its making.
+    // A sign-out removes its own token, so a token that is still there came from elsewhere.
     return token === undefined ? [] : [{ record, token: record.state === 'out' ? '' : token }];
   });
   const pair = pairs.find(({ record }) => pairs.length < 2 || record.session === fingerprint(remembered()));
@@ -77,7 +77,7 @@ function choose(
 
 const theOnly = (values: readonly string[]): string => (values.length > 1 ? '' : (values[0] ?? ''));
 
-/** What a call that touches the session remembers of its beginning: its answer counts in that generation only. */
+/** The session at the start of a call that affects it. The answer counts only in that generation. */
 export interface Began {
   readonly gen: string;
   readonly token: string;

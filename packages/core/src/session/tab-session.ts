@@ -6,7 +6,7 @@ import type { TokenStorage } from '../base/token-storage';
 import type { Cookies } from './cookies';
 import type { Snapshot } from './snapshot';
 
-/** Who is signed in: both, or nobody. */
+/** The signed-in user and their session. There is never one without the other. */
 export interface SignedIn {
   readonly user: User;
   readonly session: Session;
@@ -23,7 +23,7 @@ export interface UserInfo {
   readonly fromCache: boolean;
 }
 
-/** What is told to hosts, made once for each change. */
+/** What hosts are told, created once per change. */
 export interface TabState {
   readonly state: SignedIn | null;
   readonly session: SessionInfo;
@@ -41,11 +41,11 @@ export interface TabSession {
   get(this: void): TabState;
   read(this: void): Snapshot;
   subscribe(this: void, listener: (current: TabState) => void): () => void;
-  /** What a commit of this tab has made true. */
+  /** Makes the result of this tab's commit the current state. */
   publish(this: void, state: SignedIn | null, gen?: string): void;
   /**
-   * Makes this tab agree with the cookies, at the start and whenever something may have changed. It writes
-   * nothing and tells no other tab. Answers whether there may be a session.
+   * Makes this tab agree with the cookies, at the start and whenever something may have changed. It writes nothing and
+   * tells no other tab. Returns whether there may be a session.
    */
   resync(this: void): boolean;
 }
@@ -62,7 +62,7 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
     listeners.tell(current);
   }
 
-  /** What localStorage remembers of the session that the record speaks of. */
+  /** The state in localStorage, if it belongs to the session that the record describes. */
   function remembered({ record }: Snapshot): SignedIn | null {
     const cached = store.read('');
     if (record?.state === 'out' || !fits(SAMPLE, cached)) return null;
@@ -89,10 +89,10 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
         publish(null, false);
         return false;
       }
-      // Whoever empties or garbles localStorage signs nobody out. Where the tokens are out of sight, `null` may say so.
+      // Emptied or garbled localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
       const isSame = !isOther && now.status === 'in' && (now.token !== '' || store.read('') !== null);
       const state = remembered(now) ?? (isSame ? current.state : null);
-      // What another tab has just committed, the server has just confirmed.
+      // The server has just confirmed what another tab has just committed.
       const isConfirmed = state && now.status === 'in' && !isStart && (isOther || !current.session.fromCache);
       publish(state, !isConfirmed);
       return true;
@@ -100,11 +100,11 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
   };
 }
 
-/** States that differ in the time of the last access only are alike, and the first stays (contract 5.3). */
+/** States that differ only in the time of the last access are equal, and the first one stays (contract 5.3). */
 const outline = (state: TabState): string =>
   JSON.stringify(state, (key, value: unknown) => (key === 'last_accessed_at' ? undefined : value));
 
-/** What a program may rely on in a remembered state (contract 5.7, 5.8). */
+/** The fields that a remembered state must have (contract 5.7, 5.8). */
 const SAMPLE = {
   user: { user_id: '', name: {}, emails: [{}], phone_numbers: [{}], webauthn_registrations: [{}] },
   session: { session_id: '', expires_at: '', authentication_factors: [{}] },

@@ -1,6 +1,6 @@
 import type { Channel, Platform } from '../base/platform';
 
-/** Looks again whenever another tab may have changed something. A message is a hint, never data. */
+/** Calls `look` whenever another tab may have changed something. A message is a hint, never data. */
 export function watchTabs(platform: Platform, storageKey: string, look: () => void): Channel | undefined {
   platform.listen('storage', ({ key }) => {
     // `null` stands for `localStorage.clear()`.

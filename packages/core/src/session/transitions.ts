@@ -20,7 +20,7 @@ export type CompleteAnswer = SignInAnswer & SignedIn;
 
 type Asking = Partial<Pick<SessionRecord, 'retryAt' | 'tries'>>;
 
-/** What a commit came to. Whoever holds a lock tells of it after that: hosts listen (invariant I9). */
+/** The result of a commit. Call `tell` only after locks are released, because hosts listen (invariant I9). */
 export interface Settled {
   readonly done: boolean;
   readonly tell: (this: void) => void;
@@ -31,17 +31,17 @@ export interface TransitionsDeps {
   readonly store: TokenStorage;
   readonly tab: TabSession;
   readonly commit: Commit;
-  /** Runs work while no other tab commits; a moment later at most. */
+  /** Runs work while no other tab commits. Waits only a moment for its turn. */
   readonly inTurn: <T>(work: () => T) => Promise<T>;
-  /** Tells the other tabs to look at the cookies again. */
+  /** Tells the other tabs to read the cookies again. */
   readonly hint: (gen: string) => void;
 }
 
-/** Every way in which the session of this browser changes: each a guarded commit (contract 5.3, 5.4). */
+/** Every way in which the session of this browser changes, each a guarded commit (contract 5.3, 5.4). */
 export type Transitions = ReturnType<typeof createTransitions>;
 
 export function createTransitions({ platform, store, tab, commit, inTurn, hint }: TransitionsDeps) {
-  /** Commits in turn. The cache is written first, so that no tab sees a record without it. */
+  /** Commits when it is this tab's turn. The cache is written first, so that no tab sees a record without it. */
   async function settle(
     decide: (now: Snapshot) => Change | undefined,
     next: () => SignedIn | null,
@@ -59,7 +59,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     const done = await turn(() => commit(remember));
     const tell = () => {
       if (!done) return;
-      // Another tab may have had its turn since.
+      // Another tab may have committed since.
       if (tab.read().record?.gen === gen) tab.publish(next(), gen);
       else tab.resync();
       hint(gen);
@@ -88,16 +88,16 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
   const signedOut = ({ record }: Snapshot): SessionRecord =>
     begin({ state: 'out', session: record?.session || fingerprint(tab.get().state?.session.session_id ?? '') });
 
-  /** Spec section 4: an intermediate token alone replaces the session cookies; neither clears all of them. */
+  /** Spec section 4: an intermediate token alone replaces the session cookies. Without one, all are cleared. */
   function incomplete({ intermediate_session_token: ist }: SignInAnswer): Promise<boolean> {
     return settleAndTell(
       (now) => ({ tokens: null, ist: ist || null, record: ist ? begin({ state: 'mid' }) : signedOut(now) }),
-      nobody,
+      noOne,
     );
   }
 
   return {
-    /** A sign-in's answer wins over whatever was there. Answers with the token of a session that it replaced. */
+    /** A sign-in's answer replaces any other session. Returns the token of the session that it replaced. */
     async login(answer: SignInAnswer): Promise<{ readonly done: boolean; readonly replaced: string }> {
       if (!isComplete(answer)) return { done: await incomplete(answer), replaced: '' };
       const fresh = marks(answer);
@@ -111,16 +111,16 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
       return { done, replaced };
     },
 
-    /** The answer to a refresh counts only in the generation that asked, and never turns time back. */
+    /** The answer to a refresh counts only in the generation that asked, and never replaces a newer one. */
     async refreshed(answer: CompleteAnswer, began: Began): Promise<Settled> {
-      // A later version of Foyer keeps this session: it is shown, and nothing of it is touched (fault B13).
-      if (LATER_VERSION.test(tab.read().text)) return { done: true, tell: () => tab.publish(stateOf(answer), '') };
+      // A newer version of Foyer keeps this session: it is shown, but none of it is changed (fault B13).
+      if (NEWER_VERSION.test(tab.read().text)) return { done: true, tell: () => tab.publish(stateOf(answer), '') };
       const fresh = marks(answer);
       let isNewer = true;
       const decide = (now: Snapshot): Change | undefined => {
         const { record } = now;
         const isOurs = now.token === began.token;
-        // A program that keeps no record has changed or removed the token since: it may know better.
+        // A program that keeps no record has changed or removed the token since. It may have newer information.
         const isStrange = now.status !== 'in' && !isOurs;
         if ((record?.gen ?? '') !== began.gen || isStrange || isSignedOut(now, fresh.session)) return undefined;
         if (record?.state !== 'in' || record.session !== fresh.session) {
@@ -131,19 +131,19 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
         return isNewer ? { tokens: tokensOf(answer), record: { ...confirmed, ...fresh } } : { record: confirmed };
       };
       const shown = tab.get().state;
-      // This page may not have heard yet that somebody else signed in.
+      // This page may not know yet that another person signed in.
       const isShown = shown && fingerprint(shown.session.session_id) === fresh.session;
       return settle(decide, () => (isNewer || !isShown ? stateOf(answer) : shown));
     },
 
-    /** The server says that the token is dead. That ends the session only while it is still the token. */
+    /** The server says that the token is not valid. That ends the session only if it is still the current token. */
     died: (began: Began): Promise<Settled> =>
       settle((now) => {
         const isOurs = (now.record?.gen ?? '') === began.gen && now.token === began.token;
         return isOurs ? { tokens: null, record: signedOut(now) } : undefined;
-      }, nobody),
+      }, noOne),
 
-    /** Forgets the session at once. Answers with its token, for the server to be told. */
+    /** Forgets the session at once. Returns its token, so that the server can be told. */
     async logout(): Promise<string> {
       let token = '';
       let gen: string | undefined;
@@ -153,15 +153,15 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
         gen = now.record?.gen;
         return forget(now);
       };
-      // The page may be left in the very next moment: no turn is waited for.
-      await settleAndTell(leave, nobody, atOnce);
-      // A tab that was writing the same session just then may have had the last word.
+      // Does not wait for a turn, because the page may be left right after this.
+      await settleAndTell(leave, noOne, atOnce);
+      // A tab that wrote the same session at the same time may have overwritten the sign-out.
       const isBack = ({ record }: Snapshot) => record?.state === 'in' && record.gen === gen;
-      void settleAndTell((now) => (isBack(now) ? forget(now) : undefined), nobody);
+      void settleAndTell((now) => (isBack(now) ? forget(now) : undefined), noOne);
       return token;
     },
 
-    /** Changes what the record says of asking. False where there is nothing to change, or the session is another. */
+    /** Changes the record's fields about asking the server. False if nothing changes, or the session is another one. */
     note: ({ gen }: Began, change: (record: SessionRecord) => Asking | undefined): Promise<boolean> =>
       inTurn(() =>
         commit(({ record }) => {
@@ -180,33 +180,33 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
   };
 }
 
-/** What the record of a version to come begins with. */
-const LATER_VERSION = /^([2-9]|1\d)\d*\./;
+/** How the record of a newer version begins. */
+const NEWER_VERSION = /^([2-9]|1\d)\d*\./;
 
-const nobody = () => null;
+const noOne = () => null;
 const atOnce = <T>(work: () => T): Promise<T> => Promise.resolve(work());
 const stateOf = ({ user, session }: CompleteAnswer): SignedIn => ({ user, session });
 const isComplete = (answer: SignInAnswer): answer is CompleteAnswer => Boolean(answer.session && answer.user);
 
-/** Whether this very session was signed out of while the call was under way. */
+/** Whether this session was signed out while the call was in flight. */
 const isSignedOut = ({ record }: Snapshot, session: string): boolean =>
   record?.state === 'out' && record.session === session;
 
-/** What the record says of an answer. */
+/** The record's fields for an answer. */
 const marks = ({ session, session_token, session_jwt }: CompleteAnswer) => ({
   ver: Date.parse(session.last_accessed_at),
   token: fingerprint(session_jwt && session_token),
   session: fingerprint(session.session_id),
 });
 
-/** Empty tokens live in HttpOnly cookies of the server: the readable ones go (contract 5.3). */
+/** Empty tokens are in the server's HttpOnly cookies, so the readable cookies are removed (contract 5.3). */
 function tokensOf({ session, session_token, session_jwt }: CompleteAnswer) {
   if (session_token === '' || session_jwt === '') return null;
-  // Both ends are the server's own time, so a wrong clock of this device neither shortens nor prolongs it.
+  // Both times are the server's, so a wrong clock on this device neither shortens nor extends the lifetime.
   const seconds = (Date.parse(session.expires_at) - Date.parse(session.last_accessed_at)) / 1000;
   return { token: session_token, jwt: session_jwt, maxAge: Math.max(1, Math.round(seconds)) };
 }
 
-/** 64 random bits: never a counter, or clearing the cookies could bring an old generation back. */
+/** 64 random bits. With a counter, clearing the cookies could bring back an old generation. */
 const newGeneration = (crypto: Crypto): string =>
   [...crypto.getRandomValues(new Uint32Array(2))].map((word) => word.toString(36)).join('');

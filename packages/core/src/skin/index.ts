@@ -1,4 +1,4 @@
-/** What Foyer's own hooks and screens use beside the public face of `@foyer/core`. Not covered by semantic versioning. */
+/** What Foyer's own hooks and screens use beside the public API of `@foyer/core`. Semantic versioning excludes it. */
 export { loader } from '../base/load';
 export { report, warn } from '../base/log';
 export type { Channel, KeyValue, Platform, PlatformEvent } from '../base/platform';

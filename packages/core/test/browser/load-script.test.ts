@@ -10,7 +10,7 @@ const scriptsIn = (page: Document) => [...page.head.querySelectorAll('script')].
 const end = (page: Document, type: 'load' | 'error') =>
   scriptsIn(page).forEach((script) => script.dispatchEvent(new Event(type)));
 
-describe('a script of somebody else', () => {
+describe('a third-party script', () => {
   it('enters the page once, however many ask, and is there once it has run', async () => {
     const page = newPage();
     const done: number[] = [];
@@ -24,7 +24,7 @@ describe('a script of somebody else', () => {
     expect(scriptsIn(page)).toHaveLength(1);
   });
 
-  it('fault N25: one that is kept away is told, leaves nothing behind, and may come the next time', async () => {
+  it('fault N25: a blocked script rejects, leaves nothing behind, and can load the next time', async () => {
     const page = newPage();
     const failing = rejection(loadScript(SRC, page));
     end(page, 'error');

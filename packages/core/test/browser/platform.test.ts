@@ -79,7 +79,7 @@ describe('the browser that the page is in', () => {
     expect(() => channel?.post({})).not.toThrow();
   });
 
-  it('hears of storage, focus and visibility until it stops', () => {
+  it('reports storage, focus and visibility until it stops', () => {
     const heard: string[] = [];
     const platform = browserPlatform();
     const stops = (['storage', 'focus', 'visibilitychange', 'online', 'offline', 'pageshow'] as const).map((type) =>

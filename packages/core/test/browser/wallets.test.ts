@@ -30,7 +30,7 @@ function open(page: WalletPage) {
 const idsOn = async (page: WalletPage) =>
   (await open(page).wallets.changed(undefined, live())).map(({ id }) => id);
 const promised = (value: unknown) => () => Promise.resolve(value);
-// Wallets reject with whatever they like.
+// Wallets may reject with any value.
 const rejected = (reason: unknown) => () => Promise.resolve().then(() => throwing(reason));
 const throwing = (reason: unknown): never => {
   throw reason as Error;
@@ -75,7 +75,7 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
     ]);
   });
 
-  it('a name alone makes nobody MetaMask', async () => {
+  it('a name alone does not identify MetaMask', async () => {
     const page = new WalletPage().announces(announcement('MetaMask', 'com.evil.wallet'));
     expect(await open(page).wallets.changed(undefined, live())).toMatchObject([{ option: 'ethereum', name: 'MetaMask' }]);
   });
@@ -102,7 +102,7 @@ describe('which wallets are offered (spec 3; contract 10.2)', () => {
     expect(listWallets({}, { ethereum: [phantom], solana: [] })).toMatchObject([{ wallet: { chain: 'ethereum' } }]);
   });
 
-  it('a wallet that comes late is told of, and looked for where it says nothing', async () => {
+  it('a late wallet is reported, even if it sends no event', async () => {
     const page = new WalletPage();
     const { wallets, time, platform, tab } = open(page);
     const none = await wallets.changed(undefined, live());
@@ -171,7 +171,7 @@ describe('threat T29: hostile wallet objects', () => {
     expect(wallet?.name).toBe(`evil <b>${'x'.repeat(32)}`);
   });
 
-  it('whatever stands on the page, a list comes of it', () => {
+  it('any objects on the page produce a list', () => {
     const junk = fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true, maxDepth: 4 });
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('ethereum', 'solana', 'vessel', 'phantom', 'BinanceChain'), junk), fc.array(junk), (page, announced) => {

@@ -125,7 +125,7 @@ describe('fault N3: the answer is lost, and the HttpOnly cookies that came with 
 });
 
 describe('fault N26: a success whose HttpOnly cookies the browser did not take', () => {
-  it('the server is asked once; nobody is signed in, and cookies are said to be blocked', async () => {
+  it('the server is asked once; no one is signed in, and the error says that cookies are blocked', async () => {
     const { flow, heard, client, probed, until } = await atCode(httpOnly, () => nobody);
     await until(() => heard.length > 0);
     expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: { code: 'storage_unavailable' } });
@@ -178,7 +178,7 @@ describe('fault N15: answers that come late, twice or out of order', () => {
     expect(now).toMatchObject({ sent: { methodId: 'method-of-grace@example.com' } });
   });
 
-  it('a passcode sent anew: the answer about the one before says nothing', async () => {
+  it('a passcode sent again: the answer about the previous one is ignored', async () => {
     let release = (): void => {};
     let sent = 0;
     const page = open((path) => {
@@ -215,7 +215,7 @@ describe('fault N15: answers that come late, twice or out of order', () => {
     expect(flow.getState()).toBe(now);
   });
 
-  it('a person whom nobody looks for any more', async () => {
+  it('a user search that is no longer needed', async () => {
     const page = held('/users/search', ({ email }) => ({ userType: email === 'ada@example.com' ? 'password' : 'new' }));
     const flow = createPasswordFlow(page.client);
     flow.start();

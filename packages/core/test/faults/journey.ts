@@ -25,7 +25,7 @@ export interface Step {
   readonly told?: string;
   /** An idempotent read, which is sent again. */
   readonly isRead?: boolean;
-  /** The answer signs somebody in. */
+  /** Whether the answer signs a person in. */
   readonly mints?: boolean;
 }
 

@@ -81,7 +81,7 @@ describe('fault N4: who waits no longer', () => {
     expect(heard).toEqual(['timeout']);
   });
 
-  it('a program that calls by itself is told after 10 s, and a session that comes later is kept', async () => {
+  it('a host that makes the call itself gets an error after 10 s, and a session that arrives later is kept', async () => {
     const { page } = await strike(target, late(14_000));
     const failing = page.client.otps.authenticate('123456', 'method-1', { session_duration_minutes: 30 });
     let code = '';
@@ -124,7 +124,7 @@ describe.each(MINTING)('fault N3: the connection goes away, $name', (target) => 
 });
 
 describe.each(TARGETS.filter(({ journey, mints }) => !mints && MINTING.some((one) => one.journey === journey)))(
-  'fault N3: the connection goes away under what signs nobody in, $name',
+  'fault N3: the connection is lost during a call that does not sign in, $name',
   (target) => {
     it('says nothing of the kind', async () => {
       const { error } = (await cutOff(target)).flow.getState();

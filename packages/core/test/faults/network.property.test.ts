@@ -75,7 +75,7 @@ async function tryAgain(kind: Kind, { page, flow, step, call, heal, heard }: Str
   await until(page.time, () => step.isDone(flow.getState()), () => `a retry succeeds: ${JSON.stringify(flow.getState())}`);
 }
 
-/** The codes that a host hears of steps that succeed in the end. */
+/** The codes that steps report to a host although they succeed in the end. */
 const toldBy = (steps: readonly Step[]): readonly string[] => steps.flatMap(({ told }) => told ?? []);
 
 /** Section 5.2: what the server says of this very token ends the session. */

@@ -81,7 +81,7 @@ const forgotten: Journey = {
 };
 
 const withoutPassword: Journey = {
-  name: 'nobody has set a password',
+  name: 'no password has been set',
   arrange: (lab) => makeUser(lab),
   visit(page) {
     const { flow, actions } = passwordPage(page);

@@ -31,7 +31,7 @@ export interface Position {
   readonly nth: number;
 }
 
-/** A call by its path below `/sdk/v1`, with its method unless that is POST, and whatever it names as `{id}`. */
+/** A call by its path below `/sdk/v1`, with its method unless that is POST, and every id as `{id}`. */
 function callOf({ method, url }: Request): string {
   const path = new URL(url).pathname.replace('/sdk/v1', '').replace(/(public-token|webauthn-registration)-.*/, '{id}');
   return method === 'POST' ? path : `${method} ${path}`;
@@ -124,7 +124,7 @@ export function replay(
   const { fetch, made } = counted((request, position) => {
     const kept = recording.answers.get(position.path) ?? OTHERS[position.path];
     const one = kept?.[Math.min(position.nth, kept.length - 1)];
-    if (!one) throw new TypeError(`Nobody recorded ${position.path}.`);
+    if (!one) throw new TypeError(`No recording of ${position.path}.`);
     const headers = one.headers.map(([name, value]): [string, string] => [name, value]);
     const real = () => new Response(one.body, { status: one.status, headers });
     return fault(request, position, real, time);

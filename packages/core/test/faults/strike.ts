@@ -27,7 +27,7 @@ export interface Target {
   /** Of the step, and of the call in it. */
   readonly index: number;
   readonly at: number;
-  /** Whether its answer signs somebody in. */
+  /** Whether its answer signs a person in. */
   readonly mints: boolean;
 }
 

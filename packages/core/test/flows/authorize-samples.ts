@@ -15,7 +15,7 @@ export const REQUEST: AuthorizeRequest = {
   state: 's',
 };
 export const REFUSAL: ConsentRefusal = { code: 'missing_parameter', message: 'Missing.', parameter: 'client_id' };
-export const NOBODY = { code: 'no_current_session', message: 'No active session detected. Please log in to continue.' };
+export const NO_SESSION = { code: 'no_current_session', message: 'No active session detected. Please log in to continue.' };
 export const TRUSTED = { token: new Secret('the word of another system'), profileId: 'profile-1' };
 export const BACK = new Secret('https://notes.example/callback?code=c');
 
@@ -41,7 +41,7 @@ export const AUTHORIZE_STATES = {
   attestingAfterAll: { ...attesting, doing: 'attest', error: WRONG },
   lookingAgain: { ...attesting, doing: 'lookAgain', error: WRONG },
   refused: { at: 'refused', error: REFUSAL },
-  noSession: { at: 'noSession', request: REQUEST, hasBegun: false, error: NOBODY },
+  noSession: { at: 'noSession', request: REQUEST, hasBegun: false, error: NO_SESSION },
   sessionGone: { at: 'noSession', request: REQUEST, hasBegun: true, error: WRONG },
   loading: { at: 'loading', request: REQUEST },
   failed: { at: 'failed', request: REQUEST, hasBegun: true, error: WRONG },
@@ -67,7 +67,7 @@ export const AUTHORIZE_EVENTS = {
   openedFramedTrusted: { type: 'opened', isSignedIn: true, framedBy: 'https://evil.example', trusted: TRUSTED },
   signedOut: { type: 'signedOut' },
   attested: { type: 'attested', isSignedIn: true },
-  attestedNobody: { type: 'attested', isSignedIn: false },
+  attestedSignedOut: { type: 'attested', isSignedIn: false },
   sessionFound: { type: 'sessionFound' },
   sessionEnded: { type: 'sessionEnded', error: WRONG },
   userChanged: { type: 'userChanged' },

@@ -9,7 +9,7 @@ import {
   AUTHORIZE_STATES as STATES,
   BACK,
   CONSENT,
-  NOBODY,
+  NO_SESSION,
   REFUSAL,
   REQUEST,
   TRUSTED,
@@ -50,7 +50,7 @@ const ANY_FAILURE = (next: Next): Row => ({
   submitFailed: next,
   leaveFailed: next,
 });
-const awaitSomebody: Next = [STATES.noSession, { type: 'awaitSession' }];
+const awaitLogin: Next = [STATES.noSession, { type: 'awaitSession' }];
 const attest = { type: 'attest', trusted: TRUSTED } as const;
 const framed: Next = [
   {
@@ -64,19 +64,19 @@ const framed: Next = [
 ];
 const ATTESTING: Row = {
   attested: load,
-  attestedNobody: awaitSomebody,
+  attestedSignedOut: awaitLogin,
   ...ANY_FAILURE([STATES.failedToOpen]),
   signOutFailed: [STATES.attestingAfterAll, attest],
   attestFailed: [STATES.lookingAgain, { type: 'lookAgain' }],
 };
 const BUSY: Row = { ...ANSWERED, submitFailed: refusedAnswer, stop: [STATES.consent] };
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   opening: {
     start: [STATES.opening, { type: 'open' }],
     opened: load,
-    openedSignedOut: awaitSomebody,
+    openedSignedOut: awaitLogin,
     openedFramed: framed,
     openedTrusted: [STATES.signingOut, { type: 'signOut' }],
     openedSignedOutTrusted: [STATES.attesting, attest],
@@ -93,7 +93,7 @@ const TABLE: Record<Moment, Row> = {
   attestingAfterAll: { ...ATTESTING, start: [STATES.attestingAfterAll, attest], stop: [STATES.lookingAgain] },
   lookingAgain: { ...ATTESTING, start: [STATES.lookingAgain, { type: 'lookAgain' }] },
   refused: {},
-  noSession: { start: awaitSomebody, sessionFound: load },
+  noSession: { start: awaitLogin, sessionFound: load },
   sessionGone: { start: sessionGone, sessionFound: load },
   loading: {
     start: load,
@@ -121,7 +121,7 @@ describe.each(Object.keys(STATES) as Moment[])('authorize, %s', (moment) => {
   });
 });
 
-/** What a host hears of a walk. */
+/** What a walk reports to the host. */
 function heard(...happenings: readonly Happening[]) {
   let state: AuthorizeState = STATES.opening;
   const events: string[] = [];
@@ -175,7 +175,7 @@ describe('contract 10.5: what a host hears, each once', () => {
       'logged in on the way',
       ['start', 'openedSignedOut', 'sessionFound', 'consentAsked'],
       [START],
-      [NOBODY.code],
+      [NO_SESSION.code],
       'consent',
     ],
     [
@@ -194,9 +194,9 @@ describe('contract 10.5: what a host hears, each once', () => {
     ],
     [
       'contract 9: a word that is refused',
-      ['start', 'openedTrusted', 'signedOut', 'attestFailed', 'attestedNobody', 'sessionFound'],
+      ['start', 'openedTrusted', 'signedOut', 'attestFailed', 'attestedSignedOut', 'sessionFound'],
       [START],
-      [wrong, NOBODY.code],
+      [wrong, NO_SESSION.code],
       'loading',
     ],
     ['another person', ['start', 'opened', 'consentAsked', 'userChanged', 'consentAsked'], [START], [], 'consent'],

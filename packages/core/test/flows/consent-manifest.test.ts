@@ -33,7 +33,7 @@ describe('spec 9: the built-in list', () => {
     expect(consentItems(['notes:read'], [])).toEqual([{ kind: 'scope', scope: 'notes:read' }]);
   });
 
-  it('full_access is told, for it is asked for', () => {
+  it('full_access is listed, because it is requested', () => {
     expect(consentItems(['full_access'], [])).toEqual([{ kind: 'scope', scope: 'full_access' }]);
   });
 

@@ -172,7 +172,7 @@ const search = fc.oneof(
   fc.array(pair, { maxLength: 6 }).map((pairs) => `?${pairs.join('&')}`),
 );
 
-it('whatever the query: no throw, and nobody is sent anywhere but to a plain http or https address', () => {
+it('any query: no throw, and redirects only to plain http or https addresses', () => {
   fc.assert(
     fc.property(search, (text) => {
       const { flow, parsed } = parseConsentRequest(text);

@@ -91,7 +91,7 @@ const busy = (step: 'connect' | 'sign'): Row => ({
   limited: lost(step, LIMIT, [retryLater]),
 });
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   unknown: {
     searchFailed: [{ at: 'enter', wallets: [] }],

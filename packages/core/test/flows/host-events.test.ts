@@ -44,7 +44,7 @@ describe('what a host hears (contract 10.5)', () => {
   });
 });
 
-describe('onError hears of each failure once', () => {
+describe('onError is called once per failure', () => {
   it('when a step shows a problem', () => {
     expect(shownProblem(step(OTP_EVENTS.verifyFailed, OTP_STATES.verifying, OTP_STATES.wrong))).toBe(WRONG);
     const limited = step(OTP_EVENTS.verifyLimited, asLogin(OTP_STATES.verifying), asLogin(OTP_STATES.locked));

@@ -29,7 +29,7 @@ describe('what Main is made of', () => {
     expect(plan(['emailMagicLinks', 'otp'], ['sms']).problems).toEqual([]);
   });
 
-  it('nothing to offer is a problem of its own', () => {
+  it('nothing to offer is a separate problem', () => {
     expect(plan([]).problems).toEqual(['noProducts']);
     expect(plan(['otp']).problems).toEqual(['noProducts']);
   });

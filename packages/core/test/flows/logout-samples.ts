@@ -1,7 +1,7 @@
 import type { Told } from '../../src/flow';
 import type { LogoutRequest } from '../../src/flows/consent/consent-request';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flows/logout/logout-rules';
-import { NOBODY, REFUSAL } from './authorize-samples';
+import { NO_SESSION, REFUSAL } from './authorize-samples';
 import { failed, WRONG } from './samples';
 
 /** One of each, of the logout flow. */
@@ -18,7 +18,7 @@ export const LOGOUT_STATES = {
   opening: { at: 'opening', parsed: { request: LOGOUT_REQUEST } },
   openingRefusal: { at: 'opening', parsed: { refusal: REFUSAL } },
   refused: { at: 'refused', error: REFUSAL },
-  noSession: { at: 'noSession', request: LOGOUT_REQUEST, error: NOBODY },
+  noSession: { at: 'noSession', request: LOGOUT_REQUEST, error: NO_SESSION },
   loading: { at: 'loading', request: LOGOUT_REQUEST },
   failed: { at: 'failed', request: LOGOUT_REQUEST, error: WRONG },
   confirm,

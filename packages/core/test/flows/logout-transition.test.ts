@@ -30,7 +30,7 @@ const CONFIRM: Row = {
   ...ANY_FAILURE([STATES.confirmRefused]),
 };
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   opening: {
     start: open,

@@ -20,7 +20,7 @@ const FORM: Row = {
   ],
 };
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   enter: FORM,
   refusedForm: { ...FORM, unblocked: [enter] },

@@ -18,7 +18,7 @@ const CHOICE: Row = {
 const choice: Step<OAuthState, OAuthCommand> = [{ at: 'choose' }];
 const wrongChoice: Step<OAuthState, OAuthCommand> = [{ at: 'choose', error: WRONG }];
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   choose: { ...CHOICE, start: [OAUTH_STATES.choose, { type: 'readRefusal' }] },
   refusedThere: { ...CHOICE, start: [OAUTH_STATES.refusedThere, { type: 'readRefusal' }] },

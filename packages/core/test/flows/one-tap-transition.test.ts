@@ -43,7 +43,7 @@ const prompt: Row = {
   credential: [STATES.submitting, { type: 'submit', credential }],
 };
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   idle: {
     ...breaks,

@@ -37,7 +37,7 @@ const renewed = (entry: 'open' | 'verifying'): Step<OtpState, OtpCommand> => [
   { type: 'settleResend' },
 ];
 
-/** What holds for a passcode that is not being checked, whatever else is going on. */
+/** What always applies while a passcode is not being checked. */
 const open = (state: (rest?: Parameters<typeof code>[0]) => OtpState): Row => ({
   start: [state(), waitForExpiry],
   submitCode: [state({ entry: 'verifying' }), verify],
@@ -51,7 +51,7 @@ const open = (state: (rest?: Parameters<typeof code>[0]) => OtpState): Row => ({
   resendFailed: [state({ resend: 'initial', error: WRONG })],
 });
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   enter: { ...FORM },
   refused: { ...FORM, unblocked: [enter] },

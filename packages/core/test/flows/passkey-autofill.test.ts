@@ -15,7 +15,7 @@ const offer = { type: 'offer' } as const;
 const lastOffer = { type: 'offer', stays: true } as const;
 const rested = { type: 'offer', rest: 5000 } as const;
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   paused: { arm: [{ at: 'armed', left: 5 }, offer] },
   armed: {

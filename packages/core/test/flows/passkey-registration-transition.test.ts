@@ -52,7 +52,7 @@ const quiet = (state: typeof REGISTRATION_STATES.list): Row => ({
   pressDone: [list({ ...state, done: 'waiting' }), finish],
 });
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   checking: {
     start: [{ at: 'checking' }, LOAD],
@@ -143,7 +143,7 @@ const eventsOf = (moment: Moment, happening: Happening) => {
   return hostEvents({ flow: 'any', event, from, to, commands: [] }).map(({ type }) => type);
 };
 
-describe('what a host hears of passkeys (contract 10.5)', () => {
+describe('the passkey events of a host (contract 10.5)', () => {
   it.each([
     ['creating', 'registered', ['PASSKEY_REGISTER']],
     ['start', 'skip', ['PASSKEY_SKIP']],

@@ -32,7 +32,7 @@ const form = (state: PasskeyState, autofill: { autofill?: boolean }): Row => ({
   unblocked: [{ at: 'idle', ...autofill }],
 });
 
-/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   fresh: {
     ...noted(PASSKEY_STATES.fresh),

@@ -26,7 +26,7 @@ const noToken = {
 };
 type Form = PasswordResetState & { at: 'enter' };
 
-/** What can be done on the form, whatever is known of the text in it. */
+/** What can be done on the form, regardless of the strength of the text in it. */
 const onForm = (from: Form, last?: typeof STRONG): Row => {
   const open: Form = { at: 'enter', token: TOKEN, entry: 'open', strength: from.strength };
   const strength = last ? { at: 'checking' as const, password: LONGER, last } : { at: 'checking' as const, password: LONGER };

@@ -69,7 +69,7 @@ describe('spec 2: a person without a password gets the link or code by itself', 
     expect(awayMoment(state)).toBeUndefined();
   });
 
-  it('a limit that still holds for the other way is told at once', () => {
+  it('a limit that still applies to the other method is reported at once', () => {
     const limited: LoginState = {
       ...searching,
       methods: {

@@ -53,7 +53,7 @@ const FORM: Row = {
   submitJunk: [{ at: 'enter', email: 'ada@', error: INVALID }],
 };
 
-/** Whatever fails while Main is busy ends there, with its error. */
+/** Every failure while Main is busy ends there, with its error. */
 const mainFails: Row = Object.fromEntries(
   Object.entries(PASSWORD_EVENTS).flatMap(([name, event]): [string, Next][] => {
     if (event.type !== 'failed') return [];

@@ -48,7 +48,7 @@ const FLOWS: Readonly<Record<string, { transition: Transition; states: Samples<o
   'log-out': { transition: logoutTransition, states: LOGOUT_STATES, events: LOGOUT_EVENTS },
 };
 
-/** Not pressed by anybody: mounts, and answers of calls, each of which comes once. */
+/** Events that no person triggers: mounts, and answers of calls, each of which comes once. */
 const NO_PRESS = ['start', 'stop', 'failed', 'passwordUsed', 'userFound', 'changeAnswered'];
 /** Neither a wait, nor a line for the log; and the way out of a page, whose screen offers it once in a while. */
 const NO_CALL = /^(await|log|settle|watch|leave)/;

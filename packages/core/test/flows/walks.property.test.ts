@@ -20,7 +20,7 @@ const linkWalk = fc.array(fc.constantFrom(...linkEvents), { maxLength: 60 });
 const CALLS = ['sendCode', 'resendCode', 'verifyCode', 'sendLink'];
 
 describe('random walks of the passcode flow', () => {
-  it('no double send: a call is asked for only while none of its kind is under way', () => {
+  it('no double send: a call starts only while no other of its kind is in flight', () => {
     fc.assert(
       fc.property(otpWalk, (walk) => {
         let state: OtpState = OTP_STATES.enter;

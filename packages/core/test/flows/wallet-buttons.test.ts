@@ -25,7 +25,7 @@ describe('wallet buttons on Main', () => {
     expect(walletButtons(3, WALLETS.slice(0, 2))).toEqual({ shown: WALLETS.slice(0, 2), more: 'setup' });
   });
 
-  it('social buttons may be more than six: then one button stands for all wallets', () => {
+  it('with more than six social buttons, one button represents all wallets', () => {
     expect(walletButtons(19, WALLETS)).toEqual({ shown: [], more: 'other' });
     expect(walletButtons(6, [])).toEqual({ shown: [], more: 'setup' });
   });

@@ -39,7 +39,7 @@ function start(meanwhile: (nth: number, set: (line: string) => void) => void) {
   return { commit, read };
 }
 
-describe('invariant I8: a commit that another tab cuts into, for want of locks', () => {
+describe('invariant I8: without locks, another tab writes during a commit', () => {
   it.each([1, 2, 3])('is whole in the end, when the other writes its token before our write %i', (when) => {
     const { commit, read } = start((nth, set) => {
       if (nth === when) set('stytch_session=theirs; path=/');
@@ -55,7 +55,7 @@ describe('invariant I8: a commit that another tab cuts into, for want of locks',
     const decide = vi.fn(({ token }: { token: string }) => (token === 'theirs' ? undefined : signIn('ours', 'g1')));
     expect(commit(decide)).toBe(false);
     expect(decide).toHaveBeenCalledTimes(2);
-    // Half of each: nobody is signed in by it until the server has been asked.
+    // Half of each: no one is signed in until the server has been asked.
     expect(read().status).toBe('foreign');
   });
 

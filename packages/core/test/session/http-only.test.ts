@@ -148,7 +148,7 @@ describe('fault N4: a sign-in answered too late, whose cookies the browser keeps
     return { browser, client, release };
   }
 
-  it('somebody else is signed in: that session is ended, and nobody acts in its name', async () => {
+  it('another person is signed in: that session is ended, and no one acts in its name', async () => {
     const { browser, client, release } = await late();
     await signIn(client, 'bob@example.com');
     release();
@@ -177,8 +177,8 @@ describe('fault N4: a sign-in answered too late, whose cookies the browser keeps
   });
 });
 
-describe('fault C3: a refresh answered after somebody else has signed in brings its cookies back', () => {
-  it('that session is ended, and nobody acts in its name', async () => {
+describe('fault C3: a refresh answered after another person has signed in brings its cookies back', () => {
+  it('that session is ended, and no one acts in its name', async () => {
     const { browser, hold, goOn, release } = holding(REFRESH);
     const { client } = open(browser);
     await signIn(client);
@@ -217,7 +217,7 @@ describe('fault N24: a sign-out that the server could not be told of at once', (
 });
 
 describe('fault N26: success is answered, but the browser keeps no cookie of it', () => {
-  it('the server is asked whether it knows the session; where it does not, nobody is signed in', async () => {
+  it('the server is asked whether it knows the session; if it does not, no one is signed in', async () => {
     const browser = fakeBrowser({ fetch: provider.handle, setCookieBlocked: true });
     const { client } = open(browser);
     const problems: string[] = [];

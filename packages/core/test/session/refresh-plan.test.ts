@@ -66,7 +66,7 @@ describe('reliability 5.2: what a tab does about the refresh', () => {
 });
 
 describe('the lifetime of a JWT (RFC 7519)', () => {
-  it('is the distance of its own two times, whatever this device believes', () => {
+  it('is the difference of its own two times, regardless of the device clock', () => {
     expect(jwtLifetime(jwt({ iat: 0, exp: 300 }))).toBe(300_000);
     expect(jwtLifetime(jwt({ iat: 4_000_000_000, exp: 4_000_000_060, name: 'Ada ÿ' }))).toBe(60_000);
   });

@@ -140,7 +140,7 @@ describe('contract 5.5: the background refresh', () => {
     }
   });
 
-  it('fault B11: a hidden tab waits until somebody looks', async () => {
+  it('fault B11: a hidden tab waits until it is visible', async () => {
     const { time, calls, open } = start();
     const { transitions, refresh, platform } = open();
     await transitions.login(answer());
@@ -227,7 +227,7 @@ describe('contract 5.5: the background refresh', () => {
     expect(calls.length - 19, 'one for all in an interval, once everybody knows').toBe(3);
   });
 
-  it('nobody signed in: nothing is asked, unless the session may be in a cookie that cannot be seen', async () => {
+  it('signed out: nothing is asked, unless the session may be in an HttpOnly cookie', async () => {
     const { time, calls, open } = start();
     const { refresh } = open();
     refresh.start();
@@ -383,7 +383,7 @@ describe('contract 5.5: failures', () => {
 });
 
 describe('session.authenticate', () => {
-  it('contract 3.9: an answer about a session that somebody has replaced is thrown away, and the call repeated', async () => {
+  it('contract 3.9: an answer about a session that was replaced is discarded, and the call repeated', async () => {
     const { server, calls, open } = start();
     const mine = open();
     const other = open();
@@ -401,7 +401,7 @@ describe('session.authenticate', () => {
     expect(mine.who()).toBe('bob');
   });
 
-  it('fault C2: signed out meanwhile: `no_current_session`, and nobody is signed in', async () => {
+  it('fault C2: signed out meanwhile: `no_current_session`, and no one is signed in', async () => {
     const { server, browser, open } = start();
     const { transitions, refresh, who } = open();
     await transitions.login(answer());
@@ -414,7 +414,7 @@ describe('session.authenticate', () => {
     expect(browser.cookie('stytch_session')).toBeUndefined();
   });
 
-  it('a definitive refusal ends the session and is told; any other is only told', async () => {
+  it('a definitive refusal ends the session and is reported; any other is only reported', async () => {
     const { server, open } = start();
     const { transitions, refresh, who } = open();
     await transitions.login(answer());
@@ -441,7 +441,7 @@ describe('session.authenticate', () => {
 });
 
 describe('one refresher for each public token in a page', () => {
-  /** Two clients of one public token, one after the other, somebody signed in. */
+  /** Two clients of one public token, one after the other, with a session. */
   async function openTwice() {
     const stage = start();
     const first = stage.open('same');

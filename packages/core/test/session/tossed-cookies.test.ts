@@ -85,7 +85,7 @@ describe('threat T17: a session cookie that a neighbouring host has tossed', () 
     expect(secrets(reloaded)).toContain(session_token);
   });
 
-  it('signed out, two strangers’ cookies are nobody’s, and no request carries either', async () => {
+  it('signed out, two cookies from neighbours are ignored, and no request carries either', async () => {
     const browser = newBrowser();
     toss({ browser }, 'app.example.com', '/', TOSSED);
     toss({ browser }, 'example.com', '/login', TOSSED);

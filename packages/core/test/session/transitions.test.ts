@@ -150,7 +150,7 @@ describe('contract 5.4: the end of a session', () => {
     expect(browser.cookie('stytch_intermediate_session_token')).toBe('ist');
   });
 
-  it('a 401 about a token that is no longer the token ends nothing (reliability 5.3)', async () => {
+  it('a 401 about a token that is no longer current does not end the session (reliability 5.3)', async () => {
     const { transitions, begin, who } = start();
     await transitions.login(answer());
     const began = begin();
@@ -213,7 +213,7 @@ describe('a refresh (reliability 5.2)', () => {
     expect(who()).toBeUndefined();
   });
 
-  it('I2: after somebody else signed in, its answer is thrown away', async () => {
+  it('I2: after another person signed in, its answer is discarded', async () => {
     const { browser, transitions, begin, who } = start();
     await transitions.login(answer());
     const began = begin();
@@ -244,7 +244,7 @@ describe('a refresh (reliability 5.2)', () => {
     expect(who()).toBe('ada');
   });
 
-  it('adopts a session that the provider’s own client has minted, into a generation of its own', async () => {
+  it('adopts a session that the provider’s own client has minted, in a new generation', async () => {
     const { browser, transitions, begin, who, read } = start();
     browser.setCookie('stytch_session=foreign; path=/');
     expect(read().status).toBe('foreign');
@@ -301,7 +301,7 @@ describe('other tabs', () => {
     expect(other.tab.get().session.fromCache).toBe(true);
   });
 
-  it('decision 17: without a cookie a tab shows signed-out, writes nothing and tells nobody', () => {
+  it('decision 17: without a cookie a tab shows signed-out, writes nothing and tells no other tab', () => {
     const time = virtualTime();
     const browser = fakeBrowser({ time });
     browser.storage.set(STATE_KEY, JSON.stringify({ user: answer().user, session: answer().session }));
@@ -349,7 +349,7 @@ describe('junk (threats T17, T19)', () => {
     },
   );
 
-  it('a record of another version is as if there were none: nobody is destroyed', async () => {
+  it('a record of another version is treated as missing: no session is ended', async () => {
     const { browser, transitions, read } = start();
     await transitions.login(answer());
     browser.setCookie('stytch_session_record=2.future; path=/');
@@ -399,7 +399,7 @@ describe('cookies that the browser refuses', () => {
   });
 });
 
-describe('who is told', () => {
+describe('notifications', () => {
   it('contract 5.3: a change, not a mere `last_accessed_at`', async () => {
     const { tab, transitions, begin } = start();
     const heard: (string | undefined)[] = [];
@@ -425,7 +425,7 @@ describe('who is told', () => {
     expect(who()).toBe('bob');
   });
 
-  it('I9: a listener that throws disturbs nobody', async () => {
+  it('I9: a listener that throws does not affect the others', async () => {
     const { tab, transitions } = start();
     const told: unknown[] = [];
     vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -20,7 +20,7 @@ export const projectAnswer = {
   password_config: null,
 };
 
-/** What it says of somebody who came with a social account (contract 3.11). */
+/** The answer for a person with a social account (contract 3.11). */
 export const socialAnswer = {
   request_id: 'request-1',
   status_code: 200,

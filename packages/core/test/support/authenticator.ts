@@ -139,7 +139,7 @@ export function plugInAuthenticator() {
     forgotten,
     /** The next ceremonies end in this; undefined: they succeed. */
     refuse: (thrown: unknown) => void (refusal = thrown),
-    /** Nobody answers the prompt. */
+    /** The prompt is not answered. */
     silence: () => void (isSilent = true),
   };
 }

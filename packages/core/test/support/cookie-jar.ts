@@ -33,7 +33,7 @@ export function cookiePlace(page: string, isHttp = false): CookiePlace {
 
 /** The cookies of one browser as RFC 6265 (bis) has them, with ends by the browser's own clock. */
 export function createCookieJar({ wallClock, cookieBytes = 4096 }: CookieJarOptions) {
-  // In the order of their creation: one that is written anew keeps its turn.
+  // In the order of creation: a cookie that is written again keeps its place.
   const cookies = new Map<string, Cookie>();
 
   function living(place?: CookiePlace): Cookie[] {

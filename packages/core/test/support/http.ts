@@ -26,7 +26,7 @@ export const greeting: Schema<Greeting> = {
   },
 };
 
-/** The http of one client in a tab of its own, whose server is `answer` and whose time stands still. */
+/** The http of one client in its own tab, whose server is `answer` and whose time stands still. */
 export function httpFor(
   answer: (request: Request) => Promise<Response> | Response,
   secret = '',

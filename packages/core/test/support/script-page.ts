@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * A page for scripts of others, where there is no document: whatever is put into its head runs as `run` says, and
+ * A page for third-party scripts, where there is no document: every script put into its head runs as `run` says, and
  * an address that `run` does not know fails to load.
  */
 export function scriptPage(run: Readonly<Record<string, () => void>>) {

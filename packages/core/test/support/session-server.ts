@@ -18,7 +18,7 @@ export type SessionServer = ReturnType<typeof createSessionServer>;
 const MINUTE = 60_000;
 const LIFE = 60 * MINUTE;
 const GRACE = MINUTE;
-/** Its clock is right, whatever the device's says. */
+/** Its clock is right, even if the device's is wrong. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
 /** Five minutes, as the contract has it. */
@@ -84,7 +84,7 @@ export function createSessionServer({ now, policy }: { readonly now: () => numbe
       const kept = find(token);
       if (kept) kept.endsAt = Math.min(kept.endsAt, now());
     },
-    /** Somebody else ends it: signed out elsewhere, or out of time. */
+    /** Ends it from outside: signed out elsewhere, or expired. */
     end(id: string): void {
       const kept = sessions.get(id);
       if (kept) kept.endsAt = Math.min(kept.endsAt, now());

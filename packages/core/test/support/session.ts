@@ -87,7 +87,7 @@ export function openSession(
   };
 }
 
-/** Tells of a commit at once, as whoever holds no lock does. Answers whether it was done. */
+/** Announces a commit at once, as code without a lock does. Returns whether it was done. */
 export async function told(outcome: Promise<Settled>): Promise<boolean> {
   const { done, tell } = await outcome;
   tell();

@@ -1,4 +1,4 @@
-/** What tests count time with: the machine's own, or one that stands still until it is told to go on. */
+/** The clock of a test: the machine's own, or one that stands still until the test advances it. */
 export interface Time {
   now(): number;
   wallClock(): number;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import bs58 from 'bs58';
 
-/** The window of a page, as far as wallets use it: events, and whatever extensions put on it. */
+/** The parts of a window that wallets use: events, and the objects that extensions put on it. */
 export class WalletPage extends EventTarget {
   readonly [name: string]: unknown;
 
@@ -31,7 +31,7 @@ export class WalletPage extends EventTarget {
 
 export const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export const OTHER_ADDRESS = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-/** Of the right form, by nobody's key. */
+/** Signatures of the right form that no key has made. */
 export const HEX_SIGNATURE = `0x${'5a'.repeat(64)}1b`;
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ export type WebLocks = ReturnType<typeof createWebLocks>;
 
 /**
  * The Web Locks of one browser. A frozen page keeps its lock, and can be granted one; a killed page loses both.
- * Nobody's lock is taken away.
+ * Locks are never taken away.
  */
 export function createWebLocks({ after }: { readonly after: (ms: number, run: () => void) => void }) {
   const lines = new Map<string, Request[]>();

@@ -107,7 +107,7 @@ export function openWorldClient(
     tab,
     session,
     start: () => tab.task(() => keeper.look()),
-    /** `known` hears of the answer as soon as this page has it. */
+    /** `known` is called as soon as this page has the answer. */
     login(user: string, known: (answer: CompleteAnswer) => void): void {
       const call = async () => {
         const answer: never = (await http('otps.authenticate', { body: { user } })) as never;

@@ -49,6 +49,6 @@ export interface Shared {
   tell(this: void, from: WorldTab, deliver: (to: WorldTab) => void): void;
   /** What was written where others can read it: messages, and values of localStorage. */
   seen(this: void, text: string): void;
-  /** A task of that page begins; `event`: which one it hears of, if any. */
+  /** A task of that page begins; `event`: the event it receives, if any. */
   begins(this: void, tab: WorldTab, event?: string): void;
 }

@@ -2,21 +2,21 @@ import { BrowserError, NetworkError } from '../../errors';
 import { Secret } from '../../secret';
 import { loadScript } from '../load-script';
 
-/** Google's own script; nothing else shows its prompt. */
+/** Google's own script, the only way to show its prompt. */
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export interface GooglePromptOptions {
   readonly clientId: string;
-  /** Of this prompt alone: a credential with another one is not taken (threat T32). */
+  /** Unique to this prompt: a credential with a different nonce is rejected (threat T32). */
   readonly nonce: string;
   /** Whether the browser may show the prompt itself (FedCM). */
   readonly fedCm: boolean;
   readonly cancelOnTapOutside: boolean;
-  /** The element that the prompt is to stand in. */
+  /** The id of the element that holds the prompt. */
   readonly parentId?: string | undefined;
 }
 
-/** What Google tells of a prompt. Where the browser shows it, that it is shown is not told. */
+/** What Google reports about a prompt. If the browser shows it (FedCM), Google does not report that it is shown. */
 export type GoogleMoment =
   | { readonly type: 'shown' }
   | { readonly type: 'notShown'; readonly reason: string }
@@ -26,11 +26,11 @@ export type GoogleMoment =
 export interface Google {
   /** Whether the browser shows such prompts itself. */
   hasFedCm(this: void): boolean;
-  /** Whether an element of the page, outside of shadow trees, has that id: Google looks nowhere else. */
+  /** Whether an element outside of shadow trees has that id. Google searches nowhere else. */
   finds(this: void, id: string): boolean;
   /**
-   * Shows the prompt. `tell` hears of its moments; resolves with the way to take the prompt back. Rejects with
-   * `network_error` where the script is blocked.
+   * Shows the prompt and reports its moments to `tell`. Resolves with a function that removes the prompt. Rejects with
+   * `network_error` if the script is blocked.
    */
   prompt(
     this: void,
@@ -73,7 +73,7 @@ export function createGoogle(page: Window = window): Google {
   };
 }
 
-/** As the contract has them (3.11), and the nonce. */
+/** The settings of the contract (3.11), and the nonce. */
 const settings = (options: GooglePromptOptions) => ({
   client_id: options.clientId,
   nonce: options.nonce,
@@ -97,7 +97,7 @@ function momentOf(notification: Notification): GoogleMoment | undefined {
     return { type: 'notShown', reason: notification.getNotDisplayedReason?.() ?? '' };
   }
   if (notification.isDisplayed?.()) return { type: 'shown' };
-  // The credential itself comes by the callback.
+  // The credential itself arrives in the callback.
   if (notification.getDismissedReason?.() === 'credential_returned') return undefined;
   return notification.isSkippedMoment?.() || notification.isDismissedMoment?.() ? { type: 'closed' } : undefined;
 }
@@ -108,7 +108,7 @@ function credentialOf(answer: unknown, nonce: string): GoogleMoment {
   return { type: 'credential', credential: new Secret(credential) };
 }
 
-/** Whether the ID token speaks of this prompt. Its signature is the provider's business. */
+/** Whether the ID token belongs to this prompt. The provider checks its signature. */
 function isAnswerTo(idToken: string, nonce: string): boolean {
   try {
     const [, payload = ''] = idToken.split('.');

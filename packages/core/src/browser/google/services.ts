@@ -3,21 +3,21 @@ import { TIMEOUT, within } from '../../base/waits';
 import { ApiError, BrowserError, NetworkError } from '../../errors';
 import { isRecord } from '../../base/guards';
 
-/** The provider's page for calls that it answers nowhere else (contract 8). */
+/** The provider's page for calls that only this page answers (contract 8). */
 export interface Services {
   /**
-   * Makes one call. Rejects with the server's error, `network_error` where the page does not load, `timeout` where it
-   * does not answer within 10 s (it is silent about methods it does not know).
+   * Makes one call. Rejects with the server's error, `network_error` if the page does not load, or `timeout` if it does
+   * not answer within 10 s (it does not answer unknown methods).
    */
   call(this: void, method: string, request: object): Promise<Readonly<Record<string, unknown>>>;
-  /** Takes the page out again. */
+  /** Removes the frame of the page. */
   remove(this: void): void;
 }
 
 /**
- * Calls over a hidden frame, which is made by the first of them.
+ * Makes calls through a hidden frame, which the first call creates.
  *
- * @param url The page's address, of the host's own configuration.
+ * @param url The page's address, from the host's configuration.
  */
 export function createServices(platform: Pick<Platform, 'timer'>, url: string, page: Document = document): Services {
   let opened: { readonly frame: HTMLIFrameElement; readonly loaded: Promise<void> } | undefined;
@@ -48,7 +48,7 @@ export function createServices(platform: Pick<Platform, 'timer'>, url: string, p
       const { frame, loaded } = opened;
       const answer = loaded.then(() => ask(frame, new URL(url).origin, { method, args: [request] }));
       return within(platform, TIMEOUT, answer).catch((error: unknown) => {
-        // A page that did not load, or went away, is loaded anew by the next call.
+        // The next call reloads a page that failed to load or has gone away.
         if (error instanceof NetworkError) remove();
         throw error;
       });

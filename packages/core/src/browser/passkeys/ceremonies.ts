@@ -3,13 +3,13 @@ import type { FoyerError } from '../../errors';
 import { BrowserError, NetworkError } from '../../errors';
 import type { Platform } from '../../base/platform';
 
-/** The one owner of `navigator.credentials` in a client: a browser runs one ceremony at a time. */
+/** The only owner of `navigator.credentials` in a client, because a browser runs one ceremony at a time. */
 export interface Ceremonies {
   /**
-   * Runs the work as the only ceremony. One that is asked for ends whatever is under way, which then rejects with
-   * `passkey_yielded`, and waits until it has let go, 300 ms at most: extensions ignore an abort (threat T27). One
-   * that is offered waits until nothing is under way. Rejects with `aborted` at the caller's wish; what the work
-   * answers after that is dropped.
+   * Runs the work as the only ceremony. An 'asked' ceremony ends the current one, which rejects with `passkey_yielded`,
+   * and waits until that has ended, 300 ms at most: some extensions ignore an abort (threat T27). An 'offered' one
+   * waits until no ceremony is under way. Rejects with `aborted` when the caller aborts; what the work returns after
+   * that is dropped.
    */
   run<T>(
     this: void,
@@ -17,17 +17,17 @@ export interface Ceremonies {
     signal: AbortSignal | undefined,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T>;
-  /** Ends what is under way. */
+  /** Ends the current ceremony. */
   stop(this: void): void;
 }
 
 interface Running {
   readonly end: (reason: FoyerError) => void;
-  /** Resolves when the browser has let go of it, or the wait for it is over. */
+  /** Resolves when the browser has ended the ceremony, or the wait for that is over. */
   readonly over: Promise<void>;
 }
 
-/** How long an aborted ceremony may take to let go, in ms. */
+/** How long an aborted ceremony may take to end, in ms. */
 const LETTING_GO = 300;
 
 export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies {
@@ -66,7 +66,7 @@ export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     if (signal?.aborted) throw new NetworkError('aborted');
-    // To look and to begin is one step: others have waited too.
+    // Check and begin in one step, because other callers have waited too.
     if (!current) return begin(signal, work);
     if (kind === 'asked') current.end(new BrowserError('passkey_yielded', 'Another ceremony took its place.'));
     await orAborted(current.over, signal);
@@ -76,7 +76,7 @@ export function createCeremonies({ timer }: Pick<Platform, 'timer'>): Ceremonies
   return { run, stop: () => current?.end(new NetworkError('aborted')) };
 }
 
-/** Waits, but no longer than the caller. */
+/** Waits, but not after the caller has aborted. */
 async function orAborted(wait: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
   let abort = () => {};
   const aborted = new Promise<never>((_, reject) => {

@@ -1,16 +1,16 @@
 import type { LocalErrorCode } from '../../errors';
 import { BrowserError, FoyerError } from '../../errors';
 
-/** What is still known of a ceremony when the browser ends it with one of its few vague exceptions. */
+/** What is known of a ceremony when the browser ends it with one of its few, vague exceptions. */
 export interface CeremonyFacts {
   readonly kind: 'create' | 'get';
-  /** The time that the request allowed, in ms; undefined where it named none. */
+  /** The timeout of the request, in ms; undefined if it had none. */
   readonly timeout: number | undefined;
   /** How long the ceremony took, in ms. */
   readonly elapsed: number;
 }
 
-/** What authenticators say when they hold a passkey of this account already (contract 10.1). */
+/** The messages of authenticators that already hold a passkey of this account (contract 10.1). */
 const DUPLICATE = [
   'At least one credential matches an entry of the excludeCredentials list in the platform attached authenticator.',
   'The user attempted to register an authenticator that contains one of the credentials already registered with the relying party.',
@@ -34,7 +34,7 @@ export const passkeyError = (code: keyof typeof MESSAGES, cause?: unknown): Brow
   new BrowserError(code, MESSAGES[code], { cause });
 
 /**
- * Turns what `navigator.credentials` has thrown into an exact code, at the one place where the request is still
+ * Converts an exception of `navigator.credentials` to an exact code, at the only place where the request is still
  * known. Source: WebAuthn level 3, sections 5.1.3 and 5.1.4.
  */
 export function identifyCeremonyError(thrown: unknown, facts: CeremonyFacts): FoyerError {
@@ -64,13 +64,13 @@ function codeOf(thrown: unknown, facts: CeremonyFacts): keyof typeof MESSAGES {
   }
 }
 
-/** One name for three things: nobody allowed it, nobody answered in time, and the page may not ask at all. */
+/** One exception for three cases: the person declined, the time ran out, or the page may not ask at all. */
 function notAllowed(message: string, { timeout, elapsed }: CeremonyFacts): keyof typeof MESSAGES {
   if (/is not enabled in this document|permissions policy/i.test(message)) return 'passkey_blocked';
   return timeout !== undefined && elapsed >= timeout ? 'passkey_timeout' : 'passkey_cancelled';
 }
 
-/** Extensions that stand in for the browser throw whatever they like. */
+/** Extensions that replace the browser's own passkeys may throw anything. */
 function described(thrown: unknown): { readonly name: string; readonly message: string } {
   if (typeof thrown !== 'object' || thrown === null) return { name: '', message: String(thrown) };
   const { name, message } = thrown as { readonly name?: unknown; readonly message?: unknown };

@@ -5,9 +5,9 @@ import { isRecord } from '../../base/guards';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The options of a ceremony as the server writes them: JSON in a string, whose binary members may be base64 or
- * base64url, with or without padding (contract 3.6). What comes back has all of them in base64url without padding, as
- * browsers read it. Rejects with `invalid_response`.
+ * Reads the options of a ceremony from the server: a JSON string whose binary members may be base64 or base64url, with
+ * or without padding (contract 3.6). Returns them all in base64url without padding, as browsers expect. Throws
+ * `invalid_response`.
  */
 export function readOptions(text: string): Json {
   const options = parse(text);
@@ -24,7 +24,7 @@ export function readOptions(text: string): Json {
   };
 }
 
-/** The same options with bytes in place of texts, for browsers that read no JSON themselves. */
+/** The options with bytes in place of strings, for browsers that cannot parse the JSON form. */
 export function asBinary(options: Json): Json {
   const { user, excludeCredentials, allowCredentials } = options;
   return {
@@ -37,8 +37,8 @@ export function asBinary(options: Json): Json {
 }
 
 /**
- * The credential as the contract sends it: exactly its members, in unpadded base64url, as a text. Extensions of
- * browsers hand out objects without a `toJSON`, or with one that throws.
+ * The credential as the contract sends it: exactly its members, in unpadded base64url, as a JSON string. Some browser
+ * extensions return objects without a `toJSON`, or with one that throws.
  */
 export function credentialText(credential: PublicKeyCredential): string {
   const own = ownJson(credential);
@@ -65,12 +65,12 @@ function ownJson(credential: PublicKeyCredential): Json {
     const json: unknown = credential.toJSON();
     if (isRecord(json) && isRecord(json['response'])) return withTransports(json, credential);
   } catch {
-    // Then by hand.
+    // Fall back to building the JSON by hand.
   }
   return byHand(credential);
 }
 
-/** Some password managers leave out what the contract wants to have. */
+/** Some password managers omit the transports that the contract requires. */
 const withTransports = (json: Json, { response }: PublicKeyCredential): Json => ({
   ...json,
   response: { transports: transportsOf(response), ...(json['response'] as Json) },
@@ -97,7 +97,7 @@ const transportsOf = (response: AuthenticatorResponse): readonly string[] =>
 function parse(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    // Some servers wrap the options as the argument of the browser's own call.
+    // Some servers send the whole argument of the browser's call, with the options in `publicKey`.
     const inner = isRecord(value) && isRecord(value['publicKey']) ? value['publicKey'] : value;
     return isRecord(inner) ? inner : undefined;
   } catch {

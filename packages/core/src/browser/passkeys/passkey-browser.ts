@@ -5,7 +5,7 @@ import { asBinary, credentialText, readOptions } from './credential-json';
 
 /**
  * The browser's own passkeys: the only file that touches `navigator.credentials`. Every ceremony rejects with one of
- * the codes of `webauthn-error.ts`, or `invalid_response` where the server's options make no sense.
+ * the codes of `ceremony-error.ts`, or `invalid_response` if the server's options cannot be read.
  */
 export const passkeyBrowser: PasskeyBrowser = {
   userAgent: () => navigator.userAgent,
@@ -17,7 +17,7 @@ export const passkeyBrowser: PasskeyBrowser = {
       navigator.credentials.create({
         publicKey: publicKey as unknown as PublicKeyCredentialCreationOptions,
         signal,
-        // Known to browsers before it is known to TypeScript.
+        // TypeScript does not know this member yet.
         ...((offered && { mediation: 'conditional' }) as object),
       }),
     ),
@@ -36,7 +36,7 @@ export const passkeyBrowser: PasskeyBrowser = {
   hasAutofillField: () => document.querySelector('input[autocomplete~="webauthn"]') !== null,
 
   forgets(rpId, credentialId) {
-    // Advice to password managers, which most of them do not take yet: nothing depends on it.
+    // A hint that most password managers still ignore, so nothing depends on it.
     publicKeyCredential()
       .signalUnknownCredential?.({ rpId, credentialId })
       .catch(() => {});
@@ -63,7 +63,7 @@ async function ceremony(
   const began = performance.now();
   try {
     const credential = await run(inBrowserForm(kind, options));
-    // What some password managers answer when their prompt is closed.
+    // Some password managers return null when their prompt is closed.
     if (credential === null) throw passkeyError('passkey_cancelled');
     return credentialText(credential as PublicKeyCredential);
   } catch (thrown) {
@@ -81,7 +81,7 @@ function requireSupport(): void {
   if (typeof PublicKeyCredential !== 'function' || !('credentials' in navigator)) throw passkeyError('passkey_unsupported');
 }
 
-/** Read by the browser where it can: it knows extensions that we do not. */
+/** Lets the browser parse the options if it can, because it knows extensions that we do not. */
 function inBrowserForm(kind: 'create' | 'get', options: Options): object {
   const statics = publicKeyCredential();
   const platform =

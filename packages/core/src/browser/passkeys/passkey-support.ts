@@ -6,10 +6,10 @@ interface Statics {
 }
 
 const NONE: PasskeySupport = { passkeys: false, autofill: false, conditionalCreate: false };
-/** What an extension that stands in for the browser may take to answer, in ms: a form waits for this. */
+/** How long the browser, or an extension that replaces its passkeys, may take to answer, in ms. A form waits for it. */
 const ANSWER_TIMEOUT = 500;
 
-/** Asks the browser. Never rejects, and answers within half a second. Source: WebAuthn level 3, section 5.1. */
+/** What this browser supports. Never rejects, and resolves within 500 ms. Source: WebAuthn level 3, section 5.1. */
 export function passkeySupport(): Promise<PasskeySupport> {
   const late = new Promise<PasskeySupport>((resolve) => void setTimeout(() => resolve(NONE), ANSWER_TIMEOUT));
   return Promise.race([ask(), late]).catch(() => NONE);

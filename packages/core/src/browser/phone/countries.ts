@@ -30,5 +30,5 @@ export const countries = (): readonly { readonly country: string; readonly calli
 const byName = (one: { readonly country: string }, other: { readonly country: string }): number =>
   one.country < other.country ? -1 : 1;
 
-/** Digits only; undefined for a country that has none. */
+/** The calling code, digits only; undefined for a country that has none. */
 export const callingCode = (country: string): string | undefined => byCountry().get(country);

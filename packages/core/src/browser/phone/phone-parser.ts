@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { ParsedPhone } from '../../flows/shared/deps';
 
-/** The chunk that carries the numbering plans of the world. */
+/** Parses a number. This file is a chunk of its own, because it contains the numbering plans of all countries. */
 export function parsePhone(text: string, country: string): ParsedPhone {
   const parsed = read(text, country);
   return parsed
@@ -9,7 +9,7 @@ export function parsePhone(text: string, country: string): ParsedPhone {
     : { isValid: false, number: text, national: text };
 }
 
-/** Undefined for a text that is no number, or not yet a whole one. */
+/** The number in national form; undefined if the text is not a complete number. */
 export function formatPhone(text: string, country?: string): string | undefined {
   const parsed = read(text, country);
   return parsed?.isPossible() ? parsed.formatNational() : undefined;

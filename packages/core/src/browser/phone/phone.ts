@@ -5,19 +5,18 @@ import { callingCode } from './countries';
 import type * as PhoneParser from './phone-parser';
 import type { Platform } from '../../base/platform';
 
-/** Phone numbers. The parser is a file of its own, loaded at the first use. */
+/** Phone numbers. The parser is a separate file, loaded on first use. */
 export interface Phone {
   /**
-   * The E.164 number. After 2 s, or where the parser fails: calling code plus digits, taken as valid (spec
-   * section 5).
+   * The E.164 number. After 2 s, or if the parser fails: calling code plus digits, treated as valid (spec section 5).
    */
   parse(this: void, phone: string, country: string): Promise<ParsedPhone>;
   /**
-   * The number as people of its country write it: a national one of `country` where that is given, else one in
-   * international form. After 10 s, or on failure: the text itself. Never rejects.
+   * The number as people in its country write it. Reads `phone` as a national number of `country` if that is given,
+   * else in international form. After 10 s, or on failure: the text itself. Never rejects.
    */
   format(this: void, phone: string, country?: string): Promise<string>;
-  /** Where a number in international form (`+44 20 …`) belongs; null for any other text. Never rejects. */
+  /** The country of a number in international form (`+44 20 …`); null for any other text. Never rejects. */
   detect(this: void, text: string): Promise<{ readonly country: string; readonly national: string } | null>;
 }
 
@@ -60,5 +59,5 @@ export function createPhone(platform: Pick<Platform, 'timer'>, load: () => Promi
   };
 }
 
-/** People paste full-width digits too, and most of the world dials 00 for '+'. */
+/** People also paste full-width digits, and most of the world dials 00 for '+'. */
 const dialled = (text: string): string => text.normalize('NFKC').trim().replace(/^00/, '+');

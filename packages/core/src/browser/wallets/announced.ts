@@ -1,19 +1,19 @@
 import type { Announced } from './wallet-list';
 import { read } from './foreign';
 
-/** What announcements are heard on, and asked for. */
+/** Where wallets announce themselves. */
 export type WalletPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>;
 
-/** An extension that floods the page with wallets is heard so far. */
+/** How many wallets are accepted, in case an extension floods the page with them. */
 const MAX_WALLETS = 30;
-/** Said by wallets that inject their object after the page has begun. */
+/** Events of wallets that inject their object after the page has started. */
 const INJECTED = ['ethereum#initialized', 'phantom#initialized', 'solana#initialized'];
 
 /**
  * Asks the wallets of a page to announce themselves, and listens from then on: EIP-6963, and the Wallet Standard.
  *
  * @param changed Called with each announcement.
- * @returns What was announced, a live view; and the way to stop listening.
+ * @returns A live view of the announcements, and a function that stops listening.
  */
 export function hearWallets(page: WalletPage, changed: () => void): { announced: Announced; stop: () => void } {
   const ethereum: unknown[] = [];
@@ -27,7 +27,7 @@ export function hearWallets(page: WalletPage, changed: () => void): { announced:
   };
   const register = (...wallets: readonly unknown[]) => {
     wallets.forEach(keep(solana));
-    // The Wallet Standard has wallets take themselves back; a page that lives on with them does not care.
+    // The Wallet Standard lets wallets unregister. Wallets stay listed here, so this does nothing.
     return () => {};
   };
   function listen(type: string, listener: (event: Event) => void): void {
@@ -50,6 +50,6 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // What a wallet throws while it registers is its own affair.
+    // A wallet that throws while it registers must not affect the page or other wallets.
   }
 }

@@ -2,10 +2,10 @@ import type { WalletAdapter } from './adapter';
 import { call, items, tryCall } from './foreign';
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i;
-/** r, s and v, or more where the account is a contract (EIP-1271). */
+/** r, s and v; longer if the account is a contract (EIP-1271). */
 const SIGNATURE = /^0x(?:[0-9a-f]{2}){64,}$/i;
 
-/** Speaks EIP-1193; contract 10.2: `eth_requestAccounts`, `personal_sign`. */
+/** An adapter for EIP-1193; contract 10.2: `eth_requestAccounts`, `personal_sign`. */
 export function ethereumWallet(provider: object): WalletAdapter {
   const request = (method: string, params?: readonly unknown[]) =>
     call(provider, 'request', params ? { method, params } : { method });
@@ -29,6 +29,6 @@ function first(accounts: unknown): string | undefined {
   return typeof address === 'string' && ADDRESS.test(address) ? address : undefined;
 }
 
-/** Wallets take the message as hex; one that starts with 0x would otherwise be read as such. */
+/** The message as hex. Wallets would otherwise decode a message that starts with 0x. */
 const hex = (message: string): string =>
   `0x${[...new TextEncoder().encode(message)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;

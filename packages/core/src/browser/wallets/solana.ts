@@ -5,7 +5,7 @@ import { call, isCallable, items, read, tryCall } from './foreign';
 const KEY_BYTES = 32;
 const SIGNATURE_BYTES = 64;
 
-/** Speaks as `window.solana` does (contract 10.2): `connect`, `signMessage`. */
+/** An adapter for `window.solana` (contract 10.2): `connect`, `signMessage`. */
 export function injectedSolanaWallet(provider: object): WalletAdapter {
   const current = () => addressOf(read(provider, 'publicKey'));
   return {
@@ -29,7 +29,7 @@ export function injectedSolanaWallet(provider: object): WalletAdapter {
   };
 }
 
-/** Speaks the Wallet Standard: `standard:connect`, `solana:signMessage`, `standard:events`. */
+/** An adapter for the Wallet Standard: `standard:connect`, `solana:signMessage`, `standard:events`. */
 export function standardSolanaWallet(wallet: object): WalletAdapter {
   const feature = (name: string) => read(read(wallet, 'features'), name);
   const accounts = () => items(read(wallet, 'accounts'));
@@ -54,7 +54,7 @@ export function standardSolanaWallet(wallet: object): WalletAdapter {
   };
 }
 
-/** A public key, or the text of one, as base58. */
+/** A public key, or its text, as base58. */
 function addressOf(key: unknown): string | undefined {
   const text = typeof key === 'string' ? key : tryCall(key, isCallable(key, 'toBase58') ? 'toBase58' : 'toString');
   return typeof text === 'string' && bytesOf(text)?.length === KEY_BYTES ? text : undefined;
@@ -73,10 +73,10 @@ function bytesOf(text: string): Uint8Array | undefined {
   }
 }
 
-/** More than 64 bytes ever take. */
+/** More characters than 64 bytes ever take. */
 const MAX_BASE58 = 100;
 
-/** The bytes of a signature, also of an extension's own world, where they are of another class. */
+/** The bytes of a signature. Those of an extension's own realm have a different class. */
 function toBytes(value: unknown): Uint8Array | undefined {
   if (read(value, 'length') !== SIGNATURE_BYTES) return undefined;
   const list = Array.from({ length: SIGNATURE_BYTES }, (_, index) => read(value, String(index)));

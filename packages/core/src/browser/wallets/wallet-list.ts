@@ -1,19 +1,19 @@
 import type { Wallet, WalletChain, WalletOption } from '../../flows/crypto/wallet';
 import { isCallable, isObject, items, plainName, read } from './foreign';
 
-/** A wallet, and the object of the page that speaks for it. */
+/** A wallet, and the object on the page to reach it by. */
 export interface FoundWallet {
   readonly wallet: Wallet;
   readonly provider: object;
-  /** How it wants to be spoken to: EIP-1193, the Solana Wallet Standard, or the injected `window.solana`. */
+  /** Its protocol: EIP-1193, the Solana Wallet Standard, or the injected `window.solana`. */
   readonly dialect: 'ethereum' | 'standard' | 'solana';
 }
 
-/** What wallets have said of themselves so far, the first first. */
+/** The announcements of wallets so far, oldest first. */
 export interface Announced {
   /** The details of EIP-6963 announcements. */
   readonly ethereum: readonly unknown[];
-  /** What registered by the Wallet Standard. */
+  /** The wallets that registered by the Wallet Standard. */
   readonly solana: readonly unknown[];
 }
 
@@ -32,7 +32,7 @@ const ORDER: readonly WalletOption[] = [
   'solana',
 ];
 
-/** EIP-6963: the reverse domain names that wallets known by name announce themselves with. */
+/** EIP-6963: the reverse domain names of the wallets known by name. */
 const RDNS: Readonly<Record<string, WalletOption>> = {
   'app.phantom': 'phantom',
   'com.binance.wallet': 'binance',
@@ -40,7 +40,7 @@ const RDNS: Readonly<Record<string, WalletOption>> = {
   'io.metamask': 'metamask',
 };
 
-/** The Wallet Standard has names alone. */
+/** The Wallet Standard identifies wallets only by name. */
 const NAMES: Readonly<Record<string, WalletOption>> = {
   phantom: 'phantom',
   'binance wallet': 'binance',
@@ -49,15 +49,15 @@ const NAMES: Readonly<Record<string, WalletOption>> = {
 };
 
 /**
- * The wallets of a page, each once and Phantom by its Solana side, in the order of their buttons (spec section 3; contract 10.2; threat T29). What a
- * wallet announces itself comes first; injected objects, which the last extension to load has written over, fill what
- * is missing. Nothing that stands on the page can make this throw.
+ * The wallets of a page in the order of their buttons, each once, and Phantom by its Solana side (spec section 3;
+ * contract 10.2; threat T29). Announced wallets take precedence. Injected objects, which the last extension to load
+ * overwrites, fill in the rest. No object on the page can make this throw.
  */
 export function listWallets(page: object, announced: Announced): readonly FoundWallet[] {
   const standard = announced.solana.flatMap(standardClaim);
   const named = announced.ethereum.flatMap(announcedClaim);
   const has = (claims: readonly Claim[], option: WalletOption) => claims.some((claim) => claim.option === option);
-  // An object that does not say whose it is most likely belongs to a wallet that has announced itself.
+  // An object that does not identify itself most likely belongs to a wallet that was announced.
   const claims = once([
     ...standard,
     ...injectedSolana(page).filter(({ option }) => option !== 'solana' || !has(standard, option)),
@@ -78,7 +78,7 @@ const idOf = (option: WalletOption, name: string | undefined): string =>
 
 const chainOf = (dialect: FoundWallet['dialect']): WalletChain => (dialect === 'ethereum' ? 'ethereum' : 'solana');
 
-/** The first claim of each object and of each name: the others are the same wallet, seen from another side. */
+/** The first claim of each object and of each name. The others are the same wallet, found in another way. */
 function once(claims: readonly Claim[]): readonly Claim[] {
   const ids = new Set<string>();
   const providers = new Set<object>();
@@ -144,7 +144,7 @@ function injectedEthereum(page: object): readonly Claim[] {
   );
 }
 
-/** Many wallets say that they are MetaMask too: that counts last. */
+/** Many other wallets also set the flag of MetaMask, so that flag is checked last. */
 function byFlag(provider: object): WalletOption {
   if (isTrue(provider, 'isPhantom')) return 'phantom';
   if (isTrue(provider, 'isCoinbaseWallet')) return 'coinbase';

@@ -12,23 +12,23 @@ import type { FoundWallet } from './wallet-list';
 import { listWallets } from './wallet-list';
 import { injectedSolanaWallet, standardSolanaWallet } from './solana';
 
-/** Extensions that are late with their objects, and say nothing, are looked for again after so many ms. */
+/** When to look again for extensions that inject their objects late and without an event, in ms. */
 const LOOK_AGAIN_AFTER = [300, 1500];
-/** How long a wallet that has just signed is asked for its account, in ms. */
+/** How long to wait for the account of a wallet that has just signed, in ms. */
 const CURRENT_TIMEOUT = 500;
 
 const ADAPTERS = { ethereum: ethereumWallet, standard: standardSolanaWallet, solana: injectedSolanaWallet } as const;
 
-/** The wallets of this page (contract 10.2). What they answer is checked for its form, and never trusted further. */
+/** The wallets of this page (contract 10.2). Their answers are checked for their form, and trusted no further. */
 export function createWallets(platform: ScopedPlatform, page: WalletPage = window): Wallets {
   const waiting = new Set<() => void>();
   const lookAgain = () => waiting.forEach((check) => check());
   const { announced, stop } = hearWallets(page, lookAgain);
   platform.keep(stop);
   for (const ms of LOOK_AGAIN_AFTER) platform.timer(ms, lookAgain);
-  // A person comes back from the window in which they have let a wallet onto this page.
+  // Focus comes back from the window in which the person has allowed a wallet on this page.
   platform.listen('focus', lookAgain);
-  // A wallet that has left the page is still known: it may be the one that a person is about to sign with.
+  // A wallet that has left the page stays known: the person may be about to sign with it.
   const known = new Map<string, FoundWallet>();
 
   function look(): readonly Wallet[] {
@@ -66,7 +66,7 @@ export function createWallets(platform: ScopedPlatform, page: WalletPage = windo
     connect: async (id) => useful(() => adapter(id).connect(), 'account'),
     async sign(id, message, address) {
       const signature = await useful(() => adapter(id).sign(message, address), 'signature');
-      // A wallet that does not say has not changed, as far as anybody can tell.
+      // A wallet that does not report its account counts as unchanged.
       const now = await within(platform, CURRENT_TIMEOUT, adapter(id).current()).catch(() => undefined);
       if (now !== undefined && isOther(id, address, now)) {
         throw new BrowserError('wallet_account_changed', 'The wallet has changed to another account.');
@@ -78,7 +78,7 @@ export function createWallets(platform: ScopedPlatform, page: WalletPage = windo
         if (signal.aborted) return;
         const stopListening = adapter(id).onAccount((now) => {
           if (!isOther(id, address, now)) return;
-          // Some wallets tell at once, while they are being asked.
+          // Some wallets call back synchronously, before `stopListening` is assigned.
           queueMicrotask(() => stopListening());
           resolve();
         });
@@ -87,7 +87,7 @@ export function createWallets(platform: ScopedPlatform, page: WalletPage = windo
   };
 }
 
-/** What the wallet answers, where it is what was asked for. Rejects with a `wallet_…` code. */
+/** Resolves with a usable answer of the wallet. Rejects with a `wallet_…` code. */
 async function useful(ask: () => Promise<string | undefined>, what: string): Promise<string> {
   let answer: string | undefined;
   try {
@@ -99,7 +99,7 @@ async function useful(ask: () => Promise<string | undefined>, what: string): Pro
   return answer;
 }
 
-/** EIP-1193 and EIP-1474: the codes that say something about the person, not about the wallet. */
+/** EIP-1193 and EIP-1474: the codes with a meaning of their own. Every other one is a failure of the wallet. */
 const CODES: ReadonlyMap<unknown, readonly [code: string, message: string]> = new Map([
   [4001, ['wallet_rejected', 'The person declined in the wallet.']],
   [-32002, ['wallet_busy', 'The wallet still has an open request of this page.']],

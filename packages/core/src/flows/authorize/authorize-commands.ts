@@ -16,14 +16,14 @@ export interface AuthorizeFlowOptions extends ConsentOptions {
   /** The host's own list of permissions. */
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
   /**
-   * Who the person is, by the word of another system: whoever is signed in is signed out, and they are signed in,
-   * before anything is asked. Read once for a flow. What fails goes to `onError`, and the request goes on with whoever
-   * is signed in then: `invalid_trusted_token`, `revoke_unconfirmed`.
+   * The person as identified by another system. Before the request starts, any current session is ended and this person
+   * is signed in. Read once per flow. Failures go to `onError` (`invalid_trusted_token`, `revoke_unconfirmed`), and the
+   * request goes on with the session that exists then.
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
 }
 
-/** What the authorize flow needs; a client has all of it but the options. */
+/** What the authorize flow needs. A client provides all of it except the options. */
 export interface AuthorizeDeps extends TrustedTokenDeps {
   readonly idp: {
     oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal }): Promise<OauthAuthorizeStartResponse>;
@@ -49,7 +49,7 @@ export async function performAuthorize(
     case 'open':
       return { ...(await lookAround(deps)), trusted: trustedToken(deps.options().authTokenParams) };
     case 'signOut':
-      // A page that stopped meanwhile may have done it already.
+      // An earlier run that was stopped may have signed out already.
       if (deps.user.getSync()) await deps.session.revoke({ forceClear: true });
       return { type: 'signedOut' };
     case 'attest':
@@ -85,7 +85,7 @@ async function preflight(
   return { type: 'consentAsked', consent, userId };
 }
 
-/** The host's list where it made one, else the built-in one (spec section 8). */
+/** The host's list if it provides one, else the built-in one (spec section 8). */
 async function withHostManifest(consent: Consent, deps: AuthorizeDeps): Promise<Consent> {
   const generate = deps.options().getIDPConsentManifest;
   if (!generate) return consent;
@@ -115,7 +115,7 @@ async function inTime(
 }
 
 async function submit(command: Submit, deps: AuthorizeDeps): Promise<AuthorizeEvent> {
-  // Whoever is signed in now has not seen what the person before them was shown (threat T21).
+  // The person who is signed in now has not seen what the previous person was shown (threat T21).
   if (deps.user.getSync()?.user_id !== command.userId) return whoIsThere(deps);
   const { redirect_uri } = await deps.idp.oauthAuthorizeSubmit(submitBody(command));
   if (redirect_uri) return { type: 'redirected', to: new Secret(redirect_uri) };
@@ -130,7 +130,7 @@ const startBody = (request: AuthorizeRequest) => ({
   prompt: request.prompt,
 });
 
-/** Decision 18: what binds the answer to the application goes through unchanged. */
+/** Decision 18: the parameters that bind the answer to the application are passed on unchanged. */
 const submitBody = ({ request, isGranted }: Submit) => ({
   ...startBody(request),
   consent_granted: isGranted,

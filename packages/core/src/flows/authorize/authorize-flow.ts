@@ -16,13 +16,13 @@ export const authorizeFlow = (
   initial: () => ({ at: 'opening', parsed }),
   transition: authorizeTransition,
   perform: performAuthorize,
-  // While an answer is under way, it is the answer that says what a change of person leads to.
+  // While an answer is being sent, its result decides how to treat a change of person.
   momentOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
-  // The one issues a code, the other a session.
+  // `submit` issues a code, `attest` a session.
   outlives: ({ type }) => type === 'submit' || type === 'attest',
 });
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const authorizeActions = (send: (event: AuthorizeEvent) => void) => ({
   tryAgain: () => send({ type: 'tryAgain' }),
   allow: () => send({ type: 'allow' }),

@@ -12,19 +12,19 @@ interface Requested {
   readonly request: AuthorizeRequest;
 }
 
-/** The person decides. A failed answer comes back here, with both buttons live (decision 18). */
+/** The person decides. A failed answer returns here, with both buttons enabled (decision 18). */
 export interface ConsentMoment extends Requested {
   readonly at: 'consent';
   readonly consent: Consent;
-  /** Whom the screen was made for. */
+  /** The person for whom the screen was made. */
   readonly userId: string | undefined;
   readonly busy?: 'allow' | 'deny';
   readonly error?: Problem;
 }
 
 /**
- * Another system says who the person is: whoever was signed in goes first, then its token is handed in (contract 9). What
- * fails is told, and the request goes on with whoever is signed in then.
+ * Another system identifies the person: any current session is ended first, then that system's token is exchanged
+ * (contract 9). Failures are reported, and the request goes on with the session that exists then.
  */
 export interface AttestingMoment extends Requested {
   readonly at: 'attesting';
@@ -36,9 +36,9 @@ export interface AttestingMoment extends Requested {
 export type AuthorizeState =
   | { readonly at: 'opening'; readonly parsed: Parsed<AuthorizeRequest> }
   | AttestingMoment
-  /** Nothing can be done with this request, or on this page. */
+  /** This request cannot be followed, or not on this page. */
   | { readonly at: 'refused'; readonly error: ConsentRefusal }
-  /** Waits for a log-in; the very same request goes on then. */
+  /** Waits for a log-in, then continues with the same request. */
   | ({ readonly at: 'noSession'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
   | ({ readonly at: 'loading' } & Requested)
   | ({ readonly at: 'failed'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
@@ -59,7 +59,7 @@ export type AuthorizeEvent =
   | { readonly type: 'tryAgain' }
   | { readonly type: 'allow' }
   | { readonly type: 'deny' }
-  /** Once more to where the browser should be by now. */
+  /** Navigates again, if the browser has not left the page. */
   | { readonly type: 'go' }
   | { readonly type: 'consentAsked'; readonly consent: Consent; readonly userId: string | undefined }
   | { readonly type: 'consentNotRequired'; readonly userId: string | undefined }
@@ -137,7 +137,7 @@ function fromAttesting(state: AttestingMoment, event: Event): Next {
   switch (event.type) {
     case 'start':
       return attesting(state);
-    // What was sent signs in where it arrives, and the same word is not given twice.
+    // The token may already have signed the person in, and it is never sent twice.
     case 'stop':
       return [doing === 'attest' ? { ...state, doing: 'lookAgain' } : state];
     case 'signedOut':
@@ -183,7 +183,7 @@ function fromConsent(state: ConsentMoment, event: Event): Next {
       return decide(state, event.type);
     case 'failed':
       return event.command.type === 'submit' ? consent({ ...idle(state), error: event.error }) : [state];
-    // What was sent may arrive; nothing is sent twice while it is under way.
+    // The answer may still arrive, so it is not sent again while it is in flight.
     case 'stop':
       return [state.busy ? idle(state) : state];
     case 'start':
@@ -205,7 +205,7 @@ function decide(state: ConsentMoment, busy: 'allow' | 'deny'): Next {
 function fromSubmitting(state: At<'submitting'>, event: Event): Next {
   const { request } = state;
   switch (event.type) {
-    // The answer will be dropped: asking anew is safe, for nobody has seen the code.
+    // The answer will be dropped. Asking again is safe, because its code has reached no one.
     case 'stop':
       return [{ at: 'loading', request }];
     case 'failed':
@@ -215,7 +215,7 @@ function fromSubmitting(state: At<'submitting'>, event: Event): Next {
   }
 }
 
-/** What an answer that was sent, or a change of person, leads to. */
+/** The step after an answer was sent, or after the person has changed. */
 function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
   const { request } = state;
   switch (event.type) {
@@ -236,7 +236,7 @@ function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
 
 function fromLeaving(state: At<'leaving'>, event: Event): Next {
   if (event.type === 'go') return [state, { type: 'leave', to: state.to }];
-  // The provider's address is not one to open (fault N23).
+  // The provider's address is not safe to open (fault N23).
   return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
 }
 

@@ -5,8 +5,8 @@ import type { HostEvent } from '../shared/host-events';
 type Step = Pick<Inspection<AuthorizeState, AuthorizeEvent, AuthorizeCommand>, 'from' | 'to'>;
 
 /**
- * What a host's `onEvent` is told of one step of an authorize flow (contract 10.5), each once for a request. An
- * answer that sends the browser on tells nothing (decision 2). A logout flow has no events.
+ * The events of one step of an authorize flow for a host's `onEvent` (contract 10.5), each once per request. An answer
+ * that redirects the browser has no event (decision 2). A logout flow has no events.
  */
 export function consentHostEvents({ from, to }: Step): readonly HostEvent[] {
   if (from.at === to.at) return [];

@@ -2,21 +2,21 @@ import { warn } from '../../base/log';
 import { Secret } from '../../secret';
 import type { ConsentDeps } from '../consent/consent-session';
 
-/** A token by which another system says who the person is, and whose word that is. */
+/** A token by which another system identifies the person, and the profile that checks it. */
 export interface AuthTokenParams {
   /** A token of a system that the project trusts. */
   readonly trustedAuthToken: string;
-  /** The project's trusted token profile that it is checked by. */
+  /** The id of the project's trusted token profile that checks the token. */
   readonly tokenProfileID: string;
 }
 
-/** The same on its way through a flow, where nobody reads it. */
+/** The same inside a flow, with the token hidden from stores and logs. */
 export interface TrustedToken {
   readonly token: Secret;
   readonly profileId: string;
 }
 
-/** What it takes to sign a person in by such a token. */
+/** What signing in with such a token needs. */
 export interface TrustedTokenDeps extends ConsentDeps {
   readonly session: ConsentDeps['session'] & { attest(options: AttestBody): Promise<unknown> };
 }
@@ -27,7 +27,7 @@ interface AttestBody {
   readonly session_duration_minutes: number;
 }
 
-/** How it ended: whether anybody is signed in now. */
+/** The outcome: whether a person is signed in now. */
 export interface Attested {
   readonly type: 'attested';
   readonly isSignedIn: boolean;
@@ -36,7 +36,7 @@ export interface Attested {
 /** Contract 9, step 1. */
 const MINUTES = 60;
 
-/** What a host has given, were it by hand; undefined where it is none. */
+/** Reads what a host passed, which may be anything; undefined if it is not a token with a profile. */
 export function trustedToken(given: AuthTokenParams | null | undefined): TrustedToken | undefined {
   if (!given) return undefined;
   const { trustedAuthToken: token, tokenProfileID: profileId } = given;
@@ -45,7 +45,7 @@ export function trustedToken(given: AuthTokenParams | null | undefined): Trusted
   return undefined;
 }
 
-/** Signs the person in by what the other system says of them. */
+/** Signs the person in with the other system's token. */
 export async function attest({ token, profileId }: TrustedToken, deps: TrustedTokenDeps): Promise<Attested> {
   await deps.session.attest({ profile_id: profileId, token: token.reveal(), session_duration_minutes: MINUTES });
   return attested(deps);

@@ -1,9 +1,9 @@
 import type { NameDoubt, ReadableName } from '../shared/readable-name';
 import { readableName } from '../shared/readable-name';
 
-/** How an application is called on screen: by its name, else by the host of its redirect, else 'The App'. */
+/** The name of an application on screen: its own name, else the host of its redirect, else 'The App'. */
 export interface ClientName extends Omit<ReadableName, 'doubts'> {
-  /** 'none': the skin has the words (spec section 5, 'The App'), and `text` is empty. */
+  /** 'none': the skin supplies the text (spec section 5, 'The App'), and `text` is empty. */
   readonly from: 'client' | 'host' | 'none';
   readonly doubts: readonly (NameDoubt | 'impostor')[];
 }
@@ -16,8 +16,8 @@ interface NamedClient {
 /**
  * The name of a client (spec section 5).
  *
- * @param host Of the redirect; may be empty.
- * @param projectName Whoever is not of the project and bears its name is marked.
+ * @param host The host of the redirect; may be empty.
+ * @param projectName A client that has this name without belonging to the project is marked.
  */
 export function clientName(client: NamedClient, host: string, projectName: string | null): ClientName {
   const name = readableName(client.client_name);
@@ -31,7 +31,7 @@ function isSame(name: string, projectName: string | null): boolean {
   return wanted !== '' && outline(name) === wanted;
 }
 
-/** What is left of a name when case, accents and signs are not looked at. */
+/** A name without case, accents and signs, for comparison. */
 const outline = (name: string): string =>
   name
     .normalize('NFKD')

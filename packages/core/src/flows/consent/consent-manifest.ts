@@ -1,14 +1,14 @@
 import { readableText } from '../shared/readable-name';
 
-/** What the built-in list says of a person's profile, in the order of the contract (9). */
+/** The profile details of the built-in list, in the order of the contract (9). */
 export type ProfileDetail = 'profile' | 'email' | 'phone';
 
-/** One line of the list of permissions. The skin has the words, but where the project or the host wrote them. */
+/** One line of the list of permissions. The skin supplies the text unless the project or the host wrote it. */
 export type ConsentItem =
   | { readonly kind: 'identity' }
   | { readonly kind: 'profile'; readonly details: readonly ProfileDetail[] }
   | { readonly kind: 'offlineAccess' }
-  /** A scope that the project has defined, or nobody: 'Use the {scope} scope'. */
+  /** A scope that the project has defined, or an unknown one: 'Use the {scope} scope'. */
   | { readonly kind: 'scope'; readonly scope: string; readonly description?: string }
   /** The host's own words. */
   | { readonly kind: 'text'; readonly text: string; readonly details: readonly string[] };
@@ -24,7 +24,7 @@ export interface ConsentScope {
   readonly description: string;
 }
 
-/** Spec section 5. Any other scope has the title for custom scopes. */
+/** Spec section 5. Any other scope leads to the title for custom scopes. */
 export const STANDARD_SCOPES: readonly string[] = [
   'openid',
   'profile',
@@ -37,8 +37,8 @@ export const STANDARD_SCOPES: readonly string[] = [
 const PROFILE: readonly ProfileDetail[] = ['profile', 'email', 'phone'];
 
 /**
- * The built-in list (spec section 9, decision 10): every scope has its place in it, so that nobody grants
- * what is not shown (threat T6).
+ * The built-in list (spec section 9, decision 10). Every scope appears in it, so that a person never grants what is not
+ * shown (threat T6).
  *
  * @param policy The scopes that the project has described.
  */
@@ -61,11 +61,11 @@ function scopeItem(scope: string, policy: readonly ConsentScope[]): ConsentItem 
   return { kind: 'scope', scope: readableScope(scope), ...(description && { description }) };
 }
 
-/** The characters of a scope are those of RFC 6749, 3.3; any other shows by its number, so that none looks like it. */
+/** Scopes use the characters of RFC 6749, 3.3. Any other shows as its number, so that it cannot imitate one. */
 export const readableScope = (scope: string): string =>
   scope.replace(/[^\x21-\x7e]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
-/** The built-in list in its one section; none where nothing can be granted. */
+/** The built-in list as one section; empty if nothing can be granted. */
 export function builtInManifest(
   scopes: readonly string[],
   policy: readonly ConsentScope[],

@@ -2,15 +2,15 @@ import { safeUrl } from '../../address/navigate';
 import type { Problem } from '../../errors';
 import { Secret } from '../../secret';
 
-/** What an application asks for by the address of this page (spec section 3, contract 9). */
+/** An application's request for access, from the address of this page (spec section 3, contract 9). */
 export interface AuthorizeRequest {
   readonly clientId: string;
-  /** As the application wrote it, for the provider compares it to the letter. */
+  /** As the application wrote it, because the provider compares it character by character. */
   readonly redirectUri: string;
-  /** Where the application says that it lives: host and port, in the form that is looked up (punycode). */
+  /** Where the application claims to be: the host and port of the redirect, in punycode. */
   readonly host: string;
   readonly responseType: string;
-  /** Each once, in the order of the request. */
+  /** Without duplicates, in the order of the request. */
   readonly scopes: readonly string[];
   readonly prompt?: string;
   readonly state?: string;
@@ -28,11 +28,11 @@ export interface LogoutRequest {
   readonly idTokenHint?: Secret;
 }
 
-/** Why a request is not followed: `missing_parameter`, `repeated_parameter`, `unsafe_url` or `framed_page`. */
+/** Why a request is refused: `missing_parameter`, `repeated_parameter`, `unsafe_url` or `framed_page`. */
 export interface ConsentRefusal extends Problem {
-  /** The parameter that it is about. */
+  /** The parameter at fault. */
   readonly parameter?: string;
-  /** The origin of the page around this one; empty where the browser does not say. */
+  /** The origin of the framing page; empty if the browser does not reveal it. */
   readonly origin?: string;
 }
 
@@ -45,8 +45,8 @@ export type ParsedConsentRequest =
 const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile'];
 
 /**
- * Reads the query of a page that shows consent screens: a log-out where `post_logout_redirect_uri` is there, be it
- * empty (spec section 2). Empty values count as absent, unknown parameters are ignored. Never throws.
+ * Reads the query of a page that shows consent screens. It is a log-out if `post_logout_redirect_uri` is present, even
+ * if empty (spec section 2). Empty values count as absent, unknown parameters are ignored. Never throws.
  *
  * @param search The query, with or without its question mark.
  */
@@ -60,7 +60,7 @@ const AUTHORIZE = {
   optional: ['response_type', 'scope', 'prompt', 'state', 'nonce', 'code_challenge'],
 } as const;
 
-/** The query as an authorize request, whatever else it is; see {@link parseConsentRequest}. */
+/** Reads any query as an authorize request; see {@link parseConsentRequest}. */
 export function parseAuthorizeRequest(search: string): Parsed<AuthorizeRequest> {
   const query = new URLSearchParams(search);
   const refusal = refuse(query, AUTHORIZE);
@@ -88,7 +88,7 @@ const LOGOUT = {
   optional: ['id_token_hint', 'state'],
 } as const;
 
-/** The query as a log-out, whatever else it is; see {@link parseConsentRequest}. */
+/** Reads any query as a log-out; see {@link parseConsentRequest}. */
 export function parseLogoutRequest(search: string): Parsed<LogoutRequest> {
   const query = new URLSearchParams(search);
   const refusal = refuse(query, LOGOUT);
@@ -113,7 +113,7 @@ interface Names {
   readonly optional: readonly string[];
 }
 
-/** What is missing goes first, in the order of the contract. Sent twice, no parameter can be trusted (RFC 6749, 3.1). */
+/** Missing parameters first, in the order of the contract. A repeated one cannot be trusted (RFC 6749, 3.1). */
 function refuse(query: URLSearchParams, { required, optional }: Names): ConsentRefusal | undefined {
   const missing = required.find((name) => query.getAll(name).every((value) => value === ''));
   if (missing) {
@@ -136,7 +136,7 @@ const unique = (values: readonly string[]): readonly string[] => [
   ...new Set(values.filter((value) => value !== '')),
 ];
 
-/** The parameters that have a value, by their names here. */
+/** The parameters that have a value, under their names in this file. */
 function given<Key extends string>(
   query: URLSearchParams,
   names: Readonly<Record<Key, string>>,
@@ -145,7 +145,7 @@ function given<Key extends string>(
   return Object.fromEntries(entries.filter(([, value]) => value)) as { readonly [K in Key]?: string };
 }
 
-/** Threat T7: a page around this one could lay its own picture over the buttons. */
+/** Threat T7: a framing page could cover the buttons with its own content. */
 export const framedPage = (origin: string): ConsentRefusal => ({
   code: 'framed_page',
   message: `This page is shown inside a page of ${origin || 'an unknown origin'}, which config.allowedFrameOrigins does not hold.`,

@@ -2,20 +2,20 @@ import type { Problem } from '../../errors';
 import { toFoyerError } from '../../errors';
 import type { Clock } from '../shared/deps';
 
-/** Where consent screens stand: what a page must tell before they show, and the way out of it. */
+/** The page around the consent screens: what a flow must know before they show, and how to leave. */
 export interface ConsentPage {
   /**
-   * The origin of a page around this one that is neither of this origin nor allowed; empty where the browser does
-   * not say whose it is; null where there is none (threat T7).
+   * The origin of a framing page that is neither of this origin nor allowed; empty if the browser does not reveal it;
+   * null if there is none (threat T7).
    */
   framedBy(allowed: readonly string[]): Promise<string | null>;
-  /** Resolves once somebody can see the page: a prerendered one decides nothing (threat T13). */
+  /** Resolves once the page is visible: a prerendered page decides nothing (threat T13). */
   shown(): Promise<void>;
-  /** Leaves for an address from outside; rejects with `unsafe_url` for what is not plain http or https. */
+  /** Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https. */
   leave(address: string): Promise<void>;
 }
 
-/** What both consent flows need of a client. */
+/** What both consent flows need from a client. */
 export interface ConsentDeps extends Clock {
   readonly consentPage: ConsentPage;
   readonly session: {
@@ -52,22 +52,22 @@ export interface UserChanged {
   readonly type: 'userChanged';
 }
 
-/** Looks around: whose frame is this, can anybody see it, is somebody signed in. */
+/** Once the page is visible, finds out who frames it and whether a person is signed in. */
 export async function lookAround(deps: ConsentDeps): Promise<Opened> {
   const framedBy = await deps.consentPage.framedBy(deps.options().allowedFrameOrigins ?? []);
   await deps.consentPage.shown();
-  // There may be a session that this browser cannot see, or whose owner it does not know.
+  // There may be a session that this page cannot see, or whose user it does not know.
   if (!deps.user.getSync() && deps.user.getInfo().fromCache) await deps.session.authenticate().catch(ignore);
   return { type: 'opened', framedBy, isSignedIn: deps.user.getSync() !== null };
 }
 
-/** Waits for somebody to log in: on this page, or in another tab. */
+/** Waits for a log-in, on this page or in another tab. */
 export async function awaitSession(deps: ConsentDeps, signal: AbortSignal): Promise<SessionFound> {
   await until(deps, signal, () => deps.user.getSync() !== null);
   return { type: 'sessionFound' };
 }
 
-/** Waits for the person to be another, or nobody. */
+/** Waits until another person is signed in, or no one is. */
 export async function watchUser(
   userId: string | undefined,
   deps: ConsentDeps,
@@ -77,13 +77,13 @@ export async function watchUser(
   return whoIsThere(deps);
 }
 
-/** What has become of the person that the screen was made for. */
+/** Whether the person for whom the screen was made has changed or signed out. */
 export const whoIsThere = (deps: ConsentDeps): UserChanged | SessionEnded =>
   deps.user.getSync() ? { type: 'userChanged' } : { type: 'sessionEnded', error: NO_SESSION };
 
 /**
- * A call that needs a session. Where the provider says that there is none, the client looks again: the person is
- * asked to log in only when it agrees, and otherwise the refusal is a failure like any other.
+ * Makes a call that needs a session. If the provider says that there is none, the client checks again. The person is
+ * asked to log in only if that check agrees; otherwise the refusal is an ordinary failure.
  */
 export async function withSession<Event>(
   deps: ConsentDeps,

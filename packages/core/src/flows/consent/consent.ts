@@ -10,23 +10,23 @@ import { readableName } from '../shared/readable-name';
 /** Everything that a person is shown before they decide. */
 export interface Consent {
   readonly client: ConsentClient;
-  /** Where the application says that it lives: the host that the person is sent back to. */
+  /** Where the application claims to be: the host that the person is sent back to. */
   readonly host: string;
-  /** The signed-in person's own address, where the provider knows one. */
+  /** The signed-in person's own address, if the provider knows one. */
   readonly account?: string;
-  /** Whether a scope beyond the standard ones is asked for, which is another title (spec sections 2 and 5). */
+  /** Whether a scope beyond the standard ones is requested, which changes the title (spec sections 2 and 5). */
   readonly hasCustomScopes: boolean;
   readonly sections: readonly ConsentSection[];
-  /** Whether the host wrote them: then the scopes are there to be looked up. */
+  /** Whether the host wrote the sections. The screen then lists the scopes too. */
   readonly isHostManifest: boolean;
   readonly scopes: readonly string[];
-  /** Listed only: nobody can approve them (spec section 6). */
+  /** Only listed: the person cannot approve them (spec section 6). */
   readonly ungrantable: readonly ConsentItem[];
 }
 
 export interface ConsentClient {
   readonly name: ClientName;
-  /** Whether the project itself made it. Any other name is the developer's own choice, and unverified. */
+  /** Whether the client belongs to the project itself. Any other client's name is unverified. */
   readonly isFirstParty: boolean;
   /** An https address. */
   readonly logo?: string;
@@ -37,7 +37,7 @@ export interface Project {
   readonly rbacPolicy: { readonly scopes: readonly ConsentScope[] } | null;
 }
 
-/** The provider's answer in the words of the screen, with the built-in list. */
+/** Converts the provider's answer for the screen, with the built-in list. */
 export function consentOf(
   request: AuthorizeRequest,
   answer: OauthAuthorizeStartResponse,

@@ -1,7 +1,7 @@
 import type { ConsentItem, ConsentSection } from './consent-manifest';
 import { readableText } from '../shared/readable-name';
 
-/** A line in the host's words; one with details opens and closes. */
+/** A line in the host's words. A line with details can be expanded. */
 export type ManifestItem = string | { readonly text: string; readonly details?: readonly string[] | undefined };
 export interface ManifestSection {
   readonly header?: string | undefined;
@@ -17,12 +17,12 @@ export interface ManifestInput {
   readonly clientName: string;
 }
 
-/** Makes the list for one request. Where it fails, takes over 2 s or makes no list, the built-in one serves. */
+/** Makes the list for one request. If it fails, takes over 2 s or returns no list, the built-in list is used. */
 export type ConsentManifestGenerator = (input: ManifestInput) => ConsentManifest | Promise<ConsentManifest>;
 
 /**
- * Whatever a host's generator made, as sections; null where that is no list of permissions. A list whose first
- * element has a `header` is one of sections, any other is one section of its own (contract 9).
+ * Reads what a host's generator returned, as sections; null if that is not a list of permissions. A list whose first
+ * element has a `header` is a list of sections; any other is a single section (contract 9).
  */
 export function hostManifest(made: unknown): readonly ConsentSection[] | null {
   if (!Array.isArray(made) || made.length === 0) return null;
@@ -43,7 +43,7 @@ function item(value: unknown): ConsentItem | null {
   return line ? { kind: 'text', text: line, details: details.map(readableText).filter(Boolean) } : null;
 }
 
-/** All of them, or none: half a list would hide what is asked for. */
+/** All of them, or none: an incomplete list would hide permissions. */
 const all = <Value>(values: readonly (Value | null)[]): readonly Value[] | null =>
   values.every((value) => value !== null) ? values : null;
 

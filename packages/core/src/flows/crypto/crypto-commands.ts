@@ -14,21 +14,21 @@ export interface CryptoFlowOptions {
   readonly sessionDurationMinutes?: number | undefined;
 }
 
-/** The wallets of this browser. Each call answers or rejects with a `wallet_…` code; a wallet may never answer. */
+/** The wallets of this browser. Calls reject with a `wallet_…` code, or never settle if the wallet never answers. */
 export interface Wallets {
-  /** Resolves as soon as the wallets are others than the known ones; at once where none is known. */
+  /** Resolves once the wallets differ from the known ones; at once if `known` is undefined. */
   changed(known: readonly Wallet[] | undefined, signal: AbortSignal): Promise<readonly Wallet[]>;
-  /** Asks for an account: the address, checked for its form. */
+  /** Asks for an account. Resolves with its address, checked for its form. */
   connect(walletId: string): Promise<string>;
-  /** Hex for Ethereum, base58 for Solana. Rejects with `wallet_account_changed` where another account has signed. */
+  /** Hex for Ethereum, base58 for Solana. Rejects with `wallet_account_changed` if another account has signed. */
   sign(walletId: string, message: string, address: string): Promise<string>;
-  /** Resolves once the wallet tells of another account than this one. */
+  /** Resolves once the wallet reports a different account. */
   switched(walletId: string, address: string, signal: AbortSignal): Promise<void>;
   /** The origin of the page that the wallets talk to. */
   origin(): Promise<string>;
 }
 
-/** What the wallet flow needs; a client has all of it but the options. */
+/** What the wallet flow needs. A client provides all of it except the options. */
 export interface CryptoDeps extends Clock {
   readonly wallets: Wallets;
   readonly cryptoWallets: {
@@ -76,7 +76,7 @@ export function performCrypto(
   }
 }
 
-/** Spec section 8: what the host hears says which half failed; the code says why. */
+/** Spec section 8: the message tells the host which half failed; the code tells why. */
 async function named(step: CryptoStep, work: Promise<CryptoEvent>): Promise<CryptoEvent> {
   try {
     return await work;

@@ -18,13 +18,13 @@ export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand,
 };
 
 function momentOf(state: CryptoState, { type }: CryptoCommand): unknown {
-  // Wallets come and go whatever is on the screen; a line of the log is nobody's moment.
+  // Wallets come and go in every moment, and a line of the log belongs to none.
   if (type === 'awaitWallets' || type === 'logFailure') return type;
   if (type !== 'awaitSwitch') return state.at;
   return state.at === 'challenge' || state.at === 'signing' ? state.address : state.at;
 }
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const cryptoActions = (send: (event: CryptoEvent) => void) => ({
   select: (walletId: string) => send({ type: 'select', walletId }),
   showOthers: () => send({ type: 'showOthers' }),

@@ -8,11 +8,11 @@ import type { AskedMessage } from './sign-in-message';
 import { maySign } from './sign-in-message';
 import type { Wallet } from './wallet';
 
-/** What each moment knows: the wallets of this browser, undefined until they have been looked for. */
+/** The part of every moment: the wallets of this browser, undefined until the first search ends. */
 interface Found {
   readonly wallets: readonly Wallet[] | undefined;
 }
-/** A moment behind Main or the list of other wallets: `from` is where its way back leads. */
+/** A moment after Main or the list of other wallets: 'back' leads to `from`. */
 interface Behind extends Found {
   readonly from: 'enter' | 'others';
 }
@@ -61,7 +61,7 @@ export const CRYPTO_FAILURES = {
 export type CryptoStep = keyof typeof CRYPTO_FAILURES;
 
 export type CryptoCommand =
-  /** Answers as soon as other wallets are there than the known ones; at once where none is known. */
+  /** Resolves once the wallets differ from the known ones; at once if `known` is undefined. */
   | { readonly type: 'awaitWallets'; readonly known: readonly Wallet[] | undefined }
   | { readonly type: 'connect'; readonly wallet: Wallet }
   | { readonly type: 'requestChallenge'; readonly wallet: Wallet; readonly address: string }
@@ -89,7 +89,7 @@ export function cryptoTransition(state: CryptoState, event: Event): Next {
   if (event.type === 'start') {
     return [state, { type: 'awaitWallets', known: state.wallets }, ...waits(state)];
   }
-  // A search that failed has found nothing; the set-up of a wallet is offered.
+  // A failed search counts as no wallets, so that the set-up of a wallet is offered.
   if (event.type === 'failed' && event.command.type === 'awaitWallets') {
     return [{ ...state, wallets: state.wallets ?? [] }];
   }
@@ -152,7 +152,7 @@ function fromBusy(state: Busy, event: Event): Next {
   }
 }
 
-/** The answer that each busy moment waits for, and no other. */
+/** Accepts only the answer that the busy moment waits for. */
 function onward(state: Busy, event: Event): Next {
   const { wallets, wallet, from } = state;
   if (state.at === 'connecting' && event.type === 'connected') {
@@ -183,7 +183,7 @@ function sign(state: At<'challenge'>, { response, asked }: CryptoEvent & { type:
 }
 
 function afterFailure(state: Busy, { command, error }: Failed<CryptoCommand>): Next {
-  // Not being told of a switch is no failure: what is signed is checked all the same.
+  // Missing a switch of accounts is harmless, because the signature is checked anyway.
   return command.type === 'awaitSwitch' ? [state] : fail(state, error);
 }
 
@@ -196,7 +196,7 @@ function fail(state: Busy, error: Problem): Next {
   ];
 }
 
-/** Up to the challenge a failure is one of connecting (spec section 8). */
+/** A failure up to the challenge counts as one of connecting (spec section 8). */
 const stepOf = ({ at }: Busy): CryptoStep => (at === 'connecting' || at === 'challenge' ? 'connect' : 'sign');
 
 function fromError(state: At<'error'>, event: Event): Next {
@@ -206,7 +206,7 @@ function fromError(state: At<'error'>, event: Event): Next {
       return [leave(state)];
     case 'retry':
       return state.blocked ? [state] : [{ at: 'connecting', wallets, wallet, from }, { type: 'connect', wallet }];
-    // Late, and signed in all the same (fault N4).
+    // A late answer still signs in (fault N4).
     case 'walletAccepted':
       return [{ at: 'success', wallets }];
     case 'unblocked':

@@ -2,18 +2,18 @@
 const MOST_BUTTONS = 6;
 
 export interface WalletButtons<Wallet> {
-  /** The wallets with a button of their own. */
+  /** The wallets that get their own button. */
   readonly shown: readonly Wallet[];
   /**
-   * The last button: 'Continue with other Crypto Wallet' where not every wallet has a button of its own, else
+   * The last button: 'Continue with other Crypto Wallet' if some wallets have no button of their own, else
    * 'Set up a new crypto wallet' (contract 10.2).
    */
   readonly more: 'other' | 'setup';
 }
 
 /**
- * The wallet buttons of Main, at most so many that they are six with the social ones. Social buttons are what the host
- * asked for and are never taken away; where they leave no room, the one button for all wallets still stands.
+ * The wallet buttons of Main, at most six together with the social buttons. The host asked for the social buttons, so
+ * they are never dropped. If they leave no room, the one button for all wallets still shows.
  *
  * @param social The number of social buttons.
  * @param wallets The wallets that were detected, in the order in which they are offered.

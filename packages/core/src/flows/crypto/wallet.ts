@@ -13,10 +13,10 @@ export type WalletChain = 'ethereum' | 'solana';
 
 /** A wallet that was detected in this browser. */
 export interface Wallet {
-  /** The same for as long as the page lives. */
+  /** Stable for the lifetime of the page. */
   readonly id: string;
   readonly option: WalletOption;
   readonly chain: WalletChain;
-  /** What a wallet that we do not know calls itself: text from outside, freed of what does not show. */
+  /** The own name of a wallet that Foyer does not know: text from outside, without invisible characters. */
   readonly name?: string;
 }

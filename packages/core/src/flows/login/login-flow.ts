@@ -13,7 +13,7 @@ import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../passkey/pass
 import type { PasswordDeps } from '../password/password-commands';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../password/password-state';
 
-/** Login is the sum of its methods: one entry here for each. */
+/** The methods of a login, one entry for each. */
 export interface LoginMethods {
   otp: { state: OtpState; event: OtpEvent; command: OtpCommand; deps: OtpDeps };
   magicLink: {
@@ -29,7 +29,7 @@ export interface LoginMethods {
 }
 export type LoginMethod = keyof LoginMethods;
 
-/** The moments of each method that Main shows; every other moment has a screen of its own. */
+/** The moments of each method that Main shows. Every other moment has its own screen. */
 export const MAIN_MOMENTS = {
   otp: ['enter', 'sending'],
   magicLink: ['enter', 'sending'],
@@ -40,7 +40,7 @@ export const MAIN_MOMENTS = {
 } as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
 
 export type MainMoment<M extends LoginMethod> = (typeof MAIN_MOMENTS)[M][number];
-/** A method that has left Main, with the moment that it is in. */
+/** A method that has left Main, with its current moment. */
 export type AwayMoment = {
   [M in LoginMethod]: {
     readonly method: M;
@@ -48,7 +48,7 @@ export type AwayMoment = {
   };
 }[LoginMethod];
 
-/** Whether nothing is under way on Main: every method is in the first of its moments. */
+/** Whether nothing is under way on Main: every method is in its first moment. */
 export const isMainFree = ({ methods }: LoginState): boolean =>
   (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === MAIN_MOMENTS[method][0]);
 
@@ -69,11 +69,11 @@ export type LoginCommand = {
   [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
 }[LoginMethod];
 
-/** A method that works together with others says how; it comes in that method's own chunk. */
+/** How a method works together with others. Loaded with that method's chunk. */
 export interface Together {
-  /** Whether a method hears this although another one has left Main. */
+  /** Whether a method receives this event although another one has left Main. */
   mayHear(this: void, states: LoginMethodStates, event: ToMethod): boolean;
-  /** What the methods have to be told because of a step. Asked again after each, until there is nothing more. */
+  /** The events for other methods that follow from a step. Called again after each event, until there are none. */
   follow(this: void, from: LoginMethodStates, to: LoginMethodStates): readonly ToMethod[];
 }
 
@@ -99,12 +99,12 @@ export function awayMoment({ methods }: LoginState): AwayMoment | undefined {
 
 type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
 type Next = Step<LoginState, LoginCommand>;
-// Within one method the types of state, event and command belong together; across the sum they cannot be followed.
+// TypeScript cannot relate the state, event and command of one method across the union of all methods.
 type AnyMethodFlow = FlowDefinition<{ at: string }, { type: string }, { type: string }, unknown> & {
   readonly together?: Together;
 };
 
-/** The flow of Main and everything behind it, made of the given methods. */
+/** The flow of Main and of every screen after it, made of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
   const flowOf = (method: LoginMethod) => flows[method] as AnyMethodFlow | undefined;
   const methods = Object.keys(flows) as LoginMethod[];
@@ -141,7 +141,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
     return next;
   }
 
-  /** A way that sets out calls back the others that are under way; while a passkey may sign in, none sets out. */
+  /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
   function oneWayIn(state: LoginState, method: LoginMethod, step: Next): Next {
     const [to, ...commands] = step;
     const [first] = MAIN_MOMENTS[method];
@@ -197,7 +197,7 @@ function chooseTab(
   tellAll: (state: LoginState, event: Told<Tagged, Tagged>) => Next,
 ): Next {
   if (awayMoment(state) || tab === state.tab) return [state];
-  // A call that was under way for the other tab must not pull the person away from the new one.
+  // A call in flight for the other tab must not take the person away from the new one.
   return tellAll({ ...state, tab }, { type: 'back' });
 }
 

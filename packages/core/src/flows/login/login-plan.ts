@@ -12,11 +12,11 @@ import type { PasswordFlowOptions } from '../password/password-commands';
 /** The products that a host can ask for (spec section 3). */
 export type Product = 'oauth' | 'crypto' | 'emailMagicLinks' | 'otp' | 'passwords' | 'passkeys';
 
-/** What a host configures for the login widget, by the names of spec section 3. Durations in minutes. */
+/** A host's configuration of the login widget, with the names of spec section 3. Durations in minutes. */
 export interface LoginConfig {
   readonly products: readonly Product[];
   readonly emailMagicLinksOptions?: Omit<MagicLinkFlowOptions, 'sessionDurationMinutes'> & {
-    /** Narrows the web-mail links of the confirmation to mails of this domain. */
+    /** Limits the web-mail links of the confirmation to mails from this domain. */
     readonly domainHint?: string | undefined;
   };
   readonly otpOptions?: Omit<OtpFlowOptions, 'sessionDurationMinutes'> & {
@@ -32,7 +32,7 @@ export interface LoginConfig {
   readonly passkeyOptions?: {
     /** The domain that passkeys belong to. Default: the hostname of the page. */
     readonly domain?: string | undefined;
-    /** After a log-in by password, lets the browser make a passkey without a prompt where it can. Default: false. */
+    /** After a password log-in, lets the browser create a passkey without a prompt if it can. Default: false. */
     readonly createAfterPassword?: boolean | undefined;
   };
   readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
@@ -42,7 +42,7 @@ export interface LoginConfig {
 /** The configuration errors that Main shows as text (spec section 2). */
 export type PlanProblem = 'noProducts' | 'passkeysAlone' | 'linkAndEmailOtp';
 
-/** What Main is made of for a configuration. */
+/** The contents of Main for a configuration. */
 export interface LoginPlan {
   readonly methods: readonly LoginMethod[];
   readonly tabs: readonly LoginTab[];
@@ -52,12 +52,12 @@ export interface LoginPlan {
   readonly social: readonly SocialProvider[];
   readonly hasWallets: boolean;
   readonly hasPasskeys: boolean;
-  /** Whether 'or' stands between buttons and form (spec section 2). */
+  /** Whether 'or' shows between buttons and form (spec section 2). */
   readonly hasDivider: boolean;
   readonly problems: readonly PlanProblem[];
 }
 
-/** Reads a configuration, however wrong it may be: what is not known is left out, and nothing throws. */
+/** Reads a configuration. Never throws: unknown values are left out. */
 export function loginPlan(config: LoginConfig): LoginPlan {
   const products = list<Product>(config.products);
   const channels = products.includes('otp') ? list<OtpChannel>(config.otpOptions?.methods).filter(isChannel) : [];
@@ -92,7 +92,7 @@ function tabsOf(product: Product, channels: readonly OtpChannel[]): readonly Log
   return product === 'emailMagicLinks' || product === 'passwords' ? ['email'] : [];
 }
 
-/** What an email address can be used for besides a password: contract 10.4 puts the passcode first. */
+/** The method for an email address besides a password. Contract 10.4 prefers the passcode. */
 function mailMethod(products: readonly Product[], channels: readonly OtpChannel[]): 'otp' | 'magicLink' | undefined {
   if (channels.includes('email')) return 'otp';
   return products.includes('emailMagicLinks') ? 'magicLink' : undefined;
@@ -102,14 +102,14 @@ const problemsOf = (products: readonly Product[], channels: readonly OtpChannel[
   products.includes('emailMagicLinks') && channels.includes('email') ? ['linkAndEmailOtp'] : [];
 
 function socialOf(providers: readonly SocialProvider[] | undefined): readonly SocialProvider[] {
-  // What a host passed may be anything.
+  // Untyped hosts may pass anything.
   const known = list<SocialProvider | null | undefined>(providers).filter((one) => isOAuthProvider(one?.type));
   const byType = new Map<OAuthProvider, SocialProvider>();
   for (const one of known as readonly SocialProvider[]) if (!byType.has(one.type)) byType.set(one.type, one);
   return [...byType.values()];
 }
 
-/** Spec section 2: the passkey button shows where autofill cannot, or where there is no field for it. */
+/** Spec section 2: the passkey button shows if the browser has no autofill, or there is no field for it. */
 export const showsPasskeyButton = ({ hasPasskeys, tabs }: LoginPlan, canAutofill: boolean): boolean =>
   hasPasskeys && !(canAutofill && tabs.length > 0);
 
@@ -143,7 +143,7 @@ export const oauthOptionsOf = (config: LoginConfig): OAuthFlowOptions => ({
 /** The options of the wallet flow in a configuration. */
 export const cryptoOptionsOf = ({ sessionOptions }: LoginConfig): CryptoFlowOptions => ({ ...sessionOptions });
 
-/** The options of the password flow in a configuration, with the other way that an email address can go. */
+/** The options of the password flow in a configuration, with the other method for an email address. */
 export function passwordOptionsOf({ products, otpOptions, passwordOptions, sessionOptions }: LoginConfig): PasswordFlowOptions {
   const known = list<Product>(products);
   const channels = known.includes('otp') ? list<OtpChannel>(otpOptions?.methods) : [];

@@ -5,7 +5,7 @@ import type { LogoutRequest } from '../consent/consent-request';
 import { awaitSession, lookAround, withSession } from '../consent/consent-session';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 
-/** What the logout flow needs; a client has all of it but the options. */
+/** What the logout flow needs. A client provides all of it except the options. */
 export interface LogoutDeps extends ConsentDeps {
   readonly idp: {
     oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal }): Promise<OauthLogoutStartResponse>;
@@ -14,7 +14,7 @@ export interface LogoutDeps extends ConsentDeps {
 
 type LogoutBody = ReturnType<typeof logoutBody>;
 
-/** How long the way on waits for the server to hear of the end of the session, in ms. */
+/** How long the redirect waits for the server to confirm the end of the session, in ms. */
 const REVOKE_TIMEOUT = 5000;
 
 /** Runs one command of the logout flow. */
@@ -42,7 +42,7 @@ async function preflight(request: LogoutRequest, deps: LogoutDeps, signal: Abort
   return { type: 'logoutAsked', to: answer.redirect_uri, isRequired: answer.consent_required };
 }
 
-/** Spec section 4: a failure changes nothing for the person, whose browser forgets the session at once. */
+/** Spec section 4: a failure changes nothing for the person, because the browser forgets the session at once. */
 async function revoke({ session, clock }: LogoutDeps, signal: AbortSignal): Promise<LogoutEvent> {
   try {
     await Promise.race([session.revoke({ forceClear: true }), clock.sleep(REVOKE_TIMEOUT, signal)]);

@@ -20,7 +20,7 @@ export const logoutFlow = (
   momentOf: (state) => state.at,
 });
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const logoutActions = (send: (event: LogoutEvent) => void) => ({
   tryAgain: () => send({ type: 'tryAgain' }),
   yes: () => send({ type: 'yes' }),

@@ -61,7 +61,7 @@ export function logoutTransition(state: LogoutState, event: Event): Next {
       return fromLoading(state, event);
     case 'failed':
       if (event.type !== 'tryAgain') return [state];
-      // Whether somebody is signed in, and who frames the page, may be other than it was.
+      // The session and the framing page may have changed meanwhile.
       return [{ at: 'opening', parsed: { request: state.request } }, { type: 'open' }];
     case 'confirm':
       return fromConfirm(state, event);

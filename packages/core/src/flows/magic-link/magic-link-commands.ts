@@ -5,7 +5,7 @@ import type { Clock, EventLog, Overdue, UrlTokens } from '../shared/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
 
-/** Options by the names of the widget's `emailMagicLinksOptions` (spec section 3). Durations in minutes. */
+/** Options with the names of the widget's `emailMagicLinksOptions` (spec section 3). Durations in minutes. */
 export interface MagicLinkFlowOptions {
   readonly loginRedirectURL?: string | undefined;
   readonly loginExpirationMinutes?: number | undefined;
@@ -18,7 +18,7 @@ export interface MagicLinkFlowOptions {
   readonly sessionDurationMinutes?: number | undefined;
 }
 
-/** What the magic link flow needs; a client has all of it but the options. */
+/** What the magic link flow needs. A client provides all of it except the options. */
 export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
   readonly magicLinks: {
     readonly email: {
@@ -55,7 +55,7 @@ export function performMagicLink(
 async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal): Promise<MagicLinkEvent> {
   const options = sendOptions(deps.options());
   const response = await deps.magicLinks.email.loginOrCreate(email, options, { signal });
-  // The contract's own name for this event, though nothing was tried again (contract 3.13).
+  // The contract's name for this event, although nothing was tried again (contract 3.13).
   logEmail(deps, 'email_try_again_clicked', email);
   return { type: 'linkSent', email, response };
 }

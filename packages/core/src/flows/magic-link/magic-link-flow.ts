@@ -22,7 +22,7 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
   outlives: (command) => command.type === 'authenticateLink',
 };
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const magicLinkActions = (send: (event: MagicLinkEvent) => void) => ({
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
   tryAgain: () => send({ type: 'tryAgain' }),

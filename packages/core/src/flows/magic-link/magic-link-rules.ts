@@ -5,7 +5,7 @@ import type { Deadline, PublicAuth } from '../shared/deps';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
 
-/** Spec section 9: minutes that a link lives unless the options say otherwise. */
+/** Spec section 9: the lifetime of a link unless the options set it, in minutes. */
 export const DEFAULT_LINK_EXPIRATION_MINUTES = 30;
 
 export type MagicLinkState =
@@ -14,7 +14,7 @@ export type MagicLinkState =
   | { readonly at: 'sent'; readonly email: string }
   /** The page was opened by a link; its token is still in the address bar. */
   | { readonly at: 'arrived'; readonly startedHere: boolean }
-  /** The link was asked for in another browser: a person, not a mail scanner, must go on (threats T10, T14). */
+  /** The link was requested in another browser: a person, not a mail scanner, must continue (threats T10, T14). */
   | { readonly at: 'confirm' }
   | { readonly at: 'authenticating' }
   | { readonly at: 'authenticated' }
@@ -61,7 +61,7 @@ export function magicLinkTransition(
     case 'authenticating':
       return fromAuthenticating(state, event);
     case 'refused':
-      // Late, and signed in all the same (fault N4).
+      // A late answer still signs in (fault N4).
       if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
       return [event.type === 'back' ? { at: 'enter' } : state];
     case 'authenticated':
@@ -103,7 +103,7 @@ function fromAuthenticating(state: MagicLinkState & { at: 'authenticating' }, ev
       return [{ at: 'authenticated' }];
     case 'failed':
       return [{ at: 'refused', error: event.error }];
-    // The call goes on, and a new start joins it: a token is never spent twice.
+    // The call goes on, and a new start joins it, so that the token is not spent twice.
     case 'start':
       return [state, { type: 'authenticateLink' }];
     default:

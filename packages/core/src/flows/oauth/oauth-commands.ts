@@ -6,9 +6,9 @@ import type { Clock, Overdue, UrlTokens } from '../shared/deps';
 import type { OAuthCommand, OAuthEvent } from './oauth-rules';
 import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
 
-/** Options by the names of the widget's `oauthOptions` (spec section 3). Durations in minutes. */
+/** Options with the names of the widget's `oauthOptions` (spec section 3). Durations in minutes. */
 export interface OAuthFlowOptions {
-  /** Scopes and parameters of each provider; one that is not here starts without. */
+  /** Scopes and parameters of each provider. A provider that is not listed starts without any. */
   readonly providers?: readonly SocialProvider[] | undefined;
   readonly loginRedirectURL?: string | undefined;
   readonly signupRedirectURL?: string | undefined;
@@ -19,10 +19,10 @@ interface Start {
   start(options: Readonly<Record<string, unknown>>, call: { signal: AbortSignal }): Promise<void>;
 }
 
-/** What the flow of social accounts needs; a client has all of it but the options. */
+/** What the flow of social accounts needs. A client provides all of it except the options. */
 export interface OAuthDeps extends Clock, UrlTokens {
   readonly oauth: Readonly<Record<OAuthProvider, Start>>;
-  /** What the page learns when the browser comes back from a provider without a token. */
+  /** What the page can learn when the browser comes back from a provider without a token. */
   readonly oauthReturn: {
     takeRefusal(): Promise<Problem | null>;
     shownAgain(call: { signal: AbortSignal }): Promise<void>;
@@ -30,7 +30,7 @@ export interface OAuthDeps extends Clock, UrlTokens {
   readonly options: () => OAuthFlowOptions;
 }
 
-/** How long a page that was left may still be seen before its buttons work again, in ms. */
+/** How long a page may stay visible after it was left before its buttons work again, in ms. */
 const LEAVING = 10_000;
 
 /** Runs one command of the flow of social accounts. */
@@ -65,7 +65,7 @@ async function authenticate(deps: OAuthDeps, call: Overdue): Promise<OAuthEvent>
   return { type: 'accepted', response: withoutSecrets(response) };
 }
 
-/** The provider's own tokens are in the answer too, and nobody's business here. */
+/** The answer also contains the provider's own tokens, which no flow or host may see. */
 function withoutSecrets(response: OauthAuthenticateResponse) {
   const rest = { ...withoutTokens(response) };
   Reflect.deleteProperty(rest, 'provider_values');

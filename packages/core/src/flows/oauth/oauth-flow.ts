@@ -21,7 +21,7 @@ export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAu
   outlives: (command) => command.type === 'authenticate',
 };
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const oauthActions = (send: (event: OAuthEvent) => void) => ({
   choose: (provider: OAuthProvider) => send({ type: 'choose', provider }),
   confirm: () => send({ type: 'confirm' }),

@@ -10,7 +10,7 @@ export type OAuthState =
   | { readonly at: 'leaving'; readonly provider: OAuthProvider }
   /** The provider sent the person back; the token is still in the address bar. */
   | { readonly at: 'arrived'; readonly startedHere: boolean }
-  /** The login was started in another browser: a person must go on (threat T10). */
+  /** The login was started in another browser: a person must continue (threat T10). */
   | { readonly at: 'confirm' }
   | { readonly at: 'authenticating' }
   | { readonly at: 'authenticated' }
@@ -20,9 +20,9 @@ export type OAuthEvent =
   | { readonly type: 'choose'; readonly provider: OAuthProvider }
   | { readonly type: 'confirm' }
   | { readonly type: 'back' }
-  /** The browser was told to go. */
+  /** The navigation has started. */
   | { readonly type: 'left' }
-  /** It did not go, or came back as it had left (back/forward cache). */
+  /** The page was not left, or was restored as it was (back/forward cache). */
   | { readonly type: 'stillHere' }
   /** The provider sent the person back without a token. */
   | { readonly type: 'refusedThere'; readonly error: Problem }
@@ -53,7 +53,7 @@ export function oauthTransition(state: OAuthState, event: Event): Next {
     case 'authenticating':
       return fromAuthenticating(state, event);
     case 'refused':
-      // Late, and signed in all the same (fault N4).
+      // A late answer still signs in (fault N4).
       if (event.type === 'accepted') return [{ at: 'authenticated' }];
       return [event.type === 'back' ? { at: 'choose' } : state];
     case 'authenticated':
@@ -98,7 +98,7 @@ function fromAuthenticating(state: OAuthState & { at: 'authenticating' }, event:
       return [{ at: 'authenticated' }];
     case 'failed':
       return [{ at: 'refused', error: event.error }];
-    // The call goes on, and a new start joins it: a token is never spent twice.
+    // The call goes on, and a new start joins it, so that the token is not spent twice.
     case 'start':
       return [state, { type: 'authenticate' }];
     default:

@@ -3,11 +3,11 @@ import type { OneTapPlace, OneTapPosition } from '../../base/social-provider';
 import type { Clock } from '../shared/deps';
 import type { OneTapCommand, OneTapEvent } from './one-tap-rules';
 
-/** Options by the names of the widget's `oauthOptions` (spec section 3). */
+/** Options with the names of the widget's `oauthOptions` (spec section 3). */
 export interface OneTapFlowOptions {
   readonly position?: OneTapPosition | undefined;
   readonly cancelOnTapOutside?: boolean | undefined;
-  /** The id of the element that an embedded prompt stands in: in the page itself, not in a shadow tree. */
+  /** The id of the element that holds an embedded prompt. It must not be in a shadow tree. */
   readonly parentId?: string | undefined;
   readonly loginRedirectURL?: string | undefined;
   readonly signupRedirectURL?: string | undefined;
@@ -18,7 +18,7 @@ interface Call {
   readonly signal: AbortSignal;
 }
 
-/** What the flow of Google's prompt needs; a client has all of it but the options. */
+/** What the flow of Google's prompt needs. A client provides all of it except the options. */
 export interface OneTapDeps extends Clock {
   readonly oauth: {
     readonly googleOneTap: {
@@ -32,7 +32,7 @@ export interface OneTapDeps extends Clock {
   readonly options: () => OneTapFlowOptions;
 }
 
-/** How long a page that was left may still be seen, in ms. */
+/** How long a page may stay visible after it was left, in ms. */
 const LEAVING = 10_000;
 
 /** Runs one command of the flow of Google's prompt. */

@@ -9,10 +9,10 @@ export type OneTapState =
   | { readonly at: 'idle' }
   | { readonly at: 'loading'; readonly place: Place }
   | { readonly at: 'shown'; readonly place: Place }
-  /** Somebody chose an account. */
+  /** The person chose an account. */
   | { readonly at: 'submitting'; readonly place: Place }
   | { readonly at: 'leaving'; readonly place: Place }
-  /** Not shown, or closed by the person: the normal button serves. */
+  /** Not shown, or closed by the person. The normal button remains. */
   | { readonly at: 'closed' }
   | { readonly at: 'failed'; readonly error: Problem };
 
@@ -30,7 +30,7 @@ export type OneTapCommand =
   | { readonly type: 'submit'; readonly credential: Secret }
   | { readonly type: 'awaitReturn' };
 
-/** Spec section 4: the errors of a configuration, each with a message for developers. */
+/** Spec section 4: configuration errors, each with a message for developers. */
 export const ONE_TAP_FAULTS = [
   'origin_not_allowed_for_client',
   'invalid_client',
@@ -41,7 +41,7 @@ export const ONE_TAP_FAULTS = [
 ] as const;
 export type OneTapFault = (typeof ONE_TAP_FAULTS)[number];
 
-/** Whether a failure is one that the host's developers can mend. */
+/** Whether the host's developers can fix a failure. */
 export const isOneTapFault = (code: string): code is OneTapFault =>
   (ONE_TAP_FAULTS as readonly string[]).includes(code);
 

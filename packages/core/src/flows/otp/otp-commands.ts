@@ -5,7 +5,7 @@ import type { Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../
 import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
 import { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
 
-/** Options of the passcode flow, by the names of the widget's config (spec section 3). Durations in minutes. */
+/** Options of the passcode flow, with the names of the widget's config (spec section 3). Durations in minutes. */
 export interface OtpFlowOptions {
   readonly expirationMinutes?: number | undefined;
   readonly loginTemplateId?: string | undefined;
@@ -14,7 +14,7 @@ export interface OtpFlowOptions {
   readonly sessionDurationMinutes?: number | undefined;
 }
 
-/** What the passcode flow needs; a client has all of it but the options. */
+/** What the passcode flow needs. A client provides all of it except the options. */
 export interface OtpDeps extends Clock, EventLog, PhoneParser {
   readonly otps: {
     readonly email: { loginOrCreate: SendPasscode };

@@ -15,12 +15,12 @@ export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = 
   transition: otpTransition,
   perform: performOtp,
   momentOf: (state, command) =>
-    // A resend starts a new deadline, so the wait for the old one ends with the method id it belongs to.
+    // A resend starts a new deadline and has a new method id, so the wait for the old one ends.
     state.at === 'code' && command.type === 'awaitExpiry' ? state.sent.methodId : state.at,
   outlives: (command) => command.type === 'verifyCode',
 };
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const otpActions = (send: (event: OtpEvent) => void) => ({
   submitEmail: (email: string) =>
     send({ type: 'submitDestination', destination: { channel: 'email', email } }),

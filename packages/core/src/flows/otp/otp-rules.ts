@@ -6,7 +6,7 @@ import type { Deadline, PublicAuth } from '../shared/deps';
 import { isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
 
-/** Decision 6: minutes that a passcode lives unless `expirationMinutes` says otherwise. */
+/** Decision 6: the lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */
 export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
 /** Spec section 9: 'Code sent' shows for this many ms. */
 export const CODE_SENT_MS = 2000;
@@ -18,7 +18,7 @@ export type OtpDestination =
   | { readonly channel: 'email'; readonly email: string }
   | { readonly channel: 'sms' | 'whatsapp'; readonly phone: string; readonly country: string };
 
-/** A passcode on its way: its method id, the address as sent, and when it ends (ms, monotonic). */
+/** A passcode that was sent: its method id, the address as sent, and when it expires (ms, monotonic). */
 export interface SentPasscode {
   readonly draft: OtpDestination;
   readonly to: string;
@@ -45,7 +45,7 @@ export type OtpState =
   | { readonly at: 'verified' };
 
 type Receipt = Pick<OtpSendResponse, 'request_id' | 'status_code' | 'method_id'>;
-/** What a send leaves behind: the passcode on its way, and the answer for the host. */
+/** The result of a send: the passcode, and the answer for the host. */
 export type Sent = { readonly sent: SentPasscode; readonly response: Receipt };
 
 export type OtpEvent =
@@ -165,7 +165,7 @@ function codeFailed(state: OtpCodeMoment, { command, error }: Failed<OtpCommand>
   }
   if (command.type !== 'verifyCode') return [state];
   const open = { ...withoutError(state), entry: 'open' as const };
-  // The answer is about a passcode that a resend has replaced since: it says nothing about the new one.
+  // A resend has replaced the passcode that this answer is about.
   if (command.methodId !== state.sent.methodId) return [open];
   return [{ ...open, ...problem(error) }, ...retryCommand(error)];
 }

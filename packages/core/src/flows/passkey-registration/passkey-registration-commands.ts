@@ -12,7 +12,7 @@ export type Registered = Pick<User, 'webauthn_registrations'>;
 export const passkeysOf = ({ webauthn_registrations }: Registered): readonly Passkey[] =>
   webauthn_registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name }));
 
-/** What the registration flow needs; a client has all of it but the options. */
+/** What the registration flow needs. A client provides all of it except the options. */
 export interface PasskeyRegistrationDeps extends Clock {
   readonly webauthn: {
     register(
@@ -73,18 +73,18 @@ async function register(
   };
 }
 
-/** The client's copy of the user follows a rename by a read (contract 10.1). */
+/** After a rename, the client reads the user again (contract 10.1). */
 async function rename(id: string, name: string, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
   await webauthn.update({ webauthn_registration_id: id, name });
   await user.get();
 }
 
-/** The last change of each passkey of a list that has been sent. */
+/** The last change that was sent for each passkey of a list. */
 const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>();
 
 /**
- * Spec section 4, decision 12: the list has changed already, and a failure is only logged. The changes of one
- * passkey go out one after the other, so that the server ends where the person did (fault C11).
+ * Spec section 4, decision 12: the list has already changed, so a failure is only logged. The changes of one passkey
+ * are sent one after the other, so that the server ends with the person's last change (fault C11).
  */
 async function change(
   { type, id }: { readonly type: string; readonly id: string },

@@ -12,7 +12,7 @@ import type {
 } from './passkey-registration-rules';
 import { passkeyRegistrationTransition } from './passkey-registration-rules';
 
-/** Making and managing passkeys as data; `createFlow(passkeyRegistrationFlow, deps)` runs it. */
+/** Creating and managing passkeys as data; `createFlow(passkeyRegistrationFlow, deps)` runs it. */
 export const passkeyRegistrationFlow: FlowDefinition<
   PasskeyRegistrationState,
   PasskeyRegistrationEvent,
@@ -26,13 +26,13 @@ export const passkeyRegistrationFlow: FlowDefinition<
   },
   transition: passkeyRegistrationTransition,
   perform: performPasskeyRegistration,
-  // A list that was asked for before a passkey was made does not know of it.
+  // A list that was requested before a passkey was created does not contain it.
   momentOf: ({ at }, { type }) => (type === 'loadPasskeys' && at === 'creating' ? 'start' : at),
-  // A change goes on when the list is left. `register` keeps a passkey that the browser has made by itself.
+  // A change goes on when the list is left. `register` itself makes sure that a created passkey is kept.
   outlives: ({ type }) => type === 'rename' || type === 'delete',
 };
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const passkeyRegistrationActions = (send: (event: PasskeyRegistrationEvent) => void) => ({
   retry: () => send({ type: 'retry' }),
   create: () => send({ type: 'createPasskey' }),

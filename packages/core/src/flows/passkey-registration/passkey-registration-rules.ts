@@ -31,10 +31,10 @@ export interface PasskeyListMoment extends Passkeys {
 }
 
 export type PasskeyRegistrationState =
-  /** Nobody is known to be signed in; the server is asked. */
+  /** No session is known; the server is asked. */
   | { readonly at: 'checking' }
   | { readonly at: 'unreachable'; readonly error: Problem }
-  /** Spec section 5: it takes an active session. */
+  /** Spec section 5: registration needs an active session. */
   | { readonly at: 'noUser'; readonly error: Problem }
   | ({ readonly at: 'start'; readonly error?: Problem; readonly blocked?: true } & Passkeys)
   | ({ readonly at: 'creating' } & Passkeys)
@@ -73,7 +73,7 @@ type Next = Step<State, PasskeyRegistrationCommand>;
 type Event = Told<PasskeyRegistrationEvent, PasskeyRegistrationCommand>;
 type At<Moment extends State['at']> = Extract<State, { at: Moment }>;
 
-/** The rules of making, renaming and deleting passkeys (spec sections 2, 4 and 8, Passkey). */
+/** The rules of creating, renaming and deleting passkeys (spec sections 2, 4 and 8, Passkey). */
 export function passkeyRegistrationTransition(state: State, event: Event): Next {
   switch (state.at) {
     case 'checking':
@@ -101,7 +101,7 @@ function fromChecking(state: At<'checking'>, event: Event): Next {
     case 'passkeysLoaded':
       return [{ at: 'start', passkeys: event.passkeys }];
     case 'failed':
-      return [saysNobody(event.error) ? noUser(event.error) : { at: 'unreachable', error: event.error }];
+      return [meansSignedOut(event.error) ? noUser(event.error) : { at: 'unreachable', error: event.error }];
     default:
       return [state];
   }
@@ -118,7 +118,7 @@ function fromStart(state: At<'start'>, event: Event): Next {
       return state.blocked ? [state] : [{ at: 'creating', passkeys }, { type: 'register' }];
     case 'skipPasskey':
       return [list({ passkeys })];
-    // Late, and made all the same (fault N4).
+    // A late answer still creates the passkey (fault N4).
     case 'passkeyRegistered':
       return [list(event)];
     default:
@@ -143,8 +143,8 @@ function fromCreating(state: At<'creating'>, event: Event): Next {
 }
 
 function refused({ passkeys }: At<'creating'>, error: FoyerError): Next {
-  if (NOBODY.includes(error.code)) return [noUser(error)];
-  // Leaving has ended it, or another ceremony of ours: nobody's failure.
+  if (SIGNED_OUT_CODES.includes(error.code)) return [noUser(error)];
+  // Leaving or another ceremony of ours has ended it, which is not a failure.
   if (error.code === 'aborted' || error.code === 'passkey_yielded') return [{ at: 'start', passkeys }];
   return [{ at: 'start', passkeys, ...problem(error) }, ...retryCommand(error)];
 }
@@ -210,21 +210,21 @@ function pressDone(state: PasskeyListMoment): Next {
   return state.pending > 0 ? [waiting] : [waiting, FINISH];
 }
 
-/** The list as the server knows it. While a change is under way the server may not know of it yet. */
+/** The list from the server. It is ignored during an edit or a pending change that the server may not have yet. */
 function loaded(state: At<'start' | 'creating' | 'list'>, event: Event): Next {
   if (event.type === 'failed' && event.command.type === 'loadPasskeys') {
-    return [saysNobody(event.error) ? noUser(event.error) : state];
+    return [meansSignedOut(event.error) ? noUser(event.error) : state];
   }
   if (event.type !== 'passkeysLoaded' || (state.at === 'list' && (state.pending > 0 || state.edit))) return [state];
   return [{ ...state, passkeys: event.passkeys }];
 }
 
-/** Contract 10.1: a user that cannot be read is none. A server that cannot be reached says nothing. */
-const saysNobody = (error: FoyerError): boolean =>
+/** Contract 10.1: a user that cannot be read counts as signed out. An unreachable server tells nothing. */
+const meansSignedOut = (error: FoyerError): boolean =>
   !isPassing(error) && error.retryAt === undefined && error.code !== 'aborted';
 
-/** The refusals of a registration that say so. */
-const NOBODY = [
+/** The errors of a registration that mean the same. */
+const SIGNED_OUT_CODES = [
   'user_unauthenticated',
   'unauthorized_credentials',
   'invalid_session_token',

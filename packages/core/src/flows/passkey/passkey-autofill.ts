@@ -6,10 +6,10 @@ import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
 import type { PasskeyAnswer } from './passkey-rules';
 import { isPassing } from '../shared/problem';
 
-/** Spec section 9, decision 5: calls of one mount. */
+/** Spec section 9, decision 5: the number of calls per mount. */
 export const AUTOFILL_TRIES = 5;
 
-/** Passkeys in fields, beside Main (decision 41). `left`: the calls that remain, this one included. */
+/** Passkeys in fields, beside Main (decision 41). `left`: the calls that remain, including this one. */
 export type PasskeyAutofillState =
   | { readonly at: 'paused'; readonly left: number }
   | { readonly at: 'armed'; readonly left: number }
@@ -18,15 +18,15 @@ export type PasskeyAutofillState =
 export type PasskeyAutofillEvent =
   /** No other way in is under way. */
   | { readonly type: 'arm' }
-  /** Another way in is. */
+  /** Another way in is under way. */
   | { readonly type: 'pause' }
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
-  /** The browser has no use for another call. */
+  /** Another call would be of no use in this browser. */
   | { readonly type: 'notOffered' }
-  /** Its challenge will soon be too old for the server. */
+  /** The challenge will soon be too old for the server. */
   | { readonly type: 'stale' };
 
-/** `rest`: how long to wait first, in ms. `stays`: it is the last call, which no fresh challenge will follow. */
+/** `rest`: how long to wait first, in ms. `stays`: this is the last call, and no fresh challenge follows. */
 export type PasskeyAutofillCommand = { readonly type: 'offer'; readonly rest?: number; readonly stays?: true };
 
 export interface PasskeyAutofillDeps extends PasskeyPrompt, Clock {
@@ -59,11 +59,11 @@ export function passkeyAutofillTransition(state: PasskeyAutofillState, event: Ev
   }
 }
 
-/** Spec section 9: a failed read is tried again after 5 s. Only the challenge can fail so: no browser has been asked. */
+/** Spec section 9: a failed read is retried after 5 s. Only the challenge can fail so, before the browser is asked. */
 const REST = 5000;
 
 function failed(state: PasskeyAutofillState & { at: 'armed' }, error: FoyerError): Next {
-  // A ceremony that we end ourselves uses up none.
+  // A ceremony that we end ourselves does not count as a call.
   if (error.code === 'passkey_yielded') return [state, ask(state.left)];
   if (error.code === 'aborted') return [{ at: 'paused', left: state.left }];
   return next(state, isPassing(error) ? { rest: REST } : {});
@@ -80,7 +80,7 @@ const ask = (left: number, more: { readonly rest?: number } = {}): PasskeyAutofi
   ...(left === 1 && { stays: true }),
 });
 
-/** The autofill as data. It starts paused: whoever knows that nothing else is under way arms it. */
+/** The autofill as data. It starts paused, and is armed once nothing else is under way. */
 export const passkeyAutofillFlow: FlowDefinition<
   PasskeyAutofillState,
   PasskeyAutofillEvent,
@@ -107,7 +107,7 @@ export const passkeyAutofillFlow: FlowDefinition<
   momentOf: (state) => (state.at === 'armed' ? state.left : state.at),
 };
 
-/** Challenges live five minutes (WebAuthn level 3, section 5.1.5): before that, another takes its place. In ms. */
+/** When a challenge is replaced, in ms: before its five minutes are over (WebAuthn level 3, section 5.1.5). */
 const FRESH = 240_000;
 
 async function prompt(deps: PasskeyAutofillDeps, signal: AbortSignal): Promise<PasskeyAutofillEvent> {
@@ -115,18 +115,18 @@ async function prompt(deps: PasskeyAutofillDeps, signal: AbortSignal): Promise<P
     domain: deps.options().domain,
     is_passkey: true,
     conditional_mediation: true,
-    // The field is ours, and may stand in a shadow tree.
+    // The field is ours, and may be in a shadow tree.
     disable_input_check: true,
     signal,
   });
   return answer ? { type: 'passkeyPicked', ...answer } : { type: 'notOffered' };
 }
 
-/** What the autofill stands beside: a login, or a passkey flow alone. */
+/** What the autofill runs beside: a login, or a passkey flow alone. */
 export interface AutofillSurroundings {
   /** Whether no way in is under way. */
   readonly isFree: () => boolean;
-  /** Tells of every change. Returns the way to stop. */
+  /** Calls the listener on every change. Returns a function that stops listening. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes the passkey that was picked. */
   readonly picked: (answer: PasskeyAnswer) => void;
@@ -134,7 +134,7 @@ export interface AutofillSurroundings {
 
 /**
  * Runs the autofill beside another flow: armed while nothing else is under way, aborted as soon as something is.
- * Returns its stop.
+ * Returns a function that stops it.
  */
 export function runPasskeyAutofill(deps: PasskeyAutofillDeps, around: AutofillSurroundings): () => void {
   const flow: Flow<PasskeyAutofillState, PasskeyAutofillEvent, PasskeyAutofillCommand> = createFlow(

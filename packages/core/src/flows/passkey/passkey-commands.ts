@@ -4,12 +4,12 @@ import { after, sessionDuration, withoutTokens } from '../shared/commands';
 import type { Clock, Overdue, SessionDuration } from '../shared/deps';
 import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-rules';
 
-/** Options of the passkey flows, by the names of the widget's config. */
+/** Options of the passkey flows, with the names of the widget's config. */
 export interface PasskeyFlowOptions {
   /** The domain that passkeys belong to. Default: the hostname of this page. */
   readonly domain?: string | undefined;
   /**
-   * Lets the browser make a passkey without a prompt after a log-in by password, where it can (conditional create).
+   * Lets the browser create a passkey without a prompt after a password log-in, if it can (conditional create).
    * Default: false.
    */
   readonly createAfterPassword?: boolean | undefined;
@@ -25,12 +25,12 @@ interface Prompt {
   readonly signal: AbortSignal;
 }
 
-/** What asking for a passkey needs of a client. */
+/** What asking for a passkey needs from a client. */
 export interface PasskeyPrompt {
   readonly webauthn: { prompt(options: Prompt): Promise<PasskeyAnswer | null> };
 }
 
-/** What the passkey flow needs; a client has all of it but the options. */
+/** What the passkey flow needs. A client provides all of it except the options. */
 export interface PasskeyDeps extends Clock {
   readonly webauthn: PasskeyPrompt['webauthn'] & {
     verify(answer: PasskeyAnswer, options: SessionDuration, call: Overdue): Promise<WebauthnAuthenticateResponse>;

@@ -23,19 +23,19 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
   initial: () => ({ at: 'idle' }),
   transition: passkeyTransition,
   perform: performPasskey,
-  // What the browser can do is the same in every moment, and a passkey beside a password belongs to none.
+  // What the browser supports is the same in every moment, and a passkey beside a password belongs to none.
   momentOf: (state, { type }) => (type === 'askAutofill' || type === 'makeBesidePassword' ? undefined : state.at),
-  // A host may well take the widget away as soon as somebody has logged in.
+  // A host may remove the widget as soon as the person has logged in.
   outlives: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',
 };
 
-/** The same where the browser has been asked already: the form needs no second look. */
+/** The same if the browser's support for autofill is known already, so that the form need not ask again. */
 export const passkeyFlowWith = (autofill: boolean): typeof passkeyFlow => ({
   ...passkeyFlow,
   initial: () => ({ at: 'idle', autofill }),
 });
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const passkeyActions = (send: (event: PasskeyEvent) => void) => ({
   usePasskey: () => send({ type: 'usePasskey' }),
   back: () => send({ type: 'back' }),

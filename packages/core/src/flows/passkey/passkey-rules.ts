@@ -11,7 +11,7 @@ export interface PasskeyAnswer {
   readonly rpId: string;
 }
 
-/** Whether the browser offers passkeys in fields; absent until it has said so. */
+/** Whether the browser offers passkeys in fields; absent until that is known. */
 interface Autofill {
   readonly autofill?: boolean;
 }
@@ -20,7 +20,7 @@ export type PasskeyState =
   | ({ readonly at: 'idle'; readonly error?: Problem; readonly blocked?: true } & Autofill)
   /** The browser's prompt is open. */
   | ({ readonly at: 'prompting' } & Autofill)
-  /** The server looks at the passkey: this may mint a session, and is not called back. */
+  /** The server verifies the passkey. This may mint a session, and is not cancelled. */
   | ({ readonly at: 'verifying' } & Autofill)
   | { readonly at: 'authenticated' };
 
@@ -31,7 +31,7 @@ export type PasskeyEvent =
   /** From the prompt, or from a field. */
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
   | { readonly type: 'passkeyAccepted'; readonly response: PublicAuth<WebauthnAuthenticateResponse> }
-  /** The moment to make a passkey beside it (conditional create). */
+  /** A password was accepted: the moment to create a passkey beside it (conditional create). */
   | { readonly type: 'passwordUsed' }
   | { readonly type: 'passkeyRegistered'; readonly response: PublicAuth<WebauthnRegisterResponse> }
   | { readonly type: 'unblocked' };
@@ -50,7 +50,7 @@ type Event = Told<PasskeyEvent, PasskeyCommand>;
 export function passkeyTransition(state: PasskeyState, event: Event): Next {
   if (state.at === 'authenticated') return [state];
   if (event.type === 'autofillKnown') return [{ ...state, autofill: event.autofill }];
-  // A browser that cannot even be asked gets the button.
+  // If the support check itself fails, show the button.
   if (event.type === 'failed' && event.command.type === 'askAutofill') return [{ ...state, autofill: false }];
   switch (state.at) {
     case 'idle':
@@ -78,7 +78,7 @@ function fromIdle(state: PasskeyState & { at: 'idle' }, event: Event): Next {
       return verify(state, event);
     case 'passwordUsed':
       return [state, { type: 'makeBesidePassword' }];
-    // Late, and signed in all the same (fault N4).
+    // A late answer still signs in (fault N4).
     case 'passkeyAccepted':
       return [{ at: 'authenticated' }];
     // The host is told of each step that changes something.
@@ -121,7 +121,7 @@ const verify = (state: Open, { credential, rpId }: Event & { type: 'passkeyPicke
   { type: 'verifyPasskey', credential, rpId },
 ];
 
-/** What another ceremony of ours, or leaving, has ended was nobody's failure. */
+/** Another ceremony of ours, or leaving, has ended this one, which is not a failure. */
 const SILENT = ['aborted', 'passkey_yielded'];
 
 const refused = (state: Open, error: FoyerError): Next =>

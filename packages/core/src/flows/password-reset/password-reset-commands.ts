@@ -8,12 +8,12 @@ import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
 
 export interface PasswordResetFlowOptions {
-  /** The token of the reset mail. Without it: the one in the address, of type `reset_password` or `login`. */
+  /** The token of the reset mail. Default: the one in the address, of type `reset_password` or `login`. */
   readonly passwordResetToken?: string | undefined;
   readonly sessionDurationMinutes?: number | undefined;
 }
 
-/** What the reset flow needs; a client has all of it but the options. */
+/** What the reset flow needs. A client provides all of it except the options. */
 export interface PasswordResetDeps extends StrengthDeps, ResetTokens {
   readonly passwords: StrengthDeps['passwords'] & {
     resetByEmail(

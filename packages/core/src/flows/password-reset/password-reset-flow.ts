@@ -25,9 +25,9 @@ export const passwordResetFlow: FlowDefinition<
   outlives: ({ type }) => type === 'resetPassword' || type === 'logIn',
 };
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const passwordResetActions = (send: (event: PasswordResetEvent) => void) => ({
-  /** Tells what stands in the field, so that its strength is checked. */
+  /** Reports the text in the field, so that its strength is checked. */
   typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
   checkAgain: () => send({ type: 'checkAgain' }),
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),

@@ -15,11 +15,11 @@ export interface PasswordResetFormMoment extends NewPassword {
 }
 
 export type PasswordResetState =
-  /** The token is about to be taken out of the address. */
+  /** The token is about to be removed from the address. */
   | { readonly at: 'arrived' }
   | { readonly at: 'missing'; readonly error: Problem }
   | PasswordResetFormMoment
-  /** The mail's second link: it logs in by itself, once (decision 20). */
+  /** The mail's second link: it logs in automatically, once (decision 20). */
   | { readonly at: 'authenticating'; readonly token: Secret }
   | { readonly at: 'refused'; readonly token: Secret; readonly error: Problem; readonly blocked?: true }
   | { readonly at: 'authenticated' };
@@ -112,7 +112,7 @@ function fromForm(state: PasswordResetFormMoment, event: Event): Next {
 
 function reset(state: PasswordResetFormMoment, password: Secret): Next {
   if (state.entry !== 'open' || state.blocked) return [state];
-  // Filled in without an event, or changed since: first the strength of this very text is asked for.
+  // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
   return [{ ...withoutError(state), entry: 'resetting' }, { type: 'resetPassword', token: state.token, password }];
 }
@@ -129,7 +129,7 @@ function fromAuthenticating(state: PasswordResetState & { at: 'authenticating' }
       return [{ at: 'authenticated' }];
     case 'failed':
       return [{ at: 'refused', token: state.token, ...problem(event.error) }, ...retryCommand(event.error)];
-    // The call goes on, and a new start joins it: a token is never spent twice.
+    // The call goes on, and a new start joins it, so that the token is not spent twice.
     case 'start':
       return logIn(state.token);
     default:
@@ -139,7 +139,7 @@ function fromAuthenticating(state: PasswordResetState & { at: 'authenticating' }
 
 function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event): Next {
   switch (event.type) {
-    // Late, and signed in all the same (fault N4).
+    // A late answer still signs in (fault N4).
     case 'linkAccepted':
       return [{ at: 'authenticated' }];
     case 'tryAgain':

@@ -11,26 +11,26 @@ import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
 import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
 
-/** Options by the names of the widget's `passwordOptions`. Durations in minutes. */
+/** Options with the names of the widget's `passwordOptions`. Durations in minutes. */
 export interface PasswordFlowOptions {
   /** Where the second link of a reset mail leads: to log in without a password. */
   readonly loginRedirectURL?: string | undefined;
-  /** Taken for hosts' sake; the contract sends no such thing. */
+  /** Accepted for compatibility; the contract has no such field. */
   readonly loginExpirationMinutes?: number | undefined;
-  /** Where its first link leads: to the page with the reset form. */
+  /** Where the first link of a reset mail leads: to the page with the reset form. */
   readonly resetPasswordRedirectURL?: string | undefined;
   readonly resetPasswordExpirationMinutes?: number | undefined;
   readonly resetPasswordTemplateId?: string | undefined;
   readonly locale?: string | undefined;
   readonly sessionDurationMinutes?: number | undefined;
-  /** The other way to use an email address that the host offers; the login hands over to it. */
+  /** The other method for an email address that the host offers. The login hands over to it. */
   readonly instead?: Instead | undefined;
 }
 
 type EmailAndPassword = SessionDuration & { readonly email: string; readonly password: string };
 type Calling = { signal: AbortSignal };
 
-/** What the password flow needs; a client has all of it but the options. */
+/** What the password flow needs. A client provides all of it except the options. */
 export interface PasswordDeps extends StrengthDeps, EventLog {
   readonly passwords: StrengthDeps['passwords'] & {
     searchUser(email: string, call: Calling): Promise<UserSearchResponse>;
@@ -68,7 +68,7 @@ export function performPassword(
 }
 
 async function search(email: string, deps: PasswordDeps, signal: AbortSignal): Promise<PasswordEvent> {
-  // The contract's own name for this event, though no mail was sent yet (contract 3.13).
+  // The contract's name for this event, although no mail was sent yet (contract 3.13).
   deps.events.log('email_sent', { email, type: 'reset_password' });
   const { userType } = await deps.passwords.searchUser(email, { signal });
   return { type: 'userFound', email, userType, instead: deps.options().instead };

@@ -21,15 +21,15 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
   transition: passwordTransition,
   perform: performPassword,
   momentOf: (state, { type }) =>
-    // A check is about one text: it ends when another one is typed.
+    // A check belongs to one text, so it ends when the text changes.
     state.at === 'create' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
   outlives: ({ type }) => type === 'create' || type === 'authenticate',
 };
 
-/** What a hook or a host calls instead of writing events. */
+/** Functions that send the events of the flow, for hooks and hosts. */
 export const passwordActions = (send: (event: PasswordEvent) => void) => ({
   submitEmail: (email: string) => send({ type: 'submitEmail', email }),
-  /** Tells what stands in the field of a new password, so that its strength is checked. */
+  /** Reports the text in the field of a new password, so that its strength is checked. */
   typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
   checkAgain: () => send({ type: 'checkAgain' }),
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),

@@ -115,7 +115,7 @@ function restart(state: PasswordCreateMoment): Next {
 
 function create(state: PasswordCreateMoment, password: Secret): Next {
   if (state.entry !== 'open' || state.blocked) return [state];
-  // Filled in without an event, or changed since: first the strength of this very text is asked for.
+  // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password }, state.email);
   return [{ ...withoutError(state), entry: 'creating' }, { type: 'create', email: state.email, password }];
 }
@@ -177,7 +177,7 @@ function loginFailed(state: PasswordLoginMoment, { command, error }: Failed<Pass
   return [{ at: 'login', email, entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }
 
-/** The password was right and may not be used any longer: the owner of the address has to set a new one. */
+/** The password was correct but is no longer allowed: the owner of the address has to set a new one. */
 const MUST_RESET: readonly string[] = ['reset_password', 'breached_password'];
 
 const enter = (email: string | undefined): PasswordState & { at: 'enter' } =>

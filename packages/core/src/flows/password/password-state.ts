@@ -12,7 +12,7 @@ import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../share
 
 /** New, with a password, or known without one (spec section 2, Password). */
 export type UserType = UserSearchResponse['userType'];
-/** The other way to use an email address, where the host offers one. */
+/** The other method for an email address, if the host offers one. */
 export type Instead = 'link' | 'code';
 
 interface Trouble {
@@ -20,12 +20,12 @@ interface Trouble {
   readonly blocked?: true;
 }
 
-/** A new user chooses a password, or another way where there is one. */
+/** A new user chooses a password, or the other method if there is one. */
 export interface PasswordCreateMoment extends NewPassword {
   readonly at: 'create';
   readonly email: string;
   readonly instead?: Instead;
-  /** `mailing`: the address belongs to somebody, so a mail to set the password is on its way. */
+  /** `mailing`: the address already belongs to a user, so a mail to set the password is being sent. */
   readonly entry: 'open' | 'creating' | 'mailing' | 'handingOver';
 }
 
@@ -40,13 +40,13 @@ export interface PasswordLoginMoment extends Trouble {
 export interface PasswordForgotMoment extends Trouble {
   readonly at: 'forgot';
   readonly email: string;
-  /** What is being looked up, or was and failed. */
+  /** The address that is being looked up, or whose lookup failed. */
   readonly draft?: string;
   readonly entry: 'open' | 'searching' | 'mailing' | 'handingOver';
   readonly instead?: Instead;
 }
 
-/** A mail to set a password was sent. `reason` is what the provider said, where it was not the person's own wish. */
+/** A mail to set a password was sent. `reason` is the provider's, if the person did not request the mail. */
 export interface PasswordMailMoment extends Trouble {
   readonly at: 'setNew' | 'dedupe' | 'resetRequired' | 'breached';
   readonly email: string;
@@ -54,7 +54,7 @@ export interface PasswordMailMoment extends Trouble {
   readonly reason?: Problem;
 }
 
-/** Another method has taken over the address; a person who had no password may still set one instead. */
+/** Another method has taken over the address. A person without a password may still set one instead. */
 export interface PasswordHandedMoment extends Trouble {
   readonly at: 'handedOver';
   readonly email: string;
@@ -110,11 +110,11 @@ export type PasswordEvent =
       readonly type: 'resetSent';
       readonly email: string;
       readonly again: boolean;
-      /** Contract 10.5: hosts hear of the mails of 'set new' alone. */
+      /** Contract 10.5: hosts are told only of the mails of 'set new'. */
       readonly announce?: 'PASSWORD_RESET_BY_EMAIL_START';
       readonly response: PasswordResetByEmailStartResponse;
     }
-  /** The login tells how the hand-over went. */
+  /** The login reports the outcome of the hand-over. */
   | { readonly type: 'handedOver' }
   | { readonly type: 'handOverFailed'; readonly error?: Problem | undefined }
   | { readonly type: 'handOverEnded'; readonly email: string | undefined }
@@ -133,7 +133,7 @@ export type PasswordCommand =
     }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-/** Where an address leads, by what the provider knows of it (spec section 2: new, password, passwordless). */
+/** The next moment for an address, by its user type (spec section 2: new, password, passwordless). */
 export function found(
   state: (PasswordState & { at: 'searching' }) | PasswordForgotMoment,
   { email, userType, instead }: PasswordEvent & { type: 'userFound' },

@@ -2,8 +2,8 @@ import type { LoginMethodStates, Together, ToMethod } from '../login/login-flow'
 import type { PasswordState } from './password-state';
 
 /**
- * How the password method hands an email address to the link or code method that stands beside it: the other one is
- * told to send; when it has, it takes the screen; when it cannot, its problem shows where the person is.
+ * How the password method hands an email address to the link or code method beside it. The other method is told to
+ * send. If it succeeds, it takes over the screen; if it fails, its problem shows on the current screen.
  */
 export const passwordTogether: Together = {
   mayHear({ password }, { type }) {
@@ -59,13 +59,13 @@ const isBlocked = (states: LoginMethodStates, { method }: Handing): boolean => {
 
 const isSending = (states: LoginMethodStates, method: Other): boolean => states[method]?.at === 'sending';
 
-/** Whether the link or code that was sent is still what the person waits for. */
+/** Whether the person still waits for the link or code that was sent. */
 function isWaiting({ password, otp, magicLink }: LoginMethodStates): boolean {
   if (password?.at !== 'handedOver') return false;
   return password.instead === 'code' ? otp?.at === 'code' : magicLink?.at === 'sent';
 }
 
-/** Main takes over the address that the other method goes back with: none where it was to be forgotten. */
+/** Main keeps the address that the other method goes back with, or none if it was to be forgotten. */
 function ended({ password, otp, magicLink }: LoginMethodStates): ToMethod {
   const isCode = password?.at === 'handedOver' && password.instead === 'code';
   const link = magicLink?.at === 'enter' ? magicLink.email : undefined;

@@ -1,13 +1,13 @@
 import type { PublicAuth, SessionDuration } from './deps';
 
-/** What the commands of several flows share. */
+/** The session length of a flow's options, as calls take it. */
 export const sessionDuration = (options: {
   readonly sessionDurationMinutes?: number | undefined;
 }): SessionDuration => ({
   session_duration_minutes: minutesOr(options.sessionDurationMinutes, DEFAULT_SESSION_MINUTES),
 });
 
-/** A host's number of minutes, or ours where it gave none, or something that is not one. */
+/** A host's number of minutes; the fallback if it is missing or not a positive number. */
 export const minutesOr = (minutes: number | undefined, fallback: number): number =>
   typeof minutes === 'number' && minutes > 0 && minutes < Infinity ? minutes : fallback;
 
@@ -23,5 +23,5 @@ export const after = async <Event>(wait: Promise<void>, event: Event): Promise<E
   return event;
 };
 
-/** Decision 6: minutes of a session unless `sessionDurationMinutes` says otherwise. */
+/** Decision 6: the length of a session unless `sessionDurationMinutes` sets it, in minutes. */
 export const DEFAULT_SESSION_MINUTES = 30;

@@ -1,7 +1,7 @@
 import type { MonotonicClock } from '../../base/clock';
 import type { FoyerError } from '../../errors';
 
-/** The pieces of a client that flows share. A flow's own file names what it needs beyond these. */
+/** The parts of a client that flows share. Each flow's own file names what else it needs. */
 
 export type { Deadline } from '../../base/clock';
 
@@ -19,7 +19,7 @@ export interface ParsedPhone {
 
 export interface PhoneParser {
   readonly phone: {
-    /** Never rejects: after 2 s, or on failure, calling code plus digits, taken as valid (spec section 5). */
+    /** Never rejects. After 2 s, or on failure: calling code plus digits, treated as valid (spec section 5). */
     parse(phone: string, country: string): Promise<ParsedPhone>;
   };
 }
@@ -28,17 +28,17 @@ export interface EventLog {
   readonly events: { log(name: string, details: Readonly<Record<string, unknown>>): void };
 }
 
-/** The one-time token that this page was opened with. However often it is asked for, it is spent once. */
+/** The one-time token that this page was opened with. It is spent once, however many callers there are. */
 export interface UrlTokens {
   readonly urlTokens: {
-    /** What the address bar still holds; null where there is none of a known type. */
+    /** The token that is still in the address bar; null if there is none of a known type. */
     peek(): { readonly tokenType: string; readonly startedHere: boolean } | null;
     /**
-     * Takes the token out of the address bar, then spends it: on a visible, not prerendered page, and in one
-     * call that all callers join. Rejects with the call's error.
+     * Removes the token from the address bar, then spends it: on a visible, not prerendered page, and in one call that
+     * all callers join. Rejects with the call's error.
      */
     authenticate<Response>(options: SessionDuration, call?: Overdue): Promise<Response>;
-    /** Takes the token out of the address bar, unspent: the person does not want to go on. */
+    /** Removes the token from the address bar without spending it: the person does not want to go on. */
     discard(): Promise<void>;
   };
 }
@@ -46,7 +46,7 @@ export interface UrlTokens {
 /** The token of a reset mail, and the way to log in with it. */
 export interface ResetTokens {
   readonly resetTokens: {
-    /** Takes the token out of the address, for good. Asked again, it answers the same; null where there is none. */
+    /** Removes the token from the address. Later calls return the same token; null if there is none. */
     take(
       this: void,
       given: string | undefined,
@@ -56,7 +56,7 @@ export interface ResetTokens {
   };
 }
 
-/** How a call that signs in tells that its answer, which still counts, does not come (faults N3, N4). */
+/** How a call that signs in reports that its answer is overdue, but still counts (faults N3, N4). */
 export interface Overdue {
   readonly overdue: (error: FoyerError) => void;
 }
@@ -68,7 +68,7 @@ export interface SessionDuration {
 /** An authenticate answer without its tokens: all that events, stores and hosts' `onEvent` may see. */
 export type PublicAuth<Response> = Omit<Response, 'session_token' | 'session_jwt' | '__user'>;
 
-/** The key under which a client keeps what its own flows and screens use, apart from its public face. */
+/** The key under which a client keeps what its own flows and screens use, apart from its public API. */
 export const inside: unique symbol = Symbol.for('foyer.inside') as typeof inside;
 
 /** Where a flow takes its deps from: a client, or an object that has them. */
@@ -80,6 +80,6 @@ export function depsOf<Deps extends { readonly options: () => unknown }>(
   options: ReturnType<Deps['options']> | Deps['options'],
 ): Deps {
   const read = () => (typeof options === 'function' ? (options as () => unknown)() : options);
-  // What stands on the object itself goes first: a host may have put a part of its own in the place of ours.
+  // The object's own properties take precedence, because a host may have replaced one of our parts.
   return { ...(inside in client ? client[inside] : undefined), ...client, options: read } as unknown as Deps;
 }

@@ -4,8 +4,8 @@ import type { Problem } from '../../errors';
 const MAX_EMAIL_LENGTH = 254;
 
 /**
- * Whether the text looks like an address that mail can reach: what browsers accept in `type=email` (HTML,
- * "valid email address"), and in addition a dot in the domain. Blanks around it are ignored.
+ * Whether the text looks like an address that mail can reach: what browsers accept in `type=email` (HTML, "valid email
+ * address"), plus a dot in the domain. Surrounding blanks are ignored.
  */
 export function isEmail(text: string): boolean {
   const email = text.trim();
@@ -22,15 +22,15 @@ const EMAIL = new RegExp(`^[\\p{L}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${
  */
 export const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };
 
-/** A link to a web-mail, opened at the mails that the provider may have sent. */
+/** A link to a web-mail service that opens the mails from the provider. */
 export interface WebMailLink {
   readonly mail: 'gmail' | 'yahoo' | 'outlook';
   readonly href: `https://${string}`;
 }
 
 /**
- * The links of the email confirmation (spec section 2; contract 10.6). They search for mails of the sending
- * domain where it is known: the host's `domainHint`, else the project's only email domain.
+ * The links of the email confirmation (spec section 2; contract 10.6). They search for mails of the sending domain if
+ * it is known: the host's `domainHint`, else the project's only email domain.
  */
 export function webMailLinks(
   domainHint: string | undefined,

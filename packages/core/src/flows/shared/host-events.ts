@@ -1,7 +1,7 @@
 import type { Problem } from '../../errors';
 import type { Inspection } from '../../flow';
 
-/** What a host's `onEvent` is told, by the type strings of the contract (10.5). `data` never holds a token. */
+/** An event for a host's `onEvent`, with the type strings of the contract (10.5). `data` never contains a token. */
 export interface HostEvent {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ interface Told {
   readonly [detail: string]: unknown;
 }
 
-/** The flows' own events that a host hears of, and what it is told. */
+/** The flows' own events that are reported to a host, and how. */
 const ANNOUNCED: Readonly<Record<string, (event: Told) => HostEvent>> = {
   codeSent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: details(response) }),
   codeResent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: details(response) }),
@@ -30,13 +30,13 @@ const ANNOUNCED: Readonly<Record<string, (event: Told) => HostEvent>> = {
   walletAccepted: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE', data: details(response) }),
 };
 
-/** Other events carry the name that hosts know them by. */
+/** Other events carry their public name. */
 const named = ({ announce }: Told) =>
   typeof announce === 'string'
     ? ({ response }: Told): HostEvent => ({ type: announce, data: details(response) })
     : undefined;
 
-/** The moments that end a way in; entering one is `AUTHENTICATE_FLOW_COMPLETE`. */
+/** The moments that complete a sign-in. Entering one is `AUTHENTICATE_FLOW_COMPLETE`. */
 const COMPLETE = ['verified', 'authenticated'];
 
 /**
@@ -56,7 +56,7 @@ export function hostEvents({ event, from, to }: Step): readonly HostEvent[] {
   ];
 }
 
-/** The problem that a step newly shows: for `onError`, once for each failure. */
+/** The problem that a step newly shows: for `onError`, once per failure. */
 export function shownProblem({ from, to }: Step): Problem | undefined {
   const before = momentsOf(from);
   return momentsOf(to)
@@ -69,7 +69,7 @@ interface Moment {
   readonly error?: Problem | undefined;
 }
 
-/** A flow is in one moment, a login in one for each of its methods. */
+/** A flow is in one moment, a login in one per method. */
 const momentsOf = (state: unknown): readonly Moment[] =>
   isLogin(state) ? Object.values(state.methods) : [state as Moment];
 

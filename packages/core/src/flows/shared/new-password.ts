@@ -2,7 +2,7 @@ import type { Problem } from '../../errors';
 import type { Failed, Told } from '../../flow';
 import type { Secret } from '../../secret';
 
-/** What the provider said of one password, by the policy of the project (spec section 3). */
+/** The provider's verdict on one password, under the policy of the project (spec section 3). */
 export interface StrengthReport {
   readonly policy: 'zxcvbn' | 'luds' | 'none';
   readonly isValid: boolean;
@@ -15,13 +15,13 @@ export interface StrengthReport {
   readonly missingComplexity: number;
 }
 
-/** Contract 3.4: how long typing must rest before the provider is asked, in ms. */
+/** Contract 3.4: how long typing must pause before the provider is asked, in ms. */
 export const STRENGTH_DEBOUNCE_MS = 500;
 
-/** What is known of the text that is in the field right now. Nothing is remembered of any other. */
+/** What is known about the current text of the field. Other texts are not remembered. */
 export type Strength =
   | { readonly at: 'none' }
-  /** `last` is what was said of the text before, so that a meter need not blink between two letters. */
+  /** `last` is the report on the previous text, so that a meter does not flicker while the person types. */
   | { readonly at: 'checking'; readonly password: Secret; readonly last?: StrengthReport }
   | { readonly at: 'checked'; readonly password: Secret; readonly report: StrengthReport }
   | { readonly at: 'failed'; readonly password: Secret };
@@ -48,8 +48,8 @@ interface Tagged {
 type Next<Form> = readonly [Form, ...NewPasswordCommand[]];
 
 /**
- * The rules of the strength check (spec section 5): asked for each text once typing rests, and an answer counts only
- * for the text that it was asked for. A failed check shows as an error and can be asked for again.
+ * The rules of the strength check (spec section 5): each text is checked once typing pauses, and an answer counts only
+ * for the text it was requested for. A failed check shows as an error and can be repeated.
  */
 export function newPasswordStep<Form extends NewPassword>(
   form: Form,
@@ -57,7 +57,7 @@ export function newPasswordStep<Form extends NewPassword>(
   email?: string,
 ): Next<Form> {
   const { strength } = form;
-  // What a form is told beyond this means nothing here.
+  // The other events of a form have no meaning here.
   const event = told as Told<NewPasswordEvent, Tagged>;
   switch (event.type) {
     case 'typed':
@@ -110,21 +110,21 @@ function checkFailed<Form extends NewPassword>(
 const isCheck = (command: Tagged): command is NewPasswordCommand & { type: 'checkStrength' } =>
   command.type === 'checkStrength';
 
-/** The newest report that may still be drawn: of this text, or of the one before while this one is being checked. */
+/** The report to show: on the current text, or on the previous one while the current one is being checked. */
 export const lastReport = (strength: Strength): StrengthReport | undefined => {
   if (strength.at === 'checked') return strength.report;
   return strength.at === 'checking' ? strength.last : undefined;
 };
 
-/** Spec section 5: Continue is disabled until `valid_password` is true of the very text in the field. */
+/** Spec section 5: Continue is disabled until `valid_password` is true for exactly the text in the field. */
 export const isAllowed = ({ strength, blocked }: NewPassword): boolean =>
   !blocked && strength.at === 'checked' && strength.report.isValid;
 
-/** Whether this very text may be submitted; a field may have been filled in without anybody being told. */
+/** Whether exactly this text may be submitted. A field can be filled in without an event. */
 export const isAllowedText = (form: NewPassword, password: Secret): boolean =>
   isAllowed(form) && form.strength.at === 'checked' && form.strength.password.reveal() === password.reveal();
 
-/** What the commands of the strength check live as long as: the text that they are about. */
+/** The text that the commands of the strength check are about. They end when it changes. */
 export const checkedText = ({ strength }: NewPassword): Secret | undefined =>
   strength.at === 'none' ? undefined : strength.password;
 

@@ -10,7 +10,7 @@ export interface Trouble {
 export const problem = (error: Problem): Trouble =>
   error.retryAt === undefined ? { error } : { error, blocked: true };
 
-/** The wait that a blocked moment needs, or one whose problem goes with the connection back (fault N2), or nothing. */
+/** The wait until a limit ends (fault N7) or the connection is back (fault N2); nothing for any other problem. */
 export function retryCommand(error: Problem | undefined): { type: 'awaitRetry'; until: Deadline }[] {
   const until = error?.offline ? 'online' : error?.retryAt;
   return until === undefined ? [] : [{ type: 'awaitRetry', until }];
@@ -18,5 +18,5 @@ export function retryCommand(error: Problem | undefined): { type: 'awaitRetry'; 
 
 const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_server_error'];
 
-/** Whether the same input may well work in a moment: nothing was wrong with it. */
+/** Whether the same input may work on another try, because nothing was wrong with it. */
 export const isPassing = ({ code }: Problem): boolean => PASSING.includes(code);

@@ -1,13 +1,13 @@
 /** Why a name should not be trusted by its looks. */
 export type NameDoubt =
-  /** It held characters that nobody sees, or that turn the direction of text. */
+  /** It contained invisible characters, or characters that change the direction of text. */
   | 'hidden'
-  /** Its letters are of alphabets that look alike. */
+  /** Its letters come from different alphabets that look alike. */
   | 'mixed'
   /** It spells Latin words with letters that are not Latin, or not plain. */
   | 'lookAlike';
 
-/** A name that somebody else has chosen, in a form that can stand in a sentence (threat T5). */
+/** A name chosen by a third party, in a form that is safe inside a sentence (threat T5). */
 export interface ReadableName {
   /** At most {@link NAME_LENGTH} characters as people count them, cut with an ellipsis. */
   readonly text: string;
@@ -19,8 +19,8 @@ export interface ReadableName {
 export const NAME_LENGTH = 64;
 
 /**
- * Cleans a text from outside: no control, direction, tag or invisible characters, no line breaks, no towers of
- * accents. What remains is shown, whatever it says.
+ * Cleans a text from outside: no control, direction, tag or invisible characters, no line breaks, no stacked accents.
+ * The rest is shown unchanged.
  */
 export function readableName(name: string): ReadableName {
   const whole = readableText(name);
@@ -30,7 +30,7 @@ export function readableName(name: string): ReadableName {
   return { text, ...(isCut && { whole }), doubts: doubtsOf(name, whole) };
 }
 
-/** The cleaned text, uncut: for sentences and scopes that others have written. */
+/** The cleaned text, uncut: for sentences and scopes from third parties. */
 export const readableText = (text: string): string =>
   text
     .normalize('NFC')
@@ -41,7 +41,7 @@ export const readableText = (text: string): string =>
     .trim();
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
-/** A character with the accents upon it. */
+/** A character with its accents. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gu;
 
 function doubtsOf(name: string, cleaned: string): readonly NameDoubt[] {
@@ -52,17 +52,17 @@ function doubtsOf(name: string, cleaned: string): readonly NameDoubt[] {
   return doubts;
 }
 
-/** Joiners and variation selectors are left out: emoji and several scripts are written with them. */
+/** Without joiners and variation selectors, because emoji and several scripts need them. */
 const HIDING = /(?!\u200c|\u200d|\ufe0e|\ufe0f|\p{White_Space})[\p{Cc}\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Alphabets whose letters pass for each other's. All others differ at first sight. */
+/** Alphabets with letters that look alike. All others are easy to tell apart. */
 const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
 
 const isMixed = (name: string): boolean => ALIKE.filter((script) => script.test(name)).length > 1;
 
-/** Cyrillic and Greek letters that Latin has too, to the eye. */
+/** Cyrillic and Greek letters that look like Latin ones. */
 const TWINS = /^[аеорсухіѕјһԛԝАВЕКМНОРСТХУІЅЈԌԚԜΑΒΕΖΗΙΚΜΝΟΡΤΥΧορν]+$/u;
-/** Letters of other blocks that stand for the plain ones: 𝐀, Ａ, Ⓐ. */
+/** Letters of other Unicode blocks that look like plain ones: 𝐀, Ａ, Ⓐ. */
 const FANCY = /[\u{1D400}-\u{1D7FF}\uFF21-\uFF5A\u24B6-\u24E9]/u;
 
 function isLookAlike(name: string): boolean {

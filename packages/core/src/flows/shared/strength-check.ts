@@ -3,7 +3,7 @@ import { after } from './commands';
 import type { Clock } from './deps';
 import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from './new-password';
 
-/** What the strength check needs; a client has it. */
+/** What the strength check needs. A client provides it. */
 export interface StrengthDeps extends Clock {
   readonly passwords: {
     strengthCheck(
@@ -13,7 +13,7 @@ export interface StrengthDeps extends Clock {
   };
 }
 
-/** Runs a command of the strength check. The answer is told once and kept nowhere. */
+/** Runs a command of the strength check. The answer is reported once and not stored. */
 export async function performStrength(
   command: NewPasswordCommand,
   { deps, signal }: { deps: StrengthDeps; signal: AbortSignal },

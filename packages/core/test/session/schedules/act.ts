@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TokenPolicy } from '../../support/session-server';
 
-/** What may happen, each as often as it stands here. */
+/** What may happen, weighted by the number of entries. */
 const ACTS = [
   ...repeat(5, 'login'),
   ...repeat(4, 'logout'),

@@ -27,7 +27,7 @@ export function createBounds(bad: (text: string) => void) {
       };
       work.then(end, end);
     },
-    /** At the end of a schedule: whatever still runs has not ended in time. */
+    /** At the end of a schedule: everything that still runs has not ended in time. */
     check(): void {
       for (const { tab, since, limit, name } of pending) {
         if (tab.isAlive() && tab.running() - since > limit() + ROUNDING) bad(`I6: ${name} never ended`);

@@ -23,14 +23,14 @@ function agrees({ witness }: Stage, { session }: WorldClient): boolean {
   return now.isWhole ? shown === now.session : shown === undefined;
 }
 
-/** Whether a page shows somebody who is not signed in, whatever it may still have to ask. */
+/** Whether a page shows a person who is not signed in, regardless of what it may still have to ask. */
 function isWrong({ witness }: Stage, { session }: WorldClient): boolean {
   const now = witness.look();
   const shown = session.get().state?.session.session_id;
   return shown !== undefined && (now.isWhole ? shown !== now.session : now.token === '');
 }
 
-/** Sessions of this browser that live on at the server though nobody here can use them (invariant I13). */
+/** Sessions of this browser that stay valid at the server although no page here can use them (invariant I13). */
 function orphans({ server, witness, excused }: Stage): string[] {
   const { session: current } = witness.look();
   const responsible = new Map(witness.duties);
@@ -46,7 +46,7 @@ export async function finish(stage: Stage): Promise<void> {
   await calm(stage);
   bounds.check();
   const living = () => clients.filter(({ tab }) => tab.isAlive());
-  if (living().some((client) => isWrong(stage, client))) witness.bad('I7: a page shows somebody who is not signed in');
+  if (living().some((client) => isWrong(stage, client))) witness.bad('I7: a page shows a person who is not signed in');
   const isSettled = () => living().every((client) => agrees(stage, client)) && !isForeign(stage);
   // A page whose cache was lost, or that was told to hold back, asks the server first.
   if (!isSettled()) await world.shared.loop.runFor(16 * MINUTE);

@@ -49,7 +49,7 @@ const FOUND: readonly Schedule[] = [
 export async function holdOver(options: PlayOptions): Promise<void> {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // It is loaded by the first page that has a session to refresh: time stands still for that.
+  // The first page with a session to refresh loads it. Time stands still meanwhile.
   await import('../../../src/session/refresh');
   const property = fc.asyncProperty(schedules, async (schedule) => {
     expect(await play(schedule, options)).toEqual([]);

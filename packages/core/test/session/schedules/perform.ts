@@ -99,7 +99,7 @@ const PERFORM: Readonly<Record<ActName, Perform>> = {
   beRude: (_stage, client) => client.beRude(),
 };
 
-/** What another program leaves in localStorage, every page hears of. */
+/** Every page gets an event for what another program writes to localStorage. */
 function tellAll({ world: { shared, tabs } }: Pick<Stage, 'world'>, text: string): void {
   if (!shared.storageWorks) return;
   shared.storage.set(STATE_KEY, text);

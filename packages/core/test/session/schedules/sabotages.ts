@@ -34,7 +34,7 @@ const fromMemory: Sabotage = ({ tab }) => {
   return { tab: { ...tab, read: () => seen, resync: after(tab.resync), publish: after(tab.publish) } };
 };
 
-/** Stands in for the calls of a client: by name, or 'revoke' for the one that has none. */
+/** Replaces the calls of a client: by name, or 'revoke' for the call that has no name. */
 const calling =
   (change: (name: string, call: () => Promise<unknown>) => Promise<unknown>): Sabotage =>
   ({ http }) => ({

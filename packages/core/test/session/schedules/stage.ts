@@ -27,7 +27,7 @@ export interface Stage {
   readonly bounds: ReturnType<typeof createBounds>;
   readonly traffic: ReturnType<typeof createTraffic>;
   readonly clients: WorldClient[];
-  /** Sessions that nobody here is able to end at the server. */
+  /** Sessions that no page here is able to end at the server. */
   readonly excused: Set<string>;
   openClient(this: void): WorldClient;
 }
@@ -75,7 +75,7 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
       traffic.sent(call, witness.look());
     },
     served({ path, data }: Exchange) {
-      // Until a page has the answer, nobody but the server knows of the session.
+      // Until a page has the answer, only the server knows of the session.
       if (!path.startsWith('/sdk/v1/sessions/')) excused.add(sessionIn(data).session_id);
     },
     delivered(exchange) {
@@ -114,7 +114,7 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
   return { world, server, network, witness, bounds, traffic, clients, excused, openClient };
 }
 
-/** Whether nobody asked for the call but the background. */
+/** Whether the call came from the background refresh alone. */
 const isRefresh = ({ path, body }: Pick<Exchange, 'path' | 'body'>): boolean =>
   path === '/sdk/v1/sessions/authenticate' && !('session_duration_minutes' in body);
 const sessionIn = (data: unknown): Session => (data as { readonly session: Session }).session;

@@ -39,7 +39,7 @@ export function createTraffic(shared: () => Shared, bad: (text: string) => void)
         [epoch, confirmedAt, heldUntil, isUnsure, asked] = [next, now, -Infinity, false, []];
       }
       const until = record.retryAt === 0 ? -Infinity : now + record.retryAt - shared().wallClock();
-      // Who says that it asks may ask; after a failure nobody may.
+      // A tab that has claimed its turn may ask; after a failure no tab may.
       if (Math.abs(until - heldUntil) > ROUNDING) [heldUntil, holder] = [until, record.tries > tries ? undefined : tab];
       tries = record.tries;
     },

@@ -56,11 +56,11 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
     if (session === before.session) return;
     const hasOnlyRunOut = before.record?.session === fingerprint(session) && !endedByOthers.has(session);
     if (before.token === '' && before.record?.state === 'in' && hasOnlyRunOut) return;
-    bad(before.token ? 'I2: a session that nobody signed in to took the place of another' : 'I1: a session came back');
+    bad(before.token ? 'I2: a session without a sign-in replaced another' : 'I1: a session came back');
   }
 
   function judgeDeparture(tab: WorldTab, before: Sight): void {
-    if (!leaving.get(tab) && !told.has(before.token)) bad('I3: a session left that nobody signed out of');
+    if (!leaving.get(tab) && !told.has(before.token)) bad('I3: a session ended without a sign-out');
   }
 
   function judgeRecord(tab: WorldTab, before: Sight, after: Sight): void {
@@ -109,7 +109,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
       if (!state) return;
       const now = look();
       if (fromCache && !now.isWhole) return;
-      if (now.session !== state.session.session_id) bad('I2: a page shows somebody who is not signed in');
+      if (now.session !== state.session.session_id) bad('I2: a page shows a person who is not signed in');
     },
     /** A page has just heard that it is looked at again. */
     repainted(tab: WorldTab, state: TabState['state']): void {
