@@ -20,37 +20,105 @@ const layers = Object.entries(packages).map(([name, allowed]) => ({
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 }));
 
-/** In core: files of `from` never import files of `banned`. */
-function insideCore(name, from, banned, comment) {
-  return {
-    name: `core-${name}`,
-    comment,
-    severity: 'error',
-    from: { path: `^packages/core/src/${from}` },
-    to: { path: `^packages/core/src/(${banned})` },
-  };
+/**
+ * Each room of core and the rooms that it may import; of those in `types`, types alone. A room is a folder, or a file
+ * beside them. What two rooms share stands below both.
+ */
+const coreRooms = {
+  'provider.ts': {},
+  'errors.ts': {},
+  'secret.ts': {},
+  base: { from: ['errors.ts', 'provider.ts'] },
+  'flow.ts': { from: ['errors.ts', 'base'] },
+  // Proofs ask by the project's settings, which come by a call of their own.
+  http: { from: ['errors.ts', 'provider.ts', 'base'], types: ['bootstrap'] },
+  bootstrap: { from: ['errors.ts', 'provider.ts', 'base'], types: ['http'] },
+  // What it reads and spends is named by those who ask for it; the work itself comes in as an argument.
+  address: { from: ['errors.ts', 'provider.ts', 'base'], types: ['api', 'flows', 'session'] },
+  // Of the browser's work it names the types (api/passkey-browser.ts), and is given the work.
+  api: { from: ['errors.ts', 'secret.ts', 'base', 'http', 'address'], types: ['bootstrap'] },
+  session: { from: ['errors.ts', 'provider.ts', 'base', 'api'], types: ['http'] },
+  // What a flow needs comes in as deps: it makes no call and touches no browser.
+  flows: { from: ['errors.ts', 'secret.ts', 'base', 'flow.ts', 'address'] },
+  // A leaf: it does what calls and flows have named.
+  browser: { from: ['errors.ts', 'secret.ts', 'base', 'address'], types: ['api', 'flows'] },
+  client: {
+    from: ['errors.ts', 'secret.ts', 'provider.ts', 'base', 'http', 'address', 'bootstrap', 'api', 'session', 'browser'],
+    types: ['flows'],
+  },
+};
+// These join the rooms, so no room imports them (below).
+const joins = ['client.ts', 'index.ts', 'skin'];
+const inCore = (...rooms) => `^packages/core/src/(${rooms.map((room) => room.replace('.ts', '\\.ts$')).join('|')})(/|$)`;
+
+/** Two rules for each: what it may import at all, and of what it may import types alone. */
+function roomRules([room, { from = [], types = [] }]) {
+  const comment = `${room} may import ${from.join(', ') || 'no other room'}${types.length > 0 ? `, and types of ${types.join(', ')}` : ''}.`;
+  const rule = { comment, severity: 'error', from: { path: inCore(room) } };
+  const all = { path: '^packages/core/src/', pathNot: inCore(room, ...from, ...types) };
+  const values = { path: inCore(...types), dependencyTypesNot: ['type-only'] };
+  return [
+    { ...rule, name: `core-${room}`, to: all },
+    ...(types.length > 0 ? [{ ...rule, name: `core-${room}-types`, to: values }] : []),
+  ];
 }
 
 const core = [
-  insideCore('errors', 'errors\\.ts$', '(?!errors\\.ts$)', 'errors.ts stands at the bottom.'),
-  insideCore('http', 'http\\.ts$', '(api|session|flows|browser)/|(flow|client)\\.ts$', 'errors <- http'),
-  insideCore('api', 'api/', '(session|flows|browser)/|(flow|client)\\.ts$', 'errors <- http <- api'),
-  insideCore('flow', 'flow\\.ts$', '(api|session|flows|browser)/|(http|client)\\.ts$', 'errors <- flow'),
-  insideCore('flows', 'flows/', '(api|session|browser)/|http\\.ts$', 'What a flow needs comes in as deps.'),
-  insideCore('session', 'session/', 'flows/|flow\\.ts$', 'The session store knows no flow.'),
+  ...Object.entries(coreRooms).flatMap(roomRules),
   {
-    name: 'core-browser',
-    comment: 'browser/ is a leaf: it knows at most the types of what flows ask for.',
+    name: 'core-rooms',
+    comment: 'Everything in core stands in a room that the rules above know.',
     severity: 'error',
-    from: { path: '^packages/core/src/browser/' },
-    to: { path: '^packages/core/src/((api|session|flows)/|(http|flow)\\.ts$)', dependencyTypesNot: ['type-only'] },
+    from: {},
+    to: { path: '^packages/core/src/', pathNot: inCore(...Object.keys(coreRooms), ...joins) },
   },
   {
     name: 'core-client-joins',
-    comment: 'client.ts joins the parts: beside index.ts, others import its types at most.',
+    comment: 'client.ts joins the rooms: index.ts alone imports it.',
     severity: 'error',
     from: { path: '^packages/core/src/', pathNot: '^packages/core/src/index\\.ts$' },
-    to: { path: '^packages/core/src/client\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^packages/core/src/client\\.ts$' },
+  },
+  {
+    name: 'core-faces',
+    comment: 'index.ts and skin/ hand on what the rooms have; no room imports them.',
+    severity: 'error',
+    from: { path: '^packages/core/src/' },
+    to: { path: inCore('index.ts', 'skin') },
+  },
+];
+
+/** In react-ui: files of `from` never import files of `banned`. */
+function insideUi(name, from, banned, comment) {
+  return {
+    name: `ui-${name}`,
+    comment,
+    severity: 'error',
+    from: { path: `^packages/react-ui/src/${from}` },
+    to: { path: `^packages/react-ui/src/${banned}` },
+  };
+}
+
+const ui = [
+  insideUi('base', '(theme|strings)/', '(parts|methods|widgets)/', 'theme, strings <- parts'),
+  insideUi('theme', 'theme/', 'strings/', 'A theme says nothing.'),
+  insideUi('strings', 'strings/', 'theme/', 'Words have no looks.'),
+  insideUi('parts', 'parts/', '(methods|widgets)/', 'theme, strings <- parts <- methods'),
+  insideUi('methods', 'methods/', 'widgets/', 'methods <- widgets: what methods need of a widget stands in methods/shared.'),
+  {
+    name: 'ui-methods-apart',
+    comment: 'Methods do not import each other: a page loads one without the rest. methods/shared knows none of them.',
+    severity: 'error',
+    from: { path: '^packages/react-ui/src/methods/([^/]+)/' },
+    to: { path: '^packages/react-ui/src/methods/', pathNot: '^packages/react-ui/src/methods/($1|shared)/' },
+  },
+  insideUi('widgets', 'widgets/[^/]+$', 'widgets/[^/]+/', 'What widgets share knows none of them.'),
+  {
+    name: 'ui-widgets-apart',
+    comment: 'Widgets do not import each other.',
+    severity: 'error',
+    from: { path: '^packages/react-ui/src/widgets/([^/]+)/' },
+    to: { path: '^packages/react-ui/src/widgets/[^/]+/', pathNot: '^packages/react-ui/src/widgets/$1/' },
   },
 ];
 
@@ -58,6 +126,7 @@ export default {
   forbidden: [
     ...layers,
     ...core,
+    ...ui,
     {
       name: 'packages-by-name',
       comment: 'Another package is imported by its name, never by a path into its sources.',
@@ -66,11 +135,18 @@ export default {
       to: { path: '^packages/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
     },
     {
-      name: 'react-without-api',
-      comment: 'React packages see clients and flows, never the calls.',
+      name: 'core-by-its-faces',
+      comment: 'Other packages see what index.ts and skin/ hand on, never the calls.',
       severity: 'error',
       from: { path: '^packages/(react-headless|react-ui|vanilla)/src/' },
-      to: { path: '^packages/core/src/(api/|http\\.ts$)' },
+      to: { path: '^packages/core/src/', pathNot: inCore('index.ts', 'skin') },
+    },
+    {
+      name: 'skin-is-ours',
+      comment: 'skin is for our own packages and what tests or measures them: hosts, such as the demo, do without.',
+      severity: 'error',
+      from: { path: '^apps/demo/' },
+      to: { path: '^packages/[^/]+/src/skin/' },
     },
     {
       name: 'core-no-react',

@@ -61,6 +61,7 @@ function listSteps(problem) {
     { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
     { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },
     { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
+    { name: 'api', command: ['node', 'scripts/check-api.mjs'], needs: ['build'] },
     ...(hasBudgets ? [{ name: 'size', command: ['pnpm', 'run', 'size'], needs: ['build'] }] : []),
     vitest('stories', { cwd: 'apps/storybook', ...browser }),
     playwright('e2e', { cwd: 'e2e', ...browser }),

@@ -27,7 +27,7 @@ export function createEvents(deps: EventsDeps) {
   }
 
   return {
-    log(name: string, details: Readonly<Record<string, unknown>>): void {
+    log(this: void, name: string, details: Readonly<Record<string, unknown>>): void {
       const event = { public_token: publicToken, event_name: name, details };
       try {
         batch.push(JSON.stringify({ telemetry: deps.telemetry(), event }));

@@ -1,0 +1,108 @@
+/**
+ * The public API of every published package, as text under docs/api, so that a change to it shows in review.
+ *   node scripts/check-api.mjs            fails with a diff where a report is out of date
+ *   node scripts/check-api.mjs --write    writes the reports
+ * Reads what was built: run `npm run build` first, or `npm test -- api`, which does.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import ts from 'typescript';
+import { fail, root, run } from './lib/process.mjs';
+
+const committed = join(root, 'docs', 'api');
+const work = join(root, 'node_modules', '.cache', 'foyer', 'api');
+const compilerOptions = {
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  strict: true,
+  types: [],
+};
+
+/** The declarations that a package's `exports` lead to, by subpath. */
+function entries(folder) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const typed = Object.entries(exports).filter(([, target]) => target.import?.types);
+  return typed.map(([subpath, target]) => ({ subpath, types: join(folder, target.import.types) }));
+}
+
+/** The declarations of one entry, as API Extractor writes them down. */
+function declarations(folder, types) {
+  const report = { reportFolder: work, reportTempFolder: join(work, 'temp') };
+  const extractorConfig = ExtractorConfig.prepare({
+    packageJsonFullPath: join(folder, 'package.json'),
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: types,
+      newlineKind: 'lf',
+      apiReport: { enabled: true, reportFileName: 'entry.api.md', ...report },
+      compiler: { overrideTsconfig: { compilerOptions, files: [types] } },
+      messages: {
+        compilerMessageReporting: { default: { logLevel: 'error' } },
+        extractorMessageReporting: { default: { logLevel: 'none' } },
+        tsdocMessageReporting: { default: { logLevel: 'none' } },
+      },
+    },
+  });
+  const messages = [];
+  const messageCallback = (message) => {
+    if (message.logLevel === 'error') messages.push(message.formatMessageWithLocation(root));
+    message.handled = true;
+  };
+  const { errorCount } = Extractor.invoke(extractorConfig, { localBuild: true, messageCallback });
+  if (errorCount > 0) fail(`${types}:\n${messages.join('\n')}`);
+  // Nothing here has a release tag, so that these lines say the same of every declaration.
+  return readFileSync(join(work, 'entry.api.md'), 'utf8').replaceAll(/^ *\/\/ (@public.*|\(undocumented\))\n/gm, '');
+}
+
+/** The names behind a subpath with a wildcard: the root entry has most of their declarations. */
+function names(name, types) {
+  const folder = types.slice(0, types.indexOf('*'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.d.ts') && file !== 'index.d.ts');
+  const paths = files.map((file) => join(folder, file));
+  const program = ts.createProgram(paths, { noLib: true, moduleResolution: ts.ModuleResolutionKind.Bundler });
+  const checker = program.getTypeChecker();
+  const sections = paths.map((path, index) => {
+    const symbol = checker.getSymbolAtLocation(program.getSourceFile(path));
+    const exported = checker.getExportsOfModule(symbol).map((one) => one.name);
+    return [`## @foyer/${name}/${files[index].replace('.d.ts', '')}`, '', ...exported.sort().map((one) => `- ${one}`), ''];
+  });
+  return ['# Names by subpath', '', ...sections.flat()].join('\n');
+}
+
+/** The reports of a package, by the name of their file. */
+function reportsOf(name) {
+  const folder = join(root, 'packages', name);
+  return entries(folder).map(({ subpath, types }) => {
+    if (subpath.includes('*')) return [`${name}-subpaths.api.md`, names(name, types)];
+    if (!existsSync(types)) fail(`${types} is missing: npm run build`);
+    return [`${name}${subpath.slice(1).replaceAll('/', '-')}.api.md`, declarations(folder, types)];
+  });
+}
+
+async function showDifference(file, report) {
+  const was = existsSync(join(committed, file)) ? join('docs', 'api', file) : '/dev/null';
+  const now = join(work, file);
+  writeFileSync(now, report);
+  await run('git', ['--no-pager', 'diff', '--no-index', '--no-color', '--unified=2', was, relative(root, now)]);
+}
+
+rmSync(work, { recursive: true, force: true });
+mkdirSync(work, { recursive: true });
+mkdirSync(committed, { recursive: true });
+const current = new Map(readdirSync(join(root, 'packages')).flatMap(reportsOf));
+const known = new Map(readdirSync(committed).map((file) => [file, readFileSync(join(committed, file), 'utf8')]));
+const changed = [...current].filter(([file, report]) => known.get(file) !== report);
+const left = [...known.keys()].filter((file) => !current.has(file));
+if (process.argv.includes('--write')) {
+  for (const [file, report] of changed) writeFileSync(join(committed, file), report);
+  for (const file of left) rmSync(join(committed, file));
+  console.log(`${changed.length + left.length} of ${current.size} reports written.`);
+} else {
+  for (const [file, report] of changed) await showDifference(file, report);
+  for (const file of left) console.error(`docs/api/${file} is of no entry of a package.`);
+  if (changed.length + left.length > 0) fail('The public API has changed. If that is meant: npm run api -- --write');
+  console.log(`The public API is as docs/api says: ${current.size} reports.`);
+}
