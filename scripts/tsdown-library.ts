@@ -1,9 +1,10 @@
 import { relative, sep } from 'node:path';
 import type { Rolldown, UserConfig } from 'tsdown';
+import { isCopy, ownCopies, withoutCopy } from './own-copies.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
 
 /** The file that each module of a package is published in, by its path below `src`; undefined: one of its own. */
-export type Files = (path: string, chunk: Rolldown.ChunkingContext) => string | undefined;
+export type Files = (path: string, chunk?: Rolldown.ChunkingContext) => string | undefined;
 
 interface LibraryOptions extends UserConfig {
   /**
@@ -11,10 +12,12 @@ interface LibraryOptions extends UserConfig {
    * it each module stays a file.
    */
   readonly files?: Files;
+  /** The modules that the entries in `src/skin` get as copies, by the file that they are published in. */
+  readonly copied?: (file: string | undefined) => boolean;
 }
 
 /** One build for every published package: ESM and CJS with declarations. */
-export function library({ files, plugins = [], ...overrides }: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
+export function library({ files, copied, plugins = [], ...overrides }: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
   return {
     entry: ['src/index.ts'],
     format: ['esm', 'cjs'],
@@ -28,7 +31,7 @@ export function library({ files, plugins = [], ...overrides }: LibraryOptions & 
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
     ...(files && { outputOptions: inFiles(files), inputOptions: { preserveEntrySignatures: 'allow-extension' } }),
-    plugins: [...plugins, ...(files ? [plainNamespaces()] : [])],
+    plugins: [...plugins, ...(files && copied ? [ownCopies((path) => copied(files(path)))] : []), ...(files ? [plainNamespaces()] : [])],
     ...overrides,
   };
 }
@@ -49,8 +52,9 @@ const fileName = (name: string, ending: 'js' | 'cjs'): string =>
   name.endsWith('.d') ? `${name}.${ending.replace('js', 'ts')}` : `${name}.${ending}`;
 
 function nameOf(files: Files, id: string, chunk: Rolldown.ChunkingContext): string | null {
-  const path = relative(process.cwd(), id).split(sep).join('/');
+  const path = relative(process.cwd(), withoutCopy(id)).split(sep).join('/');
   // Declarations pass through the same build, and are no scripts.
   if (!path.startsWith('src/') || path.endsWith('.d.ts')) return null;
-  return files(path.slice('src/'.length), chunk) ?? null;
+  const file = files(path.slice('src/'.length), chunk) ?? null;
+  return file && isCopy(id) ? `skin/files/${file}` : file;
 }

@@ -3,7 +3,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** The first match says in which file a module is published (docs/decisions, the plan of loading). */
 const FILES: readonly (readonly [RegExp, string | undefined])[] = [
-  [/^(index|skin\/index)\.ts$/, undefined],
+  [/^(index|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/(login|shared\/(?!new-password|strength-check|readable-name))/, 'client'],
   [/^flows\/otp\//, 'otp'],
   [/^flows\/magic-link\//, 'magic-link'],
@@ -11,24 +11,32 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^flows\/crypto\//, 'crypto'],
   [/^flows\/password\/|^flows\/shared\/(new-password|strength-check)/, 'password'],
   [/^flows\/password-reset\//, 'password-reset'],
-  [/^flows\/passkey\/|^browser\/passkeys\/|^api\/webauthn|^client\/client-webauthn/, 'passkey'],
+  [/^flows\/passkey\//, 'passkey'],
+  [/^browser\/passkeys\/|^api\/webauthn|^client\/client-webauthn/, 'webauthn'],
   [/^flows\/passkey-registration\//, 'passkey-registration'],
   [/^flows\/(consent|authorize|logout)\/|^flows\/shared\/readable-name/, 'consent'],
-  [/^flows\/one-tap\/|^browser\/google\/|^api\/one-tap|^client\/google-one-tap/, 'one-tap'],
+  [/^flows\/one-tap\//, 'one-tap'],
+  [/^browser\/google\/|^api\/one-tap|^client\/google-one-tap/, 'google-one-tap'],
   [/^browser\/wallets\//, 'wallets'],
   [/^browser\/phone\/phone-parser/, 'phone-parser'],
   [/^browser\/(phone\/|web-otp)/, 'phone'],
+  [/^browser\/load-script/, 'load-script'],
   [/^client\/protection|^http\/proofs|^browser\/proof-scripts/, 'protection'],
-  [/^api\/|^client\/(engine|check-options)|^browser\/(consent-page|framed-by|load-script)/, 'engine'],
+  [/^api\/|^client\/(engine|check-options)|^browser\/(consent-page|framed-by)/, 'engine'],
   [/^http\/(?!send|telemetry)|^base\/(exclusively)/, 'engine'],
   [/^session\/(?!cookies|record|snapshot|tab-session)/, 'engine'],
   [/^address\/(?!link-marker|url-tokens)/, 'engine'],
   [/./, 'client'],
 ];
 
+/** Files that the client loads, or that every page has. */
+const SHARED = new Set(['client', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);
+
 export default defineConfig(
   library({
-    entry: { index: 'src/index.ts', skin: 'src/skin/index.ts' },
+    entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
     files: (path) => FILES.find(([module]) => module.test(path))?.[1],
+    // What the engine leads to is a file of the wave already.
+    copied: (file) => file !== undefined && !SHARED.has(file),
   }),
 );

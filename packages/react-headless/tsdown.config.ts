@@ -3,11 +3,11 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** What every page with Foyer's hooks loads. */
 const BASE =
-  /^(countdown|foyer-context|foyer-provider|hydration|use-(bootstrap|client|countdown|flow|latest|login-flow|made|session))\./;
+  /^(countdown|foyer-context|foyer-provider|hydration|use-(bootstrap|client|countdown|flow|login-flow|session))\./;
 
 /** Each hook of a flow is a file of its own, so that a page has the flows that it uses and no others. */
 function fileOf(path: string): string | undefined {
-  if (/^(index|skin\/index)\.ts$/.test(path)) return undefined;
+  if (/^(index|skin\/[\w-]+)\.ts$/.test(path)) return undefined;
   if (BASE.test(path)) return 'base';
   if (/^(query-client|use-user)\./.test(path)) return 'use-user';
   if (/^parts\/(passcode|digits|use-sms)/.test(path)) return 'passcode-input';
@@ -16,4 +16,10 @@ function fileOf(path: string): string | undefined {
   return /^([\w-]+)\.tsx?$/.exec(path)?.[1] ?? 'base';
 }
 
-export default defineConfig(library({ entry: { index: 'src/index.ts', skin: 'src/skin/index.ts' }, files: fileOf }));
+export default defineConfig(
+  library({
+    entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
+    files: fileOf,
+    copied: (file) => file !== undefined && file !== 'base',
+  }),
+);

@@ -6,8 +6,8 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** Files that stay their own, whatever they are part of: few pages need them. */
 const OWN: readonly (readonly [RegExp, string])[] = [
-  [/^methods\/oauth\/(one-tap|prompt-frame)(?!-chunk)/, 'one-tap'],
-  [/^strings\/compile/, 'host-strings'],
+  [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
+  [/^strings\/(compile|known-keys)/, 'host-strings'],
   [/^(widgets\/login\/check-config|theme\/describe-style-problems)/, 'advice'],
   [/^methods\/passkey\/passkey-(registration|item)|^methods\/passkey\/item-list/, 'passkey-registration'],
   [/^methods\/password\/reset-/, 'reset-password'],

@@ -2,7 +2,7 @@
 import type { Client } from '@foyer/core';
 import type { ReactNode } from 'react';
 import { createFoyerContextValue, FoyerContext } from './foyer-context';
-import { useMade } from './use-made';
+import { useMade } from './use-flow';
 
 export interface FoyerProviderProps {
   readonly client: Client;

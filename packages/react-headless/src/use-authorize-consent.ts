@@ -1,13 +1,11 @@
 'use client';
 import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core';
-import type { AuthorizeCommand } from '@foyer/core/skin';
-import { authorizeActions, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core';
+import type { AuthorizeCommand } from '@foyer/core/skin/consent';
+import { authorizeActions, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
 import { hydratedAs, usePageQuery } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 import { useTrustedToken } from './use-trusted-token';
 
 /** What a screen can do with a request for access. Each is a no-op in a moment where it means nothing. */

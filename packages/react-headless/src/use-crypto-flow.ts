@@ -1,11 +1,9 @@
 'use client';
 import type { CryptoFlowOptions, CryptoState } from '@foyer/core';
-import { createCryptoFlow, cryptoActions } from '@foyer/core';
+import { createCryptoFlow, cryptoActions } from '@foyer/core/skin/crypto';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /** What a screen can do in the wallet flow. Each is a no-op in a moment where it means nothing. */
 export type CryptoActions = ReturnType<typeof cryptoActions>;

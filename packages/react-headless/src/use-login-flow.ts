@@ -14,9 +14,7 @@ import {
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 

@@ -1,26 +1,16 @@
 'use client';
 import type { LoginConfig, LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
-import {
-  cryptoActions,
-  loginPlan,
-  magicLinkActions,
-  oauthActions,
-  otpActions,
-  passkeyActions,
-  passwordActions,
-} from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import { cryptoActions, cryptoFlow } from '@foyer/core/skin/crypto';
+import { magicLinkActions, magicLinkFlow } from '@foyer/core/skin/magic-link';
+import { oauthActions, oauthFlow } from '@foyer/core/skin/oauth';
+import { otpActions, otpFlow } from '@foyer/core/skin/otp';
+import { passkeyActions, passkeyFlow } from '@foyer/core/skin/passkey';
+import { passwordActions, passwordFlow } from '@foyer/core/skin/password';
 import type { LoginFlows } from '@foyer/core/skin';
-import {
-  cryptoFlow,
-  magicLinkFlow,
-  oauthFlow,
-  otpFlow,
-  passkeyFlow,
-  passkeyOptionsOf,
-  passwordFlow,
-} from '@foyer/core/skin';
+import { passkeyOptionsOf } from '@foyer/core/skin';
 import { useCallback, useMemo } from 'react';
-import { useLatest } from './use-latest';
+import { useLatest } from './use-flow';
 import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 

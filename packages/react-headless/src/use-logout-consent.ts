@@ -1,13 +1,11 @@
 'use client';
 import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core';
-import type { LogoutCommand } from '@foyer/core/skin';
-import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core';
+import type { LogoutCommand } from '@foyer/core/skin/consent';
+import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
 import { hydratedAs, usePageQuery } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /** What a screen can do with a log-out. Each is a no-op in a moment where it means nothing. */
 export type LogoutActions = ReturnType<typeof logoutActions>;

@@ -1,12 +1,10 @@
 'use client';
 import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
-import { createMagicLinkFlow, magicLinkActions } from '@foyer/core';
+import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/skin/magic-link';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /** What a screen can do in the email link flow. Each is a no-op in a moment where it means nothing. */
 export type MagicLinkActions = ReturnType<typeof magicLinkActions>;

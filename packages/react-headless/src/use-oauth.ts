@@ -1,12 +1,10 @@
 'use client';
 import type { OAuthFlowOptions, OAuthState } from '@foyer/core';
-import { createOAuthFlow, oauthActions } from '@foyer/core';
+import { createOAuthFlow, oauthActions } from '@foyer/core/skin/oauth';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /** What a screen can do in the flow of social accounts. Each is a no-op in a moment where it means nothing. */
 export type OAuthActions = ReturnType<typeof oauthActions>;

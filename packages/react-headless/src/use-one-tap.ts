@@ -1,11 +1,9 @@
 'use client';
 import type { Client, OneTapFlowOptions, OneTapState } from '@foyer/core';
-import { createOneTapFlow } from '@foyer/core';
+import { createOneTapFlow } from '@foyer/core/skin/one-tap';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /**
  * Google's own prompt: mounted, it asks for one. An embedded prompt stands in the element of `parentId`, which has to

@@ -1,11 +1,9 @@
 'use client';
 import type { OtpFlowOptions, OtpState } from '@foyer/core';
-import { createOtpFlow, otpActions } from '@foyer/core';
+import { createOtpFlow, otpActions } from '@foyer/core/skin/otp';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /** What a screen can do in the passcode flow. Each is a no-op in a moment where it means nothing. */
 export type OtpActions = ReturnType<typeof otpActions>;

@@ -1,7 +1,8 @@
 'use client';
 import type { PasskeyFlowOptions } from '@foyer/core';
-import type { AutofillSurroundings, PasskeyAutofillDeps } from '@foyer/core/skin';
-import { depsOf, isMainFree, runPasskeyAutofill } from '@foyer/core/skin';
+import type { AutofillSurroundings, PasskeyAutofillDeps } from '@foyer/core/skin/passkey';
+import { depsOf, isMainFree } from '@foyer/core/skin';
+import { runPasskeyAutofill } from '@foyer/core/skin/passkey';
 import { useEffect, useMemo } from 'react';
 import { useClient } from './use-client';
 import type { LoginFlow } from './use-login-flow';

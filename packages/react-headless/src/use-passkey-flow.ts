@@ -1,12 +1,10 @@
 'use client';
 import type { Flow, PasskeyEvent, PasskeyFlowOptions, PasskeyState } from '@foyer/core';
-import { createPasskeyFlow, passkeyActions } from '@foyer/core';
-import type { AutofillSurroundings } from '@foyer/core/skin';
+import { createPasskeyFlow, passkeyActions } from '@foyer/core/skin/passkey';
+import type { AutofillSurroundings } from '@foyer/core/skin/passkey';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
 /** What a screen can do to log in with a passkey. Each is a no-op in a moment where it means nothing. */

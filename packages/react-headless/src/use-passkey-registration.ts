@@ -1,13 +1,11 @@
 'use client';
 import type { Flow, PasskeyFlowOptions, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
-import type { PasskeyRegistrationCommand } from '@foyer/core/skin';
-import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foyer/core';
+import type { PasskeyRegistrationCommand } from '@foyer/core/skin/passkey-registration';
+import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foyer/core/skin/passkey-registration';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 import { useSession } from './use-session';
 
 /** What a screen can do with passkeys. Each is a no-op in a moment where it means nothing. */

@@ -1,11 +1,9 @@
 'use client';
 import type { PasswordFlowOptions, PasswordState } from '@foyer/core';
-import { createPasswordFlow, passwordActions } from '@foyer/core';
+import { createPasswordFlow, passwordActions } from '@foyer/core/skin/password';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /** What a screen can do in the password flow. Each is a no-op in a moment where it means nothing. */
 export type PasswordActions = ReturnType<typeof passwordActions>;

@@ -1,12 +1,10 @@
 'use client';
 import type { Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
-import type { PasswordResetCommand } from '@foyer/core/skin';
-import { createPasswordResetFlow, passwordResetActions } from '@foyer/core';
+import type { PasswordResetCommand } from '@foyer/core/skin/password-reset';
+import { createPasswordResetFlow, passwordResetActions } from '@foyer/core/skin/password-reset';
 import { useMemo } from 'react';
 import { useClient } from './use-client';
-import { useFlow } from './use-flow';
-import { useLatest } from './use-latest';
-import { useMade } from './use-made';
+import { useFlow, useLatest, useMade } from './use-flow';
 
 /** What a screen can do in the reset flow. Each is a no-op in a moment where it means nothing. */
 export type PasswordResetActions = ReturnType<typeof passwordResetActions>;

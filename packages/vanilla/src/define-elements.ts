@@ -1,9 +1,6 @@
 import type { FoyerError, Problem } from '@foyer/core';
 import type { HostEvent, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
-import { mountIdentityProvider } from './mount-identity-provider';
-import { mountLogin } from './mount-login';
-import { mountPasskeyRegistration } from './mount-passkey-registration';
-import { mountResetPassword } from './mount-reset-password';
+import { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';
 import type { WidgetElement } from './widget-element';
 import { widgetElement } from './widget-element';
 

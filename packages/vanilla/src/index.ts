@@ -21,8 +21,5 @@ export type { Callbacks, HostEvent, IdentityProviderProps, LoginProps, PasskeyRe
 export type { FoyerIdentityProviderElement, FoyerLoginElement, FoyerPasskeyRegistrationElement, FoyerResetPasswordElement } from './define-elements';
 export { defineElements } from './define-elements';
 export type { Mount, Mounted, MountOptions } from './mount-function';
-export { mountIdentityProvider } from './mount-identity-provider';
-export { mountLogin } from './mount-login';
-export { mountPasskeyRegistration } from './mount-passkey-registration';
-export { mountResetPassword } from './mount-reset-password';
+export { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';
 export type { WidgetElement } from './widget-element';

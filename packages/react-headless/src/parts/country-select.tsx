@@ -1,5 +1,5 @@
 'use client';
-import { countries as knownCountries } from '@foyer/core/skin';
+import { countries as knownCountries } from '@foyer/core/skin/otp';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { useMemo } from 'react';
 import { stateAttributes } from './data-attributes';

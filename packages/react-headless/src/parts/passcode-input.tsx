@@ -1,9 +1,9 @@
 'use client';
 import type { OtpChannel } from '@foyer/core';
-import { OTP_LENGTH } from '@foyer/core/skin';
+import { OTP_LENGTH } from '@foyer/core/skin/otp';
 import type { ClipboardEvent, ComponentPropsWithoutRef, Ref, SyntheticEvent } from 'react';
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useLatest } from '../use-latest';
+import { useLatest } from '../use-flow';
 import { isInvalid, stateAttributes } from './data-attributes';
 import { passcodeOf, pastedPasscode } from './passcode';
 import { useSmsPasscode } from './use-sms-passcode';

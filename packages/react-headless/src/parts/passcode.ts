@@ -1,4 +1,4 @@
-import { OTP_LENGTH } from '@foyer/core/skin';
+import { OTP_LENGTH } from '@foyer/core/skin/otp';
 import { digitsOf, toAsciiDigits } from './digits';
 
 /** What a passcode field keeps of a text: its digits in ASCII, at most six (spec section 5). */

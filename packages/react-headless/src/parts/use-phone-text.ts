@@ -2,7 +2,7 @@
 import type { Phone } from '@foyer/core/skin';
 import { useCallback } from 'react';
 import { useInside } from '../use-client';
-import { useLatest } from '../use-latest';
+import { useLatest } from '../use-flow';
 import { toAsciiDigits } from './digits';
 
 interface PhoneTextOptions {

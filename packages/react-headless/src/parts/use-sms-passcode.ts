@@ -1,7 +1,7 @@
 'use client';
-import { receiveSmsPasscode } from '@foyer/core/skin';
+import { receiveSmsPasscode } from '@foyer/core/skin/otp';
 import { useEffect } from 'react';
-import { useLatest } from '../use-latest';
+import { useLatest } from '../use-flow';
 
 /**
  * Tells of each passcode that the browser reads out of a text message (WebOTP), while `enabled` and mounted. Does

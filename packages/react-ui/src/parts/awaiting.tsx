@@ -1,6 +1,6 @@
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import awaitingCss from './awaiting.css?inline';
 import { Icon, SPINNER } from './icon';
 

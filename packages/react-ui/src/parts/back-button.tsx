@@ -1,4 +1,4 @@
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import backButtonCss from './back-button.css?inline';
 import type { Drawing } from './icon';
 import { Icon } from './icon';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import bannerCss from './banner.css?inline';
 import type { Drawing } from './icon';
 import { ERROR, Icon } from './icon';

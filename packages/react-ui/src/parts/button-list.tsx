@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import buttonListCss from './button-list.css?inline';
+import dividerCss from './divider.css?inline';
 
 export interface ButtonListProps {
   readonly children?: ReactNode;
@@ -18,4 +19,14 @@ export function ButtonList({ children, awaited = 0 }: ButtonListProps) {
       {children}
     </div>
   );
+}
+
+export interface DividerProps {
+  readonly children: string;
+}
+
+/** A line with a word in it, between ways to sign in. */
+export function Divider({ children }: DividerProps) {
+  useStyles(dividerCss);
+  return <div className="foyer-divider">{children}</div>;
 }

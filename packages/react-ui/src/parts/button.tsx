@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import buttonCss from './button.css?inline';
 import { Icon, SPINNER } from './icon';
 import { useSlow } from './use-slow';

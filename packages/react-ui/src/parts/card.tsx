@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import cardCss from './card.css?inline';
 import { Loader } from './loader';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import { Button } from './button';
 import choiceButtonCss from './choice-button.css?inline';
 import type { Drawing } from './icon';

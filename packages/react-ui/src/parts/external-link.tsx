@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import linkCss from './external-link.css?inline';
 import type { Drawing } from './icon';
 import { Icon } from './icon';

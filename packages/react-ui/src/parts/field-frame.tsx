@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import { ErrorText } from './error-text';
 import fieldCss from './field-frame.css?inline';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@foyer/core';
 import type { ReactNode, RefObject } from 'react';
 import { useLayoutEffect } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import formCss from './form.css?inline';
 
 export interface FormProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useScreenFocus } from './use-screen-focus';
-import { useStyles } from '../theme/use-styles';
+import { useScreenFocus } from './screen';
+import { useStyles } from '../theme/style-sheets';
 import textCss from './text.css?inline';
 
 export interface HeadingProps {

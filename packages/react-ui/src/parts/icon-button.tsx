@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import type { Drawing } from './icon';
 import { Icon } from './icon';
 import iconButtonCss from './icon-button.css?inline';

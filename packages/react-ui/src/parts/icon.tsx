@@ -1,4 +1,4 @@
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import iconCss from './icon.css?inline';
 
 /** An outline on a 24 by 24 grid. Each part brings its own, so that the first form carries no others. */

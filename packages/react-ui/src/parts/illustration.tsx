@@ -1,4 +1,4 @@
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import type { Drawing } from './icon';
 import { Icon, SPINNER } from './icon';
 import illustrationCss from './illustration.css?inline';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import layoutCss from './layout.css?inline';
 
 /** Lines that belong together, close below each other. */

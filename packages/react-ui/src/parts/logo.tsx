@@ -1,5 +1,5 @@
 import { isLogoUrl } from '../theme/style-grammar';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import logoCss from './logo.css?inline';
 
 export interface LogoProps {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useRef } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import tabsCss from './tabs.css?inline';
-import { useInstanceId } from '../theme/use-instance-id';
+import { useInstanceId } from '../theme/use-theme';
 
 export interface TabsProps<Id extends string> {
   /** What the tabs choose between, for assistive technology. */

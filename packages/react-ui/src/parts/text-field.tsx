@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { FieldFrame } from './field-frame';
-import { useInstanceId } from '../theme/use-instance-id';
+import { useInstanceId } from '../theme/use-theme';
 
 export interface TextFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { toast as show, useToaster } from 'react-hot-toast/headless';
 import { useEffect, useRef, useState } from 'react';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import type { Drawing } from './icon';
 import { ERROR, Icon, SPINNER } from './icon';
 import { endQueue, leaveQueue, presentNow, showInTurn } from './toast-queue';

@@ -1,7 +1,7 @@
 import { DISPLAY_NAME } from '@foyer/core/skin';
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
-import { useStyles } from '../theme/use-styles';
+import { useStyles } from '../theme/style-sheets';
 import watermarkCss from './watermark.css?inline';
 
 interface WatermarkProps {

@@ -1,9 +1,13 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { KNOWN_KEYS, PLACEHOLDERS } from './known-keys';
+import { MESSAGE_VALUES } from './known-keys';
 import type { Strings, TextOverrides, TextValues } from './text';
 
 /** The number of literals in the parser's own list of elements. */
 const LITERAL = 0;
+
+/** For each value of a message: whether a host's text must contain it. */
+type Values = Readonly<Record<string, boolean>>;
+const knownValues = new Map<string, Values>(Object.entries(MESSAGE_VALUES));
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
@@ -33,12 +37,13 @@ function compile(
   message: unknown,
   locale: string,
 ): ((values: TextValues) => string | undefined) | string {
-  if (!KNOWN_KEYS.has(key)) return 'is not a known key.';
+  const values = knownValues.get(key);
+  if (!values) return 'is not a known key.';
   if (typeof message !== 'string') return 'takes a message in ICU MessageFormat.';
   try {
     // Tags would be markup: with `ignoreTag` they are text like any other.
     const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
-    return placeholderProblem(key, format.getAst()) ?? ((values) => say(format, values));
+    return valueProblem(values, format.getAst()) ?? ((given) => say(format, given));
   } catch (error) {
     return `is not a message in ICU MessageFormat: ${error instanceof Error ? error.message : 'unknown'}.`;
   }
@@ -53,12 +58,11 @@ function say(format: IntlMessageFormat, values: TextValues): string | undefined 
   }
 }
 
-function placeholderProblem(key: string, ast: readonly Element[]): string | undefined {
+function valueProblem(values: Values, ast: readonly Element[]): string | undefined {
   const used = new Set(ast.flatMap(namesIn));
-  const { names = [], required = [] } = PLACEHOLDERS[key] ?? {};
-  const unknown = [...used].filter((name) => !names.includes(name));
-  if (unknown.length > 0) return `has no ${list(unknown)}; it takes ${list(names) || 'no values'}.`;
-  const missing = required.filter((name) => !used.has(name));
+  const unknown = [...used].filter((name) => !Object.hasOwn(values, name));
+  if (unknown.length > 0) return `has no ${list(unknown)}; it takes ${list(Object.keys(values)) || 'no values'}.`;
+  const missing = Object.keys(values).filter((name) => values[name] && !used.has(name));
   return missing.length > 0 ? `must hold ${list(missing)}.` : undefined;
 }
 

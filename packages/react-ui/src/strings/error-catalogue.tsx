@@ -53,7 +53,7 @@ export function FromCatalogue({ problem }: { readonly problem: Problem }) {
   const main = useText(mainText);
   const key = Object.hasOwn(KEYS, problem.code) ? KEYS[problem.code] : undefined;
   if (key) return <span>{t(key)}</span>;
-  if (problem.retryAt !== undefined) return <RetryLater retryAt={problem.retryAt} />;
+  if (problem.retryAt !== undefined) return <RetryCountdown retryAt={problem.retryAt} />;
   if (isFaultOfServer(problem) || !problem.message.trim()) return <span>{main('foyer.error.server')}</span>;
   return <LinkifiedText text={problem.message} hosts={LINKABLE_HOSTS} />;
 }
@@ -62,7 +62,7 @@ export function FromCatalogue({ problem }: { readonly problem: Problem }) {
 const isFaultOfServer = (problem: Problem): boolean => problem instanceof ApiError && problem.status_code >= 500;
 
 /** The time is a timer of its own: the alert around it is read out once, not every second. */
-function RetryLater({ retryAt }: { readonly retryAt: number }) {
+function RetryCountdown({ retryAt }: { readonly retryAt: number }) {
   const t = useText(errorsText);
   const { formatted } = useCountdown(retryAt);
   return t.rich('foyer.error.tooManyAttempts', {

@@ -37,7 +37,7 @@ const FromCatalogue = lazy<ComponentType<SentenceProps>>(() =>
  * The sentence for a problem: by its code (spec section 8; faults N1 to N14), with a countdown where trying again is
  * only allowed later, else the server's message.
  */
-export function useProblemText(problem: Problem): ReactNode {
+function useProblemText(problem: Problem): ReactNode {
   const t = useText(mainText);
   const key = Object.hasOwn(AT_HAND, problem.code) ? atHand[problem.code] : undefined;
   if (key && problem.retryAt === undefined) {
@@ -48,4 +48,9 @@ export function useProblemText(problem: Problem): ReactNode {
       <FromCatalogue problem={problem} />
     </Suspense>
   );
+}
+
+/** The sentence for a problem: ours where the code is known, else the server's own message (spec section 8). */
+export function ProblemText({ problem }: SentenceProps) {
+  return <span>{useProblemText(problem)}</span>;
 }

@@ -1,121 +1,276 @@
-interface Placeholders {
-  /** Every value that the message may hold. */
-  readonly names: readonly string[];
-  /** Those without which a person would not know what they agree to or what is wrong. */
-  readonly required?: readonly string[];
-}
+import type { Catalogue } from './catalogue';
+import type { ValuesOf } from './text';
 
-/** The values of the messages that have any. */
-export const PLACEHOLDERS: Readonly<Record<string, Placeholders | undefined>> = {
-  'emailConfirmation.content': { names: ['email'] },
-  'foyer.error.tooManyAttempts': { names: ['time'] },
-  'foyer.passkey.delete': { names: ['name'], required: ['name'] },
-  'foyer.passkey.rename': { names: ['name'], required: ['name'] },
-  'foyer.idp.clientRequests': { names: ['clientName'], required: ['clientName'] },
-  'foyer.idp.framed': { names: ['origin'] },
-  'foyer.idp.hardToRead': { names: ['host'], required: ['host'] },
-  'foyer.idp.impostor': { names: ['host', 'projectName'], required: ['host'] },
-  'foyer.idp.leaving': { names: ['host'] },
-  'foyer.idp.missingParameter': { names: ['param'], required: ['param'] },
-  'foyer.idp.repeatedParameter': { names: ['param'], required: ['param'] },
-  'foyer.idp.sentBackTo': { names: ['host'], required: ['host'] },
-  'foyer.idp.signedInAs': { names: ['account'], required: ['account'] },
-  'foyer.idp.useScope': { names: ['scope'], required: ['scope'] },
-  'idpConsent.allowClientTo': { names: ['clientName'], required: ['clientName'] },
-  'idpConsent.cannotGrantRequest': { names: ['clientName'], required: ['clientName'] },
-  'idpConsent.customScopes.title': { names: ['clientName', 'projectName'], required: ['clientName'] },
-  'idpConsent.noPermissionsToGrant': { names: ['clientName'], required: ['clientName'] },
-  'idpConsent.signIn.title': { names: ['clientName', 'projectName'], required: ['clientName'] },
-  'idpLogout.confirmMessage': { names: ['projectName'] },
-  'passcode.expirationCountdown': { names: ['timeRemaining'] },
-  'passcode.sentConfirmation': { names: ['recipient'] },
-  'password.breached.content': { names: ['email'] },
-  'password.forgot.content': { names: ['email'] },
-  'password.resetRequired.content': { names: ['email'] },
-  'password.setNew.content': { names: ['email'] },
-  'password.strengthError.complexity': { names: ['n'], required: ['n'] },
-  'password.strengthError.minimumLength': { names: ['n'], required: ['n'] },
-  'watermark.altText': { names: ['provider'] },
-};
+/** True: a host's text must contain the value, or people would not know what they agree to or what is wrong. */
+type RequiredValues<Message> = keyof ValuesOf<Message, unknown> extends never
+  ? Readonly<Record<string, never>>
+  : { readonly [Name in keyof ValuesOf<Message, unknown>]: boolean };
 
-/** Every key of the catalogue: a host's slip in a key is told by name. */
-export const KNOWN_KEYS: ReadonlySet<string> = new Set(
-  `
-button.back.ariaLabel button.cancel button.continue button.createPasskey button.createPasswordInstead
-button.delete button.done button.emailLogin button.emailMagicLink button.emailOTP button.forgotPassword
-button.loginWithPasskey button.loginWithoutPassword button.retry button.skip button.sms button.whatsapp
-createAccount.title crypto.connectWallet.instructionPopup crypto.connectWallet.title
-crypto.continueWithOtherWallet.title crypto.error.content crypto.error.title crypto.setupNewWallet.content
-crypto.setupNewWallet.instruction crypto.setupNewWallet.title crypto.signMessage.instruction
-crypto.signMessage.title crypto.success.content crypto.success.title crypto.troubleHelp
-crypto.wallet.binance crypto.wallet.coinbase crypto.wallet.continueWithBinance
-crypto.wallet.continueWithCoinbase crypto.wallet.continueWithEthereum crypto.wallet.continueWithMetamask
-crypto.wallet.continueWithOtherWallet crypto.wallet.continueWithPhantom crypto.wallet.continueWithSolana
-crypto.wallet.continueWithVessel crypto.wallet.metamask crypto.wallet.otherEthereum
-crypto.wallet.otherSolana crypto.wallet.phantom crypto.wallet.setupNewWallet crypto.wallet.vessel
-emailConfirmation.content emailConfirmation.title error.breachedPassword error.duplicatePasskey
-error.duplicatePhoneNumber error.emailNotFound error.inactiveEmail error.invalidCode error.invalidEmail
-error.invalidPhoneNumber error.invalidPhoneNumberCountryCode error.invalidSessionToken
-error.memberPasswordNotFound error.noUserPassword error.oauthFlowCallbackError error.oauthTokenNotFound
-error.otpCodeNotFound error.passkeyNotCreated error.passkeyRegistrationNotFound error.passkeyUnknown
-error.resetPassword error.sessionNotFound error.title error.unableToAuthMagicLink error.unauthorizedAction
-error.unauthorizedCredentials error.unsubscribedPhoneNumber error.userLockLimitReached
-error.userUnauthenticated errors.invalidEmail formField.email.label formField.email.placeholder
-formField.otp.ariaLabel formField.passcode.status.verifying formField.password.ariaLabel
-formField.password.label foyer.config.linkAndEmailOtp foyer.config.noProducts foyer.config.passkeysAlone
-foyer.crypto.accountChanged foyer.crypto.busy foyer.crypto.unsafeMessage
-foyer.error.cookiesBlocked foyer.error.network foyer.error.scriptBlocked foyer.error.server
-foyer.error.timeout foyer.error.unconfirmed
-foyer.error.tooManyAttempts foyer.idp.clientRequests foyer.idp.framed foyer.idp.framedByUnknown foyer.idp.hardToRead
-foyer.idp.identity foyer.idp.identity.account foyer.idp.impostor foyer.idp.leaving
-foyer.idp.missingParameter foyer.idp.offline foyer.idp.offline.access foyer.idp.offline.sync
-foyer.idp.profile foyer.idp.profile.email foyer.idp.profile.name foyer.idp.profile.phone
-foyer.idp.repeatedParameter foyer.idp.requestedScopes foyer.idp.sentBackTo foyer.idp.signedInAs
-foyer.idp.tellDeveloper foyer.idp.unsafeUrl foyer.idp.unverifiedName foyer.idp.useScope
-foyer.idp.wholeName
-foyer.link.confirm.content foyer.link.confirm.title foyer.loading
-foyer.oauth.confirm.content foyer.oneTap.configNotFound foyer.oneTap.defaultProviderNotAllowed
-foyer.oneTap.invalidClient foyer.oneTap.noLoginRedirectUrls foyer.oneTap.noSignupRedirectUrls
-foyer.oneTap.originNotAllowed
-foyer.passkey.delete foyer.passkey.name foyer.passkey.notUsed foyer.passkey.rename foyer.passkey.save
-foyer.passkey.unnamed foyer.passkey.unsupported
-foyer.error.passwordRequired foyer.password.met foyer.password.show foyer.password.strength
-foyer.password.strength.0 foyer.password.strength.1 foyer.password.strength.2 foyer.password.strength.3
-foyer.password.strength.4 foyer.password.unmet
-foyer.phone.country foyer.phone.label foyer.stillWorking foyer.tabs.label idpConsent.allowClientTo
-idpConsent.button.allow idpConsent.button.deny idpConsent.cannotGrantRequest idpConsent.customScopes.title
-idpConsent.defaultClientName idpConsent.denied idpConsent.noActiveSession idpConsent.noPermissionsToGrant
-idpConsent.signIn.title idpLogout.confirmMessage idpLogout.no idpLogout.notLoggedOut idpLogout.title
-idpLogout.yes link.openInGmail link.openInOutlook link.openInYahoo login.loading login.success.content
-login.title methodDivider.text oauth.continueWithAmazon oauth.continueWithApple oauth.continueWithBitbucket
-oauth.continueWithCoinbase oauth.continueWithDiscord oauth.continueWithFacebook oauth.continueWithFigma
-oauth.continueWithGitHub oauth.continueWithGitLab oauth.continueWithGoogle oauth.continueWithLinkedIn
-oauth.continueWithMicrosoft oauth.continueWithSalesforce oauth.continueWithSlack oauth.continueWithSnapchat
-oauth.continueWithTikTok oauth.continueWithTwitch oauth.continueWithTwitter oauth.continueWithYahoo
-otp.success.content passcode.codeSent passcode.didntGetIt passcode.expirationCountdown passcode.expired
-passcode.resendCode passcode.sentConfirmation passcode.title passkey.registrationStart.description
-passkey.registrationStart.error.noUser passkey.registrationStart.subtitle passkey.registrationStart.title
-passkey.registrationSuccess.deleteWarning passkey.registrationSuccess.existingPasskeys
-passkey.registrationSuccess.setupAnother passkey.registrationSuccess.title passkey.success.content
-password.breached.content password.breached.title password.createAccount.content password.didntGetItResend
-password.forgot.content password.forgot.title password.login.title password.reset.loggingInProgress
-password.reset.loginWithoutPassword password.reset.title password.resetRequired.content
-password.resetRequired.title password.setNew.content password.setNew.title password.strengthError.breached
-password.strengthError.complexity password.strengthError.minimumLength password.zxcvbn.suggestion.addWords
-password.zxcvbn.suggestion.allUppercase password.zxcvbn.suggestion.avoidDatesAndYearsAssociatedWithYou
-password.zxcvbn.suggestion.avoidRecentYears password.zxcvbn.suggestion.avoidRepeats
-password.zxcvbn.suggestion.avoidSequences password.zxcvbn.suggestion.avoidYearsAssociatedWithYou
-password.zxcvbn.suggestion.capitalization password.zxcvbn.suggestion.longerKeyboardPattern
-password.zxcvbn.suggestion.noSymbolsDigitsUppercase password.zxcvbn.suggestion.predictableSubstitutions
-password.zxcvbn.suggestion.reversed password.zxcvbn.suggestion.useAFewWords
-password.zxcvbn.warning.commonNames password.zxcvbn.warning.dates password.zxcvbn.warning.longerRepeats
-password.zxcvbn.warning.names password.zxcvbn.warning.recentYears password.zxcvbn.warning.repeats
-password.zxcvbn.warning.sequences password.zxcvbn.warning.shortKeyboardPatterns
-password.zxcvbn.warning.similarToCommonPassword password.zxcvbn.warning.straightRows
-password.zxcvbn.warning.top100CommonPassword password.zxcvbn.warning.top10CommonPassword
-password.zxcvbn.warning.veryCommonPassword password.zxcvbn.warning.wordByItself success.title tab.email
-tab.text tab.whatsapp toast.emailResent watermark.altText
-`
-    .trim()
-    .split(/\s+/),
-);
+const NONE = {};
+
+/**
+ * Every key of the catalogues, with the values of its message. The catalogues are imported as types only, because their
+ * modules are published with the screens of each method. The compiler rejects a missing or unknown key or value.
+ */
+export const MESSAGE_VALUES = {
+  'button.back.ariaLabel': NONE,
+  'button.cancel': NONE,
+  'button.continue': NONE,
+  'button.createPasskey': NONE,
+  'button.createPasswordInstead': NONE,
+  'button.delete': NONE,
+  'button.done': NONE,
+  'button.emailLogin': NONE,
+  'button.emailMagicLink': NONE,
+  'button.emailOTP': NONE,
+  'button.forgotPassword': NONE,
+  'button.loginWithPasskey': NONE,
+  'button.loginWithoutPassword': NONE,
+  'button.retry': NONE,
+  'button.skip': NONE,
+  'button.sms': NONE,
+  'button.whatsapp': NONE,
+  'createAccount.title': NONE,
+  'crypto.connectWallet.instructionPopup': NONE,
+  'crypto.connectWallet.title': NONE,
+  'crypto.continueWithOtherWallet.title': NONE,
+  'crypto.error.content': NONE,
+  'crypto.error.title': NONE,
+  'crypto.setupNewWallet.content': NONE,
+  'crypto.setupNewWallet.instruction': NONE,
+  'crypto.setupNewWallet.title': NONE,
+  'crypto.signMessage.instruction': NONE,
+  'crypto.signMessage.title': NONE,
+  'crypto.success.content': NONE,
+  'crypto.success.title': NONE,
+  'crypto.troubleHelp': NONE,
+  'crypto.wallet.binance': NONE,
+  'crypto.wallet.coinbase': NONE,
+  'crypto.wallet.continueWithBinance': NONE,
+  'crypto.wallet.continueWithCoinbase': NONE,
+  'crypto.wallet.continueWithEthereum': NONE,
+  'crypto.wallet.continueWithMetamask': NONE,
+  'crypto.wallet.continueWithOtherWallet': NONE,
+  'crypto.wallet.continueWithPhantom': NONE,
+  'crypto.wallet.continueWithSolana': NONE,
+  'crypto.wallet.continueWithVessel': NONE,
+  'crypto.wallet.metamask': NONE,
+  'crypto.wallet.otherEthereum': NONE,
+  'crypto.wallet.otherSolana': NONE,
+  'crypto.wallet.phantom': NONE,
+  'crypto.wallet.setupNewWallet': NONE,
+  'crypto.wallet.vessel': NONE,
+  'emailConfirmation.content': { email: false },
+  'emailConfirmation.title': NONE,
+  'error.breachedPassword': NONE,
+  'error.duplicatePasskey': NONE,
+  'error.duplicatePhoneNumber': NONE,
+  'error.emailNotFound': NONE,
+  'error.inactiveEmail': NONE,
+  'error.invalidCode': NONE,
+  'error.invalidEmail': NONE,
+  'error.invalidPhoneNumber': NONE,
+  'error.invalidPhoneNumberCountryCode': NONE,
+  'error.invalidSessionToken': NONE,
+  'error.memberPasswordNotFound': NONE,
+  'error.noUserPassword': NONE,
+  'error.oauthFlowCallbackError': NONE,
+  'error.oauthTokenNotFound': NONE,
+  'error.otpCodeNotFound': NONE,
+  'error.passkeyNotCreated': NONE,
+  'error.passkeyRegistrationNotFound': NONE,
+  'error.passkeyUnknown': NONE,
+  'error.resetPassword': NONE,
+  'error.sessionNotFound': NONE,
+  'error.title': NONE,
+  'error.unableToAuthMagicLink': NONE,
+  'error.unauthorizedAction': NONE,
+  'error.unauthorizedCredentials': NONE,
+  'error.unsubscribedPhoneNumber': NONE,
+  'error.userLockLimitReached': NONE,
+  'error.userUnauthenticated': NONE,
+  'errors.invalidEmail': NONE,
+  'formField.email.label': NONE,
+  'formField.email.placeholder': NONE,
+  'formField.otp.ariaLabel': NONE,
+  'formField.passcode.status.verifying': NONE,
+  'formField.password.ariaLabel': NONE,
+  'formField.password.label': NONE,
+  'foyer.config.linkAndEmailOtp': NONE,
+  'foyer.config.noProducts': NONE,
+  'foyer.config.passkeysAlone': NONE,
+  'foyer.crypto.accountChanged': NONE,
+  'foyer.crypto.busy': NONE,
+  'foyer.crypto.unsafeMessage': NONE,
+  'foyer.error.cookiesBlocked': NONE,
+  'foyer.error.network': NONE,
+  'foyer.error.passwordRequired': NONE,
+  'foyer.error.scriptBlocked': NONE,
+  'foyer.error.server': NONE,
+  'foyer.error.timeout': NONE,
+  'foyer.error.tooManyAttempts': { time: false },
+  'foyer.error.unconfirmed': NONE,
+  'foyer.idp.clientRequests': { clientName: true },
+  'foyer.idp.framed': { origin: false },
+  'foyer.idp.framedByUnknown': NONE,
+  'foyer.idp.hardToRead': { host: true },
+  'foyer.idp.identity': NONE,
+  'foyer.idp.identity.account': NONE,
+  'foyer.idp.impostor': { host: true, projectName: false },
+  'foyer.idp.leaving': { host: false },
+  'foyer.idp.missingParameter': { param: true },
+  'foyer.idp.offline': NONE,
+  'foyer.idp.offline.access': NONE,
+  'foyer.idp.offline.sync': NONE,
+  'foyer.idp.profile': NONE,
+  'foyer.idp.profile.email': NONE,
+  'foyer.idp.profile.name': NONE,
+  'foyer.idp.profile.phone': NONE,
+  'foyer.idp.repeatedParameter': { param: true },
+  'foyer.idp.requestedScopes': NONE,
+  'foyer.idp.sentBackTo': { host: true },
+  'foyer.idp.signedInAs': { account: true },
+  'foyer.idp.tellDeveloper': NONE,
+  'foyer.idp.unsafeUrl': NONE,
+  'foyer.idp.unverifiedName': NONE,
+  'foyer.idp.useScope': { scope: true },
+  'foyer.idp.wholeName': NONE,
+  'foyer.link.confirm.content': NONE,
+  'foyer.link.confirm.title': NONE,
+  'foyer.loading': NONE,
+  'foyer.oauth.confirm.content': NONE,
+  'foyer.oneTap.configNotFound': NONE,
+  'foyer.oneTap.defaultProviderNotAllowed': NONE,
+  'foyer.oneTap.invalidClient': NONE,
+  'foyer.oneTap.noLoginRedirectUrls': NONE,
+  'foyer.oneTap.noSignupRedirectUrls': NONE,
+  'foyer.oneTap.originNotAllowed': NONE,
+  'foyer.passkey.delete': { name: true },
+  'foyer.passkey.name': NONE,
+  'foyer.passkey.notUsed': NONE,
+  'foyer.passkey.rename': { name: true },
+  'foyer.passkey.save': NONE,
+  'foyer.passkey.unnamed': NONE,
+  'foyer.passkey.unsupported': NONE,
+  'foyer.password.met': NONE,
+  'foyer.password.show': NONE,
+  'foyer.password.strength': NONE,
+  'foyer.password.strength.0': NONE,
+  'foyer.password.strength.1': NONE,
+  'foyer.password.strength.2': NONE,
+  'foyer.password.strength.3': NONE,
+  'foyer.password.strength.4': NONE,
+  'foyer.password.unmet': NONE,
+  'foyer.phone.country': NONE,
+  'foyer.phone.label': NONE,
+  'foyer.stillWorking': NONE,
+  'foyer.tabs.label': NONE,
+  'idpConsent.allowClientTo': { clientName: true },
+  'idpConsent.button.allow': NONE,
+  'idpConsent.button.deny': NONE,
+  'idpConsent.cannotGrantRequest': { clientName: true },
+  'idpConsent.customScopes.title': { clientName: true, projectName: false },
+  'idpConsent.defaultClientName': NONE,
+  'idpConsent.denied': NONE,
+  'idpConsent.noActiveSession': NONE,
+  'idpConsent.noPermissionsToGrant': { clientName: true },
+  'idpConsent.signIn.title': { clientName: true, projectName: false },
+  'idpLogout.confirmMessage': { projectName: false },
+  'idpLogout.no': NONE,
+  'idpLogout.notLoggedOut': NONE,
+  'idpLogout.title': NONE,
+  'idpLogout.yes': NONE,
+  'link.openInGmail': NONE,
+  'link.openInOutlook': NONE,
+  'link.openInYahoo': NONE,
+  'login.loading': NONE,
+  'login.success.content': NONE,
+  'login.title': NONE,
+  'methodDivider.text': NONE,
+  'oauth.continueWithAmazon': NONE,
+  'oauth.continueWithApple': NONE,
+  'oauth.continueWithBitbucket': NONE,
+  'oauth.continueWithCoinbase': NONE,
+  'oauth.continueWithDiscord': NONE,
+  'oauth.continueWithFacebook': NONE,
+  'oauth.continueWithFigma': NONE,
+  'oauth.continueWithGitHub': NONE,
+  'oauth.continueWithGitLab': NONE,
+  'oauth.continueWithGoogle': NONE,
+  'oauth.continueWithLinkedIn': NONE,
+  'oauth.continueWithMicrosoft': NONE,
+  'oauth.continueWithSalesforce': NONE,
+  'oauth.continueWithSlack': NONE,
+  'oauth.continueWithSnapchat': NONE,
+  'oauth.continueWithTikTok': NONE,
+  'oauth.continueWithTwitch': NONE,
+  'oauth.continueWithTwitter': NONE,
+  'oauth.continueWithYahoo': NONE,
+  'otp.success.content': NONE,
+  'passcode.codeSent': NONE,
+  'passcode.didntGetIt': NONE,
+  'passcode.expirationCountdown': { timeRemaining: false },
+  'passcode.expired': NONE,
+  'passcode.resendCode': NONE,
+  'passcode.sentConfirmation': { recipient: false },
+  'passcode.title': NONE,
+  'passkey.registrationStart.description': NONE,
+  'passkey.registrationStart.error.noUser': NONE,
+  'passkey.registrationStart.subtitle': NONE,
+  'passkey.registrationStart.title': NONE,
+  'passkey.registrationSuccess.deleteWarning': NONE,
+  'passkey.registrationSuccess.existingPasskeys': NONE,
+  'passkey.registrationSuccess.setupAnother': NONE,
+  'passkey.registrationSuccess.title': NONE,
+  'passkey.success.content': NONE,
+  'password.breached.content': { email: false },
+  'password.breached.title': NONE,
+  'password.createAccount.content': NONE,
+  'password.didntGetItResend': NONE,
+  'password.forgot.content': { email: false },
+  'password.forgot.title': NONE,
+  'password.login.title': NONE,
+  'password.reset.loggingInProgress': NONE,
+  'password.reset.loginWithoutPassword': NONE,
+  'password.reset.title': NONE,
+  'password.resetRequired.content': { email: false },
+  'password.resetRequired.title': NONE,
+  'password.setNew.content': { email: false },
+  'password.setNew.title': NONE,
+  'password.strengthError.breached': NONE,
+  'password.strengthError.complexity': { n: true },
+  'password.strengthError.minimumLength': { n: true },
+  'password.zxcvbn.suggestion.addWords': NONE,
+  'password.zxcvbn.suggestion.allUppercase': NONE,
+  'password.zxcvbn.suggestion.avoidDatesAndYearsAssociatedWithYou': NONE,
+  'password.zxcvbn.suggestion.avoidRecentYears': NONE,
+  'password.zxcvbn.suggestion.avoidRepeats': NONE,
+  'password.zxcvbn.suggestion.avoidSequences': NONE,
+  'password.zxcvbn.suggestion.avoidYearsAssociatedWithYou': NONE,
+  'password.zxcvbn.suggestion.capitalization': NONE,
+  'password.zxcvbn.suggestion.longerKeyboardPattern': NONE,
+  'password.zxcvbn.suggestion.noSymbolsDigitsUppercase': NONE,
+  'password.zxcvbn.suggestion.predictableSubstitutions': NONE,
+  'password.zxcvbn.suggestion.reversed': NONE,
+  'password.zxcvbn.suggestion.useAFewWords': NONE,
+  'password.zxcvbn.warning.commonNames': NONE,
+  'password.zxcvbn.warning.dates': NONE,
+  'password.zxcvbn.warning.longerRepeats': NONE,
+  'password.zxcvbn.warning.names': NONE,
+  'password.zxcvbn.warning.recentYears': NONE,
+  'password.zxcvbn.warning.repeats': NONE,
+  'password.zxcvbn.warning.sequences': NONE,
+  'password.zxcvbn.warning.shortKeyboardPatterns': NONE,
+  'password.zxcvbn.warning.similarToCommonPassword': NONE,
+  'password.zxcvbn.warning.straightRows': NONE,
+  'password.zxcvbn.warning.top100CommonPassword': NONE,
+  'password.zxcvbn.warning.top10CommonPassword': NONE,
+  'password.zxcvbn.warning.veryCommonPassword': NONE,
+  'password.zxcvbn.warning.wordByItself': NONE,
+  'success.title': NONE,
+  'tab.email': NONE,
+  'tab.text': NONE,
+  'tab.whatsapp': NONE,
+  'toast.emailResent': NONE,
+  'watermark.altText': { provider: false },
+} as const satisfies { readonly [Key in keyof Catalogue]: RequiredValues<Catalogue[Key]> };

@@ -13,7 +13,8 @@ export type TextOverrides = Readonly<Record<string, (values: TextValues) => stri
 export type TextValues = Readonly<Record<string, string | number>>;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
-type ValuesOf<M, Value> = M extends string
+/** The values of a message, by name. */
+export type ValuesOf<M, Value> = M extends string
   ? { readonly [Name in Names<M>]: Value }
   : M extends (values: infer V) => string
     ? V

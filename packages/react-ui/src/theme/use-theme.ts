@@ -1,11 +1,21 @@
 import { UsageError } from '@foyer/core';
-import { useContext, useEffect, useInsertionEffect, useMemo } from 'react';
+import { useIsHydrated } from '@foyer/react-headless/skin';
+import { useContext, useEffect, useId, useInsertionEffect, useMemo, useState } from 'react';
 import { report } from '../report';
 import { applyStyles } from './apply-styles';
 import type { StyleConfig, StyleProblem } from './style-config';
 import { readStyles } from './style-config';
-import { StyleRootContext } from './use-styles';
-import { adoptStyles, retainStyles } from './style-sheets';
+import { adoptStyles, retainStyles, StyleRootContext } from './style-sheets';
+
+/**
+ * An id that no other widget on the page has. React's own are unique within one root only, and a page may mount
+ * widgets in several. The random part comes after hydration, so that a server's markup still matches.
+ */
+export function useInstanceId(): string {
+  const id = useId();
+  const [suffix] = useState(() => Math.random().toString(36).slice(2));
+  return useIsHydrated() ? id + suffix : id;
+}
 
 /**
  * Styles for the widget whose outermost element is `.foyer[data-foyer="<id>"]`: tokens, base and the host's own

@@ -17,15 +17,15 @@ export interface HostCallbacks {
 export function useCallbacks(callbacks: Callbacks | undefined): HostCallbacks {
   const newest = useRef(callbacks);
   newest.current = callbacks;
-  const onEvent = useCallback((event: HostEvent) => later(() => newest.current?.onEvent?.(event)), []);
+  const onEvent = useCallback((event: HostEvent) => inMicrotask(() => newest.current?.onEvent?.(event)), []);
   const onError = useCallback(
-    (error: FoyerError | Problem) => later(() => newest.current?.onError?.(error)),
+    (error: FoyerError | Problem) => inMicrotask(() => newest.current?.onError?.(error)),
     [],
   );
   return useMemo(() => ({ onEvent, onError }), [onEvent, onError]);
 }
 
-function later(call: () => unknown): void {
+function inMicrotask(call: () => unknown): void {
   queueMicrotask(() => {
     try {
       call();

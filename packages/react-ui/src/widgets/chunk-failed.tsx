@@ -2,7 +2,7 @@ import type { Problem } from '@foyer/core';
 import { BodyText } from '../parts/body-text';
 import { Button } from '../parts/button';
 import { Card } from '../parts/card';
-import { ProblemText } from '../parts/problem-text';
+import { ProblemText } from '../strings/error-text';
 import { mainText } from '../strings/main-text';
 import { useText } from '../strings/text';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '@foyer/core';
 import { useSession } from '@foyer/react-headless';
 import { Banner } from '../parts/banner';
-import { ProblemText } from '../parts/problem-text';
+import { ProblemText } from '../strings/error-text';
 
 /** Above every screen, for as long as somebody is signed in whom this browser will not remember (fault B1). */
 export function StorageNotice({ problem }: { readonly problem: Problem }) {

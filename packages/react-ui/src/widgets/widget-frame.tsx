@@ -9,15 +9,14 @@ import { Logo } from '../parts/logo';
 import { Watermark } from '../parts/watermark';
 import { TextContext } from '../strings/text';
 import type { Strings } from '../strings/text';
-import { StyleRootContext } from '../theme/use-styles';
+import { StyleRootContext } from '../theme/style-sheets';
 import type { StyleConfig } from '../theme/style-config';
-import { useTheme } from '../theme/use-theme';
+import { useInstanceId, useTheme } from '../theme/use-theme';
 import { ErrorBoundary } from './error-boundary';
 import { useClientRound } from './use-client-round';
 import { useHostStrings } from './use-host-strings';
 import { useStorageNotice } from './use-storage-notice';
 import { useShadowRoot } from './use-shadow-root';
-import { useInstanceId } from '../theme/use-instance-id';
 
 export type { Strings };
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ScreenFocus } from '../../src/parts/use-screen-focus';
+import { ScreenFocus } from '../../src/parts/screen';
 import type { PasscodeFieldProps } from '../../src/methods/otp/passcode-field';
 import { PasscodeField } from '../../src/methods/otp/passcode-field';
 import { offline } from '../support/client';

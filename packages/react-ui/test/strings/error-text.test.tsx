@@ -3,7 +3,7 @@ import type { Problem } from '@foyer/core';
 import { ApiError } from '@foyer/core';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProblemText } from '../../src/parts/problem-text';
+import { ProblemText } from '../../src/strings/error-text';
 import { TextContext } from '../../src/strings/text';
 import { offline } from '../support/client';
 import { translate } from '../support/translator';

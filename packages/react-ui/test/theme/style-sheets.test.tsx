@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import { createPortal } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Divider } from '../../src/parts/divider';
-import { StyleRootContext } from '../../src/theme/use-styles';
+import { Divider } from '../../src/parts/button-list';
+import { adoptStyles, insertSheet, retainStyles, StyleRootContext } from '../../src/theme/style-sheets';
 import type { StyleConfig } from '../../src/theme/style-config';
-import { adoptStyles, insertSheet, retainStyles } from '../../src/theme/style-sheets';
 import { useTheme } from '../../src/theme/use-theme';
 
 /** jsdom has no constructable sheets: this is what such a browser gets. */

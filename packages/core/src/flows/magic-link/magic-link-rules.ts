@@ -2,7 +2,7 @@ import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foye
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { Deadline, PublicAuth } from '../shared/deps';
-import { isEmail } from '../shared/email';
+import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
 
 /** Spec section 9: minutes that a link lives unless the options say otherwise. */
@@ -113,5 +113,3 @@ function fromAuthenticating(state: MagicLinkState & { at: 'authenticating' }, ev
 
 const enter = (email: string | undefined): MagicLinkState & { at: 'enter' } =>
   email === undefined ? { at: 'enter' } : { at: 'enter', email };
-
-const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };

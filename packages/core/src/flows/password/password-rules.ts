@@ -1,7 +1,7 @@
 import type { Problem } from '../../errors';
 import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
-import { isEmail } from '../shared/email';
+import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { isAllowedText, newPasswordStep, withoutError } from '../shared/new-password';
 import type {
   PasswordCommand,
@@ -184,4 +184,3 @@ const enter = (email: string | undefined): PasswordState & { at: 'enter' } =>
   email === undefined ? { at: 'enter' } : { at: 'enter', email };
 
 const NO_PASSWORD: Problem = { code: 'password_required', message: 'A password is required.' };
-const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };

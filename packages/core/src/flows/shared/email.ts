@@ -1,3 +1,5 @@
+import type { Problem } from '../../errors';
+
 /** RFC 5321 section 4.5.3.1.3, less the angle brackets. */
 const MAX_EMAIL_LENGTH = 254;
 
@@ -13,6 +15,12 @@ export function isEmail(text: string): boolean {
 // Letters and digits of any script: browsers turn such a domain into punycode themselves.
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
 const EMAIL = new RegExp(`^[\\p{L}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'u');
+
+/**
+ * A malformed address in the email link and password forms. The passcode form has another code and another text
+ * (spec section 5).
+ */
+export const INVALID_EMAIL: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };
 
 /** A link to a web-mail, opened at the mails that the provider may have sent. */
 export interface WebMailLink {

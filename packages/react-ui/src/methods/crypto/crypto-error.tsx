@@ -8,7 +8,7 @@ import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
 import { Illustration } from '../../parts/illustration';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { cryptoText } from './crypto-text';
 import type { Text } from '../../strings/text';
 import { useText } from '../../strings/text';

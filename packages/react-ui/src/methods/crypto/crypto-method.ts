@@ -1,4 +1,4 @@
-import { cryptoFlow } from '@foyer/core/skin';
+import { cryptoFlow } from '@foyer/core/skin/crypto';
 import type { LoginMethodFile } from '../shared/login-method';
 import { CryptoConfirmation } from './crypto-confirmation';
 import { CryptoConnect } from './crypto-connect';

@@ -1,5 +1,5 @@
 import type { CryptoEvent, CryptoState } from '@foyer/core';
-import { walletButtons } from '@foyer/core/skin';
+import { walletButtons } from '@foyer/core/skin/crypto';
 import { useLoginContext } from '../../widgets/login/login-context';
 import { BackButton } from '../../parts/back-button';
 import { ButtonList } from '../../parts/button-list';

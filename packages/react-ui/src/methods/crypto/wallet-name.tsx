@@ -4,7 +4,7 @@ import { WALLET_DRAWINGS } from './wallet-drawings';
 import walletNameCss from './wallet-name.css?inline';
 import { cryptoText } from './crypto-text';
 import { useText } from '../../strings/text';
-import { useStyles } from '../../theme/use-styles';
+import { useStyles } from '../../theme/style-sheets';
 
 const NAMES = {
   phantom: 'crypto.wallet.phantom',

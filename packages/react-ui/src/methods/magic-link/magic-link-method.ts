@@ -1,6 +1,6 @@
-import { magicLinkFlow } from '@foyer/core/skin';
+import { magicLinkFlow } from '@foyer/core/skin/magic-link';
+import { LinkRefused } from '../shared/error-screen';
 import { LinkProgress } from '../shared/link-progress';
-import { LinkRefused } from '../shared/link-refused';
 import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
 import { EmailConfirmation } from './email-confirmation';

@@ -1,9 +1,9 @@
-import { oauthFlow } from '@foyer/core/skin';
+import { oauthFlow } from '@foyer/core/skin/oauth';
+import { LinkRefused } from '../shared/error-screen';
+import { confirmOf } from '../shared/link-confirm';
 import { LinkProgress } from '../shared/link-progress';
-import { LinkRefused } from '../shared/link-refused';
 import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
-import { OAuthConfirm } from './oauth-confirm';
 import { SocialButtons } from './social-buttons';
 
 /** Social accounts. */
@@ -12,7 +12,7 @@ export const oauthMethod: LoginMethodFile<'oauth'> = {
   buttons: SocialButtons,
   screens: {
     arrived: LinkProgress,
-    confirm: OAuthConfirm,
+    confirm: confirmOf('foyer.oauth.confirm.content'),
     authenticating: LinkProgress,
     authenticated: successOf('login.success.content'),
     refused: LinkRefused,

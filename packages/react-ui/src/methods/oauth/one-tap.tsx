@@ -1,6 +1,7 @@
 import type { OneTapFault, OneTapState, SocialProvider } from '@foyer/core';
-import { isOneTapFault } from '@foyer/core/skin';
-import { useClient, useOneTap } from '@foyer/react-headless';
+import { isOneTapFault } from '@foyer/core/skin/one-tap';
+import { useClient } from '@foyer/react-headless';
+import { useOneTap } from '@foyer/react-headless/skin/one-tap';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLoginContext } from '../../widgets/login/login-context';
@@ -8,7 +9,7 @@ import { Banner } from '../../parts/banner';
 import { PromptFrame } from './prompt-frame';
 import { oneTapText } from './one-tap-text';
 import { useText } from '../../strings/text';
-import { useInstanceId } from '../../theme/use-instance-id';
+import { useInstanceId } from '../../theme/use-theme';
 
 const TEXTS: Readonly<Record<OneTapFault, keyof typeof oneTapText>> = {
   origin_not_allowed_for_client: 'foyer.oneTap.originNotAllowed',

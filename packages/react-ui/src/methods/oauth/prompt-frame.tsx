@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
-import { useStyles } from '../../theme/use-styles';
+import { useStyles } from '../../theme/style-sheets';
 import { Icon, SPINNER } from '../../parts/icon';
 import promptFrameCss from './prompt-frame.css?inline';
 

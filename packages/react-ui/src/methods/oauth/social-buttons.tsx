@@ -2,10 +2,11 @@ import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
 import { useLoginContext } from '../../widgets/login/login-context';
 import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { oauthText } from './oauth-text';
 import { useText } from '../../strings/text';
-import { OneTapChunk } from './one-tap-chunk';
+import { useLoaded } from '../../widgets/use-loaded';
+import type { OneTapProps } from './one-tap';
 import { ProviderLogo } from './provider-logo';
 import type { ScreenProps } from '../../parts/screen';
 
@@ -64,4 +65,12 @@ export function SocialButtons({ state, send }: ScreenProps<LoginState, LoginEven
       })}
     </>
   );
+}
+
+const loadOneTap = () => import('./one-tap').then((module) => module.OneTap);
+
+/** Google's prompt, in a file that no page loads without it. Where it cannot be loaded, the button stays. */
+function OneTapChunk(props: OneTapProps) {
+  const { value: OneTap } = useLoaded(loadOneTap);
+  return OneTap ? <OneTap {...props} /> : props.button;
 }

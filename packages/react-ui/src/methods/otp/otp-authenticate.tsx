@@ -13,7 +13,7 @@ import { Form } from '../../parts/form';
 import { Heading } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
 import { PasscodeField } from './passcode-field';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { otpText } from './otp-text';
 import { useText } from '../../strings/text';
 import { ResendControl } from './resend-control';

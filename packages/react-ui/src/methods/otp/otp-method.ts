@@ -1,4 +1,4 @@
-import { otpFlow } from '@foyer/core/skin';
+import { otpFlow } from '@foyer/core/skin/otp';
 import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
 import { OtpAuthenticate } from './otp-authenticate';

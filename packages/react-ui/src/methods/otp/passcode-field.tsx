@@ -1,13 +1,13 @@
 import type { OtpChannel } from '@foyer/core';
-import { OTP_LENGTH } from '@foyer/core/skin';
-import { PasscodeInput } from '@foyer/react-headless';
+import { OTP_LENGTH } from '@foyer/core/skin/otp';
+import { PasscodeInput } from '@foyer/react-headless/skin/inputs';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { useScreenFocus } from '../../parts/use-screen-focus';
-import { useStyles } from '../../theme/use-styles';
+import { useScreenFocus } from '../../parts/screen';
+import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
 import passcodeCss from './passcode-field.css?inline';
-import { useInstanceId } from '../../theme/use-instance-id';
+import { useInstanceId } from '../../theme/use-theme';
 
 export interface PasscodeFieldProps {
   readonly label: string;

@@ -1,15 +1,15 @@
-import { CountrySelect, PhoneInput } from '@foyer/react-headless';
-import { callingCode } from '@foyer/core/skin';
+import { CountrySelect, PhoneInput } from '@foyer/react-headless/skin/inputs';
+import { callingCode } from '@foyer/core/skin/otp';
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
-import { useStyles } from '../../theme/use-styles';
+import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
 import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';
 import phoneCss from './phone-field.css?inline';
-import { useInstanceId } from '../../theme/use-instance-id';
+import { useInstanceId } from '../../theme/use-theme';
 
 export interface PhoneFieldProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
 import type { PhoneFormProps } from '../shared/login-method';
 import { PhoneField } from './phone-field';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 

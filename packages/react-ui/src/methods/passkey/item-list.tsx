@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { useInstanceId } from '../../theme/use-instance-id';
-import { useStyles } from '../../theme/use-styles';
+import { useInstanceId } from '../../theme/use-theme';
+import { useStyles } from '../../theme/style-sheets';
 import itemListCss from './item-list.css?inline';
 
 export interface ItemListProps {

@@ -1,5 +1,6 @@
 import { passkeyOptionsOf } from '@foyer/core/skin';
-import { useLatest, useLoginAutofill } from '@foyer/react-headless/skin';
+import { useLatest } from '@foyer/react-headless/skin';
+import { useLoginAutofill } from '@foyer/react-headless/skin/passkey';
 import { useCallback } from 'react';
 import { useLoginContext } from '../../widgets/login/login-context';
 

@@ -3,7 +3,7 @@ import { showsPasskeyButton } from '@foyer/core/skin';
 import { useLoginContext } from '../../widgets/login/login-context';
 import { Banner } from '../../parts/banner';
 import { Loader } from '../../parts/loader';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import type { ScreenProps } from '../../parts/screen';
 
 /** What has a sentence of its own; the rest of what passkeys fail with is unknown (spec section 8). */

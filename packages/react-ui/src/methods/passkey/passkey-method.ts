@@ -1,4 +1,4 @@
-import { passkeyFlowWith, passkeySupport } from '@foyer/core/skin';
+import { passkeyFlowWith, passkeySupport } from '@foyer/core/skin/passkey';
 import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
 import { PasskeyAutofill } from './passkey-autofill';

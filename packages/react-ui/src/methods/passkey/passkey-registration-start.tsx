@@ -5,7 +5,7 @@ import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
 import { Illustration } from '../../parts/illustration';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { passkeyText } from './passkey-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';

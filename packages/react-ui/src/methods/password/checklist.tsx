@@ -1,4 +1,4 @@
-import { useStyles } from '../../theme/use-styles';
+import { useStyles } from '../../theme/style-sheets';
 import checklistCss from './checklist.css?inline';
 import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';

@@ -5,7 +5,7 @@ import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
-import { Divider } from '../../parts/divider';
+import { Divider } from '../../parts/button-list';
 import { Heading } from '../../parts/heading';
 import { mainText } from '../../strings/main-text';
 import { passwordText } from './password-text';

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import { useEffect, useState } from 'react';
-import { useScreenFocus } from '../../parts/use-screen-focus';
+import { useScreenFocus } from '../../parts/screen';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
-import { useInstanceId } from '../../theme/use-instance-id';
-import { useStyles } from '../../theme/use-styles';
+import { useInstanceId } from '../../theme/use-theme';
+import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
 import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';

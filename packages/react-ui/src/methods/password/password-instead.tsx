@@ -2,7 +2,7 @@ import type { LoginEvent, LoginState, PasswordEvent, PasswordHandedMoment } from
 import { awayMoment } from '@foyer/core';
 import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';

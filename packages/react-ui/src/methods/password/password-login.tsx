@@ -7,7 +7,7 @@ import { Card } from '../../parts/card';
 import { Form } from '../../parts/form';
 import { Heading } from '../../parts/heading';
 import { PasswordField } from './password-field';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 import { AccountField } from './account-field';

@@ -7,7 +7,7 @@ import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { ErrorText } from '../../parts/error-text';
 import { Heading } from '../../parts/heading';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';

@@ -1,4 +1,4 @@
-import { passwordFlow } from '@foyer/core/skin';
+import { passwordFlow } from '@foyer/core/skin/password';
 import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
 import { PasswordCreate } from './password-create';

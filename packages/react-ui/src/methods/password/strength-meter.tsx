@@ -1,4 +1,4 @@
-import { useStyles } from '../../theme/use-styles';
+import { useStyles } from '../../theme/style-sheets';
 import meterCss from './strength-meter.css?inline';
 
 export interface StrengthMeterProps {

@@ -4,9 +4,10 @@ import { BodyText } from '../../parts/body-text';
 import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
 import { Illustration } from '../../parts/illustration';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { errorScreenText } from './outcome-text';
 import { useText } from '../../strings/text';
+import type { ScreenProps } from '../../parts/screen';
 
 interface ErrorScreenProps {
   readonly problem: Problem;
@@ -26,4 +27,13 @@ export function ErrorScreen({ problem, onBack }: ErrorScreenProps) {
       </BodyText>
     </Card>
   );
+}
+
+interface RefusedState {
+  readonly error: Problem;
+}
+
+/** An email link, or a social account, that could not be used, with the way back to Main. */
+export function LinkRefused({ state, send }: ScreenProps<RefusedState, { readonly type: 'back' }>) {
+  return <ErrorScreen problem={state.error} onBack={() => send({ type: 'back' })} />;
 }

@@ -24,3 +24,9 @@ export function LinkConfirm({ content, send }: LinkConfirmProps) {
     </Card>
   );
 }
+
+/** The confirmation screen of one method, with its sentence. */
+export const confirmOf = (content: LinkConfirmProps['content']) =>
+  function MethodConfirm({ send }: Pick<LinkConfirmProps, 'send'>) {
+    return <LinkConfirm content={content} send={send} />;
+  };

@@ -1,4 +1,4 @@
-import { useStyles } from '../../theme/use-styles';
+import { useStyles } from '../../theme/style-sheets';
 import appNameCss from './app-name.css?inline';
 
 /** A name that others chose, or a host, within a sentence: of its own writing direction, left alone by translators. */

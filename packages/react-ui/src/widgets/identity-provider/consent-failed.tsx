@@ -1,6 +1,6 @@
 import type { Problem } from '@foyer/core';
 import { Button } from '../../parts/button';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import { ConsentError } from './consent-error';

@@ -2,7 +2,7 @@ import type { ConsentRefusal } from '@foyer/core';
 import type { ReactNode } from 'react';
 import { AppName } from './app-name';
 import { BodyText } from '../../parts/body-text';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { idpText } from './consent-text';
 import { useText } from '../../strings/text';
 import { ConsentError } from './consent-error';

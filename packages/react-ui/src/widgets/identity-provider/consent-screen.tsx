@@ -8,7 +8,7 @@ import { Choices } from '../../parts/choice-button';
 import { DeliberateButton } from './deliberate-button';
 import { Heading } from '../../parts/heading';
 import { Logo } from '../../parts/logo';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { idpText } from './consent-text';
 import { useText } from '../../strings/text';
 import { ConsentPermissions } from './consent-permissions';

@@ -1,4 +1,4 @@
-import { parseConsentRequest } from '@foyer/core';
+import { parseConsentRequest } from '@foyer/core/skin/consent';
 import { useBootstrap } from '@foyer/react-headless';
 import { useState } from 'react';
 import { AuthorizeView } from './authorize-view';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useInstanceId } from '../../theme/use-instance-id';
-import { useStyles } from '../../theme/use-styles';
+import { useInstanceId } from '../../theme/use-theme';
+import { useStyles } from '../../theme/style-sheets';
 import disclosureCss from './disclosure.css?inline';
 import type { Drawing } from '../../parts/icon';
 import { Icon } from '../../parts/icon';

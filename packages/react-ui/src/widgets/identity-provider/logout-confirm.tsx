@@ -8,7 +8,7 @@ import { Choices } from '../../parts/choice-button';
 import { DeliberateButton } from './deliberate-button';
 import { Heading } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { idpText } from './consent-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';

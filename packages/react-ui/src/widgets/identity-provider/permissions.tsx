@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useInstanceId } from '../../theme/use-instance-id';
-import { useStyles } from '../../theme/use-styles';
+import { useInstanceId } from '../../theme/use-theme';
+import { useStyles } from '../../theme/style-sheets';
 import { Disclosure } from './disclosure';
 import permissionsCss from './permissions.css?inline';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useScreenFocus } from '../../parts/use-screen-focus';
-import { useStyles } from '../../theme/use-styles';
+import { useScreenFocus } from '../../parts/screen';
+import { useStyles } from '../../theme/style-sheets';
 import textCss from '../../parts/text.css?inline';
 
 /** A screen that is one sentence: it takes the focus, as a heading does, when the person comes from another screen. */

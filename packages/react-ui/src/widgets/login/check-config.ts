@@ -1,4 +1,4 @@
-import { OAUTH_PROVIDERS } from '@foyer/core';
+import { OAUTH_PROVIDERS } from '@foyer/core/skin/advice';
 
 type Check = (value: unknown, path: string) => readonly string[];
 

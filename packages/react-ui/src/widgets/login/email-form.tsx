@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useAutocomplete } from './login-context';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
-import { ProblemText } from '../../parts/problem-text';
+import { ProblemText } from '../../strings/error-text';
 import { TextField } from '../../parts/text-field';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';

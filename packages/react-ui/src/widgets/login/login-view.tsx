@@ -10,7 +10,7 @@ import { Awaiting } from '../../parts/awaiting';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { useToast } from '../../parts/toast-context';
-import { ScreenFocus } from '../../parts/use-screen-focus';
+import { ScreenFocus } from '../../parts/screen';
 import { toastText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import type { HostCallbacks } from '../callbacks';

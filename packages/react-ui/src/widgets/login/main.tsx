@@ -1,8 +1,7 @@
 import type { LoginEvent, LoginState, LoginTab } from '@foyer/core';
 import { Button } from '../../parts/button';
-import { ButtonList } from '../../parts/button-list';
+import { ButtonList, Divider } from '../../parts/button-list';
 import { Card } from '../../parts/card';
-import { Divider } from '../../parts/divider';
 import { ErrorText } from '../../parts/error-text';
 import { Heading } from '../../parts/heading';
 import type { ScreenProps } from '../../parts/screen';

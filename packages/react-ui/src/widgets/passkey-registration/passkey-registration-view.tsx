@@ -1,7 +1,7 @@
 import type { LoginConfig, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
 import { hostEvents, passkeyOptionsOf } from '@foyer/core/skin';
 import { useFlow } from '@foyer/react-headless';
-import { useRegistrationFlow } from '@foyer/react-headless/skin';
+import { useRegistrationFlow } from '@foyer/react-headless/skin/passkey-registration';
 import { PasskeyRegistrationStart } from '../../methods/passkey/passkey-registration-start';
 import { PasskeyRegistrationSuccess } from '../../methods/passkey/passkey-registration-success';
 import { passkeyText } from '../../methods/passkey/passkey-text';
@@ -9,7 +9,7 @@ import { Card } from '../../parts/card';
 import { ErrorText } from '../../parts/error-text';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
-import { ScreenFocus } from '../../parts/use-screen-focus';
+import { ScreenFocus } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import type { HostCallbacks } from '../callbacks';
 import { ChunkFailed } from '../chunk-failed';

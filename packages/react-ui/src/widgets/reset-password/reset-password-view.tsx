@@ -1,13 +1,13 @@
 import type { PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
 import { hostEvents } from '@foyer/core/skin';
 import { useFlow } from '@foyer/react-headless';
-import { useResetFlow } from '@foyer/react-headless/skin';
+import { useResetFlow } from '@foyer/react-headless/skin/password-reset';
 import { ResetForm } from '../../methods/password/reset-form';
 import { ResetProgress } from '../../methods/password/reset-progress';
 import { ResetRefused } from '../../methods/password/reset-refused';
 import { Success } from '../../methods/shared/success';
 import { Loader } from '../../parts/loader';
-import { ScreenFocus } from '../../parts/use-screen-focus';
+import { ScreenFocus } from '../../parts/screen';
 import type { HostCallbacks } from '../callbacks';
 import { ErrorBoundary } from '../error-boundary';
 import { useHostTap } from '../use-host-tap';

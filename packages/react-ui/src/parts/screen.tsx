@@ -1,6 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 
+/** A screen is a function of the moment it shows and of the way to tell the flow what the person did. */
+export interface ScreenProps<State, Event> {
+  readonly state: State;
+  readonly send: (event: Event) => void;
+}
+
 /** True once the first screen has been left: only then does a new screen take the focus. */
 const FocusContext = createContext(false);
 

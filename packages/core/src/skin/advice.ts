@@ -1,0 +1,1 @@
+export { OAUTH_PROVIDERS } from '../base/social-provider';

@@ -1,0 +1,4 @@
+export type { OAuthDeps } from '../flows/oauth/oauth-commands';
+export { createOAuthFlow, oauthActions, oauthFlow } from '../flows/oauth/oauth-flow';
+export type { OAuthCommand } from '../flows/oauth/oauth-rules';
+export { oauthTransition } from '../flows/oauth/oauth-rules';

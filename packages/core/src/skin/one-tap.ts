@@ -1,0 +1,5 @@
+export type { OneTapPlace } from '../browser/google/one-tap-place';
+export type { OneTapDeps } from '../flows/one-tap/one-tap-commands';
+export { createOneTapFlow, oneTapFlow } from '../flows/one-tap/one-tap-flow';
+export type { OneTapCommand } from '../flows/one-tap/one-tap-rules';
+export { isOneTapFault, ONE_TAP_FAULTS, oneTapTransition } from '../flows/one-tap/one-tap-rules';

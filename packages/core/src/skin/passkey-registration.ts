@@ -1,0 +1,8 @@
+export type { PasskeyRegistrationDeps } from '../flows/passkey-registration/passkey-registration-commands';
+export {
+  createPasskeyRegistrationFlow,
+  passkeyRegistrationActions,
+  passkeyRegistrationFlow,
+} from '../flows/passkey-registration/passkey-registration-flow';
+export type { PasskeyRegistrationCommand } from '../flows/passkey-registration/passkey-registration-rules';
+export { passkeyRegistrationTransition } from '../flows/passkey-registration/passkey-registration-rules';

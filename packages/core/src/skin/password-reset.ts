@@ -1,0 +1,8 @@
+export type { PasswordResetDeps } from '../flows/password-reset/password-reset-commands';
+export {
+  createPasswordResetFlow,
+  passwordResetActions,
+  passwordResetFlow,
+} from '../flows/password-reset/password-reset-flow';
+export type { PasswordResetCommand } from '../flows/password-reset/password-reset-rules';
+export { passwordResetTransition } from '../flows/password-reset/password-reset-rules';

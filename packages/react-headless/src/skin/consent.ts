@@ -1,0 +1,2 @@
+export { useAuthorizeFlow } from '../use-authorize-consent';
+export { useLogoutFlow } from '../use-logout-consent';

@@ -1,0 +1,1 @@
+export { useOneTap } from '../use-one-tap';

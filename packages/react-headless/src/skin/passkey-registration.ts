@@ -1,0 +1,1 @@
+export { useRegistrationFlow } from '../use-passkey-registration';

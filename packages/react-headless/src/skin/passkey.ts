@@ -1,0 +1,1 @@
+export { useLoginAutofill } from '../use-passkey-autofill';

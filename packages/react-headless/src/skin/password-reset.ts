@@ -1,0 +1,1 @@
+export { useResetFlow } from '../use-password-reset-flow';

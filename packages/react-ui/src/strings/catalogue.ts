@@ -1,0 +1,30 @@
+import type { cryptoText } from '../methods/crypto/crypto-text';
+import type { emailText } from '../methods/magic-link/magic-link-text';
+import type { oauthText } from '../methods/oauth/oauth-text';
+import type { oneTapText } from '../methods/oauth/one-tap-text';
+import type { otpText } from '../methods/otp/otp-text';
+import type { passkeyText } from '../methods/passkey/passkey-text';
+import type { passwordStrengthText } from '../methods/password/password-strength-text';
+import type { passwordText } from '../methods/password/password-text';
+import type { linkText } from '../methods/shared/link-text';
+import type { errorScreenText, successText } from '../methods/shared/outcome-text';
+import type { idpText } from '../widgets/identity-provider/consent-text';
+import type { errorsText } from './errors-text';
+import type { mainText, toastText } from './main-text';
+
+/** The messages of all groups by key. Two groups that share a key have the same text for it. */
+export type Catalogue = typeof cryptoText &
+  typeof emailText &
+  typeof errorScreenText &
+  typeof errorsText &
+  typeof idpText &
+  typeof linkText &
+  typeof mainText &
+  typeof oauthText &
+  typeof oneTapText &
+  typeof otpText &
+  typeof passkeyText &
+  typeof passwordStrengthText &
+  typeof passwordText &
+  typeof successText &
+  typeof toastText;
