@@ -5,9 +5,9 @@
  *   --verbose                          every request before the form
  * Opens our login (react-ui, and the script of vanilla), the provider's own published SDK (React and vanilla) and a
  * bare React page in turn, over HTTP/2, in Chromium with the CPU slowed down 4 times and a line of 150 ms and 1.6
- * Mbps, against the local provider, and prints medians. Ratios matter more than times: all pages meet the same machine in
- * the same run. The browser delays each request by the latency of the line; handshakes cost nothing, for any page. No
- * time makes this fail.
+ * Mbps, against the local provider, and prints medians. Ratios matter more than times: all pages meet the same machine
+ * in the same run. The browser delays each request by the latency of the line; handshakes cost nothing, for any page.
+ * No time makes this fail.
  */
 import { parseArgs } from 'node:util';
 import { startBrowser } from './lib/browser.mjs';
