@@ -15,7 +15,8 @@ export function plainNamespaces(): Rolldown.Plugin {
     name: 'plain-namespaces',
     renderChunk: (code) => (code.includes('__exportAll(') ? { code: withPlainNamespaces(code), map: null } : null),
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk' && !file.name.includes(RUNTIME));
+      const all = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const chunks = all.filter(({ name }) => !name.includes(RUNTIME));
       for (const chunk of chunks) chunk.code = chunk.code.replace(CJS_IMPORT, '');
       if (chunks.some(({ code }) => code.includes(RUNTIME))) return;
       for (const name of Object.keys(bundle)) if (name.includes(RUNTIME)) Reflect.deleteProperty(bundle, name);

@@ -22,10 +22,10 @@ function reached(start: string, chunk: Rolldown.ChunkingContext): ReadonlySet<st
   return known;
 }
 
-function fileOf(path: string, chunk: Rolldown.ChunkingContext): string | undefined {
+function fileOf(path: string, chunk?: Rolldown.ChunkingContext): string | undefined {
   if (path === 'index.ts') return undefined;
-  first ??= reached(resolve('src/index.ts'), chunk);
-  if (first.has(resolve('src', path))) return 'first-form';
+  if (chunk) first ??= reached(resolve('src/index.ts'), chunk);
+  if (first?.has(resolve('src', path))) return 'first-form';
   const own = OWN.find(([module]) => module.test(path));
   if (own) return own[1];
   const [, folder, name = ''] = /^(methods|widgets)\/([\w-]+)\//.exec(path) ?? [];

@@ -27,7 +27,6 @@ import type { Inside } from './client/inside';
 import type { ClientOptions } from './client/options';
 import { resolveApi } from './client/options';
 import type { FoyerError } from './errors';
-import type { UrlTokens } from './flows/shared/deps';
 import { inside } from './flows/shared/deps';
 import { createSend } from './http/send';
 import { telemetry } from './http/telemetry';
@@ -194,7 +193,7 @@ export function createClient(
           const tokenType = running?.urlTokens.pending();
           return tokenType ? { tokenType, startedHere: true } : null;
         },
-        authenticate: urlTokens.authenticate as UrlTokens['urlTokens']['authenticate'],
+        authenticate: urlTokens.authenticate,
         discard: urlTokens.discard,
       },
       afterPaint: own.afterPaint,

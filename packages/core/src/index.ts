@@ -59,7 +59,8 @@ export type {
 } from './flows/consent/host-manifest';
 export type { CryptoFlowOptions } from './flows/crypto/crypto-commands';
 export { createCryptoFlow, cryptoActions } from './flows/crypto/crypto-flow';
-export type { CryptoEvent, CryptoState, Wallet, WalletChain, WalletOption } from './flows/crypto/crypto-rules';
+export type { CryptoEvent, CryptoState } from './flows/crypto/crypto-rules';
+export type { Wallet, WalletChain, WalletOption } from './flows/crypto/wallet';
 export type { AwayMoment, LoginEvent, LoginMethod, LoginState, LoginTab } from './flows/login/login-flow';
 export { awayMoment } from './flows/login/login-flow';
 export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login/login-plan';

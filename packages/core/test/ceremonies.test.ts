@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CeremonyKind } from '../src/browser/passkeys/ceremonies';
+import type { CeremonyKind } from '../src/api/passkey-browser';
 import { createCeremonies } from '../src/browser/passkeys/ceremonies';
 import { rejection } from './support/http';
 import { settle, virtualTime } from './support/time';

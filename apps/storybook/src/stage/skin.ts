@@ -3,7 +3,7 @@
  * package does not offer.
  */
 export { browserPlatform } from '../../../../packages/core/src/browser/platform';
-export { LoginContext } from '../../../../packages/react-ui/src/widgets/login/login-context';
+export { LoginContext } from '../../../../packages/react-ui/src/methods/shared/login-context';
 export { useToast } from '../../../../packages/react-ui/src/parts/toast-context';
 export { Button } from '../../../../packages/react-ui/src/parts/button';
 export { Card } from '../../../../packages/react-ui/src/parts/card';

@@ -1,11 +1,10 @@
 import type { FoyerError } from '../errors';
 import { ApiError, NetworkError, ResponseError } from '../errors';
-import type { OneTapPlace } from '../browser/google/one-tap-place';
-import { oneTapPlace } from '../browser/google/one-tap-place';
 import type { Platform } from '../base/platform';
 import type { Secret } from '../secret';
-import type { OneTapPosition } from '../base/social-provider';
+import type { OneTapPlace, OneTapPosition } from '../base/social-provider';
 import type { Call } from './call';
+import { oneTapPlace } from './one-tap-place';
 
 export interface OneTapPromptOptions {
   readonly position?: OneTapPosition | undefined;

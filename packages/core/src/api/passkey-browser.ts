@@ -9,6 +9,9 @@ export interface PasskeySupport {
   readonly conditionalCreate: boolean;
 }
 
+/** A person asked for it by a button, or the page offers it in a field (conditional mediation). */
+export type CeremonyKind = 'asked' | 'offered';
+
 interface CeremonyOptions {
   readonly signal: AbortSignal;
   /** By the browser's own offer instead of a prompt. */

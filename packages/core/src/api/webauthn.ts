@@ -3,12 +3,11 @@ import type {
   WebauthnRegisterResponse,
   WebauthnUpdateResponse,
 } from '@foyer/wire';
-import type { CeremonyKind } from '../browser/passkeys/ceremonies';
 import { ApiError } from '../errors';
 import { warn } from '../base/log';
 import { Secret } from '../secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
-import type { PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';
+import type { CeremonyKind, PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';
 
 interface Domain {
   /** Default: the hostname of this page. */

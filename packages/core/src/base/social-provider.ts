@@ -30,6 +30,9 @@ export type OneTapPosition =
   | 'embeddedOnly'
   | 'forceLegacyEmbedded';
 
+/** Where a prompt shows: in its place among the buttons, over the page, or nowhere. */
+export type OneTapPlace = 'embedded' | 'floating' | 'none';
+
 /** One entry of `oauthOptions.providers` (spec section 3). */
 export interface SocialProvider {
   readonly type: OAuthProvider;

@@ -88,8 +88,8 @@ export function createEngine(deps: EngineDeps) {
     if (tokenType === 'impersonation') {
       return (token) => impersonation.authenticate({ impersonation_token: token }, call);
     }
-    const { authenticate } = tokenType === 'oauth' ? oauth : magicLinks;
-    return (token) => authenticate(token, minutes, call);
+    const calls = tokenType === 'oauth' ? oauth : magicLinks;
+    return (token) => calls.authenticate(token, minutes, call);
   }
 
   /** Spends the token of an address once in this browser. Rejects with the call's error. */

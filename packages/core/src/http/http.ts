@@ -119,8 +119,8 @@ export function createHttp(deps: HttpDeps): Http {
     return attempt(name, options, true);
   }
 
-  return ((name: string | OwnCall<unknown>, options: CallOptions = {}) =>
-    attempt(name, options, !options.read || options.once === true)) as Http;
+  return (name: string | OwnCall<unknown>, options: CallOptions = {}) =>
+    attempt(name, options, !options.read || options.once === true);
 }
 
 /** The status of the answer; 0 where there was none. */

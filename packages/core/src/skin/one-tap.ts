@@ -1,4 +1,4 @@
-export type { OneTapPlace } from '../browser/google/one-tap-place';
+export type { OneTapPlace } from '../base/social-provider';
 export type { OneTapDeps } from '../flows/one-tap/one-tap-commands';
 export { createOneTapFlow, oneTapFlow } from '../flows/one-tap/one-tap-flow';
 export type { OneTapCommand } from '../flows/one-tap/one-tap-rules';

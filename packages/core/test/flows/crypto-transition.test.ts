@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/errors';
 import type { Step, Told } from '../../src/flow';
-import type { CryptoCommand, CryptoEvent, CryptoState, Wallet } from '../../src/flows/crypto/crypto-rules';
+import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/flows/crypto/crypto-rules';
 import { CRYPTO_FAILURES, cryptoTransition } from '../../src/flows/crypto/crypto-rules';
+import type { Wallet } from '../../src/flows/crypto/wallet';
 import { Secret } from '../../src/secret';
 import { failed, LIMIT } from './samples';
 

@@ -2,7 +2,7 @@ import type { Problem } from '@foyer/core';
 import { ApiError } from '@foyer/core';
 import { LINKABLE_HOSTS } from '@foyer/core/skin';
 import { useCountdown } from '@foyer/react-headless';
-import { LinkifiedText } from '../parts/linkified-text';
+import { LinkifiedText } from './linkified-text';
 import { errorsText } from './errors-text';
 import { mainText } from './main-text';
 import { useText } from './text';

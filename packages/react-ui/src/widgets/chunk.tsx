@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Loader } from '../parts/loader';
 import { ChunkFailed } from './chunk-failed';
-import { useLoaded } from './use-loaded';
+import { useLoaded } from '../parts/use-loaded';
 
 interface ChunkProps<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;

@@ -5,7 +5,7 @@ import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { cleanup, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { LoginContext } from '../../src/widgets/login/login-context';
+import { LoginContext } from '../../src/methods/shared/login-context';
 import { Main } from '../../src/widgets/login/main';
 import { loadLoginMethods } from '../../src/widgets/login/login-methods';
 import { offline } from '../support/client';

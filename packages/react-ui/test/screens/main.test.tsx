@@ -3,7 +3,7 @@ import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LoginContext } from '../../src/widgets/login/login-context';
+import { LoginContext } from '../../src/methods/shared/login-context';
 import type { LoginMethodFile, LoginMethodFiles, LoginPart } from '../../src/methods/shared/login-method';
 import { Main } from '../../src/widgets/login/main';
 import { offline } from '../support/client';

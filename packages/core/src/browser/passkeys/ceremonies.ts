@@ -1,9 +1,7 @@
+import type { CeremonyKind } from '../../api/passkey-browser';
 import type { FoyerError } from '../../errors';
 import { BrowserError, NetworkError } from '../../errors';
 import type { Platform } from '../../base/platform';
-
-/** A person asked for it by a button, or the page offers it in a field (conditional mediation). */
-export type CeremonyKind = 'asked' | 'offered';
 
 /** The one owner of `navigator.credentials` in a client: a browser runs one ceremony at a time. */
 export interface Ceremonies {

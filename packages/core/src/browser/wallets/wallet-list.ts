@@ -1,4 +1,4 @@
-import type { Wallet, WalletChain, WalletOption } from '../../flows/crypto/crypto-rules';
+import type { Wallet, WalletChain, WalletOption } from '../../flows/crypto/wallet';
 import { isCallable, isObject, items, plainName, read } from './foreign';
 
 /** A wallet, and the object of the page that speaks for it. */

@@ -1,7 +1,7 @@
 import { within } from '../../base/waits';
 import { BrowserError } from '../../errors';
 import type { Wallets } from '../../flows/crypto/crypto-commands';
-import type { Wallet } from '../../flows/crypto/crypto-rules';
+import type { Wallet } from '../../flows/crypto/wallet';
 import type { ScopedPlatform } from '../../base/platform';
 import type { WalletAdapter } from './adapter';
 import type { WalletPage } from './announced';

@@ -4,8 +4,9 @@ import type { Context } from '../../flow';
 import { warn } from '../../base/log';
 import { Secret } from '../../secret';
 import { after, sessionDuration, withoutTokens } from '../shared/commands';
-import type { CryptoCommand, CryptoEvent, CryptoStep, Wallet, WalletChain } from './crypto-rules';
+import type { CryptoCommand, CryptoEvent, CryptoStep } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';
+import type { Wallet, WalletChain } from './wallet';
 import type { Clock, Overdue, SessionDuration } from '../shared/deps';
 
 /** Options of the wallet flow. Duration in minutes. */

@@ -4,30 +4,9 @@ import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
 import type { Deadline, PublicAuth } from '../shared/deps';
 import { problem, retryCommand } from '../shared/problem';
+import type { AskedMessage } from './sign-in-message';
 import { maySign } from './sign-in-message';
-
-/** Spec section 3: five wallets by name, and any other one of either chain. In the order of their buttons. */
-export const WALLET_OPTIONS = [
-  'phantom',
-  'vessel',
-  'binance',
-  'coinbase',
-  'metamask',
-  'ethereum',
-  'solana',
-] as const;
-export type WalletOption = (typeof WALLET_OPTIONS)[number];
-export type WalletChain = 'ethereum' | 'solana';
-
-/** A wallet that was detected in this browser. */
-export interface Wallet {
-  /** The same for as long as the page lives. */
-  readonly id: string;
-  readonly option: WalletOption;
-  readonly chain: WalletChain;
-  /** What a wallet that we do not know calls itself: text from outside, freed of what does not show. */
-  readonly name?: string;
-}
+import type { Wallet } from './wallet';
 
 /** What each moment knows: the wallets of this browser, undefined until they have been looked for. */
 interface Found {
@@ -73,14 +52,6 @@ export type CryptoEvent =
   | { readonly type: 'signed'; readonly signature: Secret }
   | { readonly type: 'walletAccepted'; readonly response: PublicAuth<CryptoWalletAuthenticateResponse> }
   | { readonly type: 'unblocked' };
-
-/** What the message to sign must be about. */
-export interface AskedMessage {
-  /** The origin of this page. */
-  readonly origin: string;
-  /** Whether the project asks for Sign-In with Ethereum (EIP-4361), and the wallet is an Ethereum one. */
-  readonly siwe: boolean;
-}
 
 /** The two halves of a sign-in, by the line that the console gets when one fails (spec section 8). */
 export const CRYPTO_FAILURES = {

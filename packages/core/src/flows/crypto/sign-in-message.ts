@@ -1,4 +1,12 @@
-import type { AskedMessage, Wallet } from './crypto-rules';
+import type { Wallet } from './wallet';
+
+/** What the message to sign must be about. */
+export interface AskedMessage {
+  /** The origin of this page. */
+  readonly origin: string;
+  /** Whether the project asks for Sign-In with Ethereum (EIP-4361), and the wallet is an Ethereum one. */
+  readonly siwe: boolean;
+}
 
 const OPENING =
   /^(?:[a-z][a-z0-9+.-]*:\/\/)?([a-z0-9.:[\]-]+) wants you to sign in with your (Ethereum|Solana) account:\r?\n(\S+)(?:\r?\n|$)/i;

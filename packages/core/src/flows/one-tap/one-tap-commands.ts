@@ -1,6 +1,5 @@
-import type { OneTapPlace } from '../../browser/google/one-tap-place';
 import type { Secret } from '../../secret';
-import type { OneTapPosition } from '../../base/social-provider';
+import type { OneTapPlace, OneTapPosition } from '../../base/social-provider';
 import type { Clock } from '../shared/deps';
 import type { OneTapCommand, OneTapEvent } from './one-tap-rules';
 

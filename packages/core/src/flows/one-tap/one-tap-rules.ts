@@ -1,4 +1,4 @@
-import type { OneTapPlace } from '../../browser/google/one-tap-place';
+import type { OneTapPlace } from '../../base/social-provider';
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { Secret } from '../../secret';

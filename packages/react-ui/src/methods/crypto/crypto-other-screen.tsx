@@ -1,6 +1,6 @@
 import type { CryptoEvent, CryptoState } from '@foyer/core';
 import { walletButtons } from '@foyer/core/skin/crypto';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import { BackButton } from '../../parts/back-button';
 import { ButtonList } from '../../parts/button-list';
 import { Card } from '../../parts/card';

@@ -5,7 +5,7 @@ import { Card } from '../../parts/card';
 import { ExternalLink } from '../../parts/external-link';
 import { Heading } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
-import { LinkList } from '../magic-link/link-list';
+import { LinkList } from '../../parts/link-list';
 import { cryptoText } from './crypto-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';

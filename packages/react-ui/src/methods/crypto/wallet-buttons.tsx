@@ -1,6 +1,6 @@
 import type { LoginEvent, LoginState } from '@foyer/core';
 import { walletButtons } from '@foyer/core/skin/crypto';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import type { ScreenProps } from '../../parts/screen';
 import { WalletChoices } from './wallet-choices';
 

@@ -1,13 +1,13 @@
 import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
 import { webMailLinks } from '@foyer/core';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import { Address } from '../../parts/address';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
 import { ExternalLink } from '../../parts/external-link';
 import { Heading } from '../../parts/heading';
-import { LinkList } from './link-list';
+import { LinkList } from '../../parts/link-list';
 import { emailText } from './magic-link-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';

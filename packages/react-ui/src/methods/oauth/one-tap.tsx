@@ -4,7 +4,7 @@ import { useClient } from '@foyer/react-headless';
 import { useOneTap } from '@foyer/react-headless/skin/one-tap';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import { Banner } from '../../parts/banner';
 import { PromptFrame } from './prompt-frame';
 import { oneTapText } from './one-tap-text';

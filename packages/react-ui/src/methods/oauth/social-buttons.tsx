@@ -1,11 +1,11 @@
 import type { LoginEvent, LoginState, OAuthProvider } from '@foyer/core';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
 import { ProblemText } from '../../strings/error-text';
 import { oauthText } from './oauth-text';
 import { useText } from '../../strings/text';
-import { useLoaded } from '../../widgets/use-loaded';
+import { useLoaded } from '../../parts/use-loaded';
 import type { OneTapProps } from './one-tap';
 import { ProviderLogo } from './provider-logo';
 import type { ScreenProps } from '../../parts/screen';

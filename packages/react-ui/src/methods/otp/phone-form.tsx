@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useAutocomplete } from '../../widgets/login/login-context';
+import { useAutocomplete } from '../shared/login-context';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
 import type { PhoneFormProps } from '../shared/login-method';

@@ -2,7 +2,7 @@ import { passkeyOptionsOf } from '@foyer/core/skin';
 import { useLatest } from '@foyer/react-headless/skin';
 import { useLoginAutofill } from '@foyer/react-headless/skin/passkey';
 import { useCallback } from 'react';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 
 /**
  * The autofill of the form's field, while no other way in is under way (spec section 4). It lives as long as the

@@ -1,6 +1,6 @@
 import type { LoginEvent, LoginState, Problem } from '@foyer/core';
 import { showsPasskeyButton } from '@foyer/core/skin';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import { Banner } from '../../parts/banner';
 import { Loader } from '../../parts/loader';
 import { ProblemText } from '../../strings/error-text';

@@ -4,7 +4,7 @@ import { Button } from '../../parts/button';
 import type { ScreenProps } from '../../parts/screen';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 
 /** 'Login with a Passkey', where the autofill of the form's field cannot serve (spec section 2, Main). */
 export function PasskeyWay({ state, send }: ScreenProps<LoginState, LoginEvent>) {

@@ -1,6 +1,6 @@
 import type { PasswordCreateMoment, PasswordEvent } from '@foyer/core';
 import { Secret } from '@foyer/core';
-import { useLoginContext } from '../../widgets/login/login-context';
+import { useLoginContext } from '../shared/login-context';
 import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';

@@ -7,7 +7,7 @@ import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
-import { EmailForm } from '../../widgets/login/email-form';
+import { EmailForm } from '../shared/email-form';
 import type { ScreenProps } from '../../parts/screen';
 
 /** 'Forgot password?': the reset mail is sent, and an email-only form leads to the password screen (spec section 2). */

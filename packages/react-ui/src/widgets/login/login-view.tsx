@@ -1,4 +1,4 @@
-import type { LoginEvent, LoginPlan, LoginState } from '@foyer/core';
+import type { AwayMoment, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { awayMoment, NetworkError, UsageError } from '@foyer/core';
 import type { Inspection, LoginCommand } from '@foyer/core/skin';
 import { hostEvents } from '@foyer/core/skin';
@@ -18,8 +18,8 @@ import { ChunkFailed } from '../chunk-failed';
 import { ErrorBoundary } from '../error-boundary';
 import { useHostListener } from '../use-host-tap';
 import { useRenderEvent } from '../use-widget';
-import type { LoginContextValue } from './login-context';
-import { LoginContext, useLoginContext } from './login-context';
+import type { LoginContextValue } from '../../methods/shared/login-context';
+import { LoginContext, useLoginContext } from '../../methods/shared/login-context';
 import { Main } from './main';
 import { useLoginMethods } from './use-login-methods';
 
@@ -130,7 +130,7 @@ export function LoginScreen({ state, send }: LoginScreenProps) {
   const { plan, methods } = useLoginContext();
   return (
     <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'}>
-      {away ? <AwayScreen state={state} send={send} /> : <Main state={state} send={send} />}
+      {away ? <AwayScreen away={away} send={send} /> : <Main state={state} send={send} />}
       {methods && <Beside plan={plan} methods={methods} state={state} send={send} />}
     </ScreenFocus>
   );
@@ -139,19 +139,21 @@ export function LoginScreen({ state, send }: LoginScreenProps) {
 // The file of a method says so by its type, which cannot be followed over the sum of all methods.
 type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly type: string }>>;
 
-function AwayScreen({ state, send }: LoginScreenProps) {
-  const away = awayMoment(state);
+interface AwayScreenProps extends Pick<LoginScreenProps, 'send'> {
+  readonly away: AwayMoment;
+}
+
+function AwayScreen({ away: { method, state }, send }: AwayScreenProps) {
   const { methods } = useLoginContext();
-  const method = away?.method;
   const toMethod = useMemo(
-    () => (event: { readonly type: string }) => method && send({ type: method, event } as LoginEvent),
+    () => (event: { readonly type: string }) => send({ type: method, event } as LoginEvent),
     [method, send],
   );
-  const screens = method && (methods?.files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined);
-  const Screen = away && screens?.[away.state.at];
-  if (!away || !Screen) throw new UsageError(`No screen for ${method}.${away?.state.at}.`);
+  const screens = methods?.files[method]?.screens as Readonly<Record<string, AnyScreen>> | undefined;
+  const Screen = screens?.[state.at];
+  if (!Screen) throw new UsageError(`No screen for ${method}.${state.at}.`);
   // Two moments of one screen are one element; two screens never share one.
-  return <Screen state={away.state} send={toMethod} />;
+  return <Screen state={state} send={toMethod} />;
 }
 
 interface BesideProps extends LoginScreenProps {

@@ -5,7 +5,7 @@ import type { LoaderRoom } from '../../parts/loader';
 import { Loader } from '../../parts/loader';
 import type { WidgetProps } from '../use-widget';
 import { useWidget } from '../use-widget';
-import { awaitedButtons } from './login-context';
+import { awaitedButtons } from '../../methods/shared/login-context';
 import { LoginView } from './login-view';
 import { useConfigCheck } from './use-config-check';
 

@@ -7,8 +7,8 @@ import type {
   OtpState,
   PasswordState,
 } from '@foyer/core';
-import { useLoginContext } from './login-context';
-import { EmailForm } from './email-form';
+import { useLoginContext } from '../../methods/shared/login-context';
+import { EmailForm } from '../../methods/shared/email-form';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 

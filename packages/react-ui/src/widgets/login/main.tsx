@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../parts/screen';
 import { Tabs } from '../../parts/tabs';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
-import { awaitedButtons, useLoginContext } from './login-context';
+import { awaitedButtons, useLoginContext } from '../../methods/shared/login-context';
 import { MainForm } from './main-form';
 
 const TAB_LABELS = { sms: 'tab.text', whatsapp: 'tab.whatsapp', email: 'tab.email' } as const;

@@ -1,7 +1,7 @@
 import type { LoginPlan } from '@foyer/core';
 import { useState } from 'react';
 import type { LoginMethodFiles } from '../../methods/shared/login-method';
-import { useLoaded } from '../use-loaded';
+import { useLoaded } from '../../parts/use-loaded';
 import { loadLoginMethods } from './login-methods';
 
 interface LoginMethodsLoading {

@@ -1,7 +1,4 @@
-import type { OneTapPosition } from '../../base/social-provider';
-
-/** Where a prompt shows: in its place among the buttons, over the page, or nowhere. */
-export type OneTapPlace = 'embedded' | 'floating' | 'none';
+import type { OneTapPlace, OneTapPosition } from '../base/social-provider';
 
 /**
  * Contract 3.11: browsers that show the prompt themselves (FedCM) do not let it be embedded.

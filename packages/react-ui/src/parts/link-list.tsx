@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Children } from 'react';
-import { useStyles } from '../../theme/style-sheets';
+import { useStyles } from '../theme/style-sheets';
 import linkListCss from './link-list.css?inline';
 
 export interface LinkListProps {

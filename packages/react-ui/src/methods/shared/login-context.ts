@@ -2,7 +2,7 @@ import type { Bootstrap, LoginConfig, LoginPlan, Problem } from '@foyer/core';
 import { UsageError } from '@foyer/core';
 import type { LoginFlow } from '@foyer/react-headless/skin';
 import { createContext, useContext } from 'react';
-import type { LoginMethodFiles } from '../../methods/shared/login-method';
+import type { LoginMethodFiles } from './login-method';
 
 /** What the login screens are told besides their moment. */
 export interface LoginContextValue {
