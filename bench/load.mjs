@@ -4,10 +4,10 @@
  *   --methods passcode,link,password   what Enter in the email field leads to
  *   --verbose                          every request before the form
  * Opens our login (react-ui, and the script of vanilla), the provider's own published SDK (React and vanilla) and a
- * bare React page by turns, over HTTP/2, in Chromium with the CPU slowed down 4 times and a line of 150 ms and 1.6
- * Mbps, against the local provider, and prints medians. Ratios matter more than times: all pages meet the same machine in the
- * same run. The browser delays each request by the latency of the line; handshakes cost nothing, for any page. No time
- * makes this fail.
+ * bare React page in turn, over HTTP/2, in Chromium with the CPU slowed down 4 times and a line of 150 ms and 1.6
+ * Mbps, against the local provider, and prints medians. Ratios matter more than times: all pages meet the same machine
+ * in the same run. The browser delays each request by the latency of the line; handshakes cost nothing, for any page.
+ * No time makes this fail.
  */
 import { parseArgs } from 'node:util';
 import { startBrowser } from './lib/browser.mjs';
@@ -49,7 +49,7 @@ const plans = [
   ),
 ];
 
-/** Visits by turns, so that other load on the machine affects all pages alike. */
+/** Visits in turn, so that other load on the machine affects all pages alike. */
 async function measure(browser, first) {
   const visits = new Map(plans.map(({ key }) => [key, []]));
   const left = new Map();

@@ -9,11 +9,11 @@ declare global {
   }
 }
 
-/** Not the one that the demo speaks of. */
+/** Not the address that the demo itself uses. */
 const ADA = 'ada.lovelace@example.com';
 const SEND = '/sdk/v1/otps/email/login_or_create';
 
-/** Playwright switches the back/forward cache off, which people have. */
+/** Playwright disables the back/forward cache, which real browsers have. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, provide) =>
@@ -22,13 +22,13 @@ const test = base.extend({
   ],
 });
 
-/** Notes of every frame, before it is painted, whether it shows the person; anew when the page is left. */
+/** Records before each paint whether the frame shows the person; starts again when the page is left. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript((email) => {
     window.seen = { frames: [], restored: 0 };
     const look = () => {
       const account = document.querySelector('[aria-labelledby="account-title"]');
-      // A last frame after the page is left is not painted.
+      // The last frame after the page is left is not painted.
       if (document.visibilityState === 'visible') {
         window.seen.frames.push(account?.textContent.includes(email) ?? false);
       }
@@ -57,7 +57,7 @@ test('faults B4, B7: back to a kept page after a log-out elsewhere, no frame sho
   await host.isSignedIn(ADA);
   expect((await seen(page)).frames).toContain(true);
   await page.goto(`${PROVIDER}/inbox`);
-  // A message would have the browser throw the kept page away.
+  // A message would make the browser discard the kept page.
   const other = await context.newPage();
   await other.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await other.goto(addressOf(sandbox, passcode('email')));

@@ -6,7 +6,7 @@ import { LoginWidget } from './support/login-widget';
 const ADA = 'ada@example.com';
 const NOTICE = 'Your browser is blocking cookies. You will be signed out when you close this tab.';
 
-/** In a frame of its own, on which nothing is allowed but scripts. */
+/** In a frame of its own that is allowed nothing but scripts. */
 const framed = (publicToken: string) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>A frame</title></head>
@@ -29,7 +29,7 @@ const framed = (publicToken: string) => `<!doctype html>
   </body>
 </html>`;
 
-test('faults B1, B2, B3: in a frame without cookies, storage, locks and forms a login holds as long as the tab', async ({
+test('faults B1, B2, B3: in a frame without cookies, storage, locks and forms a login lasts as long as the tab', async ({
   page,
   sandbox,
 }) => {
@@ -70,13 +70,13 @@ test('faults B1, B2, B3: in a frame without cookies, storage, locks and forms a 
   expect(await sandbox.calls('/sdk/v1/otps/email/login_or_create')).toHaveLength(1);
 });
 
-test('fault B5: in a frame of another site, which keeps no cookies for it, a login holds as long as the tab', async ({
+test('fault B5: in a frame of another site, which keeps no cookies for it, a login lasts as long as the tab', async ({
   page,
   sandbox,
 }) => {
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${DEMO}/vanilla.css`);
-  // Another host is another site; which port it is does not matter.
+  // Another host is another site; the port does not matter.
   const src = addressOf(sandbox, passcode('email'), '', DEMO.replace('localhost', '127.0.0.1'));
   await page.setContent(`<iframe src="${src.replaceAll('&', '&amp;')}" width="900" height="800"></iframe>`);
   const inside = page.frameLocator('iframe');

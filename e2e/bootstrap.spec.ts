@@ -63,7 +63,7 @@ for (const [name, fault] of Object.entries(LIES)) {
   });
 }
 
-test('fault N19: bootstrap is asked for again in the background, and what it says shows', async ({
+test('fault N19: bootstrap is requested again in the background, and its settings take effect', async ({
   open,
   widget,
   sandbox,
@@ -82,7 +82,7 @@ test('fault N19: bootstrap is asked for again in the background, and what it say
   await expect(widget.email).toHaveValue(ADA);
 });
 
-test('decision 19: the cached copy serves at once where bootstrap fails later', async ({
+test('decision 19: the cached copy is used at once if bootstrap fails later', async ({
   open,
   widget,
   sandbox,

@@ -26,7 +26,7 @@ test("spec 2: 'Error: Cannot use both EML and Email OTP'", async ({ page, sandbo
   await expect(host.widget.alert).toHaveText(text);
 });
 
-/** A config that is wrong, and the line that names the key and what it takes. */
+/** A wrong config, and the line that names the key and what it accepts. */
 const WRONG: readonly (readonly [config: unknown, line: RegExp, form: 'form' | 'text'])[] = [
   [{ products: [] }, /^never$/, 'text'],
   [{}, /config\.products is undefined; it takes a list/, 'text'],

@@ -13,7 +13,7 @@ const POLICY = {
   scopes: [{ scope: 'notes:read', description: '', permissions: [READ] }],
 };
 
-test('a signed-out person logs in on the same page, and the very same request goes on', async ({ page, sandbox }) => {
+test('a signed-out person logs in on the same page, and the same request continues', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
   const visit = await notes.visit();
@@ -35,7 +35,7 @@ test('a signed-out person logs in on the same page, and the very same request go
   expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: true } }]);
 });
 
-test('threats T7 and T39: nothing grants but a deliberate click of a person', async ({ page, sandbox }) => {
+test('threats T7 and T39: only a deliberate click of a person grants access', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);
   await page.goto((await notes.visit()).url);
@@ -44,12 +44,12 @@ test('threats T7 and T39: nothing grants but a deliberate click of a person', as
   await consent.allow.evaluate((button: HTMLElement) => button.click());
   await expect(consent.allow).toBeEnabled();
   await consent.allow.evaluate((button: HTMLElement) => button.click());
-  // A press that began elsewhere, as under a window that has just vanished.
+  // A press that began elsewhere, as under a window that has just closed.
   await page.mouse.move(1, 1);
   await page.mouse.down();
   await consent.allow.hover();
   await page.mouse.up();
-  // And one right after the window has come to the front.
+  // A click right after the window has come to the front.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await consent.allow.click({ force: true });
   await consent.says('Verify your identity');
@@ -63,7 +63,7 @@ test('threats T7 and T39: nothing grants but a deliberate click of a person', as
   expect(await sandbox.calls(SUBMIT)).toHaveLength(1);
 });
 
-test('faults N22, N23: a failed answer comes back, and an address that is none leads nowhere', async ({ page, sandbox, guard }) => {
+test('faults N22, N23: after a failed answer the question returns, and an invalid address leads nowhere', async ({ page, sandbox, guard }) => {
   const consent = new ConsentPage(page, sandbox);
   await sandbox.configure({ rbac_policy: POLICY });
   const notes = await RelyingParty.register(sandbox, page, {
@@ -97,7 +97,7 @@ test('faults N22, N23: a failed answer comes back, and an address that is none l
 
 test('threat T7: inside a foreign page there are no buttons, and it says why', async ({ page, sandbox, guard }) => {
   const consent = new ConsentPage(page, sandbox);
-  // The demo forbids frames by a header; the widget must not rely on it.
+  // The demo forbids frames with a header; the widget must not rely on it.
   await page.route('**/consent.html?*', async (route) => {
     const response = await route.fetch();
     const policy = (response.headers()['content-security-policy'] ?? '').replace("frame-ancestors 'none'", '');

@@ -10,7 +10,7 @@ const PAGE = '/foyer/foyer.js';
 const test = base.extend<{ readonly own: OwnClient }>({
   own: async ({ page, sandbox }, provide) => provide(new OwnClient(page, sandbox)),
 });
-// These pages are files that are no pages: nothing says what their icon is.
+// These files are not pages, so nothing names their icon.
 test.beforeEach(({ guard }) => guard.provokes('/favicon.ico'));
 
 /** Cookies that a hostile neighbour sets for the page: for both domains above it, and for each folder of its path. */

@@ -8,7 +8,7 @@ const widgetOf = (page: Page) => new LoginWidget(page, page.getByRole('main'));
 const nothingForbidden = (page: Page) =>
   expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
 
-test('threat T26: the page has the strict policy that it speaks of', async ({ page, sandbox, guard }) => {
+test('threat T26: the page has the strict policy that it claims', async ({ page, sandbox, guard }) => {
   const answer = await page.goto(addressOf(sandbox, passcode('email'), 'csp.html'));
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("default-src 'none'");

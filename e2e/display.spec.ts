@@ -7,7 +7,7 @@ import { ScriptPage } from './support/script-page';
 
 const ADA = 'ada@example.com';
 
-/** What is wider than the window, or cut off inside of the widget. */
+/** What is wider than the window, or cut off inside the widget. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -26,7 +26,7 @@ const tooWide = (page: Page) =>
     ];
   });
 
-/** Every screen of the two methods, one after the other. */
+/** Every screen of the two methods in turn. */
 async function eachScreen(
   host: ScriptPage,
   sandbox: SandboxProject,
@@ -92,7 +92,7 @@ test('spec 3: the container is never wider than its parent', async ({ open, widg
   }
 });
 
-test('targets are 44px high at least', async ({ open, widget }) => {
+test('targets are at least 44px high', async ({ open, widget }) => {
   await open(passcode('email', 'sms'));
   await widget.isAt('Sign up or log in');
   const heightOf = async (locator: LoginWidget['email']) => (await locator.boundingBox())?.height ?? 0;
@@ -166,7 +166,7 @@ test('from loader to form to error nothing on the page shifts', async ({ page, s
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(widget.root.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await twoFrames();
-  // The host's own text has made way for the loader; from here on all is ours.
+  // The loader has replaced the host's own text; everything from here on is ours.
   await page.evaluate(() => void window.shifts.splice(0));
   await widget.isAt('Sign up or log in');
   await widget.submitEmail('ada');

@@ -9,7 +9,7 @@ const SEND_SMS = '/sdk/v1/otps/sms/login_or_create';
 const SEND_LINK = '/sdk/v1/magic_links/email/login_or_create';
 const AUTHENTICATE_LINK = '/sdk/v1/magic_links/authenticate';
 
-/** How impatient people, and bad mice, submit. The field has the focus before. */
+/** How impatient people, and bad mice, submit. The field already has focus. */
 const HABITS: Readonly<Record<string, (button: Locator, page: Page) => Promise<void>>> = {
   'a double click': (button) => button.dblclick(),
   'Enter and a click': async (button, page) => {
@@ -26,7 +26,7 @@ const HABITS: Readonly<Record<string, (button: Locator, page: Page) => Promise<v
     }),
 };
 
-/** The answer takes its time, so that every submit falls into the wait. */
+/** The answer takes time, so that every submit falls into the wait. */
 const slowDown = (sandbox: SandboxProject, path: string) => sandbox.fault({ path, times: 1, delay_ms: 700 });
 
 for (const [habit, submit] of Object.entries(HABITS)) {

@@ -4,10 +4,10 @@ import { expect, test } from './support/fixtures';
 const ADA = 'ada@example.com';
 const SEND = '/sdk/v1/otps/email/login_or_create';
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
-/** The chunk with the rules of the passcode flow, in the built demo. */
+/** The file with the rules of the passcode flow, in the built demo. */
 const RULES = /\/assets\/otp-[^/]*\.js$/;
 
-test('decision 67: the form is there before its rules; what is sent meanwhile is done when they come', async ({
+test('decision 67: the form appears before its rules; what is submitted meanwhile is sent when they arrive', async ({
   open,
   widget,
   sandbox,
@@ -37,7 +37,7 @@ test('decision 67: the form is there before its rules; what is sent meanwhile is
   await host.hearsErrors();
 });
 
-test('fault N25: rules that do not come leave the form; the next try asks for them again', async ({
+test('fault N25: if the rules do not load the form stays, and the next try loads them again', async ({
   open,
   widget,
   page,
@@ -58,7 +58,7 @@ test('fault N25: rules that do not come leave the form; the next try asks for th
   await host.hearsErrors('network_error');
 });
 
-test('fault N2: offline before the rules are there: the words go with the fault, and nothing is sent by itself', async ({
+test('fault N2: offline before the rules are loaded: the message goes with the fault, and nothing is sent automatically', async ({
   open,
   widget,
   page,

@@ -178,7 +178,7 @@ test('spec 9: a link lives 30 minutes unless the host says otherwise', async ({ 
   expect(call?.body).toMatchObject({ login_expiration_minutes: 30, signup_expiration_minutes: 30 });
 });
 
-test("spec 5: the link form says 'Email format is invalid.' of what is no address", async ({
+test("spec 5: the link form says 'Email format is invalid.' for an invalid address", async ({
   open,
   widget,
   host,

@@ -8,10 +8,10 @@ import { REFRESH } from './support/tabs';
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
 const SEND = '/sdk/v1/otps/email/login_or_create';
-/** Three minutes, and what is added to them at random. In ms. */
+/** Three minutes, and the jitter added to them. In ms. */
 const INTERVAL = 200_000;
 
-/** The browser may hold on to the text that was replaced last, and does to the code of each edition. */
+/** The browser may keep the text that was replaced last, and keeps the code of each edition. */
 const EDITIONS = { nodes: 1, heap: Infinity };
 
 const test = base.extend<{ readonly hot: HotServer }>({
@@ -22,24 +22,24 @@ const test = base.extend<{ readonly hot: HotServer }>({
   },
 });
 
-/** Gives the page another edition, and waits for it to be there. A reload would lose what was typed. */
+/** Gives the page another edition and waits for it. A reload would lose what was typed. */
 async function editPage(page: Page, hot: HotServer, file: string, edition: string): Promise<void> {
   await hot.edit(file, (text) => text.replace(/\w+ edition/, `${edition} edition`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${edition} edition`);
 }
 
-/** Edits the module that makes the client, until the widget has begun anew with another one. */
+/** Edits the module that creates the client, until the widget has restarted with a new one. */
 async function editClient(widget: LoginWidget, hot: HotServer, change: (text: string) => string): Promise<void> {
   await widget.email.fill(GRACE);
   await hot.edit('client.ts', change);
   await expect(widget.email).toHaveValue('');
 }
 
-/** Edits of the module that makes the client: each time the widget begins anew, and nothing of the former one is left. */
+/** Edits the module that creates the client: the widget restarts each time, and nothing of the old one remains. */
 async function editsOfClientLeaveNothing(widget: LoginWidget, hot: HotServer, resources: PageResources): Promise<void> {
   await hot.edit('client.ts', another);
   await widget.isAt('Sign up or log in');
-  // React and the browser may hold on to the form that was replaced last.
+  // React and the browser may keep the form that was replaced last.
   await editClient(widget, hot, another);
   const before = await resources.settled();
   await editClient(widget, hot, another);

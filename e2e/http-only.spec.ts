@@ -8,7 +8,7 @@ import { NOBODY, REFRESH, REVOKE, Tabs } from './support/tabs';
 
 declare global {
   interface Window {
-    /** What a page has said of who is signed in, since it was opened. */
+    /** What a page has shown about who is signed in, since it was opened. */
     said: string[];
   }
 }
@@ -20,7 +20,7 @@ const TOKENS = ['stytch_session', 'stytch_session_jwt'];
 const AUTHENTICATE = '/sdk/v1/otps/authenticate';
 
 test.beforeEach(async ({ sandbox, guard }) => {
-  // Where no cookie can be read, only the server knows whether there is a session: often there is none.
+  // When no cookie is readable, only the server knows whether there is a session; often there is none.
   guard.provokes(REFRESH);
   await sandbox.configure({ http_only_cookies: true, cname_domain: new URL(AUTH).host });
 });
@@ -29,7 +29,7 @@ const sessionPage = (sandbox: SandboxProject) => addressOf(sandbox, { provider: 
 const loginPage = (sandbox: SandboxProject, provider = AUTH) =>
   addressOf(sandbox, { ...passcode('email'), provider }, '', APP);
 
-/** Opens the login of the demo, as far as the passcode, which is typed. */
+/** Opens the demo's login and goes on until the passcode is typed. */
 async function typeCode(page: Page, sandbox: SandboxProject, provider?: string) {
   const widget = widgetOn(page);
   await page.goto(loginPage(sandbox, provider));
@@ -39,7 +39,7 @@ async function typeCode(page: Page, sandbox: SandboxProject, provider?: string) 
   return widget;
 }
 
-/** The tokens in the browser, which no script of a page sees. */
+/** The tokens in the browser, which no script of a page can read. */
 async function hidden(context: BrowserContext) {
   const cookies = await context.cookies(AUTH);
   return cookies.toSorted((one, other) => one.name.localeCompare(other.name));
@@ -101,7 +101,7 @@ test('fault C1: where scripts see no token, the cookie says who asks, and one ta
   await tabs.show(ADA);
 });
 
-test('fault C3: a refresh answered after somebody else has signed in: its cookies let nobody act in another’s name', async ({
+test('fault C3: a refresh answered after another person has signed in: its cookies let nobody act in another’s name', async ({
   context,
   sandbox,
   front,
@@ -125,7 +125,7 @@ test('fault C3: a refresh answered after somebody else has signed in: its cookie
   expect(await sandbox.calls(REVOKE)).toMatchObject([{ status: 200 }]);
 });
 
-/** What the page has said, once the server has been heard. */
+/** What the page has shown, once the server has answered. */
 async function said(page: Page): Promise<readonly string[]> {
   await page.waitForFunction(() => !(window.client as SessionClient).session.getInfo().fromCache);
   return page.evaluate(() => window.said);

@@ -14,10 +14,10 @@ const test = base.extend<{ readonly theirs: TheirSdk; readonly theirTab: TheirSd
   theirs: async ({ page, sandbox }, provide) => provide(new TheirSdk(page, sandbox)),
   theirTab: async ({ context, sandbox }, provide) => provide(new TheirSdk(await context.newPage(), sandbox)),
 });
-// Their page is a file of the demo that is no page: nothing says what its icon is.
+// Their page uses a file of the demo that is not a page, so nothing names its icon.
 test.beforeEach(({ guard }) => guard.provokes('/favicon.ico'));
 
-/** The cookies of the contract with their attributes; they expire in so many minutes. */
+/** The contract's cookies with their attributes; they expire in this many minutes. */
 const attributes = async (context: BrowserContext) =>
   (await context.cookies())
     .filter(({ name }) => TOKENS.includes(name))
@@ -31,7 +31,7 @@ const attributes = async (context: BrowserContext) =>
 const tokens = async (context: BrowserContext) =>
   new Map((await context.cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]));
 
-/** What is remembered between pages: the keys, and the names in what they hold. */
+/** What is stored between pages: the keys, and the names inside their values. */
 const storage = (page: Page) =>
   page.evaluate(() => {
     const names = (value: unknown): unknown =>
@@ -51,7 +51,7 @@ async function signIn(widget: LoginWidget, code: (to: string) => Promise<string>
   await widget.isAt('Success!');
 }
 
-test('decision 60: whom their SDK signed in is signed in with ours, and the other way round', async ({
+test('decision 60: a person signed in by their SDK is signed in with ours, and vice versa', async ({
   open,
   widget,
   host,
@@ -98,7 +98,7 @@ test('decision 60: both on one page for a quarter of an hour do not fight', asyn
   for (let round = 1; round <= 4; round += 1) {
     const before = (await sandbox.calls(REFRESH)).length;
     await sandbox.advanceClock(INTERVAL / 1000);
-    // In one leap: a call that is under way does not time out by a clock that runs ahead of it.
+    // In one leap: a call under way must not time out by a clock that runs ahead of it.
     await page.clock.fastForward(INTERVAL);
     await expect.poll(async () => (await sandbox.calls(REFRESH)).length).toBeGreaterThanOrEqual(before + 2);
     expect(await theirs.who()).toBe(ADA);

@@ -76,7 +76,7 @@ for (const [name, query] of Object.entries(ADDRESSES)) {
   });
 }
 
-test('a token that the provider never gave ends on the error screen, and leaves the address', async ({
+test('a token that the provider never issued ends on the error screen, and leaves the address', async ({
   widget,
   sandbox,
   page,

@@ -4,7 +4,7 @@ import { expect, test, widgetOn } from './support/fixtures';
 
 const ADA = 'ada@example.com';
 
-/** Tab takes the focus through these, one after the other. */
+/** Tab moves focus through these, in order. */
 async function tabsThrough(page: Page, ...stops: readonly Locator[]): Promise<void> {
   for (const stop of stops) {
     await page.keyboard.press('Tab');
@@ -12,7 +12,7 @@ async function tabsThrough(page: Page, ...stops: readonly Locator[]): Promise<vo
   }
 }
 
-/** The mouse is never touched: the focus is put before the widget, where Tab enters it. */
+/** The mouse is never used: focus starts before the widget, and Tab enters it. */
 const focusBefore = (page: Page) => page.getByRole('button', { name: 'Start over' }).focus();
 
 test('WCAG 2.1.1, 2.4.3: a login by passcode with the keyboard alone', async ({ open, widget, sandbox, page, guard }) => {

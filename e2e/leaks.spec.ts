@@ -4,12 +4,12 @@ import { MountsPage } from './support/mounts-page';
 import { PageResources } from './support/page-resources';
 
 const TIMES = 500;
-/** So many at first, so that what is made once, and the machine code of it, is there: it comes with the hundreds. */
+/** Mounts before the count, so that everything made once, and its compiled code, exists: it takes hundreds. */
 const WARM_UP = 300;
-/** After so many their calls may end. */
+/** After this many, their calls may end. */
 const ROUND = 100;
 
-/** React may hold on to the root that was removed last, or not: the element, and what it listens to on every root. */
+/** React may keep the root that was removed last: the element, and its listeners on every root. */
 const LAST_ROOT = { nodes: 1, listeners: 143 };
 
 test.setTimeout(240_000);
@@ -17,14 +17,14 @@ test.setTimeout(240_000);
 interface Stage {
   readonly mounts: MountsPage;
   readonly resources: PageResources;
-  /** What the framework may hold on to by itself. */
+  /** What the framework may keep by itself. */
   readonly framework: Parameters<PageResources['holdsNoMoreThan']>[1];
   /** How often a widget is mounted before it counts. */
   readonly warmUp: number;
   readonly times: number;
 }
 
-/** Mounts widgets beside each other, each with the heading of its first screen. */
+/** Mounts widgets side by side, each with the heading of its first screen. */
 async function leavesNothing(
   { mounts, resources, framework, warmUp, times }: Stage,
   widgets: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ test('fault B12: mounts of each widget under StrictMode leave nothing behind', a
   const mounts = new MountsPage(page, sandbox);
   const resources = await PageResources.watch(page);
   await mounts.openReact(STRICT_DEMO);
-  // What React writes down for developers, and the machine code of that, grows on for hundreds of mounts.
+  // What React records for developers, and the compiled code of it, grows for hundreds of mounts.
   const framework = { ...LAST_ROOT, heap: Infinity };
   await eachWidgetLeavesNothing({ mounts, resources, framework, warmUp: ROUND, times: ROUND });
 });

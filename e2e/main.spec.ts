@@ -14,7 +14,7 @@ test("spec 1: the default heading is 'Sign up or log in', above the form of the 
   await expect(widget.alert).toHaveCount(0);
 });
 
-test('spec 1: onEvent hears of a passcode asked for, of its success and of the end of the flow, without a token', async ({
+test('spec 1: onEvent gets the passcode request, its success and the end of the flow, without a token', async ({
   open,
   widget,
   sandbox,
@@ -32,7 +32,7 @@ test('spec 1: onEvent hears of a passcode asked for, of its success and of the e
   await host.hearsErrors();
 });
 
-test('spec 1: onEvent hears of a link asked for, and onError of each failure', async ({ open, widget, host }) => {
+test('spec 1: onEvent gets the link request, and onError each failure', async ({ open, widget, host }) => {
   await open(emailLink);
   await widget.submitEmail('nobody');
   await expect(widget.alert).toBeVisible();

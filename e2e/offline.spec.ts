@@ -7,7 +7,7 @@ const SEND_LINK = '/sdk/v1/magic_links/email/login_or_create';
 const AUTHENTICATE = '/sdk/v1/otps/authenticate';
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
-// Offline, Chromium complains of every load: of screens that may come next, of the page's look for its provider.
+// Offline, Chromium logs every failed load: files of later screens, and the page's check for its provider.
 test.beforeEach(({ guard }) => guard.provokes('/', '/sdk/v1/events', /^\/assets\//));
 
 for (const [way, products, send, next] of [
@@ -23,7 +23,7 @@ for (const [way, products, send, next] of [
     host,
   }) => {
     await open(products);
-    // What the page loads after its first form is there too.
+    // Files that the page loads after its first form are there too.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await widget.submitEmail(ADA);
@@ -32,15 +32,15 @@ for (const [way, products, send, next] of [
     await expect(widget.email).toBeFocused();
     await host.hearsErrors('network_error');
     await context.setOffline(false);
-    await expect(widget.alert, 'the words go with what they are about').toHaveCount(0);
-    expect(await sandbox.calls(send), 'nothing is sent by itself').toEqual([]);
+    await expect(widget.alert, 'the message goes with its cause').toHaveCount(0);
+    expect(await sandbox.calls(send), 'nothing is sent automatically').toEqual([]);
     await widget.continue.click();
     await widget.isAt(next);
     expect(await sandbox.calls(send)).toHaveLength(1);
   });
 }
 
-test('fault N3: offline in the middle of a submit ends the wait, and nothing is sent again by itself', async ({
+test('fault N3: offline in the middle of a submit ends the wait, and nothing is sent again automatically', async ({
   open,
   widget,
   sandbox,
@@ -98,7 +98,7 @@ test('faults N2, N3: offline at the passcode, then in the middle of it: the digi
   await host.hearsErrors('network_error', 'network_error');
 });
 
-test('fault N25: a screen that cannot be loaded says so, and can be asked for again', async ({
+test('fault N25: a screen that cannot be loaded says so, and can be loaded again', async ({
   open,
   widget,
   page,

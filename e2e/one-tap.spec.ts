@@ -7,7 +7,7 @@ const ADA = 'ada@example.com';
 const START = '/v1/public/oauth/google/onetap/start';
 const oneTap = (position: string): Query => ({ products: 'oauth,emailMagicLinks', providers: 'google', oneTap: position });
 
-/** The sandbox plays Google's script; `legacy` is a browser that shows no prompts of its own. */
+/** The sandbox plays Google's script; `legacy` is a browser without prompts of its own. */
 async function playGoogle(page: Page, browser: 'legacy' | 'fedcm' = 'legacy'): Promise<void> {
   if (browser === 'legacy') await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IdentityCredential'));
   await page.route('https://accounts.google.com/gsi/client', async (route) => {
@@ -92,7 +92,7 @@ test('spec 4, One Tap: each of the six errors tells developers, and the normal b
   await widget.isAccessible();
 });
 
-test("Google's script is blocked: the normal button serves, and the host hears of it", async ({
+test("Google's script is blocked: the normal button appears, and the host is told", async ({
   open,
   widget,
   host,

@@ -5,7 +5,7 @@ import { expect, test, widgetOn } from './support/fixtures';
 const AUTHENTICATE = '/sdk/v1/magic_links/authenticate';
 const ADA = 'ada@example.com';
 
-/** A tab in the background, until `show` brings it to the front. Headless browsers show every tab. */
+/** A background tab, until `show` brings it to the front. Headless browsers show every tab. */
 async function hide(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     let state = 'hidden';
@@ -19,7 +19,7 @@ async function hide(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void window.dispatchEvent(new Event('test:show')));
 }
 
-test('threats T11, T13: a link that opens in a hidden tab leaves the address at once, and is spent when somebody looks', async ({
+test('threats T11, T13: a link that opens in a hidden tab leaves the address at once, and is spent when the tab is shown', async ({
   open,
   widget,
   context,

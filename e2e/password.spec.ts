@@ -143,7 +143,7 @@ test("spec 2: 'Login without a password' on the reset form; a used link says so"
   await expect(widget.alert).toBeVisible();
 });
 
-test('spec 2: a person without a password gets a code by itself, and may set a password instead', async ({
+test('spec 2: a person without a password gets a code automatically, and may set a password instead', async ({
   open,
   widget,
   sandbox,
@@ -247,7 +247,7 @@ test('spec 5: the policy luds checks its lines one by one; a failing check is sh
   await host.hearsErrors('bad_request');
 });
 
-test('spec 8: what the provider says of a password is seen, once each, and the way on stays open', async ({
+test('spec 8: each error of the provider about a password is shown once, and the person can go on', async ({
   open,
   widget,
   host,
@@ -270,7 +270,7 @@ test('spec 8: what the provider says of a password is seen, once each, and the w
     await widget.continue.click();
     await expect(widget.alert).toHaveText(text);
   }
-  // Chromium itself repeats what a reused connection lost.
+  // Chromium itself repeats a request that was lost on a reused connection.
   await sandbox.fault({ path: AUTHENTICATE, drop: true });
   await widget.continue.click();
   await expect(widget.alert).toHaveText('We could not reach the server. Check your connection and try again.');
@@ -315,7 +315,7 @@ test('bad input: filled in without an event, composed, pasted with blanks, far t
   await widget.isAt('Success!');
 });
 
-/** Where a link of the newest reset mail leads. */
+/** The address in a link of the newest reset mail. */
 async function linkOf(page: Page, sandbox: Parameters<typeof addressOf>[0], index: 0 | 1): Promise<string> {
   const { links } = await sandbox.newestMessage(ADA);
   const link = links[index];

@@ -37,7 +37,7 @@ for (const [pasted, country, shown] of [
   });
 }
 
-test('spec 5: what is no phone number is told so, and stays as it was typed', async ({ open, widget, sandbox, host }) => {
+test('spec 5: an invalid phone number gets a message, and stays as it was typed', async ({ open, widget, sandbox, host }) => {
   await open(passcode('sms'));
   const heard: string[] = [];
   for (const typed of ['', '12', 'call me', '+999 12345', '415555267', '(415) 555-26711111']) {
@@ -54,7 +54,7 @@ test('spec 5: what is no phone number is told so, and stays as it was typed', as
   expect(await sandbox.calls(SEND)).toEqual([]);
 });
 
-test('spec 5: where the parser cannot be loaded, calling code and digits are taken as valid', async ({
+test('spec 5: if the parser cannot be loaded, calling code and digits are taken as valid', async ({
   open,
   widget,
   page,
@@ -76,7 +76,7 @@ test('spec 9: a parser that takes longer than 2 seconds is not waited for', asyn
   const asked = page.waitForRequest('**/assets/phone-parser-*.js');
   await open(passcode('sms'));
   await widget.phone.fill('4155552671');
-  // Everything but the parser is there from then on, so that the wait begins with the click.
+  // Everything but the parser is loaded by then, so that the wait begins with the click.
   await widget.phone.blur();
   await asked;
   await page.clock.pauseAt(Date.now() + 3_600_000);

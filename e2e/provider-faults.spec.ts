@@ -11,7 +11,7 @@ const OUR_SIDE = 'Something went wrong on our side. Try again.';
 const TOO_LONG = 'This is taking too long. Try again.';
 const UNREACHABLE = 'We could not reach the server. Check your connection and try again.';
 
-/** Spec section 8, to the letter where it prints the text. */
+/** Spec section 8, verbatim where it prints the text. */
 const CATALOGUE: Readonly<Record<string, string>> = {
   invalid_email: 'Email format is invalid.',
   invalid_phone_number: 'Phone number format is invalid. Ensure the phone number is in the E.164 format.',
@@ -45,7 +45,7 @@ const refusal = (error_type: string): Omit<Fault, 'path'> => ({
   error_message: `The words of the server for ${error_type}.`,
 });
 
-test('spec 8: each error_type shows its message on the link form, and onError hears it once', async ({
+test('spec 8: each error_type shows its message on the link form, and onError gets it once', async ({
   open,
   widget,
   sandbox,
@@ -236,7 +236,7 @@ for (const [name, { fault, text, code }] of Object.entries(ANSWERS)) {
   });
 }
 
-test('fault N1: a broken connection is told, and the host of the API is named to the developer', async ({
+test('fault N1: a broken connection is reported, and the console names the host of the API', async ({
   open,
   widget,
   sandbox,
@@ -246,7 +246,7 @@ test('fault N1: a broken connection is told, and the host of the API is named to
   guard.provokes(SEND_CODE);
   guard.expectsConsole(/localhost:\d+ cannot be reached\. Is it up, and may this page \(CORS, ad blocker\) call it\?/);
   await open(passcode('email'));
-  // Chromium itself may ask again over a new connection: the fault lasts.
+  // Chromium itself may ask again over a new connection, so the fault lasts.
   await sandbox.fault({ path: SEND_CODE, drop: true });
   await widget.submitEmail(ADA);
   await expect(widget.alert).toHaveText(UNREACHABLE);

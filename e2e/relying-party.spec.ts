@@ -86,7 +86,7 @@ test('a session that ends in the middle: the person logs in again and the reques
   expect(tokens.claims()).toMatchObject({ nonce: visit.nonce });
 });
 
-test('spec 8, threat T2: an unknown client and an unregistered redirect are told, and lead nowhere', async ({ page, sandbox, guard }) => {
+test('spec 8, threat T2: an unknown client and an unregistered redirect are reported, and lead nowhere', async ({ page, sandbox, guard }) => {
   guard.provokes('/sdk/v1/idp/oauth/authorize/start');
   const consent = new ConsentPage(page, sandbox);
   await RelyingParty.register(sandbox, page);

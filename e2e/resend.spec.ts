@@ -33,7 +33,7 @@ test('spec 4: a resend updates the method id: the old code is refused, the new o
   expect(first).not.toBe(second);
 });
 
-/** The method ids of both sends, oldest first, as `onEvent` told them. */
+/** The method ids of both sends, oldest first, as reported to `onEvent`. */
 async function methodIds(events: Locator): Promise<readonly string[]> {
   const told = await events.filter({ hasText: 'OTP_LOGIN_OR_CREATE' }).allTextContents();
   return told.toReversed().map((text) => /"method_id": "([^"]+)"/.exec(text)?.[1] ?? '');
@@ -84,7 +84,7 @@ for (const channel of ['sms', 'whatsapp'] as const) {
   });
 }
 
-test('spec 4: a failed resend returns to initial and is told; the first code still works', async ({
+test('spec 4: a failed resend returns to initial with a message; the first code still works', async ({
   open,
   widget,
   sandbox,

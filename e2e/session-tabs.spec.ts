@@ -8,18 +8,18 @@ import { NOBODY, REFRESH, REVOKE, suspend, Tabs } from './support/tabs';
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
 const ALAN = 'alan@example.com';
-/** Three minutes, and what is added to them at random. In ms. */
+/** Three minutes, and the jitter added to them. In ms. */
 const INTERVAL = 200_000;
 
-/** When the server last confirmed the session, by the cookie that all tabs share. */
+/** When the server last confirmed the session, according to the cookie that all tabs share. */
 async function confirmed(context: BrowserContext): Promise<number> {
   const cookies = await context.cookies(DEMO);
   return Number(cookies.find(({ name }) => name === 'stytch_session_record')?.value.split('.')[4]);
 }
 
 /**
- * Tabs with Ada signed in. `pass` lets so many ms go by in all of them: no call goes out before it has in the last one,
- * as the clocks of one device agree.
+ * Tabs with Ada signed in. `pass` advances all of them by this many ms. No call goes out before the last tab has
+ * advanced, because the clocks of one device agree.
  */
 async function openSignedIn(context: BrowserContext, sandbox: SandboxProject, count: number) {
   await context.clock.install();
@@ -35,11 +35,11 @@ async function openSignedIn(context: BrowserContext, sandbox: SandboxProject, co
   return { tabs, pass };
 }
 
-/** Stops the clocks of all tabs: from then on they go as far as they are told, and all alike. */
+/** Stops the clocks of all tabs: from then on they advance only as told, all by the same amount. */
 const stopClocks = (context: BrowserContext) => context.clock.pauseAt(Date.now() + 20_000);
 
 for (const count of [1, 5, 20]) {
-  test(`fault C1: however many tabs are open, here ${count}, one asks in an interval, and for nobody none (I5)`, async ({
+  test(`fault C1: of ${count} open tabs one asks in an interval, and none if nobody is signed in (I5)`, async ({
     context,
     sandbox,
   }) => {
@@ -58,7 +58,7 @@ for (const count of [1, 5, 20]) {
     expect((await tabs.refreshes()) - before).toBe(2);
     await tabs.signIn(tabs.at(-1), GRACE);
     await tabs.show(GRACE);
-    // A tab that what the sign-in has left does not reach in time asks: once for all, in this interval too.
+    // A tab that learns of the sign-in too late asks: once for all, in this interval too.
     await context.clock.runFor(1000);
     await tabs.atRest();
     const signedIn = await tabs.refreshes();
@@ -82,7 +82,7 @@ async function askingTab(tabs: Tabs, pass: (ms: number) => Promise<void>): Promi
   return (await request).frame().page();
 }
 
-test('faults C6, C2: the tab that asks is suspended: one other asks; what it hears when it wakes changes nothing', async ({
+test('faults C6, C2: the tab that asks is suspended: another one asks; the answer that it gets when it wakes changes nothing', async ({
   context,
   sandbox,
 }) => {
@@ -114,7 +114,7 @@ test('faults C6, C16: the tab that asks is closed: another one asks, and nobody 
   const holder = await askingTab(tabs, pass);
   await holder.close();
   const others = tabs.without(holder);
-  // The others wait as long as the one that asked may have needed. No time goes by while one of them asks.
+  // The others wait as long as the call may have taken. No time passes while one of them asks.
   const waitOn = async () => {
     await pass(3100);
     await others.atRest();
@@ -146,7 +146,7 @@ test('faults N2, C1: offline nobody asks and nobody is signed out; back online o
   expect((await tabs.refreshes()) - before).toBe(1);
 });
 
-/** Leaves nothing but cookies to the tabs: their storage, their locks and their messages to each other are forbidden. */
+/** Leaves the tabs nothing but cookies: no storage, no locks, no messages to each other. */
 function forbidAllButCookies(): void {
   const forbid = () => {
     throw new DOMException('This is forbidden here.', 'SecurityError');
@@ -156,7 +156,7 @@ function forbidAllButCookies(): void {
   Object.defineProperty(window, 'BroadcastChannel', { value: forbid });
 }
 
-test('faults B2, B3, B4, I11: with nothing but cookies, five tabs are one browser all the same', async ({
+test('faults B2, B3, B4, I11: with nothing but cookies, five tabs still act as one browser', async ({
   context,
   sandbox,
 }) => {
@@ -176,7 +176,7 @@ test('faults B2, B3, B4, I11: with nothing but cookies, five tabs are one browse
 });
 
 test('reliability 4: 19 other tabs know of a log-out within 250 ms', async ({ context, sandbox, guard }) => {
-  // A refresh under way may hear of the log-out (fault C2).
+  // A refresh under way may collide with the log-out (fault C2).
   guard.provokes(REFRESH);
   const tabs = await Tabs.open(context, sandbox, 20);
   const delays: number[] = [];

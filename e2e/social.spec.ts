@@ -47,7 +47,7 @@ test('spec 3: scopes and parameters of the host reach the provider', async ({ op
   await expect(page.getByText('consent', { exact: true })).toBeVisible();
 });
 
-test('a person who does not agree, and a provider that fails, come back to a text and the same buttons', async ({
+test('a refusal and a failing provider lead back to a message and the same buttons', async ({
   open,
   widget,
   host,

@@ -68,7 +68,7 @@ async function codeOnceSent(
   return sandbox.code(ADA);
 }
 
-/** How often each event was logged. Batches leave after 0.8 s. */
+/** How often each event was logged. Batches are sent after 0.8 s. */
 async function namesLogged(
   sandbox: SandboxProject,
 ): Promise<Readonly<Record<string, number>>> {

@@ -4,7 +4,7 @@ import { ScriptPage } from './support/script-page';
 
 const ADA = 'ada@example.com';
 
-test('the words of the host in ICU MessageFormat, in place of ours', async ({ page, sandbox, guard }) => {
+test("a host's messages in ICU MessageFormat replace ours", async ({ page, sandbox, guard }) => {
   guard.provokes('/sdk/v1/otps/authenticate');
   const host = new ScriptPage(page, sandbox);
   await host.open();
@@ -30,7 +30,7 @@ test('the words of the host in ICU MessageFormat, in place of ours', async ({ pa
   await widget.isAt('Success!');
 });
 
-test('wrong strings are named by their key, and the built-in text serves', async ({ page, sandbox, guard }) => {
+test('wrong strings are named by their key, and the built-in text is shown', async ({ page, sandbox, guard }) => {
   guard.expectsConsole(
     /strings\["login\.titel"\] is not a known key\.[^]*strings\["login\.title"\] takes a message[^]*strings\["passcode\.title"\] has no \{name\}; it takes no values/,
   );
@@ -79,7 +79,7 @@ test('German: every screen of an email link', async ({ open, widget, sandbox, pa
   await expect(widget.text('Sie haben sich erfolgreich angemeldet.')).toBeVisible();
 });
 
-test('fault C14: words and looks that change while somebody types keep what was typed', async ({ open, widget, page }) => {
+test('fault C14: strings and styles that change while a person types keep what was typed', async ({ open, widget, page }) => {
   await open(passcode('email', 'sms'));
   await widget.email.fill('ada@exam');
   await page.getByText('Words', { exact: true }).click();

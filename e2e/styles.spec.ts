@@ -81,7 +81,7 @@ test('spec 1: the header text can be hidden, and an optional logo stands above i
   await widget.isAccessible();
 });
 
-test('threat T25: styles that are none are left out and named, and nothing is fetched for them', async ({
+test('threat T25: invalid styles are left out and reported, and nothing is fetched for them', async ({
   page,
   sandbox,
   guard,

@@ -10,7 +10,7 @@ test('spec 2: tabs Text, WhatsApp and Email appear only for more than one method
   await expect(widget.root.getByRole('tab')).toHaveCount(0);
 });
 
-test('decision 1: tabs stand in the order of configuration; the Email tab may hold the link', async ({
+test('decision 1: tabs appear in the order of configuration; the Email tab may hold the link', async ({
   open,
   widget,
   sandbox,
@@ -59,7 +59,7 @@ test('an error belongs to the tab in which it was made', async ({ open, widget, 
   await host.hearsErrors('invalid_email_address');
 });
 
-test('choosing another tab drops a call that is under way: its answer moves nobody', async ({
+test('choosing another tab drops a call that is under way: its answer has no effect', async ({
   open,
   widget,
   sandbox,

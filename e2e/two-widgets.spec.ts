@@ -23,7 +23,7 @@ const idsOf = (page: Page) =>
     return { twice: ids.filter((id, index) => ids.indexOf(id) !== index), broken };
   });
 
-test('fault B13: two widgets on one page do not meet', async ({ page, sandbox, guard }) => {
+test('fault B13: two widgets on one page do not affect each other', async ({ page, sandbox, guard }) => {
   guard.provokes('/sdk/v1/otps/authenticate');
   const { first, second } = both(page);
   await page.goto(addressOf(sandbox, { ...passcode('email', 'sms'), two: '1' }));

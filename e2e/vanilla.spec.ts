@@ -7,7 +7,7 @@ import { ScriptPage } from './support/script-page';
 const ADA = 'ada@example.com';
 const config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
 
-test('the page without a framework: a whole login, an update in place, an end and a new start', async ({
+test('the page without a framework: a whole login, an update in place, an unmount and a new mount', async ({
   page,
   sandbox,
 }) => {
@@ -95,7 +95,7 @@ test('fault B23: an element that leaves the page takes its widget with it', asyn
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('faults B22, B23: a document written anew, and a shadow tree that nobody can look into', async ({ page, sandbox }) => {
+test('faults B22, B23: a rewritten document, and a closed shadow tree', async ({ page, sandbox }) => {
   const host = new ScriptPage(page, sandbox);
   await host.open();
   await page.evaluate((given) => {
@@ -117,7 +117,7 @@ test('faults B22, B23: a document written anew, and a shadow tree that nobody ca
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('fault B19: a policy that forbids every call is told once, and the form stays', async ({ page, sandbox, guard }) => {
+test('fault B19: a policy that forbids every call is reported once, and the form stays', async ({ page, sandbox, guard }) => {
   const host = new ScriptPage(page, sandbox);
   await host.open();
   guard.expectsConsole(/Connecting to .* violates the following Content Security Policy|Refused to connect/);
@@ -144,7 +144,7 @@ test('budget: 100 mounts and unmounts at one go leave no node and no listener be
   const host = new ScriptPage(page, sandbox);
   await host.open();
   await host.mount({ config });
-  /** As fast as a host can: what one mount has begun, the next one finds under way. */
+  /** As fast as a host can: each mount meets what the previous one has begun. */
   const mountOften = async () => {
     await page.evaluate((given) => {
       for (let round = 0; round < 100; round += 1) {

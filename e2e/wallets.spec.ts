@@ -56,7 +56,7 @@ for (const [which, label, wallet] of WAYS) {
   });
 }
 
-test('fault B18: a wallet that was turned down, hangs or talks nonsense: each ends in a text or can be left, with a way on', async ({
+test('fault B18: a wallet that is rejected, hangs or answers nonsense ends in a message or can be left', async ({
   open,
   widget,
   page,
@@ -144,7 +144,7 @@ test('EIP-4361: the message is signed when it is about this page, and never when
   await host.isSignedIn(address);
 });
 
-test('fault B18: hostile objects offer nothing and break nothing; without a wallet there is a way to one', async ({
+test('fault B18: hostile objects offer nothing and break nothing; without a wallet one can be set up', async ({
   open,
   widget,
   page,

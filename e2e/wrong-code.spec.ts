@@ -12,7 +12,7 @@ test.beforeEach(async ({ open, widget, guard }) => {
   await widget.isAt('Enter passcode');
 });
 
-test('spec 8: otp_code_not_found: a wrong code is told below the field, its digits and the focus are kept', async ({
+test('spec 8: otp_code_not_found: a wrong code is reported below the field; its digits and the focus are kept', async ({
   widget,
   host,
   sandbox,

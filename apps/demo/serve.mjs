@@ -1,7 +1,7 @@
 /**
  * Serves the built demo: `node apps/demo/serve.mjs [--port 4401] [--host localhost] [--provider ORIGIN]`.
- * csp.html and consent.html come with a Content-Security-Policy as strict as a host's can be; `--provider` (default
- * http://localhost:4400) is the one origin that it lets the page call. /foyer/ is the script build of @foyer/vanilla.
+ * csp.html and consent.html are served with a strict Content-Security-Policy. `--provider` (default
+ * http://localhost:4400) is the only origin that it lets a page call. /foyer/ is the script build of @foyer/vanilla.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -47,7 +47,7 @@ const strict = (nonce) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The file behind a path, never outside of its folder; undefined where the path cannot be one. */
+/** The file behind a path, never outside of its folder; undefined if the path cannot be one. */
 function fileOf(pathname) {
   const [root, rest] = pathname.startsWith('/foyer/') ? [scriptBuild, pathname.slice(7)] : [pages, pathname];
   const inside = normalize(join(root, rest.endsWith('/') || rest === '' ? `${rest}index.html` : rest));

@@ -17,7 +17,7 @@ const launchOptions = {
   ],
 };
 
-/** Every story on one page at one width; axe and the story's own play run in each. One server feeds all four. */
+/** Every story on one page at one width, with axe and its own play function. One server feeds all four runs. */
 const on = (page: 'light' | 'dark', width: 320 | 400) => ({
   browser: 'chromium' as const,
   name: `${page}-${width}`,
@@ -27,12 +27,12 @@ const on = (page: 'light' | 'dark', width: 320 | 400) => ({
 
 export default defineConfig({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-  // Without this list a fresh clone finds its dependencies one by one, and reloads in the middle of a run.
+  // Without this list a fresh clone discovers its dependencies one by one, and reloads in the middle of a run.
   optimizeDeps: {
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   test: {
-    // Stories share nothing but the page: loading it anew for each file would double the time.
+    // Stories share only the page: loading it again for each file would double the time.
     isolate: false,
     browser: {
       enabled: true,

@@ -1,7 +1,7 @@
 import { exponential } from './random.mjs';
 
 /**
- * Whether a visitor is looking at the page: periods of random length, looking and not looking by turns.
+ * Whether a visitor is looking at the page: periods of random length, alternating between looking and not looking.
  * @param {{ visible: number, glance: number }} habits The share of visitors who look at any time, and how long a
  *   period of looking takes on average, in seconds.
  */

@@ -12,7 +12,7 @@ export const passcode = (...methods: readonly ('email' | 'sms' | 'whatsapp')[]):
 
 export const emailLink: Query = { products: 'emailMagicLinks' };
 
-/** The address of a page of the demo, for the test's own project. */
+/** The address of a demo page for the test's own project. */
 export function addressOf(project: SandboxProject, query: Query, page = '', origin: string = DEMO): string {
   const search = new URLSearchParams({ provider: PROVIDER, project: project.publicToken, ...query });
   return `${origin}/${page}?${search}`;

@@ -1,8 +1,8 @@
-/** Where the suite's own servers listen: beside those of `npm run demo`, so that both can run. */
+/** The suite's own servers. They differ from those of `npm run demo`, so that both can run. */
 const FIRST_PORT = Number(process.env['FOYER_E2E_PORT'] ?? 4510);
 
 export const PROVIDER = `http://localhost:${FIRST_PORT}`;
 /** The built demo. */
 export const DEMO = `http://localhost:${FIRST_PORT + 1}`;
-/** The demo built for development: React's own checks and the second run of every effect in StrictMode. */
+/** The demo built for development, with React's own checks and the doubled effects of StrictMode. */
 export const STRICT_DEMO = `http://localhost:${FIRST_PORT + 2}`;

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What the person at the authenticator does: touches it at once, or leaves it alone. */
+/** How the person reacts: touches the authenticator at once, or not at all. */
 export type Presence = 'touches' | 'waits';
 
-/** A real authenticator of Chromium's own, plugged into one page: it makes keys and signs with them. */
+/** Chromium's own virtual authenticator, attached to one page: it creates keys and signs with them. */
 export class Authenticator {
   readonly #cdp: CDPSession;
   readonly #id: string;
@@ -13,7 +13,7 @@ export class Authenticator {
     this.#id = id;
   }
 
-  /** Plugs one in, which holds passkeys and knows its person. */
+  /** Attaches one that holds passkeys and verifies its user. */
   static async plugInto(page: Page, presence: Presence = 'touches'): Promise<Authenticator> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable', { enableUI: false });
@@ -30,7 +30,7 @@ export class Authenticator {
     return new Authenticator(cdp, authenticatorId);
   }
 
-  /** From the next ceremony on. */
+  /** Applies from the next ceremony on. */
   async person(presence: Presence): Promise<void> {
     await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.#id,
@@ -38,7 +38,7 @@ export class Authenticator {
     });
   }
 
-  /** Fails to recognise its person, as when a prompt is closed. */
+  /** Fails to verify its user, as when a prompt is closed. */
   async recognises(isUserVerified: boolean): Promise<void> {
     await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }
@@ -48,7 +48,7 @@ export class Authenticator {
     return credentials.map(({ credentialId }) => credentialId);
   }
 
-  /** Loses every key, as a new device has none. */
+  /** Loses every key, like a new device. */
   async forgetEverything(): Promise<void> {
     await this.#cdp.send('WebAuthn.clearCredentials', { authenticatorId: this.#id });
   }

@@ -38,7 +38,7 @@ export class ConsentPage {
     return addressOf(this.sandbox, { ...passcode('email'), ...request }, 'consent.html');
   }
 
-  /** Logs in on the same page, by a passcode. */
+  /** Logs in on the same page, with a passcode. */
   async logIn(email: string): Promise<void> {
     await this.login.submitEmail(email);
     await this.login.isAt('Enter passcode');
@@ -50,7 +50,7 @@ export class ConsentPage {
     for (const text of texts) await expect(this.widget.getByText(text, { exact: true }).first()).toBeVisible();
   }
 
-  /** What the host page has heard, oldest first: event types, and errors by their code. */
+  /** What the host page was told, oldest first: event types, and errors by their code. */
   async hears(...told: readonly string[]): Promise<void> {
     await expect(this.page.getByTestId('told')).toHaveText(told.join(' '));
   }

@@ -21,21 +21,21 @@ interface Fixtures {
   readonly host: HostPage;
 }
 
-/** What the page around the widget hears of it and shows. */
+/** What the page around the widget is told and shows. */
 export class HostPage {
   constructor(readonly page: Page) {}
 
-  /** What `onError` heard, newest first: a code and a message each. */
+  /** The errors that `onError` got, newest first: a code and a message each. */
   get errors(): Locator {
     return this.page.getByRole('log', { name: 'Events and errors' }).locator('[data-kind="error"]');
   }
 
-  /** What `onEvent` heard, newest first. */
+  /** The events that `onEvent` got, newest first. */
   get events(): Locator {
     return this.page.getByRole('log', { name: 'Events and errors' }).locator('[data-kind="event"]');
   }
 
-  /** Who is signed in, by the hooks. */
+  /** Who is signed in, according to the hooks. */
   get account(): Locator {
     return this.page.getByRole('region', { name: 'Signed in' });
   }
@@ -44,7 +44,7 @@ export class HostPage {
     await expect(this.events.locator('.event-name')).toHaveText([...oldestFirst].toReversed());
   }
 
-  /** `onError` has heard these codes, each once, and nothing else. */
+  /** `onError` got exactly these codes, each once. */
   async hearsErrors(...oldestFirst: readonly string[]): Promise<void> {
     await expect(this.errors.locator('.event-name')).toHaveText([...oldestFirst].toReversed());
   }

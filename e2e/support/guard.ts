@@ -2,13 +2,13 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 import { expect } from '@playwright/test';
 import type { SandboxProject } from './sandbox-project';
 
-/** What Chromium itself prints of an answer over 399, or of none. */
+/** What Chromium itself prints about an answer over 399, or about a missing one. */
 const FAILED_LOAD = /^Failed to load resource: |^Access to fetch at .* has been blocked by CORS policy/;
 const SESSION_COOKIES = ['stytch_session', 'stytch_session_jwt', 'stytch_intermediate_session_token'];
 
 /**
- * Looks over the shoulder of every page of a test. Whatever no page may do fails the test: an error that nobody
- * caught, an unexpected line in the console, a violation of the Content-Security-Policy, a secret in the open.
+ * Watches every page of a test. What no page may do fails the test: an uncaught error, an unexpected line in the
+ * console, a violation of the Content-Security-Policy, an exposed secret.
  */
 export class Guard {
   readonly #problems: string[] = [];
@@ -32,7 +32,7 @@ export class Guard {
     context.on('page', (page) => page.on('crash', () => this.#problems.push('A page crashed.')));
   }
 
-  /** The test makes loads of this path fail: Chromium's own line about it is no surprise. */
+  /** The test makes loads of this path fail, so Chromium's own line about it is expected. */
   provokes(...paths: readonly (string | RegExp)[]): void {
     this.#provoked.push(...paths);
   }
@@ -42,19 +42,19 @@ export class Guard {
     this.#expected.push({ pattern, seen: 0 });
   }
 
-  /** Keeps a value from view beyond those that the guard finds by itself. */
+  /** Another secret, besides those that the guard finds by itself. */
   keepSecret(value: string): void {
     this.#secrets.add(value);
   }
 
-  /** Closes the other browsers of a test: its own is closed by Playwright. */
+  /** Closes the other browsers of a test; Playwright closes the test's own. */
   async closeOthers(own: BrowserContext): Promise<void> {
     for (const context of this.#contexts) if (context !== own) await context.close();
   }
 
   async verify(sandbox: SandboxProject): Promise<void> {
     const missing = () => this.#expected.filter(({ seen }) => seen === 0).map(({ pattern }) => String(pattern));
-    // Advice for developers comes when the page is idle.
+    // Advice for developers is logged when the page is idle.
     await expect.poll(missing, 'lines that the console should have').toEqual([]);
     expect(this.#problems, 'problems in the pages').toEqual([]);
     await this.#collectSecrets(sandbox);
@@ -82,7 +82,7 @@ export class Guard {
     return this.#provoked.some((path) => (typeof path === 'string' ? path === pathname : path.test(pathname)));
   }
 
-  /** A link's own page is asked for by its token, and what that page loads from its own host may say so. */
+  /** A link's own page is requested by its token, and what that page loads from its own host may contain it. */
   #note(request: Request): void {
     const url = request.url();
     const { referer } = request.headers();
@@ -102,7 +102,7 @@ export class Guard {
     }
   }
 
-  /** The address bar, what is written on the page, and what the page keeps, of every page that is still open. */
+  /** The address bar, the visible text and the storage of every page that is still open. */
   async #inSight(): Promise<readonly string[]> {
     const pages = this.#contexts.flatMap((context) => context.pages());
     const texts = await Promise.all(pages.map(textsOf));
@@ -118,7 +118,7 @@ async function textsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Whether the secret stands alone in the text: six digits inside of a longer number are not a passcode. */
+/** Whether the secret stands alone in the text: six digits inside a longer number are not a passcode. */
 function holds(text: string, secret: string): boolean {
   const escaped = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![0-9A-Za-z])${escaped}(?![0-9A-Za-z])`).test(text);

@@ -9,7 +9,7 @@ import type { SandboxProject } from './sandbox-project';
 
 const HOST = fileURLToPath(new URL('hot-host', import.meta.url));
 
-/** A host's development server, with Fast Refresh, over a copy of a small host: what a test edits is the copy. */
+/** A host's development server with Fast Refresh, on a copy of a small host: tests edit the copy. */
 export class HotServer {
   private constructor(
     private readonly root: string,
@@ -25,9 +25,9 @@ export class HotServer {
       cacheDir: join(root, '.vite'),
       logLevel: 'error',
       plugins: [react()],
-      // Elsewhere packages come from a registry: they are made ready ahead, and nothing in them is refreshed.
+      // For a real host packages come from a registry: they are bundled in advance, and nothing in them is refreshed.
       optimizeDeps: { include: ['react/jsx-dev-runtime', '@foyer/core', '@foyer/react-headless', '@foyer/react-ui', '@foyer/vanilla'] },
-      // It is told of each edit: watching would miss the second of two that come at once.
+      // Each edit is announced to it: watching would miss the second of two in quick succession.
       server: { host: 'localhost', port: 0, watch: null },
     });
     await server.listen();

@@ -6,7 +6,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 
-/** Hosts by https, each before a server of this machine: what a browser only does over TLS, it does here. */
+/** Hosts over https, each in front of a server of this machine, for what browsers do only over TLS. */
 export class HttpsFront {
   #cut: string | undefined;
   #held: { readonly path: string; readonly until: Promise<void> } | undefined;
@@ -18,7 +18,7 @@ export class HttpsFront {
     server.on('request', (asked, answer) => this.#forward(asked, answer));
   }
 
-  /** Listens at a free port of this machine; `upstreams` are origins by host name. */
+  /** Listens on a free port of this machine; `upstreams` are origins by host name. */
   static async listen(upstreams: ReadonlyMap<string, string>): Promise<HttpsFront> {
     const front = new HttpsFront(createServer(await certificate([...upstreams.keys()])), upstreams);
     front.server.listen(0, '127.0.0.1');
@@ -26,17 +26,17 @@ export class HttpsFront {
     return front;
   }
 
-  /** What makes a browser find every host of the top-level domain `test` here. */
+  /** Makes a browser find every host of the top-level domain `test` here. */
   get resolverRule(): string {
     return `MAP *.test 127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next answer to a call of this path arrives with its head and no more. */
+  /** The next answer to a call of this path arrives with its head and nothing more. */
   cutOff(path: string): void {
     this.#cut = path;
   }
 
-  /** The next answer to a call of this path is kept back, head and all, until it is let go by what comes back. */
+  /** Holds back the next answer to a call of this path, head included, until the returned function is called. */
   hold(path: string): () => void {
     let letGo = (): void => {};
     const until = new Promise<void>((resolve) => (letGo = resolve));
@@ -74,7 +74,7 @@ export class HttpsFront {
   }
 }
 
-/** Made anew at each start: a key in the repository would be for everybody to use. */
+/** Made at each start: a key in the repository would be usable by anyone. */
 async function certificate(names: readonly string[]): Promise<{ readonly key: string; readonly cert: string }> {
   const altNames = names.map((value) => ({ type: 2 as const, value }));
   const extensions = [{ name: 'subjectAltName' as const, altNames }];

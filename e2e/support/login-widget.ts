@@ -55,7 +55,7 @@ export class LoginWidget {
     return this.button('Back');
   }
 
-  /** What is announced as wrong. Fields keep an empty region for it. */
+  /** The announced error. Fields keep an empty region for it. */
   get alert(): Locator {
     return this.root.getByRole('alert').filter({ hasText: /\S/ });
   }
@@ -69,7 +69,7 @@ export class LoginWidget {
     await this.continue.click();
   }
 
-  /** Has a link sent, as far as the screen that says so. */
+  /** Requests a link, up to the screen that confirms it. */
   async askForLink(email: string): Promise<void> {
     await this.submitEmail(email);
     await this.isAt('Check your email');
@@ -84,7 +84,7 @@ export class LoginWidget {
     await expect(this.heading(title)).toBeVisible();
   }
 
-  /** axe finds nothing to object to on this screen. */
+  /** axe finds no violation on this screen. */
   async isAccessible(): Promise<void> {
     const { violations } = await new AxeBuilder({ page: this.page }).include('.foyer-host').analyze();
     expect(violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) }))).toEqual([]);

@@ -17,10 +17,10 @@ declare global {
     mounts: {
       readonly client: Client;
       createClient(): Client;
-      /** Returns the way to unmount. */
+      /** Returns a function that unmounts. */
       mount(name: string): () => void;
     };
-    /** Waits so long (ms), and until the browser has nothing better to do. */
+    /** Waits this long (ms), and until the browser is idle. */
     idle(ms: number): Promise<void>;
   }
 }
@@ -28,7 +28,7 @@ declare global {
 const ADA = 'ada@example.com';
 const REDIRECT = 'https://notes.example/back';
 
-/** The custom elements of the script build on the same terms as the demo's page of mounts: by name, with one client. */
+/** The script build's custom elements, with the interface of the demo's mounts page: by name, with one client. */
 const ELEMENTS = `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Mounts and unmounts</title><link rel="icon" href="data:,"></head>
@@ -54,14 +54,14 @@ const ELEMENTS = `<!doctype html>
   </body>
 </html>`;
 
-/** A page on which a test mounts and unmounts widgets, whose address asks for consent. */
+/** A page on which a test mounts and unmounts widgets. Its address asks for consent. */
 export class MountsPage {
   constructor(
     private readonly page: Page,
     private readonly sandbox: SandboxProject,
   ) {}
 
-  /** React; at `STRICT_DEMO` with the second run of every effect. */
+  /** React; at `STRICT_DEMO` with the doubled effects of StrictMode. */
   async openReact(origin: string): Promise<void> {
     await this.page.goto(addressOf(this.sandbox, await this.#consentRequest(), 'mounts.html', origin));
     await this.#isReady();
@@ -69,7 +69,7 @@ export class MountsPage {
 
   async openElements(): Promise<void> {
     await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-    // Any file of the demo's own server will do: what the test writes over it keeps its address.
+    // Any file of the demo server will do: the test replaces its content and keeps its address.
     await this.page.goto(addressOf(this.sandbox, await this.#consentRequest(), 'vanilla.css'));
     await this.page.setContent(ELEMENTS.replace('TOKEN', this.sandbox.publicToken));
     await this.#isReady();
@@ -95,7 +95,7 @@ export class MountsPage {
     await this.page.evaluate(() => (window as unknown as { end: () => void }).end());
   }
 
-  /** Mounts side by side, and unmounts. Now and then it looks at the widgets for a while, as calls and chunks come in. */
+  /** Mounts side by side, and unmounts. Sometimes it waits while mounted, so that calls and chunks arrive. */
   async mountAndUnmount(names: readonly string[], times: number): Promise<void> {
     await this.page.evaluate(
       async ([widgets, count]) => {
@@ -109,7 +109,7 @@ export class MountsPage {
     );
   }
 
-  /** Mounts an input that gets the focus, and removes it: browser and framework hold on to what was last. */
+  /** Focuses an input and removes it: browser and framework keep a reference to the last one. */
   async letGo(): Promise<void> {
     await this.page.evaluate(async () => {
       const unmount = window.mounts.mount('input');
@@ -121,7 +121,7 @@ export class MountsPage {
     });
   }
 
-  /** The page's own client ends with the first. */
+  /** Destroys the page's own client before the first. */
   async makeAndEndClients(times: number): Promise<void> {
     await this.page.evaluate(async (count) => {
       window.mounts.client.destroy();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO, PROVIDER } from './addresses';
 import type { SandboxProject } from './sandbox-project';
 
-/** The client of the script build, as far as these tests call it. */
+/** The client of the script build, as far as these tests use it. */
 interface Client {
   readonly bootstrap: { getAsync(): Promise<unknown> };
   readonly otps: {
@@ -19,14 +19,14 @@ interface Client {
 
 const own = (): Client => (window as unknown as { readonly ownClient: Client }).ownClient;
 
-/** A client with cookie options of a test's own, and no widget, on a page of any host below `localhost`. */
+/** A client with cookie options of the test's own, and no widget, on a page of any host below `localhost`. */
 export class OwnClient {
   constructor(
     readonly page: Page,
     readonly sandbox: SandboxProject,
   ) {}
 
-  /** A file of the demo that runs nothing, with the client of the script build on it. */
+  /** A file of the demo that runs nothing, to which the client of the script build is added. */
   async open(host: string, path = '/vanilla.css', cookieOptions: object = {}): Promise<void> {
     await this.page.goto(`http://${host}:${new URL(DEMO).port}${path}`);
     const options = { cookieOptions, endpoints: { testAPIURL: PROVIDER } };

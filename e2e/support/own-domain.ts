@@ -2,10 +2,10 @@ import { DEMO, PROVIDER } from './addresses';
 import { test as base } from './fixtures';
 import { HttpsFront } from './https-front';
 
-/** The demo's host, and the provider's on the same site, as `customBaseUrl` wants it. */
+/** The demo's host and the provider's, on one site as `customBaseUrl` requires. */
 export const APP = 'https://app.foyer.test';
 export const AUTH = 'https://auth.foyer.test';
-/** The provider once more, by a host of another site: browsers keep no cookie of it. */
+/** The provider again, on a host of another site: browsers keep no cookie of it. */
 export const ELSEWHERE = 'https://auth.other.test';
 
 const hosts = new Map([
@@ -14,7 +14,7 @@ const hosts = new Map([
   [ELSEWHERE, PROVIDER],
 ].map(([outside = '', inside = '']) => [new URL(outside).host, inside]));
 
-/** Tests on a host whose provider answers by https from a domain of the host's own. */
+/** Tests on a host whose provider answers over https, on the host's own domain. */
 export const test = base.extend<object, { readonly front: HttpsFront }>({
   front: [
     async ({ browserName: _any }, provide) => {

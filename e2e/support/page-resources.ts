@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Timers that have not rung and channels that nobody closed. */
+    /** Pending timers and open channels. */
     stillOpen: { readonly timers: Set<unknown>; readonly channels: Set<unknown> };
   }
 }
 
-/** What a page holds on to. */
+/** What a page still holds. */
 interface Held {
   readonly nodes: number;
   readonly listeners: number;
@@ -21,13 +21,13 @@ interface Held {
 
 const COUNTED = ['nodes', 'listeners', 'timers', 'channels', 'locks'] as const;
 
-/** How long the calls that a page has under way may take to end, on a busy machine, in ms. */
+/** How long the pending calls of a page may take to end on a busy machine, in ms. */
 const SETTLING = 30_000;
 
-/** What a page may hold on to after all is done that it did not before: nothing, and of memory next to nothing. */
+/** What a page may hold at the end that it did not hold before: nothing, and almost no memory. */
 const HEAP_ROOM = 512 * 1024;
 
-/** Counts what a page holds: nodes and listeners as the browser itself counts them, after a collection of garbage. */
+/** Counts what a page holds: nodes and listeners as the browser counts them, after a garbage collection. */
 export class PageResources {
   readonly #underWay = new Set<Request>();
 
@@ -41,7 +41,7 @@ export class PageResources {
     }
   }
 
-  /** To be called before the page is opened. */
+  /** Call this before the page is opened. */
   static async watch(page: Page): Promise<PageResources> {
     await page.addInitScript(countOpen);
     const devtools = await page.context().newCDPSession(page);
@@ -63,12 +63,12 @@ export class PageResources {
     return { nodes, listeners: jsEventListeners, ...counted, heap: usedSize };
   }
 
-  /** No call is under way: on a slow machine they queue behind mounts that come faster than answers. */
+  /** No call is under way. On a slow machine calls queue behind mounts that come faster than answers. */
   async callsEnd(): Promise<void> {
     await expect.poll(() => this.#underWay.size, { message: 'calls under way', intervals: [50], timeout: SETTLING }).toBe(0);
   }
 
-  /** What the page holds once calls under way have ended, and what was last is let go: twice the same. */
+  /** What the page holds once pending calls have ended and references are released: the same twice in a row. */
   async settled(letGo = () => Promise.resolve()): Promise<Held> {
     await letGo();
     let last = await this.held();

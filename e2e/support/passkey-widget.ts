@@ -16,7 +16,7 @@ export class PasskeyWidget extends LoginWidget {
     return this.root.getByRole('textbox', { name: 'Name of the Passkey' });
   }
 
-  /** The names of the list. */
+  /** The names in the list. */
   async lists(...names: readonly string[]): Promise<void> {
     const list = this.root.getByRole('region', { name: 'Existing Passkeys' });
     await (names.length === 0

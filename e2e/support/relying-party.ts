@@ -8,21 +8,21 @@ import type { SandboxProject } from './sandbox-project';
 const HOME = 'https://notes.example';
 
 export interface Visit {
-  /** The consent page, with the request in its query. */
+  /** The consent page with the request in its query. */
   readonly url: string;
   readonly verifier: string;
   readonly state: string;
   readonly nonce: string;
 }
 
-/** Acme Notes, an application of somebody else, by a certified library that knows the provider by its issuer alone. */
+/** Acme Notes, another company's application, on a certified library that knows only the provider's issuer. */
 export class RelyingParty {
   private constructor(
     private readonly sandbox: SandboxProject,
     private readonly party: openid.Configuration,
   ) {}
 
-  /** `more`: how it calls itself and what else it says, where that is not the usual. */
+  /** `more`: its name and other metadata, where they differ from the default. */
   static async register(sandbox: SandboxProject, page: Page, more: object = {}): Promise<RelyingParty> {
     const client_id = `notes-${sandbox.publicToken}`;
     await sandbox.createApp({
@@ -59,7 +59,7 @@ export class RelyingParty {
     return { url: this.#ofProject(url), verifier, state, nonce };
   }
 
-  /** The tokens for the code that the page came back with; the library checks state, nonce and the id_token's signature. */
+  /** The tokens for the returned code; the library checks state, nonce and the id_token's signature. */
   async signIn(page: Page, { verifier, state, nonce }: Visit) {
     await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
     return openid.authorizationCodeGrant(this.party, new URL(page.url()), {
@@ -70,14 +70,14 @@ export class RelyingParty {
     });
   }
 
-  /** Where the provider sends somebody who logs out of the application. */
+  /** Where the provider sends a person who logs out of the application. */
   async logoutUrl(page: Page, id_token_hint: string): Promise<string> {
     const url = openid.buildEndSessionUrl(this.party, { id_token_hint, post_logout_redirect_uri: `${HOME}/bye` });
     const answer = await page.request.get(url.href, { maxRedirects: 0 });
     return this.#ofProject(new URL(answer.headers()['location'] ?? '', url));
   }
 
-  /** The consent page serves one project; each test has its own, and says so in the address. */
+  /** The consent page serves one project; each test has its own and names it in the address. */
   #ofProject(url: URL): string {
     const own = { provider: PROVIDER, project: this.sandbox.publicToken, ...passcode('email') };
     for (const [name, value] of Object.entries(own)) url.searchParams.set(name, value);

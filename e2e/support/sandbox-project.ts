@@ -15,14 +15,14 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>> | null;
-  /** 0 where there was no answer. */
+  /** 0 if there was no answer. */
   readonly status: number;
 }
 
 export interface Fault {
   readonly path: string;
   readonly method?: string;
-  /** Requests that it meets; without it every one. */
+  /** How many requests it affects; every one if absent. */
   readonly times?: number;
   readonly status?: number;
   readonly error_type?: string;
@@ -34,7 +34,7 @@ export interface Fault {
   readonly drop?: boolean;
 }
 
-/** A project of a test's own in the local provider, and the control plane for it. */
+/** The test's own project in the local provider, and its control plane. */
 export class SandboxProject {
   readonly publicToken = `public-token-test-${randomBytes(9).toString('hex')}`;
 
@@ -64,7 +64,7 @@ export class SandboxProject {
     return link;
   }
 
-  /** Everything that was sent to anybody. */
+  /** All messages that were sent. */
   async everything(): Promise<readonly Message[]> {
     const { messages } = await this.#get<{ messages: readonly Message[] }>('messages');
     return messages;
@@ -95,7 +95,7 @@ export class SandboxProject {
     await this.#post('users', user);
   }
 
-  /** Somebody whom that provider's page offers. */
+  /** A person whom that provider's page offers. */
   async createIdentity(identity: {
     readonly provider: string;
     readonly email?: string;
@@ -109,7 +109,7 @@ export class SandboxProject {
     await this.#post('apps', app);
   }
 
-  /** The calls that have arrived, oldest first. */
+  /** The calls that were received, oldest first. */
   async calls(path?: string): Promise<readonly Call[]> {
     const { calls } = await this.#get<{ calls: readonly Call[] }>('calls');
     return path === undefined ? calls : calls.filter((call) => call.path === path);

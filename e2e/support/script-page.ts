@@ -4,7 +4,7 @@ import { DEMO, PROVIDER } from './addresses';
 import { LoginWidget } from './login-widget';
 import type { SandboxProject } from './sandbox-project';
 
-/** What a host hands to `mountLogin`, right or wrong. */
+/** What a host passes to `mountLogin`, valid or not. */
 export interface MountOptions {
   readonly element?: string;
   readonly config?: unknown;
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Both script builds (decision 28): the module with its chunks, and the one file. */
+/** Both script builds (decision 28): the module with its chunks, and the single file. */
 const SCRIPTS = {
   module: "<script type=\"module\">import * as foyer from '/foyer/foyer.js'; window.foyer = foyer;</script>",
   global: '<script src="/foyer/foyer.global.js"></script><script>window.foyer = window.Foyer;</script>',
@@ -42,7 +42,7 @@ const html = (script: keyof typeof SCRIPTS) => `<!doctype html>
   </body>
 </html>`;
 
-/** A bare page with the script build on it, in which a test is the host. */
+/** A bare page with the script build on it, where the test is the host. */
 export class ScriptPage {
   constructor(
     readonly page: Page,
@@ -54,7 +54,7 @@ export class ScriptPage {
   }
 
   async open(script: keyof typeof SCRIPTS = 'module'): Promise<void> {
-    // Any file of the demo's own server will do: what the test writes over it keeps its origin.
+    // Any file of the demo server will do: the test replaces its content and keeps its origin.
     await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     await this.page.goto(`${DEMO}/vanilla.css`);
     await this.page.setContent(html(script));
@@ -67,7 +67,7 @@ export class ScriptPage {
     );
   }
 
-  /** Mounts into `#login`; whatever `mountLogin` throws comes back as code and message. */
+  /** Mounts into `#login`. Returns code and message of whatever `mountLogin` throws. */
   mount(options: MountOptions): Promise<{ readonly code?: string; readonly message?: string } | null> {
     return this.page.evaluate((given) => {
       const callbacks = {
@@ -85,7 +85,7 @@ export class ScriptPage {
     }, options);
   }
 
-  /** What `onError` has heard, oldest first. */
+  /** What `onError` got, oldest first. */
   async hearsErrors(...codes: readonly string[]): Promise<void> {
     const heard = () => this.page.evaluate(() => window.heard.filter(({ kind }) => kind === 'error').map(({ name }) => name));
     await expect.poll(heard).toEqual(codes);

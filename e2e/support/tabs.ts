@@ -7,7 +7,7 @@ export const REFRESH = '/sdk/v1/sessions/authenticate';
 export const REVOKE = '/sdk/v1/sessions/revoke';
 export const NOBODY = 'Nobody';
 
-/** The client of the page, as far as these tests call it. */
+/** The client of the page, as far as these tests use it. */
 export interface SessionClient {
   readonly otps: {
     readonly email: { loginOrCreate(email: string, options: object): Promise<{ readonly method_id: string }> };
@@ -23,14 +23,14 @@ export interface SessionClient {
   readonly user: { get(): Promise<{ readonly user_id: string }> };
 }
 
-/** Tabs of one browser that show who is signed in, and draw no widget. */
+/** Tabs of one browser that show who is signed in, without a widget. */
 export class Tabs {
   constructor(
     readonly pages: readonly Page[],
     readonly sandbox: SandboxProject,
   ) {}
 
-  /** Opens so many, each with its client fully up. */
+  /** Opens this many tabs, each with its client fully started. */
   static async open(
     context: BrowserContext,
     sandbox: SandboxProject,
@@ -40,7 +40,7 @@ export class Tabs {
     const pages = await Promise.all(
       Array.from({ length: count }, async () => {
         const page = await context.newPage();
-        // What the client says of itself when it listens to other tabs.
+        // The client's own event, sent when it listens to other tabs.
         const up = page.waitForRequest((request) => request.url().endsWith('/events'), { timeout: 30_000 });
         await page.goto(address);
         await up;
@@ -50,7 +50,7 @@ export class Tabs {
     return new Tabs(pages, sandbox);
   }
 
-  /** That tab; a negative number counts from the last. */
+  /** The tab with this index; a negative number counts from the last. */
   at(index: number): Page {
     const page = this.pages.at(index);
     if (!page) throw new Error(`There is no tab ${index}.`);
@@ -68,7 +68,7 @@ export class Tabs {
     await this.prepareSignIn(page, email).then((signIn) => signIn());
   }
 
-  /** All of a sign-in but its last call. */
+  /** A sign-in up to its last call. */
   async prepareSignIn(page: Page, email: string): Promise<() => Promise<void>> {
     const methodId = await page.evaluate(async (to) => {
       const { otps } = window.client as SessionClient;
@@ -100,12 +100,12 @@ export class Tabs {
     await expect.poll(locks).toEqual([]);
   }
 
-  /** How often the provider was asked whether the session lives. */
+  /** How often the provider was asked whether the session is alive. */
   async refreshes(): Promise<number> {
     return (await this.sandbox.calls(REFRESH)).length;
   }
 
-  /** Signs out in that tab. How long each of the others has then gone on believing otherwise, in ms. */
+  /** Signs out in that tab. Returns how long each other tab still believed otherwise, in ms. */
   async signOut(page: Page): Promise<readonly number[]> {
     const others = this.without(page).pages;
     const seen = await Promise.all(others.map((other) => other.evaluateHandle(whenSignedOut)));
@@ -119,8 +119,8 @@ export class Tabs {
 }
 
 /**
- * When the page knows that nobody is signed in, and has written so. The next frame draws it, which is the browser's
- * matter: twenty visible tabs on two cores wait for each other's frames.
+ * When the page knows that nobody is signed in, and has written so. Drawing does not count: twenty visible tabs on two
+ * cores wait for each other's frames.
  */
 function whenSignedOut(): { readonly known: Promise<number> } {
   const known = new Promise<number>((resolve) => {
@@ -133,13 +133,13 @@ function whenSignedOut(): { readonly known: Promise<number> } {
   return { known };
 }
 
-/** Holds a page still as the browser holds a tab in the background: nothing of it runs until it is let go. */
+/** Freezes a page as the browser freezes a background tab: nothing runs in it until it is released. */
 export async function suspend(page: Page): Promise<() => Promise<void>> {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   const held = new Promise((resolve) => devtools.once('Debugger.paused', resolve));
   await devtools.send('Debugger.enable');
   await devtools.send('Debugger.pause');
-  // It is held at the next statement that it runs, which is this one.
+  // It pauses at the next statement that it runs, which is this one.
   void devtools.send('Runtime.evaluate', { expression: '0' }).catch(() => {});
   await held;
   return () => devtools.detach();

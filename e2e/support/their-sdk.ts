@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-// Their script build is not among their exports; it lies beside what is.
+// Their script build is not exported, but lies in the same folder.
 const HEADLESS = createRequire(import.meta.url).resolve('@stytch/vanilla-js/headless');
 const SCRIPT = HEADLESS.replace('cjs/index.headless.cjs', 'iife/index.headless.js');
 /** A file of the demo's origin that runs nothing. */
@@ -43,7 +43,7 @@ export class TheirSdk {
       };
       window.theirs = new window.stytch.StytchHeadlessClient(token, { endpoints });
     }, project);
-    // Until its first question is answered, it would repeat that after any change, also without a session.
+    // Until its first call is answered, it repeats that call after any change, even without a session.
     await this.page.waitForFunction(() => !window.theirs.session.getInfo().fromCache);
   }
 
@@ -59,7 +59,7 @@ export class TheirSdk {
     );
   }
 
-  /** The address of the person that it takes to be signed in; null for nobody. */
+  /** The address of the person that it considers signed in; null for nobody. */
   who(): Promise<string | null> {
     return this.page.evaluate(() => window.theirs.user.getSync()?.emails[0]?.email ?? null);
   }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lives on the page as page translators do: wherever a text stands or comes to stand, another element takes its place,
- * with the same words so that a test can go on by them. `translate="no"` is left alone.
+ * Acts as a page translator: it replaces every text, present and future, with an element that holds the same words, so
+ * that a test can still find them. `translate="no"` is left alone.
  */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isLeftAlone = (text: Text) =>
       !text.data.trim() || text.parentElement?.closest('[translate="no"], font, style, script, option') !== null;
-    // HTML has given the element up; translators have not.
+    // HTML has deprecated this element; translators still use it.
     const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
     const translate = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -4,11 +4,11 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import bs58 from 'bs58';
 
-/** A key of a chain, kept where the page cannot see it, as a wallet does. */
+/** A key of a chain, kept out of the page's reach, as a wallet does. */
 export interface WalletKey {
-  /** As people read it. */
+  /** In readable form. */
   readonly address: string;
-  /** What the wallet's own dialect answers: hex for Ethereum, a list of bytes for Solana. */
+  /** The wallet's own format: hex for Ethereum, a list of bytes for Solana. */
   sign(message: Uint8Array): string | readonly number[];
 }
 

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Guard } from './guard';
 import type { WalletKey } from './wallet-keys';
 
-/** How a wallet takes what it is asked: as its person would, or not at all. */
+/** How a wallet reacts to a request: as its owner would, or not at all. */
 export type Manner = 'agree' | 'reject' | 'hang' | 'nonsense';
 
-/** A wallet that an extension would bring to the page. */
+/** A wallet that an extension would add to the page. */
 export interface InstalledWallet {
   readonly key: WalletKey;
-  /** Where it stands: `window.ethereum`, an announcement of EIP-6963, `window.solana`, or the Wallet Standard. */
+  /** Where it is found: `window.ethereum`, an announcement of EIP-6963, `window.solana`, or the Wallet Standard. */
   readonly place: 'ethereum' | 'announced' | 'solana' | 'standard';
   readonly name?: string;
   readonly rdns?: string;
@@ -21,14 +21,14 @@ interface Injected extends Omit<InstalledWallet, 'key'> {
 
 declare global {
   interface Window {
-    /** What the wallets of a test do when they are asked; a test may change it at any time. */
+    /** How the wallets of a test react; a test may change it at any time. */
     manners: { connect: Manner; sign: Manner };
     walletSigns(address: string, message: readonly number[]): Promise<string | readonly number[]>;
     switchAccount(address: string): void;
   }
 }
 
-/** Puts wallets on every page that the tab opens. Their keys stay here; the page can only ask for signatures. */
+/** Adds wallets to every page that the tab opens. Their keys stay here; the page can only ask for signatures. */
 export async function installWallets(page: Page, guard: Guard, ...wallets: readonly InstalledWallet[]): Promise<void> {
   const keys = new Map(wallets.map(({ key }) => [key.address, key]));
   await page.exposeFunction('walletSigns', (address: string, message: readonly number[]) => {
@@ -40,7 +40,7 @@ export async function installWallets(page: Page, guard: Guard, ...wallets: reado
   await page.addInitScript(injectWallets, injected);
 }
 
-/** Runs in the page, before everything else on it. */
+/** Runs in the page before anything else. */
 function injectWallets(wallets: readonly Injected[]): void {
   window.manners = { connect: 'agree', sign: 'agree' };
   const listeners = new Set<(accounts: readonly string[]) => void>();

@@ -46,7 +46,7 @@ const setups: fc.Arbitrary<Setup> = fc.record({
 });
 
 describe('the set-up in the address', () => {
-  it('comes back as it was written, through the address as text', () => {
+  it('survives the round trip through an address', () => {
     fc.assert(
       fc.property(setups, (setup) => {
         expect(readSetup(new URL(writeSetup(HERE, setup).href))).toEqual(setup);
@@ -70,7 +70,7 @@ describe('the set-up in the address', () => {
     expect(written.searchParams.has('two')).toBe(true);
   });
 
-  it('takes any junk, and what comes out is a set-up', () => {
+  it('reads any junk as a valid set-up', () => {
     const keys = [...Object.keys(DEFAULT_SETUP), 'text.login.title', 'style.colors.primary', '__proto__', 'x'];
     const queries = fc.array(fc.tuple(fc.constantFrom(...keys), fc.oneof(words, fc.json(), fc.constant('otp,,otp,x'))));
     fc.assert(

@@ -21,12 +21,12 @@ describe('the provider in the address', () => {
   });
 
   it.each(['?provider=javascript:alert(1)', '?provider=', '?project=public-token-live-a', '?project=../../x'])(
-    'does not heed %s',
+    'ignores %s',
     (query) => expect(readProvider(at(query))).toEqual(readProvider(at(''))),
   );
 });
 
-describe('what the page makes of a set-up', () => {
+describe('what the page does with a set-up', () => {
   it('leads email links back to this page with the set-up, and without a spent token', () => {
     const { config } = loginProps({ ...DEFAULT_SETUP, look: 'night' }, at('?token=abc&two#part'));
     expect(config.emailMagicLinksOptions?.loginRedirectURL).toBe('http://localhost:4401/?two=&look=night');
@@ -41,7 +41,7 @@ describe('what the page makes of a set-up', () => {
     });
   });
 
-  it('prints code that says the same', () => {
+  it('prints equivalent code', () => {
     const code = asCode({
       config: { products: ['otp'], otpOptions: { methods: ['sms'] } },
       styles: { fontFamily: "'Inter'" },

@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { HostPane } from '../src/stage/host-pane';
 import { textsThatAreNotAlone } from '../src/stage/lone-texts';
 
-// Everything that the skin loads when it is due is at hand from the start: a story waits for no chunk.
+// All files that the skin loads on demand are imported up front, so that no story waits for one.
 import.meta.glob('../../../packages/react-ui/src/{parts,screens,strings,widgets}/**/*.{ts,tsx}', { eager: true });
 
 const VIEWPORTS = {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the callbacks have heard, oldest first: types of events and codes of errors. */
+    /** What the callbacks got, oldest first: types of events and codes of errors. */
     hostHeard: readonly string[];
   }
 }

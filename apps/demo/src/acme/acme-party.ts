@@ -9,9 +9,9 @@ export interface Got {
   readonly idToken: string;
 }
 
-/** An app that signs people in by OpenID Connect, as any other company's would. */
+/** An app that signs people in with OpenID Connect, as any other company's would. */
 export interface Party {
-  /** What came back with this page's address; undefined where nothing did. The address is clean afterwards. */
+  /** The result that the page's address brought back; undefined if there is none. The address is clean afterwards. */
   readonly back: () => Promise<Got> | undefined;
   readonly signIn: (scope: string) => Promise<void>;
   readonly logOut: (idToken: string) => Promise<void>;
@@ -59,7 +59,7 @@ export function createParty(provider: Provider, here: URL): Party {
 
   function leaveTo(url: URL): void {
     sessionStorage.setItem(ADDRESS, here.search);
-    // A provider's consent page serves one project; this demo's serves the one that its address names.
+    // A consent page serves one project; the demo's serves the one that its address names.
     location.assign(withOwn(url, here).href);
   }
 
@@ -94,14 +94,14 @@ export function createParty(provider: Provider, here: URL): Party {
   };
 }
 
-/** The address of this page, with what it lost of it on the way to the provider and back. */
+/** The page's address, with the parameters that were lost on the way to the provider and back. */
 export function addressOfPage(): URL {
   const here = new URL(location.href);
   const isOwn = OWN.some((name) => here.searchParams.has(name));
   return isOwn ? here : withOwn(here, new URL(sessionStorage.getItem(ADDRESS) ?? '', here.origin));
 }
 
-/** The address, with provider and project of the other one. */
+/** The address, with the provider and project of the other one. */
 function withOwn(url: URL, other: URL): URL {
   for (const name of OWN) {
     const value = other.searchParams.get(name);
@@ -110,7 +110,7 @@ function withOwn(url: URL, other: URL): URL {
   return url;
 }
 
-/** A developer would do this once, in the provider's dashboard. */
+/** A developer does this once, in the provider's dashboard. */
 async function register({ origin, project }: Provider, client_id: string, home: string): Promise<void> {
   const answer = await fetch(`${origin}/sandbox/apps?project=${encodeURIComponent(project)}`, {
     method: 'POST',

@@ -7,7 +7,7 @@ type State =
   | { readonly at: 'in'; readonly got: Got }
   | { readonly at: 'refused'; readonly why: string };
 
-/** The other company's page: sign in, see what it was told, log out. */
+/** The other company's page: sign in, see the result, log out. */
 export function App({ party }: { readonly party: Party }) {
   const [state, setState] = useState<State>({ at: 'out' });
   const refused = (error: unknown) => setState({ at: 'refused', why: reason(error) });
@@ -61,7 +61,7 @@ function SignedIn({ got, onLogOut }: { readonly got: Got; readonly onLogOut: () 
   );
 }
 
-/** What the provider called it, where it did. */
+/** The provider's error code, if it sent one. */
 function reason(error: unknown): string {
   const { error: code, message } = error as { readonly error?: unknown; readonly message?: unknown };
   return typeof code === 'string' ? code : String(message);

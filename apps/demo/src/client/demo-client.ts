@@ -3,8 +3,8 @@ import { createClient } from '@foyer/core';
 import type { Provider } from './provider';
 
 /**
- * One client for the page, which speaks to the local provider alone. A provider by https counts as one on a domain of
- * the host's own, which may keep the session in HttpOnly cookies.
+ * One client for the page, which talks only to the local provider. A provider over https counts as one on the host's
+ * own domain, which may keep the session in HttpOnly cookies.
  */
 export function demoClient({ origin, project }: Provider): Client {
   return createClient(project, {

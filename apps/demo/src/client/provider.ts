@@ -1,4 +1,4 @@
-/** Where the provider answers unless `?provider=` says otherwise. */
+/** The provider's address unless `?provider=` names another. */
 const DEFAULT_PROVIDER = 'http://localhost:4400';
 const DEFAULT_PROJECT = 'public-token-test-foyer';
 
@@ -6,11 +6,11 @@ export interface Provider {
   readonly origin: string;
   /** The public token. */
   readonly project: string;
-  /** The page that shows what the provider has sent. */
+  /** The page that shows the messages that the provider sent. */
   readonly inbox: string;
 }
 
-/** Which provider and project an address asks for. Anything but an http(s) origin and a test token is not heeded. */
+/** The provider and project that an address names. Only an http(s) origin and a test token are accepted. */
 export function readProvider(address: URL): Provider {
   const origin = httpOrigin(address.searchParams.get('provider')) ?? DEFAULT_PROVIDER;
   const asked = address.searchParams.get('project') ?? '';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const RETRY_MS = 3000;
 
 /**
- * Whether the provider answers at all. Asked once, again whenever `doubts` changes, and again and again only while
- * it does not.
+ * Whether the provider answers at all. Checked once, again whenever `doubts` changes, and repeatedly only while it does
+ * not answer.
  */
 export function useReachable(origin: string, doubts = 0): boolean {
   const [reachable, setReachable] = useState(true);

@@ -7,8 +7,8 @@ import { loginProps } from '../setup/login-props';
 import { useTold } from './use-told';
 
 /**
- * The page to which applications send people: what they ask for, and beside it, while nobody is signed in, the way to sign
- * in. `IdentityProvider` stays where it is, and so the request does. Email links lead back here, with the query.
+ * The page that applications send people to: what they ask for and, while no one is signed in, a sign-in form beside
+ * it. `IdentityProvider` stays mounted, so the request stays too. Email links lead back here, with the query.
  */
 export function App({ client }: { readonly client: Client }) {
   const [told, callbacks] = useTold();

@@ -1,7 +1,7 @@
 import type { Callbacks } from '@foyer/react-ui';
 import { useMemo, useState } from 'react';
 
-/** What the widget has told this page, by name alone. */
+/** What the widget has reported to this page, by name only. */
 export function useTold(): readonly [readonly string[], Callbacks] {
   const [told, setTold] = useState<readonly string[]>([]);
   const callbacks = useMemo<Callbacks>(() => {

@@ -11,7 +11,7 @@ interface AppProps {
   readonly violations: Violations;
 }
 
-/** The widget under the policy, and what the browser reported. */
+/** The widget under the policy, and the violations that the browser reported. */
 export function App({ client, violations }: AppProps) {
   const [address] = useState(() => new URL(location.href));
   const props = useMemo(() => loginProps(readSetup(address), address), [address]);

@@ -1,10 +1,10 @@
 export interface Violations {
-  /** What was forbidden, as 'directive: blocked'. The same list until it grows. */
+  /** Violations as 'directive: blocked'. The same list until it grows. */
   readonly list: () => readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Collects what the browser reports from now on. */
+/** Collects violations from now on. */
 export function watchViolations(target: Document): Violations {
   let list: readonly string[] = [];
   const listeners = new Set<() => void>();

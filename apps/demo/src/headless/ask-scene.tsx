@@ -22,7 +22,7 @@ interface AskSceneProps {
   readonly onPhone: (destination: Exclude<OtpDestination, { channel: 'email' }>) => void;
 }
 
-/** The first question: an address, and how the answer shall come. */
+/** The first question: an address, and how the answer should come. */
 export function AskScene({ way, onWay, state, takeFocus, onEmail, onPhone }: AskSceneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [country, setCountry] = useState('US');
@@ -83,7 +83,7 @@ export function AskScene({ way, onWay, state, takeFocus, onEmail, onPhone }: Ask
   );
 }
 
-/** What went wrong with the way that is chosen now, and not with another one before it. */
+/** The error of the method chosen now, not of one chosen before. */
 function troubleOf(state: OtpState | MagicLinkState, way: Way): { error?: Problem; blocked?: boolean } {
   if (state.at !== 'enter') return {};
   const belongs = !('draft' in state) || state.draft.channel === way;

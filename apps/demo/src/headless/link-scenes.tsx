@@ -26,7 +26,7 @@ interface ArrivalSceneProps {
   readonly actions: MagicLinkActions;
 }
 
-/** The person came by the link: at once from the same browser, else with one more nod. */
+/** The person came by the link: signed in at once in the same browser, after a confirmation in another. */
 export function ArrivalScene({ at, actions }: ArrivalSceneProps) {
   if (at !== 'confirm') {
     return (

@@ -19,7 +19,7 @@ interface SaysProps {
   readonly problem: Problem | undefined;
 }
 
-/** What went wrong, in the doorman's words; always in the page, so that it is read out when it fills. */
+/** The error in the doorman's words. Always in the page, so that screen readers announce it when it fills. */
 export function Says({ id, problem }: SaysProps) {
   return (
     <p className="says" id={id} role="alert">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 interface SceneProps {
   readonly title: ReactNode;
-  /** Whether the title takes the focus, so that a screen reader says where the person has come to. */
+  /** Whether the title takes focus, so that a screen reader announces the new scene. */
   readonly takeFocus?: boolean;
   readonly children: ReactNode;
 }

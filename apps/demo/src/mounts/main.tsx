@@ -23,7 +23,7 @@ const WIDGETS = {
   input: <Last />,
 } satisfies Record<string, ReactElement>;
 
-/** React holds on to the root that was last updated by each kind of effect: this one takes their places. */
+/** React keeps a reference to the root last updated by each kind of effect; this one replaces the others. */
 function Last() {
   const [value, setValue] = useState('');
   useLayoutEffect(() => setValue('laid out'), []);
@@ -35,7 +35,7 @@ export interface Mounts {
   readonly names: readonly string[];
   readonly client: Client;
   readonly createClient: () => Client;
-  /** Mounts a widget by its name, as a host does. Returns the way to unmount it. */
+  /** Mounts a widget by its name, as a host does. Returns a function that unmounts it. */
   readonly mount: (name: string) => () => void;
 }
 
@@ -63,5 +63,5 @@ function mount(name: string): () => void {
   };
 }
 
-/** A page without a screen of its own, on which a test mounts and unmounts; it is built for development alone. */
+/** A page without a screen of its own, for tests that mount and unmount. Built for development only. */
 window.mounts = { names: Object.keys(WIDGETS), client, createClient: () => demoClient(provider), mount };

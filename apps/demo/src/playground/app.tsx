@@ -17,11 +17,11 @@ interface AppProps {
   readonly two: boolean;
 }
 
-/** Whether the address holds the token of a reset mail: the widget takes it out at once. */
+/** Whether the address holds a reset token. Checked here, because the widget removes it at once. */
 const isResetLink = (): boolean =>
   ['reset_password', 'login'].includes(new URL(location.href).searchParams.get('stytch_token_type') ?? '');
 
-/** The widget on a host page, everything that can be changed beside it, and what it tells its page. */
+/** The widget on a host page, the panel that changes it, and its events. */
 export function App({ client, provider, two }: AppProps) {
   const control = useSetup();
   const { entries, doubts, callbacks, clear } = useLog();

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../setup/login-props';
 
-/** The widget as a developer writes it. Values that are the default are left out by the caller. */
+/** The widget as a developer writes it. The caller leaves out default values. */
 export function asCode(props: WidgetProps): string {
   const lines = Object.entries(props).flatMap(([name, value]: [string, unknown]) =>
     isEmpty(value) ? [] : [`  ${name}={${print(value, '  ')}}`],

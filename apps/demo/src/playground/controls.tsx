@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, hideLabel, options, value, onChange } = props;
   const name = useId();
@@ -87,7 +87,7 @@ export function TextControl({ label, value, placeholder, type = 'text', onChange
   );
 }
 
-/** A titled part of the panel that folds away. */
+/** A titled part of the panel that collapses. */
 export function Section({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   return (
     <details className="section" open={open}>

@@ -1,6 +1,6 @@
 import type { Log, LogEntry } from './use-log';
 
-/** What the widget tells its page, as it comes. */
+/** The widget's events as they come. */
 export function EventCard({ entries, clear }: Pick<Log, 'entries' | 'clear'>) {
   return (
     <section className="card" aria-labelledby="events-title">

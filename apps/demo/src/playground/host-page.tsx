@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page of an imaginary host, for the widget to stand in. It lays itself out by its own width. */
+/** The page of an imaginary host around the widget. Its layout follows its own width. */
 export function HostPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className="host">

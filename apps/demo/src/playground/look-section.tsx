@@ -34,7 +34,7 @@ const FONTS = [
 
 const looks = LOOKS.map((value) => ({ value, label: LOOK_TABLE[value].label }));
 
-/** A look to start from, and each value to change on top of it. */
+/** A look to start from, and each value that can be changed on top of it. */
 export function LookSection({ setup, change, open }: SetupControl & { readonly open: boolean }) {
   const { look, styles } = setup;
   const base = LOOK_TABLE[look].styles;

@@ -6,13 +6,13 @@ import { Check, Section } from './controls';
 
 const METHOD_LABELS = { email: 'Code by email', sms: 'Code by text message', whatsapp: 'Code by WhatsApp' } as const;
 
-/** What is ticked later comes later: the order of ticking is the order of the tabs. */
+/** The order of ticking is the order of the tabs. */
 function toggled<Item>(list: readonly Item[], item: Item, wanted: boolean): readonly Item[] {
   const others = list.filter((one) => one !== item);
   return wanted ? [...others, item] : others;
 }
 
-/** Which ways in the widget offers. */
+/** Which methods the widget offers. */
 export function MethodsSection({ setup, change, open }: SetupControl & { readonly open: boolean }) {
   const { products, methods, providers } = setup;
   const otp = products.includes('otp');

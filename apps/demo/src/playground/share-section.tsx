@@ -7,7 +7,7 @@ import { Section } from './controls';
 
 type Copied = { readonly what: string; readonly ok: boolean };
 
-/** The set-up to take away: as an address, and as code. */
+/** The set-up to copy: as an address, and as code. */
 export function ShareSection({ setup, reset, open }: SetupControl & { readonly open: boolean }) {
   const [copied, setCopied] = useState<Copied>();
   const copy = async (what: string, text: string) => {
@@ -50,7 +50,7 @@ export function ShareSection({ setup, reset, open }: SetupControl & { readonly o
   );
 }
 
-/** As the page itself has it, but without the addresses that were filled in for this page. */
+/** The page's own set-up, without the addresses that were filled in for this page. */
 function codeProps(setup: SetupControl['setup']) {
   const props = loginProps(setup, new URL(location.href));
   const { emailMagicLinksOptions: links, oauthOptions: social, otpOptions, ...config } = props.config;

@@ -11,7 +11,7 @@ interface StageProps extends SetupControl {
   readonly provider: Provider;
   readonly reachable: boolean;
   readonly callbacks: Log['callbacks'];
-  /** A new number draws the widget anew. */
+  /** A new number remounts the widget. */
   readonly round: number;
   readonly onStartOver: () => void;
   /** Two widgets on the page instead of one. */

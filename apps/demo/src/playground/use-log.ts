@@ -27,7 +27,7 @@ export interface Log {
 
 const KEPT = 50;
 
-/** What the widget tells its page, newest first, with nothing secret in it. */
+/** The widget's events, newest first, without secrets. */
 export function useLog(): Log {
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const next = useRef(0);

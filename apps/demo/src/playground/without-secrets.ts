@@ -1,6 +1,6 @@
 const SECRET = /token|jwt|password|passcode|signature|challenge|^code$/i;
 
-/** Data of an event as readable JSON. The widget keeps secrets out already; a log checks again. */
+/** Event data as readable JSON. The widget leaves secrets out already; a log checks again. */
 export function withoutSecrets(data: unknown): string {
   const mask = (key: string, value: unknown) => (SECRET.test(key) && typeof value === 'string' ? '•••' : value);
   return JSON.stringify(data, mask, 2);

@@ -8,7 +8,7 @@ const LANGUAGES = [
   { value: 'de', label: 'Deutsch' },
 ] as const;
 
-/** The built-in English of what can be reworded here, as a hint at what each message is. */
+/** The built-in English of each message that can be reworded, as a hint. */
 const ENGLISH: Readonly<Record<string, string>> = {
   'login.title': 'Sign up or log in',
   'button.continue': 'Continue',

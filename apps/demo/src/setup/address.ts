@@ -14,7 +14,7 @@ import {
   WIDTHS,
 } from './setup';
 
-/** How one key stands in the address: what is not understood reads as undefined, and the default serves. */
+/** How one key is written in the address. What cannot be read is undefined, and the default applies. */
 interface Codec<Value> {
   readonly read: (text: string) => Value | undefined;
   readonly write: (value: Value) => string;
@@ -30,7 +30,7 @@ const listOf = <Name extends string>(names: readonly Name[]): Codec<readonly Nam
   write: (list) => list.join(','),
 });
 
-/** A week at most: more says nothing about the widget. */
+/** At most a week: longer values show nothing new. */
 const minutes: Codec<number> = {
   read: (text) => {
     const value = Number(text);
@@ -70,7 +70,7 @@ const RECORDS = [
   ['style.', 'styles', Object.keys(STYLE_FIELDS)],
 ] as const;
 
-/** The set-up that an address asks for. Whatever it does not say, or says wrongly, is the default. */
+/** The set-up in an address. Missing and invalid parts get the default. */
 export function readSetup(address: URL): Setup {
   const setup: Record<string, unknown> = { ...DEFAULT_SETUP };
   for (const key of PLAIN_KEYS) {
@@ -90,7 +90,7 @@ function readRecord(address: URL, prefix: string, keys: readonly string[]): Read
   return Object.fromEntries(entries);
 }
 
-/** The address with the set-up in it, as short as it can be. Parameters that are not ours stay as they are. */
+/** The address with the set-up in it, as short as possible. Other parameters stay as they are. */
 export function writeSetup(address: URL, setup: Setup): URL {
   const next = new URL(address);
   for (const key of PLAIN_KEYS) {
@@ -108,7 +108,7 @@ export function writeSetup(address: URL, setup: Setup): URL {
   return readable(next);
 }
 
-/** The same address with what may stand for itself in a query doing so. */
+/** The same address, with the characters unescaped that a query may contain literally. */
 function readable(address: URL): URL {
   address.search = address.search.replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
   return address;
@@ -119,7 +119,7 @@ function writePlain<Key extends keyof Plain>(setup: Setup, key: Key): string {
   return codec.write(setup[key]);
 }
 
-/** What a one-time link carries: it is never part of an address that is shared or returned to. */
+/** The parameters of a one-time link: never part of an address that is shared or returned to. */
 const ONE_TIME = ['token', 'stytch_token_type', 'error', 'error_description'];
 
 export function withoutToken(address: URL): URL {

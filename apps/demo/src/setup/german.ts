@@ -1,4 +1,4 @@
-/** German messages for the screens of passcode and email link: long words, to see that nothing breaks. */
+/** German messages for the passcode and email link screens: long words show whether the layout holds. */
 export const GERMAN: Readonly<Record<string, string>> = {
   'login.title': 'Registrieren oder anmelden',
   'methodDivider.text': 'oder',

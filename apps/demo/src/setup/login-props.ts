@@ -8,7 +8,7 @@ import { STYLE_FIELDS } from './setup';
 
 export type WidgetProps = Pick<LoginProps, 'config' | 'styles' | 'strings'>;
 
-/** What the set-up means for the widget. `address` is where email links lead unless the set-up says otherwise. */
+/** The widget's props for a set-up. Email links lead to `address` unless the set-up says otherwise. */
 export function loginProps(setup: Setup, address: URL): WidgetProps {
   const here = withoutToken(writeSetup(address, setup));
   here.hash = '';

@@ -5,7 +5,7 @@ interface Look {
   readonly styles: { readonly [Field in StyleField]?: string };
 }
 
-/** Complete looks to start from. Lengths are numbers of px. */
+/** Complete looks to start from. Lengths are in px. */
 export const LOOK_TABLE: { readonly [Name in LookName]: Look } = {
   house: { label: 'House', styles: {} },
   night: {

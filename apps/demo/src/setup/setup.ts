@@ -1,6 +1,6 @@
 import type { OAuthProvider } from '@foyer/core';
 
-/** Everything that the panel can change, as plain data: what is shared by copying the address. */
+/** Everything that the panel can change, as plain data that fits into an address. */
 export interface Setup {
   readonly widget: WidgetName;
   readonly products: readonly ProductName[];
@@ -8,11 +8,11 @@ export interface Setup {
   readonly methods: readonly MethodName[];
   /** Social accounts, in the order of their buttons. */
   readonly providers: readonly OAuthProvider[];
-  /** Where Google's own prompt shows. Empty: it does not. */
+  /** The position of Google's own prompt. Empty: it is not shown. */
   readonly oneTap: OneTapName;
-  /** Asked of every provider besides, separated by spaces. */
+  /** Additional scopes for every provider, separated by spaces. */
   readonly scopes: string;
-  /** Passed on to every provider, written like a query. */
+  /** Parameters for every provider, written like a query. */
   readonly params: string;
   readonly codeMinutes: number;
   readonly linkMinutes: number;
@@ -22,10 +22,10 @@ export interface Setup {
   readonly signupUrl: string;
   readonly shadow: boolean;
   readonly language: LanguageName;
-  /** The person's own words, over those of the language. */
+  /** The user's own messages, which replace those of the language. */
   readonly texts: Readonly<Record<string, string>>;
   readonly look: LookName;
-  /** The person's own values, over those of the look, by their path in `styles`. */
+  /** The user's own values, which replace those of the look, by their path in `styles`. */
   readonly styles: Readonly<Record<string, string>>;
   readonly page: PageName;
   readonly width: WidthName;
@@ -61,7 +61,7 @@ export const EDITABLE_TEXTS = [
   'success.title',
 ] as const;
 
-/** The styles that the panel offers to change, by what their values are. */
+/** The styles that the panel offers to change, by type of value. */
 export const STYLE_FIELDS = {
   'container.backgroundColor': 'color',
   'container.borderColor': 'color',

@@ -9,7 +9,7 @@ export interface SetupControl {
   readonly reset: () => void;
 }
 
-/** The set-up, kept in the address bar. The address is read afresh at each write: others write there too. */
+/** The set-up, kept in the address bar. Each write reads the address again, because others write there too. */
 export function useSetup(): SetupControl {
   const [setup, setSetup] = useState(() => readSetup(new URL(location.href)));
   const put = useCallback((next: Setup) => {

@@ -8,11 +8,11 @@ const PAGES = [
 interface TopBarProps {
   readonly current: (typeof PAGES)[number]['file'];
   readonly title: string;
-  /** Where the provider shows what it has sent. */
+  /** The provider's inbox. */
   readonly inbox: string;
 }
 
-/** The ways between the pages of the demo; provider and project go along. */
+/** Links between the pages of the demo, with provider and project. */
 export function TopBar({ current, title, inbox }: TopBarProps) {
   return (
     <header className="top">

@@ -6,7 +6,7 @@ interface HostPaneProps {
   readonly children: ReactNode;
 }
 
-/** The page of a host, as plain as can be: a ground and a text colour. */
+/** A minimal host page: a background and a text colour. */
 export function HostPane({ page, children }: HostPaneProps) {
   return (
     <main className="host-pane" data-page={page}>

@@ -1,6 +1,6 @@
 /**
- * The texts that React keeps hold of by themselves, since they have siblings or are all that a component draws. A page
- * translator puts another node in their place, and the next change of theirs is lost or throws (fault B14).
+ * The text nodes that React updates by themselves, because they have siblings or are all that a component draws. A page
+ * translator replaces such a node, and its next update is lost or throws (fault B14).
  */
 export function textsThatAreNotAlone(root: ParentNode): readonly string[] {
   const found: string[] = [];
@@ -13,5 +13,5 @@ export function textsThatAreNotAlone(root: ParentNode): readonly string[] {
   return found;
 }
 
-/** React writes its own mark on every node that it may change or remove, and on no other. */
+/** React marks every node that it may change or remove, and no other. */
 const isHeld = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber$'));

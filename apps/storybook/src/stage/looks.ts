@@ -1,6 +1,6 @@
 import type { StyleConfig } from '@foyer/react-ui';
 
-/** A dark card: every colour turned round, to see that no part keeps one of its own. */
+/** A dark card with every colour inverted, to show any part that ignores the theme. */
 export const NIGHT: StyleConfig = {
   container: { backgroundColor: '#14242d', borderColor: '#2c424e', borderRadius: 12 },
   colors: { primary: '#e6eef1', secondary: '#a4b7c0', success: '#7fd6c2', error: '#ffa6a0' },
@@ -18,7 +18,7 @@ export const NIGHT: StyleConfig = {
   },
 };
 
-/** Long German words, which must neither be cut nor push anything out of the card. */
+/** Long German words, which must not be cut or overflow the card. */
 export const GERMAN: Readonly<Record<string, string>> = {
   'login.title': 'Registrieren oder anmelden',
   'tab.text': 'Textnachricht',

@@ -24,7 +24,7 @@ export interface FrameProps extends Pick<LoginProps, 'styles' | 'strings'> {
   readonly bootstrap?: Partial<Bootstrap>;
 }
 
-/** Both ways in, all channels: Email holds the link, Text and WhatsApp the passcode. */
+/** Two methods, all channels: Email holds the link, Text and WhatsApp the passcode. */
 export const ALL_WAYS: LoginConfig = {
   products: ['emailMagicLinks', 'otp'],
   otpOptions: { methods: ['sms', 'whatsapp'] },
@@ -41,14 +41,14 @@ const FILES: LoginMethodFiles['files'] = {
   password: passwordMethod,
 };
 
-/** What the widget loads for the products of a page. No flow runs in a story, so the rules are left out. */
+/** What the widget loads for the products of a page, without rules: no flow runs in a story. */
 const methodsOf = ({ methods }: LoginPlan): LoginMethodFiles => ({
   flows: {},
   files: Object.fromEntries(methods.map((method) => [method, FILES[method]])),
   PhoneForm,
 });
 
-/** What the login screens stand in, with a client that never answers. */
+/** The context of the login screens, with a client that never answers. */
 export function StoryFrame({
   config = ALL_WAYS,
   bootstrap = {},

@@ -5,8 +5,8 @@ interface Played {
 }
 
 /**
- * Waits until the texts stand on the page, also inside a shadow root: what axe then looks at is the moment itself. In
- * each moment nothing reaches out of the page's width (fault B20: whole at 320px).
+ * Waits until the texts are on the page, shadow roots included, so that axe looks at the moment itself. No moment may
+ * be wider than the page (fault B20: whole at 320px).
  */
 export const shows =
   (...texts: readonly string[]) =>

@@ -3,14 +3,14 @@ import { createClient } from '@foyer/core';
 import { useEffect, useState } from 'react';
 import { browserPlatform } from './skin';
 
-/** A client for one story: it ends with it. */
+/** A client for one story, destroyed with it. */
 export function useSilentClient(): Client {
   const [client] = useState(silentClient);
   useEffect(() => client.destroy, [client]);
   return client;
 }
 
-/** Nothing of this client ever answers, and its clock stands at 0: what a story shows stays as it was written. */
+/** This client never answers and its clock stands at 0, so that a story stays as it was written. */
 function silentClient(): Client {
   const kept = new Map<string, string>();
   const never = new Promise<never>(() => undefined);

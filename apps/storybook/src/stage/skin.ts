@@ -1,6 +1,6 @@
 /**
- * The one place that reaches into the skin's sources: stories draw single screens from state literals, which the
- * published package does not offer.
+ * The only file that imports the skin's sources: stories draw single screens from state literals, which the published
+ * package does not offer.
  */
 export { browserPlatform } from '../../../../packages/core/src/browser/platform';
 export { LoginContext } from '../../../../packages/react-ui/src/methods/shared/login-context';

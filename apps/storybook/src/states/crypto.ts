@@ -8,7 +8,7 @@ const METAMASK: Wallet = { id: 'metamask', option: 'metamask', chain: 'ethereum'
 const COINBASE: Wallet = { id: 'coinbase', option: 'coinbase', chain: 'ethereum' };
 const BINANCE: Wallet = { id: 'binance', option: 'binance', chain: 'ethereum' };
 const VESSEL: Wallet = { id: 'vessel', option: 'vessel', chain: 'ethereum' };
-/** What a wallet calls itself comes from outside: long, and with what could be markup. */
+/** A wallet's name comes from outside: long, and with text that looks like markup. */
 export const UNKNOWN: Wallet = {
   id: 'ethereum:an extraordinarily long <b>name</b>',
   option: 'ethereum',

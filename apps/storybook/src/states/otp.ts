@@ -8,7 +8,7 @@ import type {
   Problem,
 } from '@foyer/core';
 
-/** The clock of the stories stands at 0: a deadline is what is left. */
+/** The stories' clock stands at 0, so a deadline is the time left. */
 const LEFT_MS = 298_000;
 
 const DRAFTS = {
@@ -57,7 +57,7 @@ export const WRONG_CODE: Problem = { code: 'otp_code_not_found', message: 'The p
 export const INVALID_CODE: Problem = { code: 'invalid_code', message: 'A passcode has six digits.' };
 export const OFFLINE: Problem = { code: 'network_error', message: 'The server could not be reached.' };
 
-/** What the provider or the flow may say of an address of each channel. */
+/** What the provider or the flow may answer for an address of each channel. */
 export const ADDRESS_PROBLEMS = {
   email: { code: 'invalid_email_address', message: 'The email address is not valid.' },
   sms: { code: 'invalid_phone_number', message: 'The phone number is not valid.' },

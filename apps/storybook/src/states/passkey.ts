@@ -14,7 +14,7 @@ export const WITH_FORM: LoginConfig = {
   otpOptions: { methods: ['email', 'sms'] },
 };
 
-/** Main as it stands with a passkey in the given moment. */
+/** Main with a passkey in the given moment. */
 export const passkeyLogin = (passkey: PasskeyState): LoginState => ({
   tab: 'email',
   methods: { otp: { at: 'enter' }, passkey },
@@ -41,7 +41,7 @@ export const blocked: PasskeyState = {
   blocked: true,
 };
 
-/** Picked in the field: there is no button to be busy. */
+/** Picked in the field, so that no button is busy. */
 export const pickedInField: PasskeyState = { at: 'verifying', autofill: true };
 
 const passkeys: readonly Passkey[] = [

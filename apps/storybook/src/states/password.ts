@@ -20,7 +20,7 @@ export const OR_CODE: LoginConfig = { products: ['passwords', 'otp'], otpOptions
 export const passwordLogin = (password: PasswordState): LoginState => ({ tab: 'email', methods: { password } });
 
 const email = 'ada@example.com';
-/** Nobody's password: a story holds none. */
+/** Not a real password: stories hold none. */
 const UNSEEN = new Secret('');
 
 const REPORT: StrengthReport = {

@@ -92,7 +92,7 @@ export const SignIn: Story = {
     )({ canvasElement });
     const canvas = within(canvasElement);
     const allow = canvas.getByRole('button', { name: 'Allow' });
-    // Neither button has the focus, Enter decides nothing, and what no person did counts for nothing.
+    // Neither button has focus, Enter decides nothing, and synthetic clicks do not count.
     await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(allow).not.toHaveAttribute('aria-disabled'));

@@ -10,7 +10,7 @@ const meta = { title: 'Focus' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-/** Two moments after each other, as a person meets them. */
+/** Two consecutive moments. */
 function Change({ config, from, to }: { config: LoginConfig; from: LoginState; to: LoginState }) {
   const [state, setState] = useState(from);
   return (

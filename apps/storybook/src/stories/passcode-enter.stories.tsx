@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 const at = (channel: OtpChannel, otp: OtpState) => ({ config: PASSCODES, state: passcodeLogin(channel, otp) });
 
-/** A field that was refused: its error belongs to it, and it has the focus. */
+/** A refused field: it has the error and the focus. */
 const refuses =
   (text: string, value: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
