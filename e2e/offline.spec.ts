@@ -104,9 +104,9 @@ test('fault N25: a screen that cannot be loaded says so, and can be loaded again
   page,
   guard,
 }) => {
-  guard.provokes(/^\/assets\/email-confirmation-/);
+  guard.provokes(/^\/assets\/magic-link-/);
+  await page.route('**/assets/magic-link-*.js', (route) => route.abort());
   await open(emailLink);
-  await page.route('**/assets/email-confirmation-*.js', (route) => route.abort());
   await widget.submitEmail(ADA);
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await widget.isAccessible();
