@@ -111,9 +111,9 @@ const withBytes = (one: unknown): unknown => (isRecord(one) ? { ...one, id: byte
 const asBase64Url = (text: unknown): string =>
   String(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-function bytes(text: unknown): ArrayBuffer {
+function bytes(text: unknown): Uint8Array {
   try {
-    return base64URLStringToBuffer(asBase64Url(text));
+    return new Uint8Array(base64URLStringToBuffer(asBase64Url(text)));
   } catch (cause) {
     throw new ResponseError('A binary member of the options of the passkey is not base64.', { cause });
   }
