@@ -3,7 +3,7 @@ import { HostPane } from '../src/stage/host-pane';
 import { textsThatAreNotAlone } from '../src/stage/lone-texts';
 
 // All files that the skin loads on demand are imported up front, so that no story waits for one.
-import.meta.glob('../../../packages/react-ui/src/{parts,screens,strings,widgets}/**/*.{ts,tsx}', { eager: true });
+import.meta.glob('../../../packages/react-ui/src/{methods,parts,strings,widgets}/**/*.{ts,tsx}', { eager: true });
 
 const VIEWPORTS = {
   '320': { name: '320px', styles: { width: '320px', height: '740px' } },
