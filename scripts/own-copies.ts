@@ -17,7 +17,8 @@ export function ownCopies(isCopied: (path: string) => boolean): Rolldown.Plugin 
     async resolveId(source, importer, { kind }) {
       if (kind === 'dynamic-import' || !importer || !(ENTRY.test(importer) || importer.endsWith(COPY))) return null;
       const resolved = await this.resolve(source, withoutCopy(importer), { skipSelf: true });
-      const path = resolved && !resolved.external ? /\/src\/(.*\.tsx?)$/.exec(resolved.id)?.[1] : undefined;
+      if (!resolved || resolved.external) return resolved;
+      const path = /\/src\/(.*\.tsx?)$/.exec(resolved.id)?.[1];
       return path && !path.endsWith('.d.ts') && isCopied(path) ? resolved.id + COPY : resolved;
     },
     async load(id) {
