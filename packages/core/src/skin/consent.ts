@@ -1,3 +1,4 @@
+/** What the screens of `consent` use. Semantic versioning does not cover it. */
 export type { AuthorizeDeps } from '../flows/authorize/authorize-commands';
 export { authorizeActions, authorizeFlow, createAuthorizeFlow } from '../flows/authorize/authorize-flow';
 export type { AuthorizeCommand } from '../flows/authorize/authorize-rules';

@@ -1,3 +1,4 @@
+/** What the screens of `crypto` use. Semantic versioning does not cover it. */
 export type { CryptoDeps, Wallets } from '../flows/crypto/crypto-commands';
 export { createCryptoFlow, cryptoActions, cryptoFlow } from '../flows/crypto/crypto-flow';
 export type { CryptoCommand } from '../flows/crypto/crypto-rules';

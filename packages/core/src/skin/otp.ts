@@ -1,3 +1,4 @@
+/** What the screens of `otp` use. Semantic versioning does not cover it. */
 export { callingCode, countries } from '../browser/phone/countries';
 export { receiveSmsPasscode } from '../browser/web-otp';
 export type { OtpDeps } from '../flows/otp/otp-commands';

@@ -1,3 +1,4 @@
+/** What the screens of `passkey-registration` use. Semantic versioning does not cover it. */
 export type { PasskeyRegistrationDeps } from '../flows/passkey-registration/passkey-registration-commands';
 export {
   createPasskeyRegistrationFlow,

@@ -1,3 +1,4 @@
+/** What the screens of `passkey` use. Semantic versioning does not cover it. */
 export { passkeySupport } from '../browser/passkeys/passkey-support';
 export type {
   AutofillSurroundings,

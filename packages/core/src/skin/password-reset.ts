@@ -1,3 +1,4 @@
+/** What the screens of `password-reset` use. Semantic versioning does not cover it. */
 export type { PasswordResetDeps } from '../flows/password-reset/password-reset-commands';
 export {
   createPasswordResetFlow,

@@ -1,3 +1,4 @@
+/** What the screens of `password` use. Semantic versioning does not cover it. */
 export type { PasswordDeps } from '../flows/password/password-commands';
 export { createPasswordFlow, passwordActions, passwordFlow } from '../flows/password/password-flow';
 export { passwordTransition } from '../flows/password/password-rules';
