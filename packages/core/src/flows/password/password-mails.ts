@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-import { isEmail } from '../shared/email';
+import { INVALID_EMAIL, isEmail } from '../shared/email';
 import type {
   PasswordCommand,
   PasswordEvent,
@@ -69,7 +69,7 @@ function lookUp(state: PasswordForgotMoment, text: string): Next {
   const draft = text.trim();
   const next = { at: 'forgot', email: state.email, draft } as const;
   if (isEmail(draft)) return [{ ...next, entry: 'searching' }, { type: 'search', email: draft }];
-  return [{ ...next, draft: text, entry: 'open', error: { code: 'invalid_email', message: 'Email format is invalid.' } }];
+  return [{ ...next, draft: text, entry: 'open', error: INVALID_EMAIL }];
 }
 
 /** A mail to set a password was sent: it can be sent again, and Main is one step back. */
