@@ -34,14 +34,14 @@ export const MAX_HOLD = 900_000;
 export function refreshPlan({ now: { status, record, jwt }, wallClock, blocked, always }: PlanInput): RefreshPlan {
   if ((status === 'out' || status === 'mid') && !always) return { step: 'rest' };
   const interval = Math.max(MIN_INTERVAL, Math.min(INTERVAL, 0.75 * (jwtLifetime(jwt) ?? Infinity)));
-  const rest = status === 'in' ? within((record?.at ?? 0) + interval, wallClock, interval + SLACK) : 0;
+  const rest = status === 'in' ? timeLeft((record?.at ?? 0) + interval, wallClock, interval + SLACK) : 0;
   if (rest > 0) return { step: 'adopt', ms: rest };
-  const wait = Math.max(blocked, within(record?.retryAt ?? 0, wallClock, MAX_HOLD));
+  const wait = Math.max(blocked, timeLeft(record?.retryAt ?? 0, wallClock, MAX_HOLD));
   return wait > 0 ? { step: 'wait', ms: wait } : { step: 'ask' };
 }
 
 /** How far in the future a time of the wall clock is, in ms; 0 if it is past, or too far off to be true. */
-export function within(time: number, wallClock: number, longest: number): number {
+export function timeLeft(time: number, wallClock: number, longest: number): number {
   const ms = time - wallClock;
   return ms > 0 && ms <= longest ? ms : 0;
 }

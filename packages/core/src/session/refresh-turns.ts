@@ -2,7 +2,7 @@ import type { FoyerError } from '../errors';
 import type { Platform } from '../base/platform';
 import type { Began } from './snapshot';
 import type { SessionRecord } from './record';
-import { MAX_HOLD, within } from './refresh-plan';
+import { MAX_HOLD, timeLeft } from './refresh-plan';
 import type { TabSession } from './tab-session';
 import type { Transitions } from './transitions';
 
@@ -34,7 +34,7 @@ export function createTurns({ platform, tab, transitions }: TurnsDeps) {
     claim: (began: Began, last: number | undefined): Promise<boolean> =>
       transitions.note(began, ({ at, retryAt, tries }: SessionRecord) => {
         const now = platform.wallClock();
-        const isTaken = at !== last || within(retryAt, now, MAX_HOLD) > 0;
+        const isTaken = at !== last || timeLeft(retryAt, now, MAX_HOLD) > 0;
         return isTaken ? undefined : { retryAt: now + (tries > 0 ? CALL : TURN) };
       }),
 
