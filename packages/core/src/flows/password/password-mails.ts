@@ -85,16 +85,8 @@ export function fromMailed(state: PasswordMailMoment, event: Event): Next {
     }
     case 'resetSent':
       return [state.entry === 'mailing' ? open : state];
-    case 'failed':
-      return [{ ...open, ...problem(event.error) }, ...retryCommand(event.error)];
-    case 'unblocked':
-      return [state.entry === 'open' ? open : state];
-    case 'stop':
-      return [state.entry === 'open' ? state : open];
-    case 'start':
-      return [state, ...retryCommand(state.error)];
     default:
-      return [state];
+      return afterMail(state, event);
   }
 }
 
@@ -109,6 +101,15 @@ export function fromHanded(state: PasswordHandedMoment, event: Event): Next {
       return [state.entry === 'mailing' ? { at: 'setNew', email: state.email, entry: 'open' } : state];
     case 'handOverEnded':
       return [event.email === undefined ? { at: 'enter' } : { at: 'enter', email: event.email }];
+    default:
+      return afterMail(state, event);
+  }
+}
+
+/** What a mail that failed, was given up or may be tried again does in both moments. */
+function afterMail(state: PasswordMailMoment | PasswordHandedMoment, event: Event): Next {
+  const open = withoutTrouble(state);
+  switch (event.type) {
     case 'failed':
       return [{ ...open, ...problem(event.error) }, ...retryCommand(event.error)];
     case 'unblocked':
