@@ -1,4 +1,6 @@
 import type { PasskeySupport } from '../../api/passkey-browser';
+import { within } from '../../base/waits';
+import { browserPlatform } from '../platform';
 
 interface Statics {
   isConditionalMediationAvailable?(): Promise<boolean>;
@@ -11,8 +13,7 @@ const ANSWER_TIMEOUT = 500;
 
 /** What this browser supports. Never rejects, and resolves within 500 ms. Source: WebAuthn level 3, section 5.1. */
 export function passkeySupport(): Promise<PasskeySupport> {
-  const late = new Promise<PasskeySupport>((resolve) => void setTimeout(() => resolve(NONE), ANSWER_TIMEOUT));
-  return Promise.race([ask(), late]).catch(() => NONE);
+  return within(browserPlatform(), ANSWER_TIMEOUT, ask()).catch(() => NONE);
 }
 
 async function ask(): Promise<PasskeySupport> {
