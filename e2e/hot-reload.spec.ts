@@ -8,6 +8,8 @@ import { REFRESH } from './support/tabs';
 const ADA = 'ada@example.com';
 const GRACE = 'grace@example.com';
 const SEND = '/sdk/v1/otps/email/login_or_create';
+/** Longer than what a new screen does late: the first tick of its countdown, the batch of events. In ms. */
+const AFTERWARDS = 5000;
 /** Three minutes, and the jitter added to them. In ms. */
 const INTERVAL = 200_000;
 
@@ -69,6 +71,7 @@ test('fault B12: Fast Refresh keeps what was begun and sends nothing again; anot
   await expect(own).toContainText('It counts.');
 
   await test.step('an edit of what the widget and the hooks stand in', async () => {
+    await page.clock.runFor(AFTERWARDS);
     const before = await resources.settled();
     await editPage(page, hot, 'app.tsx', 'Second');
     await editPage(page, hot, 'app.tsx', 'Third');
