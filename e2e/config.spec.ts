@@ -75,16 +75,41 @@ for (const [config, line, shown] of WRONG) {
   });
 }
 
-test('a wrong public token and wrong options of the client are named in the console', async ({ page, sandbox, guard }) => {
-  guard.expectsConsole(/createClient\(publicToken\) takes a string that starts with "public-token-"/);
+test('a wrong public token throws, says what kind of text it is, and nothing is sent', async ({ page, sandbox }) => {
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const messages = await page.evaluate(() =>
+    ['', 'secret-test-1234', 'project-test-1234', 'public-token-1234'].map((token) => {
+      try {
+        window.foyer.createClient(token, {});
+        return 'made';
+      } catch (thrown) {
+        return `${(thrown as Error).name}: ${(thrown as Error).message}`;
+      }
+    }),
+  );
+  const takes = 'UsageError: createClient(publicToken) takes a string that starts with "public-token-test-" or "public-token-live-"';
+  expect(messages).toEqual([
+    `${takes}; it was given an empty string.`,
+    `${takes}; it was given a secret, which must never be in a page.`,
+    `${takes}; it was given a project id.`,
+    `${takes}; it was given a string that starts with neither.`,
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('wrong options of the client are named in the console', async ({ page, sandbox, guard }) => {
   guard.expectsConsole(/options\.endpoints\.testApiUrl is not known\. Known are: liveAPIURL, testAPIURL/);
+  guard.expectsConsole(/options\.endpoints\.liveAPIURL takes an address with http:\/\/ or https:\/\/ in front/);
   guard.expectsConsole(/options\.keepSessionAlive takes true or false/);
   const host = new ScriptPage(page, sandbox);
   await host.open();
   await page.evaluate(() => {
     const url = 'http://localhost:4519';
-    window.client = window.foyer.createClient('project-test-1', {
-      endpoints: { liveAPIURL: url, testAPIURL: url, testApiUrl: url },
+    window.client = window.foyer.createClient('public-token-test-1', {
+      endpoints: { liveAPIURL: 'localhost:4519', testAPIURL: url, testApiUrl: url },
       keepSessionAlive: 'yes',
     });
   });

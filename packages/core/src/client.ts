@@ -26,6 +26,7 @@ import type { Engine } from './client/engine';
 import type { Inside } from './client/inside';
 import type { ClientOptions } from './client/options';
 import { resolveApi } from './client/options';
+import { checkedToken } from './client/public-token';
 import type { FoyerError } from './errors';
 import { inside } from './flows/shared/deps';
 import { createSend } from './http/send';
@@ -71,10 +72,11 @@ export interface Client {
 }
 
 /**
- * Creates a client for one public token. Problems with the arguments are logged to the console. On a server nothing
+ * Creates a client for one public token. Problems with the options are logged to the console. On a server nothing
  * starts by itself.
  *
- * @param token The project's public token (contract 1.1).
+ * @param token The project's public token: `public-token-test-…` for the test API, `public-token-live-…` for the live
+ *   one. Anything else throws a UsageError `invalid_argument`, and nothing is sent.
  * @param settings The options of the contract (1.2).
  * @param platform The browser to run in. Default: the browser of this page.
  */
@@ -83,8 +85,8 @@ export function createClient(
   settings: ClientOptions = {},
   platform: Platform = browserPlatform(),
 ): Client {
+  const publicToken = checkedToken(token);
   // Untyped hosts may pass anything.
-  const publicToken = typeof (token as unknown) === 'string' ? token : '';
   const options = (settings as ClientOptions | null) ?? {};
   const cookieOptions = options.cookieOptions ?? {};
   const own = scoped(platform);

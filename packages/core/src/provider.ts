@@ -12,9 +12,9 @@ export const TEST_API_URL = 'https://test.stytch.com';
 /** The provider's page for calls that only this page answers (contract 8). */
 export const SERVICES_URL = 'https://js.stytch.com/clientside-services/index.html';
 
-/** Public tokens that contain this belong to the test API. */
-export const TEST_TOKEN = 'public-token-test';
-export const TOKEN_PREFIX = 'public-token-';
+/** How the public tokens of the test API and of the live API start. There are no others. */
+export const TEST_TOKEN = 'public-token-test-';
+export const LIVE_TOKEN = 'public-token-live-';
 
 /** The domains of the provider's mails unless a project has its own (contract 2). */
 export const EMAIL_DOMAINS: readonly string[] = ['stytch.com'];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { optionProblems } from '../src/client/check-options';
 import { createClient } from '../src/client';
 import type { ClientOptions } from '../src/client/options';
+import { UsageError } from '../src/errors';
 import { hostnameOf, resolveApi } from '../src/client/options';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';
@@ -15,7 +16,8 @@ describe('contract 1.1, 1.2: where the API is', () => {
   it.each<[string, ClientOptions, string, boolean]>([
     [TEST, {}, 'https://test.stytch.com', false],
     [LIVE, {}, 'https://api.stytch.com', false],
-    ['', {}, 'https://api.stytch.com', false],
+    ['', {}, 'https://test.stytch.com', false],
+    ['a public-token-live-x', {}, 'https://test.stytch.com', false],
     [TEST, { endpoints: { testAPIURL: 'http://localhost:4400' } }, 'http://localhost:4400', false],
     [LIVE, { endpoints: { testAPIURL: 'http://localhost:4400' } }, 'https://api.stytch.com', false],
     [LIVE, { endpoints: { liveAPIURL: 'http://localhost:4400/x' } }, 'http://localhost:4400/x', false],
@@ -46,17 +48,20 @@ describe('contract 1.1, 1.2: where the API is', () => {
 });
 
 const problems = optionProblems;
+const HOST =
+  'options.customBaseUrl takes a domain such as "auth.example.com"; an address with http or a port belongs in options.endpoints.';
+const URL_OF = (key: string) =>
+  `options.endpoints.${key} takes an address with http:// or https:// in front and no slash at the end, such as "http://localhost:4400".`;
 
 describe('a wrong configuration says which key is wrong and what it takes', () => {
-  it.each([undefined, null, '', 7, 'token', 'PUBLIC-TOKEN-x'])('public token %j', (token) => {
-    expect(problems(token, {})).toEqual([
-      'createClient(publicToken) takes a string that starts with "public-token-".',
-    ]);
-  });
-
   it.each<[unknown, readonly string[]]>([
     [{ keepSessionAlive: 'yes' }, ['options.keepSessionAlive takes true or false.']],
-    [{ customBaseUrl: 'http://[' }, ['options.customBaseUrl takes a domain or a URL, of which the host name is used.']],
+    [{ customBaseUrl: 'http://[' }, [HOST]],
+    [{ customBaseUrl: 'http://localhost' }, [HOST]],
+    [{ customBaseUrl: 'localhost:4400' }, [HOST]],
+    [{ endpoints: { testAPIURL: 'localhost:4400' } }, [URL_OF('testAPIURL')]],
+    [{ endpoints: { liveAPIURL: '//localhost:4400' } }, [URL_OF('liveAPIURL')]],
+    [{ endpoints: { testAPIURL: 'http://localhost:4400/' } }, [URL_OF('testAPIURL')]],
     [{ cookieOptions: { path: '' } }, ['options.cookieOptions.path takes a string that is not empty.']],
     [
       { cookieOptions: [] },
@@ -71,7 +76,7 @@ describe('a wrong configuration says which key is wrong and what it takes', () =
       ],
     ],
   ])('%j', (options, expected) => {
-    expect(problems(TEST, options)).toEqual(expected);
+    expect(problems(options)).toEqual(expected);
   });
 
   it('a right one says nothing', () => {
@@ -81,42 +86,90 @@ describe('a wrong configuration says which key is wrong and what it takes', () =
       keepSessionAlive: true,
       endpoints: { testAPIURL: 'http://localhost:4400' },
     };
-    expect(problems(TEST, options)).toEqual([]);
+    expect(problems(options)).toEqual([]);
   });
 
   it('keys that every object has are keys like any other', () => {
-    expect(problems(TEST, JSON.parse('{"__proto__":1,"constructor":2,"toString":3}'))).toHaveLength(3);
+    expect(problems(JSON.parse('{"__proto__":1,"constructor":2,"toString":3}'))).toHaveLength(3);
   });
 
   it('whatever the options, the check never throws', () => {
     fc.assert(
-      fc.property(fc.anything(), fc.anything(), (token, options) => {
-        expect(() => problems(token, options)).not.toThrow();
+      fc.property(fc.anything(), (options) => {
+        expect(() => problems(options)).not.toThrow();
       }),
     );
   });
 });
 
-describe('createClient with arguments that types would forbid', () => {
+const create = createClient as (...args: readonly unknown[]) => ReturnType<typeof createClient>;
+
+describe('a wrong public token: createClient says what was passed by kind, and sends nothing', () => {
+  const TAKES = 'createClient(publicToken) takes a string that starts with "public-token-test-" or "public-token-live-"';
+
+  it.each<[unknown, string]>([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    ['', 'an empty string'],
+    [7, 'a number'],
+    [{}, 'an object'],
+    ['secret-test-1234', 'a secret, which must never be in a page'],
+    ['secret-live-1234', 'a secret, which must never be in a page'],
+    ['project-test-1234', 'a project id'],
+    ['project-live-1234', 'a project id'],
+    ['public-token-1234', 'a string that starts with neither'],
+    ['public-token-prod-1234', 'a string that starts with neither'],
+    ['PUBLIC-TOKEN-TEST-1234', 'a string that starts with neither'],
+    [' public-token-test-1234', 'a string that starts with neither'],
+  ])('%j is %s', async (token, kind) => {
+    const time = virtualTime();
+    const tab = fakeBrowser({ time }).openTab();
+    const made = () => create(token, {}, tab);
+    expect(made).toThrow(UsageError);
+    expect(made).toThrow(expect.objectContaining({ code: 'invalid_argument', message: `${TAKES}; it was given ${kind}.` }));
+    await time.advance(60_000);
+    expect(tab.requests).toEqual([]);
+  });
+
+  it('never by value, whatever the value', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 8 }), (text) => {
+        expect(() => create(`secret-test-${text}`)).not.toThrow(text);
+        expect(() => create(`?${text}`)).not.toThrow(text);
+      }),
+    );
+  });
+
+  it.each([TEST, LIVE])('%s is right', (token) => {
+    const client = create(token, {}, fakeBrowser().openTab());
+    expect(client.publicToken).toBe(token);
+    client.destroy();
+  });
+});
+
+describe('createClient with options that types would forbid', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => void vi.restoreAllMocks());
 
-  it.each<[unknown, unknown]>([
-    [undefined, undefined],
-    [null, null],
-    [7, 'options'],
-    [{}, []],
-    ['→', { cookieOptions: null, endpoints: null, endpointOptions: 7 }],
-  ])('createClient(%j, %j) makes a client, and the console says what is wrong', async (token, options) => {
-    const create = createClient as (...args: unknown[]) => ReturnType<typeof createClient>;
+  it.each([undefined, null])('createClient(token, %j) makes a client', (options) => {
+    const client = create(TEST, options, fakeBrowser().openTab());
+    expect(client.session.getSync()).toBeNull();
+    client.destroy();
+  });
+
+  it.each<[unknown, string]>([
+    ['options', 'options takes an object'],
+    [[], 'options takes an object'],
+    [{ cookieOptions: null, endpoints: null, endpointOptions: 7 }, 'options.endpointOptions takes an object'],
+  ])('createClient(token, %j) makes a client, and the console says what is wrong', async (options, says) => {
     const time = virtualTime();
-    const client = create(token, options, fakeBrowser({ time }).openTab());
+    const client = create(TEST, options, fakeBrowser({ time }).openTab());
     expect(client.session.getSync()).toBeNull();
     // There is no network: the settings are asked for once more before the rest of the client comes.
     await time.advance(500);
     await eventually(() => {
       const said = vi.mocked(console.warn).mock.calls.map(([text]) => String(text));
-      expect(said.some((text) => text.includes('createClient(publicToken) takes a string'))).toBe(true);
+      expect(said.some((text) => text.startsWith(`[foyer] ${says}`))).toBe(true);
     });
     client.destroy();
   });

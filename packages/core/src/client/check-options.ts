@@ -1,10 +1,9 @@
 import { isRecord } from '../base/guards';
 import { warn } from '../base/log';
-import { TOKEN_PREFIX } from '../provider';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 
-type Rule = 'text' | 'flag' | 'host' | { readonly [key: string]: Rule };
+type Rule = 'text' | 'flag' | 'host' | 'url' | { readonly [key: string]: Rule };
 
 const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
   cookieOptions: {
@@ -21,30 +20,27 @@ const RULES: { readonly [K in keyof Required<ClientOptions>]: Rule } = {
   keepSessionAlive: 'flag',
   endpointOptions: { apiDomain: 'host', testApiDomain: 'host', dfppaDomain: 'host', dfpCdnDomain: 'host' },
   endpoints: {
-    liveAPIURL: 'text',
-    testAPIURL: 'text',
-    dfpBackendURL: 'text',
-    dfpCdnURL: 'text',
-    clientsideServicesIframeURL: 'text',
+    liveAPIURL: 'url',
+    testAPIURL: 'url',
+    dfpBackendURL: 'url',
+    dfpCdnURL: 'url',
+    clientsideServicesIframeURL: 'url',
   },
 };
 
 const TAKES = {
   text: 'a string that is not empty',
   flag: 'true or false',
-  host: 'a domain or a URL, of which the host name is used',
+  host: 'a domain such as "auth.example.com"; an address with http or a port belongs in options.endpoints',
+  url: 'an address with http:// or https:// in front and no slash at the end, such as "http://localhost:4400"',
 };
 
-/** Names exactly which keys are wrong and what they accept (contract 1.1, 1.2). */
-export function optionProblems(publicToken: unknown, options: unknown): readonly string[] {
-  const isToken = typeof publicToken === 'string' && publicToken.startsWith(TOKEN_PREFIX);
-  const ofToken = isToken ? [] : [`createClient(publicToken) takes a string that starts with "${TOKEN_PREFIX}".`];
-  return [...ofToken, ...problemsOf('options', options, RULES)];
-}
+/** Names exactly which keys of the options are wrong and what they accept (contract 1.2). */
+export const optionProblems = (options: unknown): readonly string[] => problemsOf('options', options, RULES);
 
-/** Warns the developer of problems with a client's arguments. */
-export function warnOfOptions(publicToken: unknown, options: unknown): void {
-  for (const problem of optionProblems(publicToken, options)) warn(problem);
+/** Warns the developer of problems with a client's options. */
+export function warnOfOptions(options: unknown): void {
+  for (const problem of optionProblems(options)) warn(problem);
 }
 
 function problemsOf(path: string, value: unknown, rule: Rule): string[] {
@@ -62,5 +58,7 @@ function problemsOf(path: string, value: unknown, rule: Rule): string[] {
 function takes(rule: keyof typeof TAKES, value: unknown): boolean {
   if (rule === 'flag') return typeof value === 'boolean';
   if (typeof value !== 'string' || value === '') return false;
-  return rule === 'text' || hostnameOf(value) !== undefined;
+  if (rule === 'url') return /^https?:\/\/.*[^/]$/.test(value) && hostnameOf(value) !== undefined;
+  if (rule === 'host') return !/^(http:|[^/]+:\d)/.test(value) && hostnameOf(value) !== undefined;
+  return true;
 }

@@ -100,7 +100,7 @@ export function createEngine(deps: EngineDeps) {
 
   function begin(): void {
     keeper.look(deps.isCustom);
-    warnOfOptions(deps.publicToken, deps.options);
+    warnOfOptions(deps.options);
     log('sdk_instance_instantiated', {
       event_callback_registered: false,
       error_callback_registered: false,

@@ -1,5 +1,5 @@
 import type { CookieOptions } from '../session/cookies';
-import { LIVE_API_URL, TEST_API_URL, TEST_TOKEN } from '../provider';
+import { LIVE_API_URL, LIVE_TOKEN, TEST_API_URL } from '../provider';
 
 /** Addresses that are used unchanged, without a trailing slash. */
 export interface Endpoints {
@@ -40,10 +40,11 @@ export interface Api {
 
 export function resolveApi(publicToken: string, options: ClientOptions): Api {
   const { customBaseUrl, endpointOptions, endpoints } = options;
-  const isTest = publicToken.includes(TEST_TOKEN);
-  const custom = customBaseUrl ?? (isTest ? endpointOptions?.testApiDomain : endpointOptions?.apiDomain);
+  // Only a live token may lead to the live API.
+  const isLive = publicToken.startsWith(LIVE_TOKEN);
+  const custom = customBaseUrl ?? (isLive ? endpointOptions?.apiDomain : endpointOptions?.testApiDomain);
   const hostname = custom && hostnameOf(custom);
-  const own = isTest ? (endpoints?.testAPIURL ?? TEST_API_URL) : (endpoints?.liveAPIURL ?? LIVE_API_URL);
+  const own = isLive ? (endpoints?.liveAPIURL ?? LIVE_API_URL) : (endpoints?.testAPIURL ?? TEST_API_URL);
   return { baseUrl: hostname ? `https://${hostname}` : own, isCustom: Boolean(custom) };
 }
 

@@ -1,0 +1,22 @@
+import { UsageError } from '../errors';
+import { LIVE_TOKEN, TEST_TOKEN } from '../provider';
+
+/**
+ * Returns the public token if it is one. Throws a UsageError that says what was passed instead, by kind and never by
+ * value, because it may be a secret.
+ */
+export function checkedToken(token: unknown): string {
+  if (typeof token === 'string' && [TEST_TOKEN, LIVE_TOKEN].some((start) => token.startsWith(start))) return token;
+  throw new UsageError(
+    `createClient(publicToken) takes a string that starts with "${TEST_TOKEN}" or "${LIVE_TOKEN}"; it was given ${kindOf(token)}.`,
+  );
+}
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (typeof value !== 'string') return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+  if (value === '') return 'an empty string';
+  if (value.startsWith('secret-')) return 'a secret, which must never be in a page';
+  if (value.startsWith('project-')) return 'a project id';
+  return 'a string that starts with neither';
+}
