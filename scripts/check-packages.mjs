@@ -1,14 +1,18 @@
 /**
- * Packs every package as a release would (so `publishConfig` applies) and checks what a user gets: publint for the
- * manifest, attw for the types under ESM and CJS, no install scripts, no paths into sources.
+ * Packs every package as a release would (scripts/pack.mjs) and checks what a user gets: publint for the manifest, attw
+ * for the types under every way of resolving them, no install scripts, no paths into sources.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { packInto, packageNames } from './lib/pack.mjs';
 import { root, run } from './lib/process.mjs';
 
 const cache = join(root, 'node_modules', '.cache', 'foyer');
 mkdirSync(cache, { recursive: true });
 const work = mkdtempSync(join(cache, 'packed-'));
+
+/** What npm, registries and tools that do not read `exports` look for. */
+const FIELDS = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license', 'engines', 'main', 'module', 'types'];
 
 /** Runs a tool. Returns its output if it fails, else nothing. */
 async function complaint(name, command, args, options) {
@@ -16,46 +20,65 @@ async function complaint(name, command, args, options) {
   return code === 0 ? [] : [`${name}:\n${output}`];
 }
 
-/** What a published manifest must not contain. */
-function manifestComplaints({ scripts = {}, exports = {}, bin = {}, dependencies = {}, peerDependencies = {} }, files) {
-  const hooks = Object.keys(scripts).filter((name) => /^(pre|post)?(install|uninstall|prepare)$/.test(name));
+/** What is wrong with the ranges and scripts of a published manifest. */
+function plainnessComplaints({ scripts = {}, dependencies = {}, peerDependencies = {} }) {
   const ranges = Object.entries({ ...dependencies, ...peerDependencies });
   const unresolved = ranges.filter(([, range]) => /^(workspace|catalog|file|link):/.test(range));
-  const tests = files.filter((file) => /(\.(test|stories)\.|(^|\/)(test|node_modules)\/)/.test(file));
-  const absent = Object.values(bin).filter((path) => !files.includes(path.replace(/^\.\//, '')));
   return [
-    ...hooks.map((name) => `package.json: script ${name} would run on users' machines`),
-    ...(JSON.stringify(exports).includes('src/') ? ['package.json: exports point into src/'] : []),
+    ...Object.keys(scripts).map((name) => `package.json: script ${name} is for this repository only`),
     ...unresolved.map(([name, range]) => `package.json: ${name} is still ${range}`),
-    ...tests.map((file) => `packed file ${file} is not for users`),
-    ...absent.map((path) => `package.json: bin ${path} is not packed`),
   ];
 }
 
-async function checkPackage(name) {
+/** What is wrong with the fields of a published manifest. */
+function fieldComplaints(manifest) {
+  const { name, exports = {}, bin = {}, publishConfig = {}, repository } = manifest;
+  const bins = Object.keys(bin);
+  return [
+    ...FIELDS.filter((field) => !manifest[field]).map((field) => `package.json: no ${field}`),
+    ...(publishConfig.access === 'public' ? [] : ['package.json: publishConfig.access is not public']),
+    ...(publishConfig.provenance === true ? [] : ['package.json: publishConfig.provenance is not true']),
+    // Provenance names the repository, and npm refuses it where the manifest names another.
+    ...(repository?.directory === `packages/${name.split('/')[1]}` ? [] : ['package.json: repository.directory is another']),
+    ...(JSON.stringify(exports).includes('src/') ? ['package.json: exports point into src/'] : []),
+    ...(bins.length > 1 ? [`package.json: npx ${name} cannot choose between ${bins.join(' and ')}`] : []),
+  ];
+}
+
+/** What is wrong with the files of a package. */
+function fileComplaints({ main, module, types, bin = {} }, files) {
+  const tests = files.filter((file) => /(\.(test|stories)\.|(^|\/)(test|node_modules)\/)/.test(file));
+  const named = [main, module, types, ...Object.values(bin), 'README.md', 'LICENSE'].filter(Boolean);
+  const absent = named.filter((path) => !files.includes(path.replace(/^\.\//, '')));
+  return [
+    ...tests.map((file) => `packed file ${file} is not for users`),
+    ...absent.map((path) => `${path} is not packed`),
+  ];
+}
+
+async function checkPackage({ name, tarball, problem }) {
+  if (problem) return [problem];
   const folder = join(work, name);
   mkdirSync(folder);
-  const cwd = join(root, 'packages', name);
-  const packed = await complaint('pnpm pack', 'pnpm', ['pack', '--pack-destination', folder], { cwd });
-  const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz'));
-  if (packed.length > 0 || !tarball) return packed;
   const unpacked = await complaint('tar', 'tar', ['-xzf', tarball], { cwd: folder });
   if (unpacked.length > 0) return unpacked;
   const manifest = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8'));
   const files = readdirSync(join(folder, 'package'), { recursive: true }).map(String);
   return [
-    ...manifestComplaints(manifest, files),
-    ...(await complaint('publint', 'publint', ['run', join(folder, tarball), '--strict', '--level', 'warning'])),
-    // node16 leaves out TypeScript's old `node` resolution, which does not read `exports` at all.
-    ...(await complaint('attw', 'attw', [join(folder, tarball), '--profile', 'node16', '--no-emoji', '--no-color'])),
+    ...plainnessComplaints(manifest),
+    ...fieldComplaints(manifest),
+    ...fileComplaints(manifest, files),
+    ...(await complaint('publint', 'publint', ['run', tarball, '--strict', '--level', 'warning'])),
+    // `strict` includes TypeScript's old `node10`, which does not read `exports` at all.
+    ...(await complaint('attw', 'attw', [tarball, '--profile', 'strict', '--no-emoji', '--no-color'])),
   ];
 }
 
 try {
-  for (const name of readdirSync(join(root, 'packages'))) {
-    const complaints = await checkPackage(name);
+  for (const packed of await packInto(join(work, 'tarballs'), packageNames())) {
+    const complaints = await checkPackage(packed);
     const verdict = complaints.length === 0 ? ' fit to publish' : `\n${complaints.join('\n')}`;
-    console.log(`@foyer/${name}:${verdict}`);
+    console.log(`@foyer/${packed.name}:${verdict}`);
     if (complaints.length > 0) process.exitCode = 1;
   }
 } finally {

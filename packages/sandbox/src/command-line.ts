@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `foyer-sandbox [--port 4400] [--host 127.0.0.1] [--control] [--data DIR|memory] [--consent-url URL]
+export const usage = `npx @foyer/sandbox [--port 4400] [--host 127.0.0.1] [--control] [--data DIR|memory] [--consent-url URL]
 
   --port         the port to listen on (4400)
   --host         the address to listen on (127.0.0.1)
