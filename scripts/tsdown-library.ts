@@ -38,9 +38,10 @@ export function library({ files, copied, plugins = [], ...overrides }: LibraryOp
 
 const inFiles =
   (files: Files) =>
-  (options: Rolldown.OutputOptions): Rolldown.OutputOptions => ({
+  // The declarations of the CommonJS build are made in a run of their own, whose format is ES.
+  (options: Rolldown.OutputOptions, format: string, { cjsDts }: { readonly cjsDts: boolean }): Rolldown.OutputOptions => ({
     ...options,
-    chunkFileNames: ({ name }) => fileName(name, options.format === 'cjs' ? 'cjs' : 'js'),
+    chunkFileNames: ({ name }) => fileName(name, cjsDts || format === 'cjs' ? 'cjs' : 'js'),
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: (id, chunk) => nameOf(files, id, chunk) }],
