@@ -57,6 +57,7 @@ function listSteps(problem) {
     { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },
     { name: 'knip', command: ['knip', '--no-progress'] },
     { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },
+    { name: 'examples', command: ['node', 'scripts/check-examples.mjs'] },
     { name: 'citations', command: ['node', 'scripts/check-citations.mjs'] },
     { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
     { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },

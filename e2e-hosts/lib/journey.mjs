@@ -1,0 +1,66 @@
+import { expect } from 'playwright/test';
+import { codeFor } from './sandbox.mjs';
+import { watch } from './watch.mjs';
+
+/** What a sign-in by passcode tells the host, in this order. */
+const SUCCESS = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE'];
+
+/**
+ * Signs a person in, in a browser of its own: the form, a passcode, the page for members, a reload, log-out. Rejects
+ * at the first thing that is not as it should be.
+ * @param {import('playwright').Browser} browser
+ * @param {{ url: string, login?: string, members?: string, email: string }} host `members` is a path that sends
+ *   visitors to `login`, and whose markup says who is signed in; a host without it does everything at `url`.
+ * @returns {Promise<{ scripts: number }>} how many script files it took
+ */
+export async function signIn(browser, { url, login = '/', members, email }) {
+  const context = await browser.newContext({ locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    const heard = watch(page);
+    await page.goto(new URL(members ?? login, url).href);
+    await submitEmail(page, email);
+    await submitCode(page, email);
+    await isMember(page, email);
+    await page.reload();
+    await isMember(page, email);
+    if (members) await expectMarkup(context, new URL(members, url).href, email);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await atForm(page);
+    if (members) {
+      await page.goto(new URL(members, url).href);
+      await atForm(page);
+    }
+    // What is said too late would otherwise be missed.
+    await page.waitForLoadState('networkidle');
+    expect(heard.problems, 'problems in the page').toEqual([]);
+    expect(heard.events, 'events that the host heard').toEqual(SUCCESS);
+    return { scripts: heard.scripts.size };
+  } finally {
+    await context.close();
+  }
+}
+
+const atForm = (page) => expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible({ timeout: 15_000 });
+
+async function submitEmail(page, email) {
+  await atForm(page);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+async function submitCode(page, email) {
+  await expect(page.getByRole('heading', { name: 'Enter passcode' })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('textbox', { name: 'Passcode, 6 digits' }).pressSequentially(await codeFor(email));
+}
+
+async function isMember(page, email) {
+  await expect(page.getByText(email)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+}
+
+/** The server knows who asks, before any script has run. */
+async function expectMarkup(context, url, email) {
+  const answer = await context.request.get(url);
+  expect(await answer.text(), 'markup of the page for members').toContain(email);
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { firstLoad } from './first-load.mjs';
+import { signIn } from './journey.mjs';
+import { table } from './table.mjs';
+
+/**
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {boolean} built
+ * @property {{ bytes: number, files: number }} [first] what the page loads without anyone's doing
+ * @property {number} [scripts] how many scripts a whole sign-in took
+ * @property {string} [problem] why it failed
+ * @property {number} seconds
+ */
+
+/** Builds a host and signs in. Never rejects. @returns {Promise<Result>} */
+export async function runHost(host, place) {
+  const began = performance.now();
+  const result = { name: host.name, built: false };
+  console.log(`${host.name} …`);
+  try {
+    await host.build(place);
+    result.built = true;
+    if (host.open) await openAndSignIn(host, place, result);
+  } catch (error) {
+    result.problem = error.message;
+  }
+  result.seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${host.name}: ${result.problem ? 'FAILED' : 'ok'}, ${result.seconds} s`);
+  return result;
+}
+
+async function openAndSignIn({ open, measured, login, members }, place, result) {
+  const { url, stop } = await open(place);
+  try {
+    const email = `ada-${randomBytes(4).toString('hex')}@example.com`;
+    if (measured) result.first = await firstLoad(new URL(login ?? '/', url).href);
+    result.scripts = (await signIn(place.browser, { url, login, members, email })).scripts;
+  } finally {
+    await stop();
+  }
+}
+
+const HEAD = ['host', 'build', 'kB first', 'files first', 'files in all', 'sign-in', 'seconds'];
+
+/** @param {Result[]} results */
+export function toTable(results) {
+  const cells = ({ name, built, first, scripts, problem, seconds }) => [
+    name,
+    built ? 'ok' : 'FAILED',
+    first ? (first.bytes / 1000).toFixed(1) : '-',
+    first?.files ?? '-',
+    scripts ?? '-',
+    problem && built ? 'FAILED' : scripts === undefined ? '-' : 'ok',
+    seconds,
+  ];
+  return table(HEAD, results.map(cells));
+}

@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { complete, serve } from './process.mjs';
+
+/** Where the examples expect it: `npx @foyer/sandbox` without options. */
+export const provider = 'http://localhost:4400';
+
+/** Installs the sandbox from its tarball into a folder of its own, and starts it as the examples' pages say. */
+export async function startSandbox(folder, packed) {
+  mkdirSync(folder, { recursive: true });
+  const manifest = { private: true, dependencies: { '@foyer/sandbox': packed['@foyer/sandbox'] }, overrides: packed };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  await complete('npm install --ignore-scripts --no-audit --no-fund --loglevel=error', folder);
+  return serve('npx --no-install @foyer/sandbox --control --data memory', folder, `${provider}/inbox`);
+}
+
+/** The passcode that was mailed last. */
+export async function codeFor(email) {
+  const answer = await fetch(`${provider}/sandbox/messages?to=${encodeURIComponent(email)}`);
+  const { messages } = await answer.json();
+  if (!messages[0]?.code) throw new Error(`No passcode was sent to ${email}.`);
+  return messages[0].code;
+}

@@ -1,0 +1,5 @@
+import { SignIn } from '../foyer';
+
+export default function LoginPage() {
+  return <SignIn />;
+}
