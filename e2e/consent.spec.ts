@@ -80,7 +80,6 @@ test('faults N22, N23: after a failed answer the question returns, and an invali
   await consent.says('Use the notes:delete scope');
   await consent.isAccessible();
   guard.provokes(SUBMIT);
-  guard.expectsConsole(/cannot be reached/);
   await page.route('**/idp/oauth/authorize/submit', (route) => route.abort(), { times: 1 });
   await consent.deny.click();
   await consent.says('We could not reach the server. Check your connection and try again.');

@@ -69,9 +69,10 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   await passkeys.lists(MADE);
   await passkeys.isAccessible();
 
+  guard.expectsConsole(/Passkey registration is for people who are signed in/);
   await logOut(host);
   await expect(passkeys.alert).toHaveText(
-    'Error: Cannot use PasskeyRegistration component without active user authenticated.',
+    'Please log in to manage your Passkeys.',
   );
   await showLogin(page);
   await widget.isAt('Success!');

@@ -121,7 +121,7 @@ test('fault B19: a policy that forbids every call is reported once, and the form
   const host = new ScriptPage(page, sandbox);
   await host.open();
   guard.expectsConsole(/Connecting to .* violates the following Content Security Policy|Refused to connect/);
-  guard.expectsConsole(/cannot be reached\. Is it up, and may this page/);
+  guard.expectsConsole(/localhost:\d+ cannot be reached\. Start the sandbox there with/);
   await page.evaluate(() => {
     const policy = Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy' });
     policy.content = "connect-src 'none'";
@@ -136,7 +136,7 @@ test('fault B19: a policy that forbids every call is reported once, and the form
     await expect(host.widget.continue).toBeEnabled();
   }
   await host.hearsErrors('network_error', 'network_error');
-  expect(warnings.filter((text) => text.includes('cannot be reached'))).toHaveLength(1);
+  await expect.poll(() => warnings.filter((text) => text.includes('cannot be reached'))).toHaveLength(1);
 });
 
 test('budget: 100 mounts and unmounts at one go leave no node and no listener behind', async ({ page, sandbox }) => {

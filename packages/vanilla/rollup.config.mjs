@@ -44,7 +44,7 @@ const minify = terser({ ecma: 2020, compress: { passes: 2 }, format: { comments:
 
 /** Chunks import `./foyer.js` by exactly this name. Under another URL it would run a second time. */
 const intro =
-  '/[?#]/.test(import.meta.url)&&console.error("[Foyer] Load foyer.js without a query: its chunks load it without.");';
+  '/[?#]/.test(import.meta.url)&&console.error("[foyer] Load foyer.js without a query: its chunks load it without.");';
 
 export default [
   {

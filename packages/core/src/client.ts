@@ -31,6 +31,7 @@ import type { FoyerError } from './errors';
 import { inside } from './flows/shared/deps';
 import { createSend } from './http/send';
 import { telemetry } from './http/telemetry';
+import { watchedSend } from './http/watched-send';
 import { createCookies } from './session/cookies';
 import { cookieNames, readSnapshot } from './session/snapshot';
 import type { SignedIn } from './session/tab-session';
@@ -106,7 +107,11 @@ export function createClient(
     const { state } = tab.get();
     return telemetry(platform, hostname, state?.user.user_id, state?.session.session_id);
   };
-  const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
+  const send = watchedSend(
+    createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe }),
+    own,
+    () => void engine().then(({ tellUnreachable }) => tellUnreachable(), ignore),
+  );
 
   const table = loader(() => import('@foyer/wire/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
@@ -139,12 +144,13 @@ export function createClient(
   });
   if (platform.isBrowser) engine().catch(ignore);
 
+  const checkOf = (name: string) => (call: string, args: readonly unknown[]) => running?.checkArguments(name + call, args);
   /** A namespace of the engine. */
   const namespace = <Name extends keyof Engine>(name: Name) =>
-    lazyCalls(async () => (await engine())[name] as object) as Engine[Name];
+    lazyCalls(async () => (await engine())[name] as object, checkOf(name)) as Engine[Name];
   /** A namespace in a file of its own. */
   const ownFile = <Name extends keyof Engine['files']>(name: Name) =>
-    lazyCalls(async () => (await (await engine()).files[name]()) as object) as Awaited<ReturnType<Engine['files'][Name]>>;
+    lazyCalls(async () => (await (await engine()).files[name]()) as object, checkOf(name)) as Awaited<ReturnType<Engine['files'][Name]>>;
 
   const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
   const urlTokens = namespace('urlTokens');
@@ -172,6 +178,7 @@ export function createClient(
     [inside]: {
       ...face,
       clock: createClock(own),
+      mayHaveSession: () => !['out', 'mid'].includes(tab.read().status),
       events: {
         log(name, details) {
           if (platform.isBrowser) void engine().then(({ events }) => events.log(name, details), ignore);

@@ -273,20 +273,6 @@ describe('the schema of an answer', () => {
   });
 });
 
-describe('fault N17: the hint for developers', () => {
-  it('names the API once, and never while the browser knows that it is offline', async () => {
-    const { http, write, tab } = httpFor(unreachable);
-    tab.online = false;
-    await rejection(http(write));
-    expect(console.warn).not.toHaveBeenCalled();
-    tab.online = true;
-    await rejection(http(write));
-    await rejection(http(write));
-    expect(console.warn).toHaveBeenCalledTimes(1);
-    expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toContain('https://api.test');
-  });
-});
-
 describe('unintended bodies', () => {
   it('faults N11, N12, N14: whatever text comes with a 2xx, a success fits the schema and a failure has a code', async () => {
     await fc.assert(

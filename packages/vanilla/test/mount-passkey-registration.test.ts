@@ -3,15 +3,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineElements, mountPasskeyRegistration } from '../src/index';
 import { newClient, newPlace } from './support/page';
 
-const NO_USER = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
+const NO_USER = 'Please log in to manage your Passkeys.';
 
 describe('mountPasskeyRegistration', () => {
-  it('spec 5: without an active session it says so, and onError hears why', async () => {
+  it('spec 5: without a session it asks the visitor to log in, tells the developer why, and calls nobody', async () => {
     const onError = vi.fn();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+
     const place = newPlace();
     const mounted = mountPasskeyRegistration(newClient(), { element: place, callbacks: { onError } });
     expect(await screen.findByText(NO_USER)).toBeInstanceOf(HTMLElement);
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    const advice = 'Passkey registration is for people who are signed in: show it only while there is a session.';
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'no_current_session', message: advice }));
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[`[foyer] ${advice}`]]);
+    expect(vi.mocked(fetch).mock.calls.map(([url]) => String(url)).filter((url) => url.includes('/users/me'))).toEqual([]);
     mounted.unmount();
     expect(place.childNodes).toHaveLength(0);
   });

@@ -14,7 +14,7 @@ export function createListeners<T>() {
         try {
           listener(value);
         } catch (thrown) {
-          report(thrown);
+          report('A callback of the host threw.', thrown);
         }
       }
     },

@@ -28,18 +28,27 @@ type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
  * namespace itself, so that each call is written and typed in its own file in `api/`.
  *
  * @param load Called by each call, so that a failed load can be tried again.
+ * @param check Throws if a call was not given what it needs. Called with its name below the namespace, once it is loaded.
  */
-export function lazyCalls<Calls extends object>(load: () => Promise<Calls>): Calls {
+export function lazyCalls<Calls extends object>(
+  load: () => Promise<Calls>,
+  check?: (name: string, args: readonly unknown[]) => void,
+  path = '',
+): Calls {
   const inner = new Map<string, object>();
   // A function, so that every part of the path can be called: `magicLinks.email.send(…)`.
   return new Proxy<object>(() => {}, {
     get(_, name) {
       // With a `then`, the namespace would be treated as a promise.
       if (typeof name === 'symbol' || name === 'then') return undefined;
-      const part = inner.get(name) ?? lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {});
+      const part = inner.get(name) ?? lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {}, check, `${path}.${name}`);
       inner.set(name, part);
       return part;
     },
-    apply: async (_, __, args: readonly unknown[]) => ((await load()) as unknown as AnyCall)(...args),
+    async apply(_, __, args: readonly unknown[]) {
+      const call = (await load()) as unknown as AnyCall;
+      check?.(path, args);
+      return call(...args);
+    },
   }) as Calls;
 }

@@ -1,9 +1,12 @@
-/** The only place that writes to the console: hints for the developer of the host page, never with a secret. */
+/** How every text of Foyer in the console starts. */
+const PREFIX = '[foyer]';
+
+/** Tells the developer of the host page what to do. Never with a secret, and with nothing that a person typed. */
 export function warn(message: string): void {
-  console.warn(`[foyer] ${message}`);
+  console.warn(`${PREFIX} ${message}`);
 }
 
-/** Reports an error that a host's own callback threw. */
-export function report(thrown: unknown): void {
-  console.error(thrown);
+/** Reports what is broken, with what was thrown. */
+export function report(message: string, ...thrown: readonly unknown[]): void {
+  console.error(`${PREFIX} ${message}`, ...thrown);
 }

@@ -1,6 +1,8 @@
 import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
 import type { HandedSessions } from '../api/handed-sessions';
 import type { Users } from '../api/users';
+import { isRecord } from '../base/guards';
+import { UsageError } from '../errors';
 import type { Cookies } from '../session/cookies';
 import type { CookieNames } from '../session/snapshot';
 import type { SessionInfo, TabSession, UserInfo } from '../session/tab-session';
@@ -86,7 +88,9 @@ export function createClientSession({ tab, cookies, names, ...calls }: ClientSes
       exchangeAccessToken: calls.session.exchangeAccessToken,
       attest: calls.session.attest,
       // No record describes these cookies, so the next refresh finds out whose they are.
-      updateSession({ session_token, session_jwt }) {
+      updateSession(tokens) {
+        if (!isRecord(tokens)) throw new UsageError('client.session.updateSession({ session_token }) was called without tokens.');
+        const { session_token, session_jwt } = tokens;
         put(names.token, session_token);
         put(names.jwt, session_jwt);
         put(names.ist, '');

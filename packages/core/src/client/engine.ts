@@ -16,6 +16,7 @@ import { createPasswords } from '../api/passwords';
 import { createTotps } from '../api/totps';
 import { createUsers } from '../api/users';
 import { lazyCalls, loader, retriable } from '../base/load';
+import { warn } from '../base/log';
 import type { Platform, ScopedPlatform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
@@ -28,11 +29,14 @@ import type { CallTable, Protection } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Send } from '../http/send';
+import { unreachableAdvice } from '../http/unreachable';
 import type { Cookies } from '../session/cookies';
 import { createSessionKeeper } from '../session/keeper';
 import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
+import { checkArguments } from './check-arguments';
 import { warnOfOptions } from './check-options';
+import { countClient } from './count-clients';
 import type { ClientOptions } from './options';
 
 /** What a client creates at once and hands to its engine. */
@@ -101,6 +105,7 @@ export function createEngine(deps: EngineDeps) {
   function begin(): void {
     keeper.look(deps.isCustom);
     warnOfOptions(deps.options);
+    own.keep(countClient(deps.publicToken));
     log('sdk_instance_instantiated', {
       event_callback_registered: false,
       error_callback_registered: false,
@@ -110,6 +115,7 @@ export function createEngine(deps: EngineDeps) {
 
   return {
     files,
+    checkArguments,
     otps: createOtps(api),
     magicLinks,
     oauth,
@@ -121,6 +127,7 @@ export function createEngine(deps: EngineDeps) {
     session: { ...keeper.session, ...createHandedSessions(api) },
     user: createUsers(api),
     events: { log },
+    tellUnreachable: () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)),
     consentPage: createConsentPage(own),
     oauthReturn: createOAuthReturn(platform),
     urlTokens: createUrlTokenSpender({ platform: own, spend }),

@@ -30,6 +30,8 @@ export interface Inside extends Clock, EventLog, ResetTokens, UrlTokens {
   readonly session: ClientSession;
   readonly user: ClientUser;
   readonly bootstrap: BootstrapStore;
+  /** False if it is certain that nobody is signed in. */
+  mayHaveSession(this: void): boolean;
   readonly phone: Phone;
   /**
    * Calls back once everything drawn so far is on the screen, after half a second at the latest. Returns a function

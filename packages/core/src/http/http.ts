@@ -1,6 +1,5 @@
 import type { AnswerOf, Call, CallName } from '@foyer/wire/calls';
 import { isRecord, parseJson } from '../base/guards';
-import { warn } from '../base/log';
 import type { Platform } from '../base/platform';
 import { sleep } from '../base/waits';
 import type { FoyerError } from '../errors';
@@ -44,7 +43,6 @@ export type CallTable = Readonly<Record<string, Pick<Call, 'method' | 'path'> & 
 
 export interface HttpDeps {
   readonly platform: Platform;
-  readonly baseUrl: string;
   readonly send: Send;
   readonly limits: Limits;
   /** Loads the table. */
@@ -72,7 +70,6 @@ const PAUSE = 500;
 
 export function createHttp(deps: HttpDeps): Http {
   const { platform, limits, protect } = deps;
-  let warned = false;
 
   /** Proofs have their own time limit, because third parties supply them and the first one loads a script. */
   async function prove({ protection, signal }: CallOptions, isRepeat = false): Promise<object | undefined> {
@@ -109,10 +106,6 @@ export function createHttp(deps: HttpDeps): Http {
       const { code, retryAt } = error as FoyerError;
       if (retryAt !== undefined) limits.keep(limited, retryAt);
       const isUnreachable = code === 'network_error' && answer.status === 0;
-      if (isUnreachable && !warned && platform.isOnline()) {
-        warned = true;
-        warn(`${deps.baseUrl} cannot be reached. Is it up, and may this page (CORS, ad blocker) call it?`);
-      }
       if (isLast || retryAt !== undefined || !(isUnreachable || answer.status >= 500)) throw error;
     }
     await bounded(platform, options.signal, () => sleep(platform, PAUSE * (0.8 + Math.random() * 0.4)));

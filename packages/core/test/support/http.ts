@@ -55,7 +55,7 @@ export function httpFor(
       }
       return table;
     };
-    const own = createHttp({ platform: tab, baseUrl: 'https://api.test', send, limits, protect, calls });
+    const own = createHttp({ platform: tab, send, limits, protect, calls });
     const http = ({ method, path, answer: load, ...options }: TestCall): Promise<Greeting> => {
       const name = `${method} ${path}`;
       waiting.set(name, { method, path, answer: load });

@@ -62,7 +62,6 @@ export function openWorldClient(
   };
   const real = createHttp({
     platform,
-    baseUrl: 'https://api.test',
     send,
     limits: createLimits(platform, store),
     calls: () => Promise.resolve(CALLS),

@@ -1,7 +1,7 @@
 import { UsageError } from '@foyer/core';
+import { report } from '@foyer/core/skin';
 import { useIsHydrated } from '@foyer/react-headless/skin';
 import { useContext, useEffect, useId, useInsertionEffect, useMemo, useState } from 'react';
-import { report } from '../report';
 import { applyStyles } from './apply-styles';
 import type { StyleConfig, StyleProblem } from './style-config';
 import { readStyles } from './style-config';

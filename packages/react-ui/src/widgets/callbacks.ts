@@ -1,6 +1,6 @@
 import type { FoyerError, HostEvent, Problem } from '@foyer/core';
+import { report } from '@foyer/core/skin';
 import { useCallback, useMemo, useRef } from 'react';
-import { report } from '../report';
 
 export interface Callbacks {
   readonly onEvent?: ((event: HostEvent) => void) | undefined;

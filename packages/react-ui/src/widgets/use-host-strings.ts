@@ -1,8 +1,8 @@
 import type { FoyerError, Problem } from '@foyer/core';
 import { toFoyerError } from '@foyer/core';
+import { report } from '@foyer/core/skin';
 import { useEffect, useState } from 'react';
 import type { Strings, TextOverrides } from '../strings/text';
-import { report } from '../report';
 
 interface HostStrings {
   readonly overrides: TextOverrides | undefined;

@@ -128,8 +128,6 @@ const printed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'password.strengthError.breached':
       'This password may have been used on a different site that experienced a security issue. Please choose another password.',
     'idpConsent.defaultClientName': 'The App',
-    'passkey.registrationStart.error.noUser':
-      'Error: Cannot use PasskeyRegistration component without active user authenticated.',
   },
   'spec 8': {
     'error.passkeyUnknown': 'Unknown error occurred during passkey authentication. Please try again.',

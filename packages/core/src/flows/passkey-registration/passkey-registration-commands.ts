@@ -1,5 +1,6 @@
 import type { User, WebauthnRegisterResponse } from '@foyer/wire';
 import { warn } from '../../base/log';
+import { UsageError } from '../../errors';
 import type { Context } from '../../flow';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
 import { after, sessionDuration, withoutTokens } from '../shared/commands';
@@ -26,6 +27,8 @@ export interface PasskeyRegistrationDeps extends Clock {
     ): Promise<WebauthnRegisterResponse>;
     update(options: { readonly webauthn_registration_id: string; readonly name: string }): Promise<unknown>;
   };
+  /** False if it is certain that nobody is signed in. */
+  readonly mayHaveSession: () => boolean;
   readonly user: {
     getSync(): Registered | null;
     get(): Promise<Registered>;
@@ -41,9 +44,7 @@ export function performPasskeyRegistration(
 ): Promise<PasskeyRegistrationEvent> {
   switch (command.type) {
     case 'loadPasskeys':
-      return deps.user
-        .get()
-        .then((user): PasskeyRegistrationEvent => ({ type: 'passkeysLoaded', passkeys: passkeysOf(user) }));
+      return load(deps);
     case 'register':
       return register(deps, signal, { overdue });
     case 'rename':
@@ -55,6 +56,13 @@ export function performPasskeyRegistration(
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
+}
+
+async function load({ mayHaveSession, user }: PasskeyRegistrationDeps): Promise<PasskeyRegistrationEvent> {
+  if (mayHaveSession()) return { type: 'passkeysLoaded', passkeys: passkeysOf(await user.get()) };
+  const advice = 'Passkey registration is for people who are signed in: show it only while there is a session.';
+  warn(advice);
+  throw new UsageError(advice, 'no_current_session');
 }
 
 async function register(

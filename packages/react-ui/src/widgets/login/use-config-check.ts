@@ -1,7 +1,7 @@
 import type { LoginConfig, Problem } from '@foyer/core';
 import { UsageError } from '@foyer/core';
+import { report } from '@foyer/core/skin';
 import { useEffect, useRef } from 'react';
-import { report } from '../../report';
 
 /**
  * Reports each invalid key of the configuration to the developer once, with the values that it accepts. Loaded when

@@ -5,8 +5,8 @@ import { useRegistrationFlow } from '@foyer/react-headless/skin/passkey-registra
 import { PasskeyRegistrationStart } from '../../methods/passkey/passkey-registration-start';
 import { PasskeyRegistrationSuccess } from '../../methods/passkey/passkey-registration-success';
 import { passkeyText } from '../../methods/passkey/passkey-text';
+import { BodyText } from '../../parts/body-text';
 import { Card } from '../../parts/card';
-import { ErrorText } from '../../parts/error-text';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
@@ -58,7 +58,7 @@ function Screen({ state, send }: ScreenProps<PasskeyRegistrationState, PasskeyRe
     case 'noUser':
       return (
         <Card>
-          <ErrorText>{t('passkey.registrationStart.error.noUser')}</ErrorText>
+          <BodyText role="alert">{t('passkey.registrationStart.error.noUser')}</BodyText>
         </Card>
       );
     case 'start':

@@ -1,0 +1,23 @@
+import { warn } from '../base/log';
+
+/** How many clients of each public token this page has that nobody has destroyed. For advice only. */
+const alive = new Map<string, number>();
+const told = new Set<string>();
+
+/** So many clients of one public token are no accident: something makes them again and again. */
+const MANY = 3;
+
+/** Counts a client, and tells the developer once if there are too many. Returns a function that stops counting it. */
+export function countClient(publicToken: string): () => void {
+  const count = (alive.get(publicToken) ?? 0) + 1;
+  alive.set(publicToken, count);
+  if (count >= MANY && !told.has(publicToken)) {
+    told.add(publicToken);
+    warn(`${MANY} clients for ${publicToken} are in this page. ${ADVICE}`);
+  }
+  return () => alive.set(publicToken, (alive.get(publicToken) ?? 1) - 1);
+}
+
+const ADVICE =
+  'Make one, outside of your components: a client that is made while a component renders is made anew in each render, ' +
+  'and what people have typed is lost. Call destroy() on a client that is replaced.';

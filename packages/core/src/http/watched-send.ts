@@ -1,0 +1,36 @@
+import type { Platform } from '../base/platform';
+import type { Send } from './send';
+
+/** How long the API must stay silent after a lost request before the developer is told, in ms. */
+const SILENCE = 3000;
+
+/**
+ * Calls `silent` once, when a request was lost and no other was answered in the 3 s after it. A page that is left in
+ * mid-call aborts its requests, which says nothing of the API.
+ *
+ * @param platform Ends with the client.
+ */
+export function watchedSend(send: Send, platform: Pick<Platform, 'timer' | 'listen' | 'isOnline'>, silent: () => void): Send {
+  let isTold = false;
+  let stops: readonly (() => void)[] = [];
+  const calm = () => {
+    for (const stop of stops) stop();
+    stops = [];
+  };
+  const tell = () => {
+    calm();
+    isTold = platform.isOnline();
+    if (isTold) silent();
+  };
+  return async (request, signal) => {
+    try {
+      const response = await send(request, signal);
+      calm();
+      return response;
+    } catch (error) {
+      const isLost = !isTold && stops.length === 0 && !signal.aborted && platform.isOnline();
+      if (isLost) stops = [platform.timer(SILENCE, tell), platform.listen('pagehide', calm)];
+      throw error;
+    }
+  };
+}
