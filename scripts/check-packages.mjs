@@ -1,9 +1,11 @@
 /**
  * Packs every package as a release would (scripts/pack.mjs) and checks what a user gets: publint for the manifest, attw
- * for the types under every way of resolving them, no install scripts, no paths into sources.
+ * for the types under every way of resolving them, no install scripts, no paths into sources. A host with typos must not
+ * compile against the built declarations.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hostTypeComplaints } from './lib/host-types.mjs';
 import { packInto, packageNames } from './lib/pack.mjs';
 import { root, run } from './lib/process.mjs';
 
@@ -74,13 +76,16 @@ async function checkPackage({ name, tarball, problem }) {
   ];
 }
 
+function report(name, good, complaints) {
+  console.log(`${name}:${complaints.length === 0 ? ` ${good}` : `\n${complaints.join('\n')}`}`);
+  if (complaints.length > 0) process.exitCode = 1;
+}
+
 try {
   for (const packed of await packInto(join(work, 'tarballs'), packageNames())) {
-    const complaints = await checkPackage(packed);
-    const verdict = complaints.length === 0 ? ' fit to publish' : `\n${complaints.join('\n')}`;
-    console.log(`@foyer/${packed.name}:${verdict}`);
-    if (complaints.length > 0) process.exitCode = 1;
+    report(`@foyer/${packed.name}`, 'fit to publish', await checkPackage(packed));
   }
+  report('Types of a host', 'typos do not compile', await hostTypeComplaints());
 } finally {
   rmSync(work, { recursive: true, force: true });
 }

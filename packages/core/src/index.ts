@@ -122,7 +122,7 @@ export type {
 export type { ParsedPhone, PublicAuth, SessionDuration } from './flows/shared/deps';
 export type { WebMailLink } from './flows/shared/email';
 export { webMailLinks } from './flows/shared/email';
-export type { HostEvent } from './flows/shared/host-events';
+export type { HostEvent, HostEventData, HostEventType } from './flows/shared/host-event';
 export type { Strength, StrengthReport } from './flows/shared/new-password';
 export type { NameDoubt, ReadableName } from './flows/shared/readable-name';
 export { Secret } from './secret';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/client';
 import { createClient } from '../src/client';
 import type { Flow, Tagged } from '../src/flow';
-import type { HostEvent } from '../src/flows/shared/host-events';
+import type { HostEvent } from '../src/flows/shared/host-event';
 import { hostEvents, shownProblem } from '../src/flows/shared/host-events';
 import { createMagicLinkFlow, magicLinkActions } from '../src/flows/magic-link/magic-link-flow';
 import { createOtpFlow, otpActions } from '../src/flows/otp/otp-flow';

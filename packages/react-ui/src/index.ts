@@ -1,10 +1,10 @@
-export type { HostEvent } from '@foyer/core';
+export type { HostEvent, HostEventData, HostEventType } from '@foyer/core';
 export type { Callbacks } from './widgets/callbacks';
 export type { LoginProps } from './widgets/login/login';
 export { Login } from './widgets/login/login';
 export type { ResetPasswordProps } from './widgets/reset-password/reset-password';
 export { ResetPassword } from './widgets/reset-password/reset-password';
-export type { Strings } from './strings/text';
+export type { StringKey, Strings } from './strings/catalogue';
 export type { StyleConfig } from './theme/style-config';
 export type { PasskeyRegistrationProps } from './widgets/passkey-registration/passkey-registration';
 export { PasskeyRegistration } from './widgets/passkey-registration/passkey-registration';

@@ -28,3 +28,12 @@ export type Catalogue = typeof cryptoText &
   typeof passwordText &
   typeof successText &
   typeof toastText;
+
+/** The keys of `strings`. */
+export type StringKey = keyof Catalogue;
+
+/**
+ * A host's texts: a message in ICU MessageFormat for each replaced key, as in `{ 'login.title': 'Welcome' }`. English
+ * is used for keys that are left out. Use `satisfies Strings` for texts that a program keeps elsewhere.
+ */
+export type Strings = { readonly [Key in StringKey]?: string | undefined };

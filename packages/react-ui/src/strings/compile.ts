@@ -1,6 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { closestMatch } from 'leven';
+import type { Strings } from './catalogue';
 import { MESSAGE_VALUES } from './known-keys';
-import type { Strings, TextOverrides, TextValues } from './text';
+import type { TextOverrides, TextValues } from './text';
 
 /** The parser's element type of a literal. */
 const LITERAL = 0;
@@ -8,6 +10,13 @@ const LITERAL = 0;
 /** For each value of a message: whether a host's text must contain it. */
 type Values = Readonly<Record<string, boolean>>;
 const knownValues = new Map<string, Values>(Object.entries(MESSAGE_VALUES));
+const knownKeys = new Map([...knownValues.keys()].map((key) => [key.toLowerCase(), key]));
+
+/** The known key that most resembles an unknown one. At most a third of its letters may differ. */
+const nearest = (key: string): string | undefined => {
+  const maxDistance = Math.ceil(key.length / 3);
+  return knownKeys.get(closestMatch(key.toLowerCase(), [...knownKeys.keys()], { maxDistance }) ?? '');
+};
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
@@ -23,7 +32,8 @@ export function compileStrings(
 ): TextOverrides {
   const overrides: Record<string, (values: TextValues) => string | undefined> = {};
   const problems: string[] = [];
-  for (const [key, message] of Object.entries(strings)) {
+  for (const [key, message] of Object.entries<unknown>(strings)) {
+    if (message === undefined) continue;
     const compiled = compile(key, message, locale);
     if (typeof compiled === 'string') problems.push(`strings["${key}"] ${compiled}`);
     else overrides[key] = compiled;
@@ -38,7 +48,7 @@ function compile(
   locale: string,
 ): ((values: TextValues) => string | undefined) | string {
   const values = knownValues.get(key);
-  if (!values) return 'is not a known key.';
+  if (!values) return unknownKey(nearest(key));
   if (typeof message !== 'string') return 'takes a message in ICU MessageFormat.';
   try {
     // Without `ignoreTag`, tags in a message would be markup.
@@ -48,6 +58,9 @@ function compile(
     return `is not a message in ICU MessageFormat: ${error instanceof Error ? error.message : 'unknown'}.`;
   }
 }
+
+const unknownKey = (other: string | undefined): string =>
+  other === undefined ? 'is not a known key.' : `is not a known key; did you mean "${other}"?`;
 
 function say(format: IntlMessageFormat, values: TextValues): string | undefined {
   try {

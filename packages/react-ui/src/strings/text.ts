@@ -5,9 +5,6 @@ import { createContext, createElement, Fragment, useContext, useMemo } from 'rea
 type Message = string | ((values: never) => string);
 export type Messages = Readonly<Record<string, Message>>;
 
-/** A host's texts: a message in ICU MessageFormat for each replaced key. */
-export type Strings = Readonly<Record<string, string>>;
-
 /**
  * A host's compiled texts. A function returns undefined if its message cannot be formatted; English is the fallback.
  */

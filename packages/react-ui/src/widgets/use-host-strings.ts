@@ -1,8 +1,9 @@
 import type { FoyerError, Problem } from '@foyer/core';
 import { toFoyerError } from '@foyer/core';
 import { report } from '@foyer/core/skin';
-import { useEffect, useState } from 'react';
-import type { Strings, TextOverrides } from '../strings/text';
+import { useEffect, useRef, useState } from 'react';
+import type { Strings } from '../strings/catalogue';
+import type { TextOverrides } from '../strings/text';
 
 interface HostStrings {
   readonly overrides: TextOverrides | undefined;
@@ -11,17 +12,23 @@ interface HostStrings {
 
 /**
  * The host's messages, compiled by a chunk that only pages with `strings` load. If it fails to load, English is used.
+ * What is wrong with them is reported once, however often the host makes the same object anew.
  */
 export function useHostStrings(
   strings: Strings | undefined,
   onError: (error: FoyerError | Problem) => void,
 ): HostStrings {
+  const told = useRef(new Set<string>());
   const [compiled, setCompiled] = useState<{ strings: Strings; overrides: TextOverrides }>();
   useEffect(() => {
     if (!strings) return;
     let wanted = true;
+    const reportOnce = (message: string) => {
+      if (!told.current.has(message)) report(message);
+      told.current.add(message);
+    };
     import('../strings/compile').then(
-      ({ compileStrings }) => wanted && setCompiled({ strings, overrides: compileStrings(strings, report) }),
+      ({ compileStrings }) => wanted && setCompiled({ strings, overrides: compileStrings(strings, reportOnce) }),
       (cause: unknown) => {
         if (!wanted) return;
         setCompiled({ strings, overrides: {} });

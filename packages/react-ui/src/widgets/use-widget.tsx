@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { StyleConfig } from '../theme/style-config';
 import type { Callbacks, HostCallbacks } from './callbacks';
 import { useCallbacks } from './callbacks';
-import type { Strings } from './widget-frame';
+import type { Strings } from '../strings/catalogue';
 import { WidgetFrame } from './widget-frame';
 
 /** The props that all widgets have. */

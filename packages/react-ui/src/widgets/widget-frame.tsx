@@ -8,7 +8,7 @@ import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
 import { Watermark } from '../parts/watermark';
 import { TextContext } from '../strings/text';
-import type { Strings } from '../strings/text';
+import type { Strings } from '../strings/catalogue';
 import { StyleRootContext } from '../theme/style-sheets';
 import type { StyleConfig } from '../theme/style-config';
 import { useInstanceId, useTheme } from '../theme/use-theme';
@@ -17,8 +17,6 @@ import { useClientRound } from './use-client-round';
 import { useHostStrings } from './use-host-strings';
 import { useStorageNotice } from './use-storage-notice';
 import { useShadowRoot } from './use-shadow-root';
-
-export type { Strings };
 
 interface WidgetFrameProps {
   readonly styles: StyleConfig | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileStrings } from '../../src/strings/compile';
 import { MESSAGE_VALUES } from '../../src/strings/known-keys';
 
-function compiled(strings: Readonly<Record<string, string>>, locale = 'en') {
+function compiled(strings: Readonly<Record<string, string | undefined>>, locale = 'en') {
   const reports: string[] = [];
   const overrides = compileStrings(strings, (message) => reports.push(message), locale);
   return { overrides, reports };
@@ -53,6 +53,28 @@ describe('texts of the host', () => {
     for (const part of ['strings["login.title"]', 'strings["login.titel"]', '{emial}', 'takes {email}']) {
       expect(reports[0]).toContain(part);
     }
+  });
+
+  it.each([
+    ['login.titel', 'login.title'],
+    ['Button.Continue', 'button.continue'],
+    ['password.zxcvbn.suggestion.addWord', 'password.zxcvbn.suggestion.addWords'],
+    ['formField.email.lable', 'formField.email.label'],
+  ])('of the unknown key %s, names %s', (key, meant) => {
+    expect(compiled({ [key]: 'Hello' }).reports[0]).toContain(`strings["${key}"] is not a known key; did you mean "${meant}"?`);
+  });
+
+  it.each(['', 'x', 'greeting', '__proto__', 'constructor', 'a'.repeat(100_000)])(
+    'proposes nothing for a key that resembles none (%#)',
+    (key) => {
+      const { reports } = compiled(Object.fromEntries([[key, 'Hello']]));
+      expect(reports[0]).toContain('is not a known key.');
+    },
+  );
+
+  it('takes a key without a text as one that is left out', () => {
+    const { overrides, reports } = compiled({ 'login.title': undefined });
+    expect([Object.keys(overrides), reports]).toEqual([[], []]);
   });
 
   it('threat T40: a text that leaves the name of the application out is refused', () => {

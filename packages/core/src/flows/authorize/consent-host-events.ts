@@ -1,6 +1,6 @@
 import type { Inspection } from '../../flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from './authorize-rules';
-import type { HostEvent } from '../shared/host-events';
+import type { HostEvent } from '../shared/host-event';
 
 type Step = Pick<Inspection<AuthorizeState, AuthorizeEvent, AuthorizeCommand>, 'from' | 'to'>;
 

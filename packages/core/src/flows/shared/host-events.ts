@@ -1,40 +1,55 @@
 import type { Problem } from '../../errors';
 import type { Inspection } from '../../flow';
+import type { CryptoEvent } from '../crypto/crypto-rules';
+import type { MagicLinkEvent } from '../magic-link/magic-link-rules';
+import type { OtpEvent } from '../otp/otp-rules';
+import type { PasskeyEvent } from '../passkey/passkey-rules';
+import type { PasskeyRegistrationEvent } from '../passkey-registration/passkey-registration-rules';
+import type { PasswordEvent } from '../password/password-state';
+import type { PasswordResetEvent } from '../password-reset/password-reset-rules';
+import type { HostEvent } from './host-event';
 
-/** An event for a host's `onEvent`, with the type strings of the contract (10.5). `data` never contains a token. */
-export interface HostEvent {
-  readonly type: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
+/** The events of the flows that a host may be told of. */
+type FlowEvent =
+  | CryptoEvent
+  | MagicLinkEvent
+  | OtpEvent
+  | PasskeyEvent
+  | PasskeyRegistrationEvent
+  | PasswordEvent
+  | PasswordResetEvent;
+type Announcers = {
+  readonly [Type in FlowEvent['type']]?: (event: Extract<FlowEvent, { readonly type: Type }>) => HostEvent | undefined;
+};
 type Step = Inspection<unknown, { readonly type: string }, unknown>;
 interface Told {
   readonly type: string;
   readonly [detail: string]: unknown;
 }
 
-/** The flows' own events that are reported to a host, and how. */
-const ANNOUNCED: Readonly<Record<string, (event: Told) => HostEvent>> = {
-  codeSent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: details(response) }),
-  codeResent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: details(response) }),
-  codeAccepted: ({ response }) => ({ type: 'OTP_AUTHENTICATE', data: details(response) }),
-  linkSent: ({ response, email }) => ({
-    type: 'MAGIC_LINK_LOGIN_OR_CREATE',
-    data: { ...details(response), email },
-  }),
-  passkeyAccepted: ({ response }) => ({ type: 'PASSKEY_AUTHENTICATE', data: details(response) }),
-  passkeyRegistered: ({ response }) => ({ type: 'PASSKEY_REGISTER', data: details(response) }),
+const ANNOUNCED: Announcers = {
+  codeSent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: { ...response } }),
+  codeResent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: { ...response } }),
+  codeAccepted: ({ response }) => ({ type: 'OTP_AUTHENTICATE', data: { ...response } }),
+  linkSent: ({ response, email }) => ({ type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { ...response, email } }),
+  passkeyAccepted: ({ response }) => ({ type: 'PASSKEY_AUTHENTICATE', data: { ...response } }),
+  passkeyRegistered: ({ response }) => ({ type: 'PASSKEY_REGISTER', data: { ...response } }),
   skipPasskey: () => ({ type: 'PASSKEY_SKIP', data: {} }),
   passkeysDone: () => ({ type: 'PASSKEY_DONE', data: {} }),
-  challenged: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE_START', data: details(response) }),
-  walletAccepted: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE', data: details(response) }),
+  challenged: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE_START', data: { ...response } }),
+  walletAccepted: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE', data: { ...response } }),
+  passwordCreated: ({ announce, response }) => ({ type: announce, data: { ...response } }),
+  passwordAccepted: ({ announce, response }) => ({ type: announce, data: { ...response } }),
+  passwordReset: ({ announce, response }) => ({ type: announce, data: { ...response } }),
+  resetSent: ({ announce, response }) => announce && { type: announce, data: { ...response } },
 };
 
-/** Other events carry their public name. */
-const named = ({ announce }: Told) =>
-  typeof announce === 'string'
-    ? ({ response }: Told): HostEvent => ({ type: announce, data: details(response) })
-    : undefined;
+/** What a host is told of an event of a flow. */
+function announced(event: Told): HostEvent | undefined {
+  // Each function takes the event of its own key, which TypeScript cannot follow through an index.
+  const announcers = ANNOUNCED as Readonly<Record<string, (event: Told) => HostEvent | undefined>>;
+  return Object.hasOwn(announcers, event.type) ? announcers[event.type]?.(event) : undefined;
+}
 
 /** The moments that complete a sign-in. Entering one is `AUTHENTICATE_FLOW_COMPLETE`. */
 const COMPLETE = ['verified', 'authenticated'];
@@ -45,14 +60,13 @@ const COMPLETE = ['verified', 'authenticated'];
  */
 export function hostEvents({ event, from, to }: Step): readonly HostEvent[] {
   if (from === to) return [];
-  const told = innermost(event as Told);
-  const announce = Object.hasOwn(ANNOUNCED, told.type) ? ANNOUNCED[told.type] : named(told);
+  const told = announced(innermost(event as Told));
   const complete = momentsOf(to).some(
     ({ at }, index) => COMPLETE.includes(at) && momentsOf(from)[index]?.at !== at,
   );
   return [
-    ...(announce ? [announce(told)] : []),
-    ...(complete ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} }] : []),
+    ...(told ? [told] : []),
+    ...(complete ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),
   ];
 }
 
@@ -79,7 +93,3 @@ const isLogin = (state: unknown): state is { readonly methods: Readonly<Record<s
 /** A login wraps the event of a method in one of its own. */
 const innermost = (event: Told): Told =>
   typeof event.event === 'object' && event.event !== null ? innermost(event.event as Told) : event;
-
-const details = (response: unknown): Readonly<Record<string, unknown>> => ({
-  ...(response as Readonly<Record<string, unknown>>),
-});

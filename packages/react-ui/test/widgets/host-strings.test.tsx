@@ -1,0 +1,39 @@
+import { FoyerProvider } from '@foyer/react-headless';
+import { render, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Strings } from '../../src';
+import { BodyText } from '../../src/parts/body-text';
+import { mainText } from '../../src/strings/main-text';
+import { useText } from '../../src/strings/text';
+import { WidgetFrame } from '../../src/widgets/widget-frame';
+import { offline } from '../support/client';
+
+function Title() {
+  return <BodyText>{useText(mainText)('login.title')}</BodyText>;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a wrong key of a plain program is told in the console once, with the nearest key', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { client } = offline();
+  // A plain program: its keys are not checked, and each render makes the object anew.
+  const tree = (title: string) => {
+    const strings: Readonly<Record<string, string>> = { 'login.title': title, 'button.contniue': 'Go on' };
+    return (
+      <FoyerProvider client={client}>
+        <WidgetFrame styles={undefined} strings={strings satisfies Strings} shadow={false} watermark={false} onError={() => undefined}>
+          <Title />
+        </WidgetFrame>
+      </FoyerProvider>
+    );
+  };
+  const { rerender, getByText } = render(tree('Hello'));
+  for (const title of ['Hello', 'Hello again', 'Hello at last']) {
+    rerender(tree(title));
+    await waitFor(() => getByText(title));
+  }
+  const reports = told.mock.calls.map(([message]) => String(message));
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toContain('strings["button.contniue"] is not a known key; did you mean "button.continue"?');
+});
