@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from '../scripts/chromium-options';
 import { DEMO, PROVIDER, STRICT_DEMO } from './support/addresses';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,18 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
   webServer: [
     {

@@ -3,19 +3,7 @@ import { STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY } from '@storybook/addon-vit
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-
-const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+import { chromiumOptions } from '../../scripts/chromium-options';
 
 /** Every story on one page at one width, with axe and its own play function. One server feeds all four runs. */
 const on = (page: 'light' | 'dark', width: 320 | 400) => ({
@@ -38,7 +26,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions }),
+      provider: playwright({ launchOptions: chromiumOptions }),
       instances: [on('light', 400), on('dark', 400), on('light', 320), on('dark', 320)],
     },
   },
