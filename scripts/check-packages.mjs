@@ -1,13 +1,14 @@
 /**
  * Packs every package as a release would (scripts/pack.mjs) and checks what a user gets: publint for the manifest, attw
- * for the types under every way of resolving them, no install scripts, no paths into sources. A host with typos must not
- * compile against the built declarations.
+ * for the types under every way of resolving them, no install scripts, no paths into sources, docstrings that cite only
+ * what their readers can open. A host with typos must not compile against the built declarations.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostTypeComplaints } from './lib/host-types.mjs';
 import { packInto, packageNames } from './lib/pack.mjs';
 import { root, run } from './lib/process.mjs';
+import { citationComplaints } from './lib/published-citations.mjs';
 
 const cache = join(root, 'node_modules', '.cache', 'foyer');
 mkdirSync(cache, { recursive: true });
@@ -70,6 +71,7 @@ async function checkPackage({ name, tarball, problem }) {
     ...plainnessComplaints(manifest),
     ...fieldComplaints(manifest),
     ...fileComplaints(manifest, files),
+    ...citationComplaints(join(folder, 'package'), files),
     ...(await complaint('publint', 'publint', ['run', tarball, '--strict', '--level', 'warning'])),
     // `strict` includes TypeScript's old `node10`, which does not read `exports` at all.
     ...(await complaint('attw', 'attw', [tarball, '--profile', 'strict', '--no-emoji', '--no-color'])),

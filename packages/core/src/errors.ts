@@ -73,7 +73,8 @@ export class FoyerError extends Error implements Problem {
   }
 }
 
-/** The six fields of an error answer (contract 1.6). */
+// Contract 1.6.
+/** The six fields of an error answer. */
 export interface ApiErrorBody {
   readonly status_code: number;
   readonly error_type: string;

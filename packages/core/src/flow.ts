@@ -36,9 +36,10 @@ export type Told<Event, Command> = Event | Failed<Command> | Start | Stop;
 export interface Context<Deps> {
   readonly deps: Deps;
   readonly signal: AbortSignal;
+  // Faults N3, N4.
   /**
-   * Sends `failed` while the command goes on, because its answer counts even if it is late (faults N3, N4): for as long
-   * as the moment lasts that `failed` leads to. A command that calls this reports no failure afterwards.
+   * Sends `failed` while the command goes on, because its answer counts even if it is late: for as long as the moment
+   * lasts that `failed` leads to. A command that calls this reports no failure afterwards.
    */
   readonly overdue: (error: FoyerError) => void;
 }

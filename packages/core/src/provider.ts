@@ -2,7 +2,8 @@
 
 export const DISPLAY_NAME = 'Stytch';
 
-/** The only hosts that messages may link to (threat T4). */
+// Threat T4.
+/** The only hosts that messages may link to. */
 export const LINKABLE_HOSTS: readonly string[] = ['stytch.com', 'www.stytch.com'];
 
 /** The address of the provider's API (contract 1.1), without a trailing slash. */

@@ -7,7 +7,8 @@ import { useClient } from './use-client';
 export interface BootstrapValue {
   /** The project's settings: the server's answer, else the cached copy, else safe defaults. */
   readonly bootstrap: Bootstrap;
-  /** False while only the defaults are known, for at most 3 s. A loader may show until then (spec section 1). */
+  // Spec section 1.
+  /** False while only the defaults are known, for at most 3 s. A loader may show until then. */
   readonly isReady: boolean;
 }
 

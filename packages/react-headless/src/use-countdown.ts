@@ -10,10 +10,11 @@ export interface CountdownValue {
   readonly formatted: string;
 }
 
+// Spec section 9.
 /**
  * The time until `deadline` (ms of the client's monotonic clock, as in `sent.deadline` and `error.retryAt`), updated
- * once per second (spec section 9). It does not depend on the device's wall clock and is correct after sleep. Without a
- * deadline it is 0 and runs no timer.
+ * once per second. It does not depend on the device's wall clock and is correct after sleep. Without a deadline it is 0
+ * and runs no timer.
  */
 export function useCountdown(deadline: number | undefined): CountdownValue {
   const { clock } = useInside();

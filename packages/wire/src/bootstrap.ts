@@ -3,7 +3,8 @@ import { flag, number, object, optionalFlag, response, text, texts } from './com
 
 const permissions = z.array(object({ resource_id: text, actions: texts }));
 
-/** A project's roles, resources and scopes. The action `*` means all actions. Source: contract, section 2. */
+// Contract 2.
+/** A project's roles, resources and scopes. The action `*` means all actions. */
 export const rbacPolicy = object({
   roles: z.array(object({ role_id: text, description: text, permissions })),
   resources: z.array(object({ resource_id: text, description: text, actions: texts })),
@@ -20,7 +21,8 @@ export type CaptchaSettings = z.infer<typeof captchaSettings>;
 export const passwordConfig = object({ luds_complexity: number, luds_minimum_count: number });
 export type PasswordConfig = z.infer<typeof passwordConfig>;
 
-/** `GET /projects/bootstrap/{public_token}`. Source: contract, section 2. */
+// Contract 2.
+/** `GET /projects/bootstrap/{public_token}`. */
 export const bootstrapResponse = response({
   project_name: text,
   disable_sdk_watermark: flag,

@@ -18,7 +18,8 @@ export const object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T
 
 const commonShape = { request_id: text, status_code: number };
 
-/** The members of every answer inside the envelope. Source: contract, section 1.5. */
+// Contract 1.5.
+/** The members of every answer inside the envelope. */
 export const commonResponse = /* @__PURE__ */ object(commonShape);
 export type CommonResponse = z.infer<typeof commonResponse>;
 
@@ -28,11 +29,13 @@ export function response<T extends z.core.$ZodShape>(shape: T) {
   return object({ ...commonShape, ...shape });
 }
 
-/** The envelope around every answer of a call below `/sdk/v1`. Source: contract, section 1.5. */
+// Contract 1.5.
+/** The envelope around every answer of a call below `/sdk/v1`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function envelope<T extends z.core.$ZodType>(data: T) {
   return object({ data });
 }
 
-/** Extra members of a class P request when the project uses fingerprints or a captcha. Source: contract, section 3. */
+// Class P of contract 3.
+/** Extra members of a protected request when the project uses fingerprints or a captcha. */
 export const protectedShape = { dfp_telemetry_id: optionalText, captcha_token: optionalText };

@@ -19,7 +19,8 @@ export const siweParams = object({
 });
 export type SiweParams = z.infer<typeof siweParams>;
 
-/** `POST /crypto_wallets/authenticate/start/primary` and `/secondary`. Source: contract, section 3.5. */
+// Contract 3.5.
+/** `POST /crypto_wallets/authenticate/start/primary` and `/secondary`. */
 export const cryptoWalletAuthenticateStartRequest = object({
   ...walletShape,
   siwe_params: z.optional(siweParams),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dictionary, number, object, optionalText, text } from './common';
 
-/** The body of a refused call, without an envelope. Source: contract, section 1.6. */
+// Contract 1.6.
+/** The body of a refused call, without an envelope. */
 export const errorResponse = object({
   status_code: number,
   request_id: optionalText,
@@ -14,6 +15,7 @@ export type ErrorResponse = z.infer<typeof errorResponse>;
 
 const violations = z.optional(z.array(object({ dataPath: optionalText, message: optionalText })));
 
-/** The body of a call that fails validation. Any of the three members identifies it. Source: contract, section 1.6. */
+// Contract 1.6.
+/** The body of a call that fails validation. Any of the three members identifies it. */
 export const schemaErrorResponse = object({ body: violations, params: violations, query: violations });
 export type SchemaErrorResponse = z.infer<typeof schemaErrorResponse>;

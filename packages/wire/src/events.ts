@@ -12,7 +12,8 @@ export const loggedEvent = object({
 });
 export type LoggedEvent = z.infer<typeof loggedEvent>;
 
-/** `POST /events`: a batch. Source: contract, section 3.13. */
+// Contract 3.13.
+/** `POST /events`: a batch. */
 export const eventsLogRequest = z.array(object({ telemetry, event: loggedEvent }));
 export type EventsLogRequest = z.infer<typeof eventsLogRequest>;
 

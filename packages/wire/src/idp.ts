@@ -15,7 +15,8 @@ const authorizeShape = {
   resources: z.optional(texts),
 };
 
-/** `POST /idp/oauth/authorize/start`. Source: contract, section 3.12. */
+// Contract 3.12.
+/** `POST /idp/oauth/authorize/start`. */
 export const oauthAuthorizeStartRequest = object(authorizeShape);
 export type OauthAuthorizeStartRequest = z.infer<typeof oauthAuthorizeStartRequest>;
 
@@ -49,7 +50,8 @@ export const oauthAuthorizeSubmitRequest = object({
 });
 export type OauthAuthorizeSubmitRequest = z.infer<typeof oauthAuthorizeSubmitRequest>;
 
-/** The contract requires `redirect_uri`, but spec section 3 allows it to be absent. */
+// The contract requires it, but spec section 3 allows it to be absent.
+/** May be absent. */
 export const oauthAuthorizeSubmitResponse = response({
   redirect_uri: optionalText,
   authorization_code: optionalText,

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { object, protectedShape, text } from './common';
 import { authenticatedResponse } from './session';
 
-/** `POST /impersonation/authenticate`. Source: contract, section 3.10. */
+// Contract 3.10.
+/** `POST /impersonation/authenticate`. */
 export const impersonationAuthenticateRequest = object({ impersonation_token: text, ...protectedShape });
 export type ImpersonationAuthenticateRequest = z.infer<typeof impersonationAuthenticateRequest>;
 

@@ -11,7 +11,8 @@ import {
 } from './common';
 import { authenticated } from './session';
 
-/** `POST /magic_links/email/login_or_create`. Source: contract, section 3.2. */
+// Contract 3.2.
+/** `POST /magic_links/email/login_or_create`. */
 export const magicLinkEmailLoginOrCreateRequest = object({
   email: text,
   login_magic_link_url: optionalText,

@@ -2,10 +2,8 @@ import type * as z from 'zod/mini';
 import { number, object, optionalNumber, optionalText, response, text, texts } from './common';
 import { authenticated } from './session';
 
-/**
- * The query of `/v1/public/oauth/{provider}/start`, without its `provider_<key>` members. Source: contract, section
- * 3.11.
- */
+// Contract 3.11.
+/** The query of `/v1/public/oauth/{provider}/start`, without its `provider_<key>` members. */
 export const oauthStartQuery = object({
   public_token: text,
   code_challenge: optionalText,

@@ -20,7 +20,8 @@ const emailShape = {
   captcha_token: optionalText,
 };
 
-/** `POST /otps/email/login_or_create`. Source: contract, section 3.1. */
+// Contract 3.1.
+/** `POST /otps/email/login_or_create`. */
 export const otpEmailLoginOrCreateRequest = object({ ...emailShape, dfp_telemetry_id: optionalText });
 export type OtpEmailLoginOrCreateRequest = z.infer<typeof otpEmailLoginOrCreateRequest>;
 

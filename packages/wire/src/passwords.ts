@@ -13,7 +13,8 @@ import {
 } from './common';
 import { authenticatedDevice } from './session';
 
-/** `POST /passwords/strength_check`. Source: contract, section 3.4. */
+// Contract 3.4.
+/** `POST /passwords/strength_check`. */
 export const passwordStrengthCheckRequest = object({ email: optionalText, password: text });
 export type PasswordStrengthCheckRequest = z.infer<typeof passwordStrengthCheckRequest>;
 

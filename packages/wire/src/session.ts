@@ -15,9 +15,10 @@ import { user } from './user';
 
 const detail = <T extends z.core.$ZodShape>(shape: T) => z.optional(object(shape));
 
+// Contract 5.8.
 /**
  * How the session was authenticated. The member that matches `delivery_method` is present. OAuth adds
- * `<provider>_oauth_factor` (see `oauthFactor`); a password adds none. Source: contract, section 5.8.
+ * `<provider>_oauth_factor` (see `oauthFactor`); a password adds none.
  */
 export const factor = object({
   type: text,
@@ -45,7 +46,8 @@ export type OauthFactor = z.infer<typeof oauthFactor>;
 // Invalid dates are refused, because cookie lifetimes depend on them.
 const date = text.check(z.refine((value) => !Number.isNaN(Date.parse(value))));
 
-/** Dates are RFC 3339 in UTC. Source: contract, section 5.8. */
+// Contract 5.8.
+/** Dates are RFC 3339 in UTC. */
 export const session = object({
   session_id: text,
   user_id: text,
@@ -69,13 +71,15 @@ const authenticatedShape = {
   __user: z.optional(user),
 };
 
-/** Source: contract, section 3, `Auth`. */
+// Contract 3, `Auth`.
+/** The answer of a call that signs a person in. */
 export const authenticatedResponse = response(authenticatedShape);
 export type AuthenticatedResponse = z.infer<typeof authenticatedResponse>;
 
 const seen = detail({ is_new: flag, first_seen_at: optionalText, last_seen_at: optionalText });
 
-/** The device that a person signed in from. Source: contract, section 3, `Device`. */
+// Contract 3, `Device`.
+/** The device that a person signed in from. */
 export const userDevice = object({
   ip_address: optionalText,
   ip_address_details: seen,
@@ -98,7 +102,8 @@ export function authenticatedDevice<T extends z.core.$ZodShape>(shape: T) {
   return authenticated({ user_device: z.optional(userDevice), ...shape });
 }
 
-/** `POST /sessions/authenticate`. Source: contract, section 3.9. */
+// Contract 3.9.
+/** `POST /sessions/authenticate`. */
 export const sessionAuthenticateRequest = object({ session_duration_minutes: optionalNumber });
 export type SessionAuthenticateRequest = z.infer<typeof sessionAuthenticateRequest>;
 

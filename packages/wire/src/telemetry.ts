@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dictionary, object, optionalText, text } from './common';
 
-/** The content of the `X-SDK-Client` header, before base64. Source: contract, section 1.4. */
+// Contract 1.4.
+/** The content of the `X-SDK-Client` header, before base64. */
 export const telemetry = object({
   event_id: text,
   app_session_id: text,

@@ -3,13 +3,13 @@ import { flag, number, object, optionalText, protectedShape, response, text, tex
 import { authenticatedDevice } from './session';
 import { user } from './user';
 
-/** `POST /totps`. Source: contract, section 3.8. */
+// Contract 3.8.
+/** `POST /totps`. */
 export const totpCreateRequest = object({ expiration_minutes: number });
 export type TotpCreateRequest = z.infer<typeof totpCreateRequest>;
 
-/**
- * `qr_code` is a data URI of an image. The client stores `__user`, so it is required. Source: contract, section 3.8.
- */
+// Contract 3.8.
+/** `qr_code` is a data URI of an image. The client stores `__user`, so it is required. */
 export const totpCreateResponse = response({
   totp_id: text,
   secret: text,

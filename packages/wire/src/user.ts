@@ -68,11 +68,13 @@ const userShape = {
   external_id: optionalText,
 };
 
-/** Source: contract, section 5.7. */
+// Contract 5.7.
+/** A person. */
 export const user = object(userShape);
 export type User = z.infer<typeof user>;
 
-/** `GET /users/me`: the user's members along with the common ones. Source: contract, section 3.7. */
+// Contract 3.7.
+/** `GET /users/me`: the user's members along with the common ones. */
 export const userGetResponse = response(userShape);
 export type UserGetResponse = z.infer<typeof userGetResponse>;
 
@@ -109,7 +111,8 @@ export type UserConnectedAppsResponse = z.infer<typeof userConnectedAppsResponse
 export const userRevokeConnectedAppResponse = commonResponse;
 export type UserRevokeConnectedAppResponse = z.infer<typeof userRevokeConnectedAppResponse>;
 
-/** `POST /users/search`. Source: contract, section 3.3. */
+// Contract 3.3.
+/** `POST /users/search`. */
 export const userSearchRequest = object({ email: text, ...protectedShape });
 export type UserSearchRequest = z.infer<typeof userSearchRequest>;
 

@@ -3,7 +3,8 @@ import { number, object, optionalFlag, optionalText, protectedShape, response, t
 import { authenticated, authenticatedDevice } from './session';
 import { webauthnRegistration } from './user';
 
-/** `POST /webauthn/authenticate/start/primary` and `/secondary`. Source: contract, section 3.6. */
+// Contract 3.6.
+/** `POST /webauthn/authenticate/start/primary` and `/secondary`. */
 export const webauthnAuthenticateStartRequest = object({
   domain: text,
   return_passkey_credential_options: optionalFlag,

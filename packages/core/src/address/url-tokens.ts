@@ -1,7 +1,8 @@
 import type { SessionDuration } from '../flows/shared/deps';
 import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../provider';
 
-/** The one-time token in an address (contract 6). */
+// Contract 6.
+/** The one-time token in an address. */
 export interface ParsedAuthenticateUrl {
   /** Whether `authenticateByUrl` spends tokens of this type. */
   readonly handled: boolean;

@@ -10,9 +10,10 @@ export interface Call {
 
 /** A call that signs in. */
 export interface SignInCall extends Call {
+  // Faults N3 and N4.
   /**
    * Called when the answer is late or the connection is lost, while an answer may still come. Without it the call
-   * rejects instead. Either way, a session that arrives late is kept (faults N3 and N4).
+   * rejects instead. Either way, a session that arrives late is kept.
    */
   readonly overdue?: ((error: FoyerError) => void) | undefined;
 }

@@ -14,7 +14,8 @@ export interface CryptoWalletOptions {
   readonly crypto_wallet_type: 'ethereum' | 'solana';
 }
 
-/** Wallets (contract 3.5). */
+// Contract 3.5.
+/** Wallets. */
 export interface CryptoWallets {
   /**
    * Requests the message to sign. `siwe_params` are sent only for Ethereum, in projects that require them; their `uri`

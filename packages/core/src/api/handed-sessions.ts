@@ -2,7 +2,8 @@ import type { SessionAttestResponse, SessionExchangeAccessTokenResponse } from '
 import type { ApiDeps, Call, SessionMinutes } from './call';
 import { signInBy } from './call';
 
-/** Sign-in with a token that another system issued to the person (contract 3.9). */
+// Contract 3.9.
+/** Sign-in with a token that another system issued to the person. */
 export interface HandedSessions {
   /**
    * Signs in with an access token that this project's own identity provider issued to an app. Rejects with

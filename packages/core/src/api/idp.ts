@@ -8,7 +8,8 @@ import type {
 } from '@foyer/wire';
 import type { ApiDeps, Call } from './call';
 
-/** An application's requests to a signed-in person (contract 3.12). Bodies are sent unchanged. */
+// Contract 3.12.
+/** An application's requests to a signed-in person. Bodies are sent unchanged. */
 export interface Idp {
   /** Tells whether consent is required, which application asks, and which scopes the person can grant. */
   oauthAuthorizeStart(

@@ -2,7 +2,8 @@ import type { ImpersonationAuthenticateResponse } from '@foyer/wire';
 import type { ApiDeps, SignInCall } from './call';
 import { signInBy } from './call';
 
-/** Signing in as another user, with a token from the provider's dashboard (contract 3.10). */
+// Contract 3.10.
+/** Signing in as another user, with a token from the provider's dashboard. */
 export interface Impersonation {
   /** Signs in. The first call spends the token, and the provider sets the length of the session. */
   authenticate(

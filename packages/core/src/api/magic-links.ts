@@ -20,7 +20,8 @@ export interface MagicLinkOptions {
 type SendName = 'magicLinks.email.loginOrCreate' | `magicLinks.email.send.${'primary' | 'secondary'}`;
 type Send = (email: string, options?: MagicLinkOptions, call?: Call) => Promise<MagicLinkSendResponse>;
 
-/** Email links (contract 3.2). */
+// Contract 3.2.
+/** Email links. */
 export interface MagicLinks {
   readonly email: {
     /** Sends a link to a known or a new user. */

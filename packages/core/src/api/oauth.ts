@@ -20,15 +20,17 @@ export interface OAuthStartOptions {
 }
 
 interface Start {
+  // Contract 6.
   /**
-   * Leaves the page for the provider, which sends the browser back with a token in the address (contract 6). Resolves
-   * once the navigation has started. Rejects with `unsupported` if the project requires PKCE and this page is not on
-   * https, and with `aborted`, without leaving, if the signal aborts first.
+   * Leaves the page for the provider, which sends the browser back with a token in the address. Resolves once the
+   * navigation has started. Rejects with `unsupported` if the project requires PKCE and this page is not on https, and
+   * with `aborted`, without leaving, if the signal aborts first.
    */
   start(this: void, options?: OAuthStartOptions, call?: Call): Promise<void>;
 }
 
-/** Social accounts (contract 3.11). */
+// Contract 3.11.
+/** Social accounts. */
 export interface OAuth extends Readonly<Record<OAuthProvider, Start>> {
   /** Returns a token with which a start at that provider adds the account to the signed-in user. */
   attach(this: void, provider: OAuthProvider, call?: Call): Promise<OauthAttachResponse>;

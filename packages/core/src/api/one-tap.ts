@@ -29,7 +29,8 @@ export interface OneTapStartOptions extends OneTapRedirects {
   readonly cancel_on_tap_outside?: boolean | undefined;
 }
 
-/** Google One Tap (contract 3.11 and 8). Only one prompt shows at a time: a new one replaces the previous one. */
+// Contract 3.11 and 8.
+/** Google One Tap. Only one prompt shows at a time: a new one replaces the previous one. */
 export interface GoogleOneTap {
   /**
    * Shows the floating prompt. When the person chooses an account, leaves the page like any other start. Resolves when

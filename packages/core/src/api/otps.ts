@@ -25,7 +25,8 @@ interface Channel<Options> {
   readonly send: Send<Options>;
 }
 
-/** Passcodes by email, text and WhatsApp (contract 3.1). */
+// Contract 3.1.
+/** Passcodes by email, text and WhatsApp. */
 export interface Otps {
   readonly email: Channel<OtpEmailOptions>;
   readonly sms: Channel<OtpPhoneOptions>;

@@ -31,7 +31,8 @@ interface EmailAndPassword extends SessionMinutes {
 
 type Calls<Body, Answer> = (this: void, body: Body, call?: SignInCall) => Promise<Answer>;
 
-/** Passwords (contract 3.4), and the search that decides between sign-up and log-in (3.3). */
+// Contract 3.4 and 3.3.
+/** Passwords, and the search that decides between sign-up and log-in. */
 export interface Passwords {
   /** Whether an address is new, has a password, or is known without one. */
   readonly searchUser: Calls<string, UserSearchResponse>;

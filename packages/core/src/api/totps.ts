@@ -7,7 +7,8 @@ import type {
 import type { ApiDeps, Call, SessionMinutes } from './call';
 import { signInBy } from './call';
 
-/** Passcodes of authenticator apps, and the recovery codes beside them (contract 3.8). */
+// Contract 3.8.
+/** Passcodes of authenticator apps, and the recovery codes beside them. */
 export interface Totps {
   /**
    * Starts to register an app for the signed-in user, who has `expiration_minutes` to enter its first passcode.

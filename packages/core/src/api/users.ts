@@ -12,9 +12,10 @@ import type { ApiDeps } from './call';
 type DeleteName = Extract<CallName, `user.delete${string}`>;
 type Delete = (this: void, id: string) => Promise<Omit<UserDeleteResponse, '__user'>>;
 
+// Contract 3.7.
 /**
- * The calls about the signed-in person (contract 3.7). The user that a read, a change or a deletion returns is kept;
- * session and cookies do not change. All reject with `user_unauthenticated`, … if there is no session.
+ * The calls about the signed-in person. The user that a read, a change or a deletion returns is kept; session and
+ * cookies do not change. All reject with `user_unauthenticated`, … if there is no session.
  */
 export interface Users {
   /** Reads the user from the server. */

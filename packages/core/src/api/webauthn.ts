@@ -38,10 +38,11 @@ export interface WebauthnRegisterOptions extends Domain, SessionMinutes {
   readonly signal?: AbortSignal | undefined;
 }
 
+// Contract 3.6.
 /**
- * Passkeys (contract 3.6). A ceremony rejects with `passkey_cancelled`, `passkey_timeout`, `passkey_pending`,
- * `passkey_duplicate`, `passkey_domain`, `passkey_blocked`, `passkey_unavailable`, `passkey_insecure`,
- * `passkey_unsupported`, `passkey_failed`, `aborted`, or `passkey_yielded` if another one of this client replaced it.
+ * Passkeys. A ceremony rejects with `passkey_cancelled`, `passkey_timeout`, `passkey_pending`, `passkey_duplicate`,
+ * `passkey_domain`, `passkey_blocked`, `passkey_unavailable`, `passkey_insecure`, `passkey_unsupported`,
+ * `passkey_failed`, `aborted`, or `passkey_yielded` if another one of this client replaced it.
  */
 export interface Webauthn {
   /** Asks for a passkey and signs in with it. Null if `conditional_mediation` finds no support or no field. */

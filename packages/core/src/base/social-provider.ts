@@ -22,7 +22,8 @@ export const OAUTH_PROVIDERS = [
 ] as const;
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
-/** Where Google's own prompt shows (spec section 3; contract 3.11). */
+// Spec section 3; contract 3.11.
+/** Where Google's own prompt shows. */
 export type OneTapPosition =
   | 'embedded'
   | 'floating'
@@ -33,7 +34,8 @@ export type OneTapPosition =
 /** Where a prompt shows: in its place among the buttons, over the page, or nowhere. */
 export type OneTapPlace = 'embedded' | 'floating' | 'none';
 
-/** One entry of `oauthOptions.providers` (spec section 3). */
+// Spec section 3.
+/** One entry of `oauthOptions.providers`. */
 export interface SocialProvider {
   readonly type: OAuthProvider;
   /** Google only: its own prompt instead of, or beside, the button. */

@@ -5,7 +5,8 @@ import { sleep } from '../base/waits';
 import { EMAIL_DOMAINS } from '../provider';
 import type { TokenStorage } from '../base/token-storage';
 
-/** The settings of a project, in the form that the provider's own client stores them (contract 2). */
+// Contract 2.
+/** The settings of a project, in the form that the provider's own client stores them. */
 export interface Bootstrap {
   readonly projectName: string | null;
   readonly displayWatermark: boolean;
@@ -42,7 +43,8 @@ export interface BootstrapStore {
   subscribe(this: void, listener: (bootstrap: Bootstrap) => void): () => void;
 }
 
-/** Decision 19: the settings while nothing is known. PKCE is on, so that no link goes out unprotected. */
+// Decision 19.
+/** The settings while nothing is known. PKCE is on, so that no link goes out unprotected. */
 export const SAFE_BOOTSTRAP: Bootstrap = {
   projectName: null,
   displayWatermark: false,

@@ -13,7 +13,8 @@ export interface SessionTokens {
   readonly session_jwt: string;
 }
 
-/** The session of this browser (contract 3.9 and 5). */
+// Contract 3.9 and 5.
+/** The session of this browser. */
 export interface ClientSession extends HandedSessions {
   getSync(this: void): Session | null;
   /** The same object until something changes. */
@@ -39,14 +40,16 @@ export interface ClientSession extends HandedSessions {
    * because the contract has it, but has no effect: the browser always forgets the session.
    */
   revoke(this: void, options?: { readonly forceClear?: boolean | undefined }): Promise<SessionRevokeResponse>;
-  /** Stores tokens that the host's server has minted; call `authenticate` next (contract 5.4). */
+  // Contract 5.4.
+  /** Stores tokens that the host's server has minted; call `authenticate` next. */
   updateSession(
     this: void,
     tokens: { readonly session_token: string; readonly session_jwt?: string | null | undefined },
   ): void;
 }
 
-/** The signed-in person (contract 3.7). */
+// Contract 3.7.
+/** The signed-in person. */
 export interface ClientUser extends Users {
   getSync(this: void): User | null;
   /** The same object until something changes. */

@@ -1,6 +1,7 @@
 import type { Platform } from '../base/platform';
 
-/** The names and the scope of the session's cookies (contract 1.2). */
+// Contract 1.2.
+/** The names and the scope of the session's cookies. */
 export interface CookieOptions {
   readonly opaqueTokenCookieName?: string | undefined;
   readonly jwtCookieName?: string | undefined;

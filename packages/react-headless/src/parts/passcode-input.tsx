@@ -13,7 +13,8 @@ export interface PasscodeInputProps
     ComponentPropsWithoutRef<'input'>,
     'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'type' | 'value'
   > {
-  /** Called once when the sixth digit is entered, and again only after a change (spec section 4). */
+  // Spec section 4.
+  /** Called once when the sixth digit is entered, and again only after a change. */
   readonly onComplete?: ((code: string) => void) | undefined;
   /** How the passcode is sent. With 'sms' the browser may read it from the message (WebOTP). */
   readonly channel?: OtpChannel | undefined;

@@ -1,6 +1,5 @@
-/**
- * The error catalogue (spec section 8). The texts that the first form needs even without a network are in main-text.ts.
- */
+// Spec section 8.
+/** The error catalogue. The texts that the first form needs even without a network are in main-text.ts. */
 export const errorsText = {
   'error.breachedPassword':
     'This password was found in a list of breached passwords and must be reset.',

@@ -7,9 +7,8 @@ import type { Platform } from '../../base/platform';
 
 /** Phone numbers. The parser is a separate file, loaded on first use. */
 export interface Phone {
-  /**
-   * The E.164 number. After 2 s, or if the parser fails: calling code plus digits, treated as valid (spec section 5).
-   */
+  // Spec section 5.
+  /** The E.164 number. After 2 s, or if the parser fails: calling code plus digits, treated as valid. */
   parse(this: void, phone: string, country: string): Promise<ParsedPhone>;
   /**
    * The number as people in its country write it. Reads `phone` as a national number of `country` if that is given,

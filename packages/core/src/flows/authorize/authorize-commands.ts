@@ -130,7 +130,8 @@ const startBody = (request: AuthorizeRequest) => ({
   prompt: request.prompt,
 });
 
-/** Decision 18: the parameters that bind the answer to the application are passed on unchanged. */
+// Decision 18.
+/** The parameters that bind the answer to the application are passed on unchanged. */
 const submitBody = ({ request, isGranted }: Submit) => ({
   ...startBody(request),
   consent_granted: isGranted,

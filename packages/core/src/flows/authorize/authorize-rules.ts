@@ -12,7 +12,8 @@ interface Requested {
   readonly request: AuthorizeRequest;
 }
 
-/** The person decides. A failed answer returns here, with both buttons enabled (decision 18). */
+// Decision 18.
+/** The person decides. A failed answer returns here, with both buttons enabled. */
 export interface ConsentMoment extends Requested {
   readonly at: 'consent';
   readonly consent: Consent;
@@ -22,9 +23,10 @@ export interface ConsentMoment extends Requested {
   readonly error?: Problem;
 }
 
+// Contract 9.
 /**
- * Another system identifies the person: any current session is ended first, then that system's token is exchanged
- * (contract 9). Failures are reported, and the request goes on with the session that exists then.
+ * Another system identifies the person: any current session is ended first, then that system's token is exchanged.
+ * Failures are reported, and the request goes on with the session that exists then.
  */
 export interface AttestingMoment extends Requested {
   readonly at: 'attesting';
@@ -43,7 +45,8 @@ export type AuthorizeState =
   | ({ readonly at: 'loading' } & Requested)
   | ({ readonly at: 'failed'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
   | ConsentMoment
-  /** No consent is needed: the answer is sent at once, with consent_granted false (spec section 4). */
+  // Spec section 4.
+  /** No consent is needed: the answer is sent at once, with consent_granted false. */
   | ({ readonly at: 'submitting' } & Requested)
   | { readonly at: 'leaving'; readonly to: Secret; readonly host: string }
   | { readonly at: 'success' }
@@ -87,7 +90,8 @@ type Next = Step<AuthorizeState, AuthorizeCommand>;
 type Event = Told<AuthorizeEvent, AuthorizeCommand>;
 type At<Moment extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Moment }>;
 
-/** The rules of an application's request for access (spec sections 2, 4, 5 and 6; decisions 2, 18, 22). */
+// Spec sections 2, 4, 5 and 6; decisions 2, 18, 22.
+/** The rules of an application's request for access. */
 export function authorizeTransition(state: AuthorizeState, event: Event): Next {
   switch (state.at) {
     case 'opening':

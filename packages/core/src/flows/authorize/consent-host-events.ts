@@ -4,9 +4,10 @@ import type { HostEvent } from '../shared/host-event';
 
 type Step = Pick<Inspection<AuthorizeState, AuthorizeEvent, AuthorizeCommand>, 'from' | 'to'>;
 
+// Contract 10.5; decision 2.
 /**
- * The events of one step of an authorize flow for a host's `onEvent` (contract 10.5), each once per request. An answer
- * that redirects the browser has no event (decision 2). A logout flow has no events.
+ * The events of one step of an authorize flow for a host's `onEvent`, each once per request. An answer that redirects
+ * the browser has no event. A logout flow has no events.
  */
 export function consentHostEvents({ from, to }: Step): readonly HostEvent[] {
   if (from.at === to.at) return [];

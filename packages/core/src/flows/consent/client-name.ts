@@ -3,7 +3,8 @@ import { readableName } from '../shared/readable-name';
 
 /** The name of an application on screen: its own name, else the host of its redirect, else 'The App'. */
 export interface ClientName extends Omit<ReadableName, 'doubts'> {
-  /** 'none': the skin supplies the text (spec section 5, 'The App'), and `text` is empty. */
+  // Spec section 5.
+  /** 'none': the screen supplies the text 'The App', and `text` is empty. */
   readonly from: 'client' | 'host' | 'none';
   readonly doubts: readonly (NameDoubt | 'impostor')[];
 }

@@ -2,7 +2,8 @@ import { safeUrl } from '../../address/navigate';
 import type { Problem } from '../../errors';
 import { Secret } from '../../secret';
 
-/** An application's request for access, from the address of this page (spec section 3, contract 9). */
+// Spec section 3, contract 9.
+/** An application's request for access, from the address of this page. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   /** As the application wrote it, because the provider compares it character by character. */
@@ -44,9 +45,10 @@ export type ParsedConsentRequest =
 /** Spec section 9. */
 const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile'];
 
+// Spec section 2.
 /**
  * Reads the query of a page that shows consent screens. It is a log-out if `post_logout_redirect_uri` is present, even
- * if empty (spec section 2). Empty values count as absent, unknown parameters are ignored. Never throws.
+ * if empty. Empty values count as absent, unknown parameters are ignored. Never throws.
  *
  * @param search The query, with or without its question mark.
  */

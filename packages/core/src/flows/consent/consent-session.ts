@@ -4,12 +4,14 @@ import type { Clock } from '../shared/deps';
 
 /** The page around the consent screens: what a flow must know before they show, and how to leave. */
 export interface ConsentPage {
+  // Threat T7.
   /**
    * The origin of a framing page that is neither of this origin nor allowed; empty if the browser does not reveal it;
-   * null if there is none (threat T7).
+   * null if there is none.
    */
   framedBy(allowed: readonly string[]): Promise<string | null>;
-  /** Resolves once the page is visible: a prerendered page decides nothing (threat T13). */
+  // Threat T13.
+  /** Resolves once the page is visible: a prerendered page decides nothing. */
   shown(): Promise<void>;
   /** Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https. */
   leave(address: string): Promise<void>;

@@ -14,13 +14,15 @@ export interface Consent {
   readonly host: string;
   /** The signed-in person's own address, if the provider knows one. */
   readonly account?: string;
-  /** Whether a scope beyond the standard ones is requested, which changes the title (spec sections 2 and 5). */
+  // Spec sections 2 and 5.
+  /** Whether a scope beyond the standard ones is requested, which changes the title. */
   readonly hasCustomScopes: boolean;
   readonly sections: readonly ConsentSection[];
   /** Whether the host wrote the sections. The screen then lists the scopes too. */
   readonly isHostManifest: boolean;
   readonly scopes: readonly string[];
-  /** Only listed: the person cannot approve them (spec section 6). */
+  // Spec section 6.
+  /** Only listed: the person cannot approve them. */
   readonly ungrantable: readonly ConsentItem[];
 }
 

@@ -8,7 +8,8 @@ export interface ManifestSection {
   readonly items: readonly ManifestItem[];
 }
 
-/** The host's own list of permissions: lines, or sections of them (spec section 3). */
+// Spec section 3.
+/** The host's own list of permissions: lines, or sections of them. */
 export type ConsentManifest = readonly ManifestItem[] | readonly ManifestSection[];
 
 export interface ManifestInput {

@@ -53,7 +53,8 @@ export type CryptoEvent =
   | { readonly type: 'walletAccepted'; readonly response: PublicAuth<CryptoWalletAuthenticateResponse> }
   | { readonly type: 'unblocked' };
 
-/** The two halves of a sign-in, by the line that the console gets when one fails (spec section 8). */
+// Spec section 8.
+/** The two halves of a sign-in, by the line that the console gets when one fails. */
 export const CRYPTO_FAILURES = {
   connect: '[Error] Could not connect to wallet',
   sign: '[Error] Could not sign message',
@@ -81,7 +82,8 @@ type Event = Told<CryptoEvent, CryptoCommand>;
 type At<Name extends CryptoState['at']> = Extract<CryptoState, { at: Name }>;
 type Busy = At<'connecting' | 'challenge' | 'signing' | 'authenticating'>;
 
-/** The rules of sign-up and log-in with a crypto wallet (spec sections 2, 4 and 8, Crypto). */
+// Spec sections 2, 4 and 8, Crypto.
+/** The rules of sign-up and log-in with a crypto wallet. */
 export function cryptoTransition(state: CryptoState, event: Event): Next {
   if (event.type === 'walletsFound') {
     return [{ ...state, wallets: event.wallets }, { type: 'awaitWallets', known: event.wallets }];

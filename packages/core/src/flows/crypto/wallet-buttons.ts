@@ -4,9 +4,10 @@ const MOST_BUTTONS = 6;
 export interface WalletButtons<Wallet> {
   /** The wallets that get their own button. */
   readonly shown: readonly Wallet[];
+  // Contract 10.2.
   /**
-   * The last button: 'Continue with other Crypto Wallet' if some wallets have no button of their own, else
-   * 'Set up a new crypto wallet' (contract 10.2).
+   * The last button: 'Continue with other Crypto Wallet' if some wallets have no button of their own, else 'Set up a
+   * new crypto wallet'.
    */
   readonly more: 'other' | 'setup';
 }

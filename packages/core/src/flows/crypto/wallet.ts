@@ -1,4 +1,5 @@
-/** Spec section 3: five wallets by name, and any other one of either chain. In the order of their buttons. */
+// Spec section 3.
+/** Five wallets by name, and any other one of either chain. In the order of their buttons. */
 export const WALLET_OPTIONS = [
   'phantom',
   'vessel',

@@ -52,7 +52,8 @@ export type AwayMoment = {
 export const isMainFree = ({ methods }: LoginState): boolean =>
   (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === MAIN_MOMENTS[method][0]);
 
-/** The tabs of Main: 'Text', 'WhatsApp' and 'Email' (spec section 2). */
+// Spec section 2.
+/** The tabs of Main: 'Text', 'WhatsApp' and 'Email'. */
 export type LoginTab = OtpChannel;
 
 export type LoginMethodStates = { readonly [M in LoginMethod]?: LoginMethods[M]['state'] };

@@ -9,10 +9,12 @@ import type { OtpChannel } from '../otp/otp-rules';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
 import type { PasswordFlowOptions } from '../password/password-commands';
 
-/** The products that a host can ask for (spec section 3). */
+// Spec section 3.
+/** The products that a host can ask for. */
 export type Product = 'oauth' | 'crypto' | 'emailMagicLinks' | 'otp' | 'passwords' | 'passkeys';
 
-/** A host's configuration of the login widget, with the names of spec section 3. Durations in minutes. */
+// Spec section 3.
+/** A host's configuration of the login widget. Durations in minutes. */
 export interface LoginConfig {
   readonly products: readonly Product[];
   readonly emailMagicLinksOptions?: Omit<MagicLinkFlowOptions, 'sessionDurationMinutes'> & {
@@ -39,7 +41,8 @@ export interface LoginConfig {
   readonly enableShadowDOM?: boolean | undefined;
 }
 
-/** The configuration errors that Main shows as text (spec section 2). */
+// Spec section 2.
+/** The configuration errors that Main shows as text. */
 export type PlanProblem = 'noProducts' | 'passkeysAlone' | 'linkAndEmailOtp';
 
 /** The contents of Main for a configuration. */
@@ -52,7 +55,8 @@ export interface LoginPlan {
   readonly social: readonly SocialProvider[];
   readonly hasWallets: boolean;
   readonly hasPasskeys: boolean;
-  /** Whether 'or' shows between buttons and form (spec section 2). */
+  // Spec section 2.
+  /** Whether 'or' shows between buttons and form. */
   readonly hasDivider: boolean;
   readonly problems: readonly PlanProblem[];
 }
@@ -109,7 +113,8 @@ function socialOf(providers: readonly SocialProvider[] | undefined): readonly So
   return [...byType.values()];
 }
 
-/** Spec section 2: the passkey button shows if the browser has no autofill, or there is no field for it. */
+// Spec section 2.
+/** The passkey button shows if the browser has no autofill, or there is no field for it. */
 export const showsPasskeyButton = ({ hasPasskeys, tabs }: LoginPlan, canAutofill: boolean): boolean =>
   hasPasskeys && !(canAutofill && tabs.length > 0);
 

@@ -16,12 +16,14 @@ interface Target extends Requested {
 export type LogoutState =
   | { readonly at: 'opening'; readonly parsed: Parsed<LogoutRequest> }
   | { readonly at: 'refused'; readonly error: ConsentRefusal }
-  /** Waits for a log-in; decision 3. */
+  // Decision 3.
+  /** Waits for a log-in. */
   | ({ readonly at: 'noSession'; readonly error: Problem } & Requested)
   | ({ readonly at: 'loading' } & Requested)
   | ({ readonly at: 'failed'; readonly error: Problem } & Requested)
   | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
-  /** The provider asks for no confirmation (spec section 4). */
+  // Spec section 4.
+  /** The provider asks for no confirmation. */
   | ({ readonly at: 'loggingOut' } & Target)
   /** The error is for the host: the browser has forgotten the session, the server may not have been told. */
   | { readonly at: 'leaving'; readonly to: string; readonly host: string; readonly error?: Problem }
@@ -49,7 +51,8 @@ type Next = Step<LogoutState, LogoutCommand>;
 type Event = Told<LogoutEvent, LogoutCommand>;
 type At<Moment extends LogoutState['at']> = Extract<LogoutState, { at: Moment }>;
 
-/** The rules of a log-out that an application asks for (spec sections 2 and 4, Logout; threat T9). */
+// Spec sections 2 and 4, Logout; threat T9.
+/** The rules of a log-out that an application asks for. */
 export function logoutTransition(state: LogoutState, event: Event): Next {
   switch (state.at) {
     case 'opening':

@@ -5,7 +5,8 @@ import type { Clock, EventLog, Overdue, UrlTokens } from '../shared/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
 
-/** Options with the names of the widget's `emailMagicLinksOptions` (spec section 3). Durations in minutes. */
+// Spec section 3.
+/** Options with the names of the widget's `emailMagicLinksOptions`. Durations in minutes. */
 export interface MagicLinkFlowOptions {
   readonly loginRedirectURL?: string | undefined;
   readonly loginExpirationMinutes?: number | undefined;

@@ -5,7 +5,8 @@ import type { Deadline, PublicAuth } from '../shared/deps';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
 
-/** Spec section 9: the lifetime of a link unless the options set it, in minutes. */
+// Spec section 9.
+/** The lifetime of a link unless the options set it, in minutes. */
 export const DEFAULT_LINK_EXPIRATION_MINUTES = 30;
 
 export type MagicLinkState =
@@ -14,7 +15,8 @@ export type MagicLinkState =
   | { readonly at: 'sent'; readonly email: string }
   /** The page was opened by a link; its token is still in the address bar. */
   | { readonly at: 'arrived'; readonly startedHere: boolean }
-  /** The link was requested in another browser: a person, not a mail scanner, must continue (threats T10, T14). */
+  // Threats T10, T14.
+  /** The link was requested in another browser: a person, not a mail scanner, must continue. */
   | { readonly at: 'confirm' }
   | { readonly at: 'authenticating' }
   | { readonly at: 'authenticated' }
@@ -22,7 +24,8 @@ export type MagicLinkState =
 
 export type MagicLinkEvent =
   | { readonly type: 'submitEmail'; readonly email: string }
-  /** 'Try again' on the confirmation: clears the stored email (spec section 2). */
+  // Spec section 2.
+  /** 'Try again' on the confirmation: clears the stored email. */
   | { readonly type: 'tryAgain' }
   | { readonly type: 'confirm' }
   | { readonly type: 'back' }
@@ -39,7 +42,8 @@ export type MagicLinkCommand =
 
 type Next = Step<MagicLinkState, MagicLinkCommand>;
 
-/** The rules of sign-up and log-in by email link (spec sections 2, 4 and 5). */
+// Spec sections 2, 4 and 5.
+/** The rules of sign-up and log-in by email link. */
 export function magicLinkTransition(
   state: MagicLinkState,
   event: Told<MagicLinkEvent, MagicLinkCommand>,

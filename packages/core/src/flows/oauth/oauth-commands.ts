@@ -6,7 +6,8 @@ import type { Clock, Overdue, UrlTokens } from '../shared/deps';
 import type { OAuthCommand, OAuthEvent } from './oauth-rules';
 import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
 
-/** Options with the names of the widget's `oauthOptions` (spec section 3). Durations in minutes. */
+// Spec section 3.
+/** Options with the names of the widget's `oauthOptions`. Durations in minutes. */
 export interface OAuthFlowOptions {
   /** Scopes and parameters of each provider. A provider that is not listed starts without any. */
   readonly providers?: readonly SocialProvider[] | undefined;

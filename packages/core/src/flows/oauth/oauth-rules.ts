@@ -10,7 +10,8 @@ export type OAuthState =
   | { readonly at: 'leaving'; readonly provider: OAuthProvider }
   /** The provider sent the person back; the token is still in the address bar. */
   | { readonly at: 'arrived'; readonly startedHere: boolean }
-  /** The login was started in another browser: a person must continue (threat T10). */
+  // Threat T10.
+  /** The login was started in another browser: a person must continue. */
   | { readonly at: 'confirm' }
   | { readonly at: 'authenticating' }
   | { readonly at: 'authenticated' }
@@ -38,7 +39,8 @@ export type OAuthCommand =
 type Next = Step<OAuthState, OAuthCommand>;
 type Event = Told<OAuthEvent, OAuthCommand>;
 
-/** The rules of sign-up and log-in with a social account (spec sections 2 and 7). */
+// Spec sections 2 and 7.
+/** The rules of sign-up and log-in with a social account. */
 export function oauthTransition(state: OAuthState, event: Event): Next {
   switch (state.at) {
     case 'choose':

@@ -3,7 +3,8 @@ import type { OneTapPlace, OneTapPosition } from '../../base/social-provider';
 import type { Clock } from '../shared/deps';
 import type { OneTapCommand, OneTapEvent } from './one-tap-rules';
 
-/** Options with the names of the widget's `oauthOptions` (spec section 3). */
+// Spec section 3.
+/** Options with the names of the widget's `oauthOptions`. */
 export interface OneTapFlowOptions {
   readonly position?: OneTapPosition | undefined;
   readonly cancelOnTapOutside?: boolean | undefined;

@@ -30,7 +30,8 @@ export type OneTapCommand =
   | { readonly type: 'submit'; readonly credential: Secret }
   | { readonly type: 'awaitReturn' };
 
-/** Spec section 4: configuration errors, each with a message for developers. */
+// Spec section 4.
+/** Configuration errors, each with a message for developers. */
 export const ONE_TAP_FAULTS = [
   'origin_not_allowed_for_client',
   'invalid_client',
@@ -48,7 +49,8 @@ export const isOneTapFault = (code: string): code is OneTapFault =>
 type Next = Step<OneTapState, OneTapCommand>;
 type Event = Told<OneTapEvent, OneTapCommand>;
 
-/** The rules of Google's own prompt (spec section 4, One Tap). */
+// Spec section 4, One Tap.
+/** The rules of Google's own prompt. */
 export function oneTapTransition(state: OneTapState, event: Event): Next {
   if (event.type === 'failed') return [isUnderWay(state) ? { at: 'failed', error: event.error } : state];
   if (event.type === 'stop') return [isUnderWay(state) ? { at: 'idle' } : state];

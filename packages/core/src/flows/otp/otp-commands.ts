@@ -5,7 +5,8 @@ import type { Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../
 import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
 import { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
 
-/** Options of the passcode flow, with the names of the widget's config (spec section 3). Durations in minutes. */
+// Spec section 3.
+/** Options of the passcode flow, with the names of the widget's config. Durations in minutes. */
 export interface OtpFlowOptions {
   readonly expirationMinutes?: number | undefined;
   readonly loginTemplateId?: string | undefined;

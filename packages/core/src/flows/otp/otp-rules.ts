@@ -6,9 +6,11 @@ import type { Deadline, PublicAuth } from '../shared/deps';
 import { isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
 
-/** Decision 6: the lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */
+// Decision 6.
+/** The lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */
 export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
-/** Spec section 9: 'Code sent' shows for this many ms. */
+// Spec section 9.
+/** 'Code sent' shows for this many ms. */
 export const CODE_SENT_MS = 2000;
 
 export type OtpChannel = 'email' | 'sms' | 'whatsapp';
@@ -30,7 +32,8 @@ export interface OtpCodeMoment {
   readonly at: 'code';
   readonly sent: SentPasscode;
   readonly entry: 'open' | 'verifying';
-  /** Spec section 4: initial, sending, sent ('Code sent' for 2 s), then waiting. */
+  // Spec section 4.
+  /** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
   readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
   readonly expired: boolean;
   readonly error?: Problem;
@@ -71,10 +74,12 @@ export type OtpCommand =
 
 type Next = Step<OtpState, OtpCommand>;
 
-/** Spec section 9: a passcode has six digits. */
+// Spec section 9.
+/** A passcode has six digits. */
 export const OTP_LENGTH = 6;
 
-/** The rules of sign-up and log-in by passcode (spec sections 2, 4 and 5, OTP). */
+// Spec sections 2, 4 and 5, OTP.
+/** The rules of sign-up and log-in by passcode. */
 export function otpTransition(state: OtpState, event: Told<OtpEvent, OtpCommand>): Next {
   switch (state.at) {
     case 'enter':

@@ -20,13 +20,15 @@ interface Passkeys {
   readonly passkeys: readonly Passkey[];
 }
 
-/** The screen with the list (spec section 2, Passkey: 'Registration success'). */
+// Spec section 2, Passkey: 'Registration success'.
+/** The screen with the list. */
 export interface PasskeyListMoment extends Passkeys {
   readonly at: 'list';
   readonly edit?: PasskeyEdit;
   /** Changes that the server has not answered yet. */
   readonly pending: number;
-  /** 'Done' waits for them (contract 10.1), then the host is told. */
+  // Contract 10.1.
+  /** 'Done' waits for them, then the host is told. */
   readonly done: 'no' | 'waiting' | 'told';
 }
 
@@ -34,7 +36,8 @@ export type PasskeyRegistrationState =
   /** No session is known; the server is asked. */
   | { readonly at: 'checking' }
   | { readonly at: 'unreachable'; readonly error: Problem }
-  /** Spec section 5: registration needs an active session. */
+  // Spec section 5.
+  /** Registration needs an active session. */
   | { readonly at: 'noUser'; readonly error: Problem }
   | ({ readonly at: 'start'; readonly error?: Problem; readonly blocked?: true } & Passkeys)
   | ({ readonly at: 'creating' } & Passkeys)
@@ -73,7 +76,8 @@ type Next = Step<State, PasskeyRegistrationCommand>;
 type Event = Told<PasskeyRegistrationEvent, PasskeyRegistrationCommand>;
 type At<Moment extends State['at']> = Extract<State, { at: Moment }>;
 
-/** The rules of creating, renaming and deleting passkeys (spec sections 2, 4 and 8, Passkey). */
+// Spec sections 2, 4 and 8, Passkey.
+/** The rules of creating, renaming and deleting passkeys. */
 export function passkeyRegistrationTransition(state: State, event: Event): Next {
   switch (state.at) {
     case 'checking':

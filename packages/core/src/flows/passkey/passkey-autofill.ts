@@ -6,10 +6,12 @@ import type { PasskeyFlowOptions, PasskeyPrompt } from './passkey-commands';
 import type { PasskeyAnswer } from './passkey-rules';
 import { isPassing } from '../shared/problem';
 
-/** Spec section 9, decision 5: the number of calls per mount. */
+// Spec section 9, decision 5.
+/** The number of calls per mount. */
 export const AUTOFILL_TRIES = 5;
 
-/** Passkeys in fields, beside Main (decision 41). `left`: the calls that remain, including this one. */
+// Decision 41.
+/** Passkeys in fields, beside Main. `left`: the calls that remain, including this one. */
 export type PasskeyAutofillState =
   | { readonly at: 'paused'; readonly left: number }
   | { readonly at: 'armed'; readonly left: number }

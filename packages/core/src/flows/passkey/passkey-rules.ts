@@ -46,7 +46,8 @@ export type PasskeyCommand =
 type Next = Step<PasskeyState, PasskeyCommand>;
 type Event = Told<PasskeyEvent, PasskeyCommand>;
 
-/** The rules of logging in with a passkey (spec sections 2, 4 and 8, Passkey). */
+// Spec sections 2, 4 and 8, Passkey.
+/** The rules of logging in with a passkey. */
 export function passkeyTransition(state: PasskeyState, event: Event): Next {
   if (state.at === 'authenticated') return [state];
   if (event.type === 'autofillKnown') return [{ ...state, autofill: event.autofill }];

@@ -19,7 +19,8 @@ export type PasswordResetState =
   | { readonly at: 'arrived' }
   | { readonly at: 'missing'; readonly error: Problem }
   | PasswordResetFormMoment
-  /** The mail's second link: it logs in automatically, once (decision 20). */
+  // Decision 20.
+  /** The mail's second link: it logs in automatically, once. */
   | { readonly at: 'authenticating'; readonly token: Secret }
   | { readonly at: 'refused'; readonly token: Secret; readonly error: Problem; readonly blocked?: true }
   | { readonly at: 'authenticated' };
@@ -50,7 +51,8 @@ export type PasswordResetCommand =
 type Event = Told<PasswordResetEvent, PasswordResetCommand>;
 type Next = Step<PasswordResetState, PasswordResetCommand>;
 
-/** The rules of the page that a reset mail leads to (spec section 4, reset by email; contract 6). */
+// Spec section 4, reset by email; contract 6.
+/** The rules of the page that a reset mail leads to. */
 export function passwordResetTransition(state: PasswordResetState, event: Event): Next {
   switch (state.at) {
     case 'arrived':

@@ -17,7 +17,8 @@ import { problem, retryCommand } from '../shared/problem';
 type Event = Told<PasswordEvent, PasswordCommand>;
 type Next = Step<PasswordState, PasswordCommand>;
 
-/** The rules of sign-up and log-in by password (spec sections 2, 4 and 5, Password). */
+// Spec sections 2, 4 and 5, Password.
+/** The rules of sign-up and log-in by password. */
 export function passwordTransition(state: PasswordState, event: Event): Next {
   switch (state.at) {
     case 'enter':

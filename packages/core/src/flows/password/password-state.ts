@@ -10,7 +10,8 @@ import type { Secret } from '../../secret';
 import type { Deadline, PublicAuth } from '../shared/deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
 
-/** New, with a password, or known without one (spec section 2, Password). */
+// Spec section 2, Password.
+/** New, with a password, or known without one. */
 export type UserType = UserSearchResponse['userType'];
 /** The other method for an email address, if the host offers one. */
 export type Instead = 'link' | 'code';
@@ -110,7 +111,8 @@ export type PasswordEvent =
       readonly type: 'resetSent';
       readonly email: string;
       readonly again: boolean;
-      /** Contract 10.5: hosts are told only of the mails of 'set new'. */
+      // Contract 10.5.
+      /** Hosts are told only of the mails that set a first password. */
       readonly announce?: 'PASSWORD_RESET_BY_EMAIL_START';
       readonly response: PasswordResetByEmailStartResponse;
     }

@@ -23,5 +23,6 @@ export const after = async <Event>(wait: Promise<void>, event: Event): Promise<E
   return event;
 };
 
-/** Decision 6: the length of a session unless `sessionDurationMinutes` sets it, in minutes. */
+// Decision 6.
+/** The length of a session unless `sessionDurationMinutes` sets it, in minutes. */
 export const DEFAULT_SESSION_MINUTES = 30;

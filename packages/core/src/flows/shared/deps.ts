@@ -19,7 +19,8 @@ export interface ParsedPhone {
 
 export interface PhoneParser {
   readonly phone: {
-    /** Never rejects. After 2 s, or on failure: calling code plus digits, treated as valid (spec section 5). */
+    // Spec section 5.
+    /** Never rejects. After 2 s, or on failure: calling code plus digits, treated as valid. */
     parse(phone: string, country: string): Promise<ParsedPhone>;
   };
 }
@@ -56,7 +57,8 @@ export interface ResetTokens {
   };
 }
 
-/** How a call that signs in reports that its answer is overdue, but still counts (faults N3, N4). */
+// Faults N3, N4.
+/** How a call that signs in reports that its answer is overdue, but still counts. */
 export interface Overdue {
   readonly overdue: (error: FoyerError) => void;
 }

@@ -28,9 +28,10 @@ export interface WebMailLink {
   readonly href: `https://${string}`;
 }
 
+// Spec section 2; contract 10.6.
 /**
- * The links of the email confirmation (spec section 2; contract 10.6). They search for mails of the sending domain if
- * it is known: the host's `domainHint`, else the project's only email domain.
+ * The links of the email confirmation. They search for mails of the sending domain if it is known: the host's
+ * `domainHint`, else the project's only email domain.
  */
 export function webMailLinks(
   domainHint: string | undefined,

@@ -2,7 +2,8 @@ import type { Problem } from '../../errors';
 import type { Failed, Told } from '../../flow';
 import type { Secret } from '../../secret';
 
-/** The provider's verdict on one password, under the policy of the project (spec section 3). */
+// Spec section 3.
+/** The provider's verdict on one password, under the policy of the project. */
 export interface StrengthReport {
   readonly policy: 'zxcvbn' | 'luds' | 'none';
   readonly isValid: boolean;
@@ -15,7 +16,8 @@ export interface StrengthReport {
   readonly missingComplexity: number;
 }
 
-/** Contract 3.4: how long typing must pause before the provider is asked, in ms. */
+// Contract 3.4.
+/** How long typing must pause before the provider is asked, in ms. */
 export const STRENGTH_DEBOUNCE_MS = 500;
 
 /** What is known about the current text of the field. Other texts are not remembered. */
@@ -116,7 +118,8 @@ export const lastReport = (strength: Strength): StrengthReport | undefined => {
   return strength.at === 'checking' ? strength.last : undefined;
 };
 
-/** Spec section 5: Continue is disabled until `valid_password` is true for exactly the text in the field. */
+// Spec section 5.
+/** Continue is disabled until `valid_password` is true for exactly the text in the field. */
 export const isAllowed = ({ strength, blocked }: NewPassword): boolean =>
   !blocked && strength.at === 'checked' && strength.report.isValid;
 

@@ -7,7 +7,8 @@ export type NameDoubt =
   /** It spells Latin words with letters that are not Latin, or not plain. */
   | 'lookAlike';
 
-/** A name chosen by a third party, in a form that is safe inside a sentence (threat T5). */
+// Threat T5.
+/** A name chosen by a third party, in a form that is safe inside a sentence. */
 export interface ReadableName {
   /** At most {@link NAME_LENGTH} characters as people count them, cut with an ellipsis. */
   readonly text: string;

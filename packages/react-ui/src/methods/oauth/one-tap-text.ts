@@ -1,4 +1,5 @@
-/** Messages for developers when Google's prompt cannot be shown (spec section 4, One Tap). */
+// Spec section 4, One Tap.
+/** Messages for developers when Google's prompt cannot be shown. */
 export const oneTapText = {
   'foyer.oneTap.originNotAllowed':
     'For developers: Google One Tap is not shown, because this origin is not among the authorized JavaScript origins of your Google client (origin_not_allowed_for_client).',

@@ -1,4 +1,5 @@
-/** Texts for feedback on a password while it is being typed (spec section 5). */
+// Spec section 5.
+/** Texts for feedback on a password while it is being typed. */
 export const passwordStrengthText = {
   'foyer.password.strength': 'Password strength',
   'foyer.password.strength.0': 'Very weak',

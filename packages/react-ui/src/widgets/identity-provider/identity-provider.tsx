@@ -22,10 +22,11 @@ export interface IdentityProviderProps extends WidgetProps {
 const NOTHING: IdentityProviderConfig = {};
 const load = () => import('./consent-view').then((module) => module.ConsentView);
 
+// Spec section 2, Identity provider.
 /**
- * Handles an application's request from the query of this page: access to the signed-in person's account, or a log-out
- * (spec section 2, Identity provider). Needs a `FoyerProvider` above it and a session. A person who logs in meanwhile,
- * for example with a `Login` on the same page, continues with the same request. The query is read once, on mount.
+ * Handles an application's request from the query of this page: access to the signed-in person's account, or a log-out.
+ * Needs a `FoyerProvider` above it and a session. A person who logs in meanwhile, for example with a `Login` on the
+ * same page, continues with the same request. The query is read once, on mount.
  */
 export function IdentityProvider(props: IdentityProviderProps) {
   const { getIDPConsentManifest, authTokenParams } = props;

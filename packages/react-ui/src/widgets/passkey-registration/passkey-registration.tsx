@@ -12,9 +12,10 @@ export interface PasskeyRegistrationProps extends WidgetProps {
 const NOTHING: PasskeyRegistrationConfig = {};
 const load = () => import('./passkey-registration-view').then((module) => module.PasskeyRegistrationView);
 
+// Spec section 2, Passkey.
 /**
- * Creates and manages the passkeys of the signed-in person (spec section 2, Passkey). Needs a `FoyerProvider` above it
- * and an active session. Without a session it shows an error and calls `onError`.
+ * Creates and manages the passkeys of the signed-in person. Needs a `FoyerProvider` above it and an active session.
+ * Without a session it shows an error and calls `onError`.
  */
 export function PasskeyRegistration(props: PasskeyRegistrationProps) {
   const config = props.config ?? NOTHING;
