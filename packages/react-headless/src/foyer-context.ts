@@ -16,7 +16,15 @@ export interface FoyerContextValue {
 
 export const FoyerContext = createContext<FoyerContextValue | null>(null);
 
+/** Where the first copy of this package that has a provider leaves its context, for other copies to notice. */
+const COPY = Symbol.for('foyer.react-headless');
+const page = globalThis as { [COPY]?: unknown };
+
+/** Whether a provider was drawn by another copy of this package, whose context this copy cannot see. */
+export const isOtherCopyInUse = (): boolean => page[COPY] !== undefined && page[COPY] !== FoyerContext;
+
 export function createFoyerContextValue(client: Client): FoyerContextValue {
+  page[COPY] ??= FoyerContext;
   const made = new Map<unknown, unknown>();
   return {
     client,

@@ -5,7 +5,7 @@ import type { Inside } from '@foyer/core/skin';
 import { inside } from '@foyer/core/skin';
 import { useContext } from 'react';
 import type { FoyerContextValue } from './foyer-context';
-import { FoyerContext } from './foyer-context';
+import { FoyerContext, isOtherCopyInUse } from './foyer-context';
 
 /**
  * The client of the nearest `FoyerProvider`.
@@ -21,8 +21,10 @@ export const useInside = (): Inside => useClient()[inside];
 export function useFoyer(): FoyerContextValue {
   const value = useContext(FoyerContext);
   if (value) return value;
-  throw new UsageError(
-    'Foyer hooks and parts need <FoyerProvider client={client}> above them; there is none.',
-    'invalid_config',
-  );
+  throw new UsageError(`${NEEDED} ${isOtherCopyInUse() ? TWO_COPIES : 'There is none.'}`, 'invalid_config');
 }
+
+const NEEDED = 'Foyer hooks, parts and widgets need <FoyerProvider client={client}> above them.';
+const TWO_COPIES =
+  'There is one of another copy of @foyer/react-headless: this page has two, and they cannot see each other. ' +
+  '`npm ls @foyer/react-headless` lists them; give all packages of Foyer one version.';

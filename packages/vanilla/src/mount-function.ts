@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
+import { checkMount } from './check-mount';
 import { hostElement } from './host-element';
 import { onRemoval } from './on-removal';
 
@@ -23,7 +24,8 @@ export interface Mounted<Props extends object> {
 /**
  * Mounts a widget. A second mount on the same element updates it in place with only the new options, and returns the
  * same object. A different widget on the same element replaces it. Removing the element from the page unmounts the
- * widget. Throws a UsageError `element_not_found` if the element does not exist.
+ * widget. Throws a UsageError: `element_not_found` if the element does not exist, `invalid_argument` if the first
+ * argument is no client or the second no object.
  */
 export type Mount<Props extends object> = (client: Client, options: MountOptions<Props>) => Mounted<Props>;
 
@@ -40,9 +42,15 @@ interface Entry {
 const ENTRY = Symbol('foyer');
 type HostElement = Element & { [ENTRY]?: Entry | undefined };
 
-/** Makes the mount function of a widget. */
-export function mountFunction<Props extends object>(Widget: ComponentType<Props>): Mount<Props> {
-  return (client, { element, ...rest }) => {
+/**
+ * Makes the mount function of a widget.
+ *
+ * @param name The name that hosts call it by.
+ */
+export function mountFunction<Props extends object>(name: string, Widget: ComponentType<Props>): Mount<Props> {
+  return (client, options) => {
+    checkMount(name, client, options);
+    const { element, ...rest } = options;
     // TypeScript cannot see that an intersection without its second part equals the first.
     const props = rest as unknown as Props;
     const host: HostElement = hostElement(element);

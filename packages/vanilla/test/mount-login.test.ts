@@ -31,6 +31,24 @@ describe('mountLogin', () => {
     expect(mount('##')).toThrow(expect.objectContaining({ code: 'element_not_found' }));
   });
 
+  it('called in another way, throws an error that shows how to call it', () => {
+    const client = newClient();
+    const options = { element: newPlace(), config };
+    const mount = mountLogin as (...args: readonly unknown[]) => unknown;
+    const CALL = 'mountLogin(client, { element, … }) takes';
+    const CLIENT = `${CALL} the client that createClient(publicToken) returns; it was given`;
+    for (const [args, message] of [
+      [[options], `${CLIENT} something else.`],
+      [[undefined, options], `${CLIENT} undefined.`],
+      [['public-token-test-1', options], `${CLIENT} a string.`],
+      [[options, client], `${CALL} the client first and the options second; they are swapped.`],
+      [[client], `${CALL} an object with \`element\` second; it was given undefined.`],
+      [[client, '#app'], `${CALL} an object with \`element\` second; it was given a string.`],
+    ] as const) {
+      expect(() => mount(...args)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }));
+    }
+  });
+
   it('takes what getElementById answers, and says what is wrong with null', () => {
     const nothing = document.getElementById('nowhere') as HTMLElement;
     expect(() => mountLogin(newClient(), { element: nothing, config })).toThrow(

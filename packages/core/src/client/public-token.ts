@@ -1,3 +1,4 @@
+import { kindOf } from '../base/kind-of';
 import { UsageError } from '../errors';
 import { LIVE_TOKEN, TEST_TOKEN } from '../provider';
 
@@ -8,13 +9,12 @@ import { LIVE_TOKEN, TEST_TOKEN } from '../provider';
 export function checkedToken(token: unknown): string {
   if (typeof token === 'string' && [TEST_TOKEN, LIVE_TOKEN].some((start) => token.startsWith(start))) return token;
   throw new UsageError(
-    `createClient(publicToken) takes a string that starts with "${TEST_TOKEN}" or "${LIVE_TOKEN}"; it was given ${kindOf(token)}.`,
+    `createClient(publicToken) takes a string that starts with "${TEST_TOKEN}" or "${LIVE_TOKEN}"; it was given ${given(token)}.`,
   );
 }
 
-function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (typeof value !== 'string') return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+function given(value: unknown): string {
+  if (typeof value !== 'string') return kindOf(value);
   if (value === '') return 'an empty string';
   if (value.startsWith('secret-')) return 'a secret, which must never be in a page';
   if (value.startsWith('project-')) return 'a project id';

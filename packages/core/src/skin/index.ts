@@ -1,4 +1,5 @@
 /** What Foyer's own hooks and screens use beside the public API of `@foyer/core`. Semantic versioning excludes it. */
+export { kindOf } from '../base/kind-of';
 export { loader } from '../base/load';
 export { report, warn } from '../base/log';
 export type { Channel, KeyValue, Platform, PlatformEvent } from '../base/platform';
@@ -6,6 +7,7 @@ export { SAFE_BOOTSTRAP } from '../bootstrap/bootstrap';
 export { isSlowConnection } from '../browser/connection';
 export type { Phone } from '../browser/phone/phone';
 export { browserPlatform } from '../browser/platform';
+export { isClient, requiredClient } from '../client/required-client';
 export type { Inside } from '../client/inside';
 export type { Failed, FlowDefinition, Inspection, Start, Step, Stop, Tagged, Told } from '../flow';
 export { createFlow } from '../flow';

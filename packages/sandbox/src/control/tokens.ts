@@ -26,13 +26,19 @@ type Order = z.infer<typeof orderSchema>;
  */
 export const tokensCall: ControlCall = { method: 'POST', path: '/tokens', run: createToken };
 
+const TAKES =
+  "takes {kind: 'impersonation', user_id}, {kind: 'trusted', user_id, profile_id} or {kind: 'access', user_id, client_id, scopes?}";
+
 async function createToken(context: ControlContext) {
+  const { kind } = context.body;
+  if (kind !== 'impersonation' && kind !== 'trusted' && kind !== 'access') {
+    throw new ApiError('bad_request', `POST /sandbox/tokens ${TAKES}.`);
+  }
   const order = parseBody(orderSchema, context.body);
   await requireUser(context, order.user_id);
   if (order.kind === 'access') return { token: await letIn(context, order) };
   const profileId = order.kind === 'trusted' ? order.profile_id : undefined;
-  const { kind, user_id: userId } = order;
-  return { token: await handToken(context.db, context.project, { kind, userId, profileId }) };
+  return { token: await handToken(context.db, context.project, { kind: order.kind, userId: order.user_id, profileId }) };
 }
 
 async function requireUser({ db, project }: ControlContext, userId: string): Promise<void> {

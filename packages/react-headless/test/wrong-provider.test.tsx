@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { createClient } from '@foyer/core';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FoyerProvider, useSession } from '../src/index';
+
+const Reader = () => <p>{String(useSession().isInitialized)}</p>;
+
+describe('FoyerProvider with what is no client', () => {
+  it.each<[unknown, string]>([
+    [undefined, 'undefined'],
+    [null, 'null'],
+    ['public-token-test-1', 'a string'],
+    [createClient, 'a function'],
+    [Promise.resolve(), 'something else'],
+    [{}, 'something else'],
+  ])('%j: says that it was given %s, and what it takes', (client, kind) => {
+    const draw = () => renderToString(<FoyerProvider client={client as never}>Hello</FoyerProvider>);
+    expect(draw).toThrow(
+      expect.objectContaining({
+        name: 'UsageError',
+        code: 'invalid_argument',
+        message: `<FoyerProvider client={client}> takes the client that createClient(publicToken) returns; it was given ${kind}.`,
+      }),
+    );
+  });
+});
+
+describe('a hook that finds no provider', () => {
+  afterEach(() => vi.resetModules());
+
+  it('says that there is none', () => {
+    expect(() => renderToString(<Reader />)).toThrow(/need <FoyerProvider client={client}> above them\. There is/);
+  });
+
+  it('says that the page has two copies of the package, where the provider is of the other one', async () => {
+    const client = createClient('public-token-test-copies');
+    vi.resetModules();
+    const other = await import('../src/index');
+    const Stray = () => <p>{String(other.useSession().isInitialized)}</p>;
+    const draw = (child: React.ReactNode) => renderToString(<FoyerProvider client={client}>{child}</FoyerProvider>);
+    expect(draw(<Reader />)).toContain('false');
+    expect(() => draw(<Stray />)).toThrow(/There is one of another copy of @foyer\/react-headless: .+`npm ls/);
+    client.destroy();
+  });
+});
