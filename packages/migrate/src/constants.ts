@@ -1,0 +1,58 @@
+const providers = [
+  'Google',
+  'Microsoft',
+  'Apple',
+  'Github',
+  'GitLab',
+  'Facebook',
+  'Discord',
+  'Salesforce',
+  'Slack',
+  'Amazon',
+  'Bitbucket',
+  'LinkedIn',
+  'Coinbase',
+  'Twitch',
+  'Twitter',
+  'TikTok',
+  'Snapchat',
+  'Figma',
+  'Yahoo',
+];
+
+const positions = ['embedded', 'floating', 'embeddedOnly', 'floatingOrEmbedded', 'forceLegacyEmbedded'];
+
+/** The provider's constants, and the plain strings that Foyer takes in their place. */
+export const CONSTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Products: {
+    crypto: 'crypto',
+    emailMagicLinks: 'emailMagicLinks',
+    oauth: 'oauth',
+    otp: 'otp',
+    passwords: 'passwords',
+    passkeys: 'passkeys',
+    passkeyRegistration: 'passkeys',
+  },
+  OAuthProviders: Object.fromEntries(providers.map((name) => [name, name.toLowerCase()])),
+  OTPMethods: { SMS: 'sms', WhatsApp: 'whatsapp', Email: 'email' },
+  OneTapPositions: Object.fromEntries(positions.map((name) => [name, name])),
+  StytchEventType: {
+    MagicLinkLoginOrCreateEvent: 'MAGIC_LINK_LOGIN_OR_CREATE',
+    OTPsLoginOrCreateEvent: 'OTP_LOGIN_OR_CREATE',
+    OTPsAuthenticate: 'OTP_AUTHENTICATE',
+    CryptoWalletAuthenticateStart: 'CRYPTO_WALLET_AUTHENTICATE_START',
+    CryptoWalletAuthenticate: 'CRYPTO_WALLET_AUTHENTICATE',
+    PasswordCreate: 'PASSWORD_CREATE',
+    PasswordAuthenticate: 'PASSWORD_AUTHENTICATE',
+    PasswordResetByEmailStart: 'PASSWORD_RESET_BY_EMAIL_START',
+    PasswordResetByEmail: 'PASSWORD_RESET_BY_EMAIL',
+    PasskeyRegister: 'PASSKEY_REGISTER',
+    PasskeyAuthenticate: 'PASSKEY_AUTHENTICATE',
+    PasskeySkip: 'PASSKEY_SKIP',
+    PasskeyDone: 'PASSKEY_DONE',
+    AuthenticateFlowComplete: 'AUTHENTICATE_FLOW_COMPLETE',
+    OAuthAuthorizeFlowStart: 'OAUTH_AUTHORIZE_FLOW_START',
+    OAuthAuthorizeFlowComplete: 'OAUTH_AUTHORIZE_FLOW_COMPLETE',
+    OAuthAuthorizeFlowConsentDenied: 'OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED',
+  },
+};

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { clientsIn, frameworkOf, mentionsProvider, migrateSource, type Migrated } from './migrate-source';
+import { sourceFiles } from './source-files';
+
+/** What became of a file that mentions the provider. */
+export type FileResult =
+  | ({ readonly kind: 'read'; readonly path: string } & Migrated)
+  | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string };
+
+/**
+ * Rewrites every program below the paths. All files are taken for one program: if one of them imports the provider's
+ * package for React or Next, all of them import the client from `@foyer/core`.
+ *
+ * @throws if a path does not exist or a file cannot be written.
+ */
+export function migrateFiles(paths: readonly string[], { dry }: { readonly dry: boolean }): readonly FileResult[] {
+  const files = [...new Set(paths.flatMap(sourceFiles))]
+    .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
+    .filter(({ source }) => mentionsProvider(source));
+  const framework = files.some(({ source }) => frameworkOf(source) === 'react') ? 'react' : 'vanilla';
+  const clients = new Set(files.flatMap(({ path, source }) => readable(() => clientsIn(source, path), () => [])));
+  return files.map(({ path, source }) => {
+    const result = readable<FileResult>(
+      () => ({ kind: 'read', path, ...migrateSource(source, { path, framework, clients }) }),
+      (reason) => ({ kind: 'unreadable', path, reason }),
+    );
+    if (!dry && result.kind === 'read' && result.code !== source) writeFileSync(path, result.code);
+    return result;
+  });
+}
+
+/** What reading a program gives, or what is made of the parser's refusal. */
+function readable<Result>(read: () => Result, refused: (reason: string) => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return refused(error.message);
+  }
+}

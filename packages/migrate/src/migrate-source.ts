@@ -1,0 +1,79 @@
+import type { ImportDeclaration } from 'jscodeshift';
+import { placesByHand, type Place } from './by-hand';
+import { dropTypeArgumentsOfCalls, replaceClientClasses } from './clients';
+import { clientNames, ownClientNames } from './client-names';
+import { renameImports } from './imports';
+import { renameProps } from './markup';
+import { rewriteMountMethods, rewriteMounts } from './mounts';
+import { PACKAGES, type Framework } from './names';
+import { parse, quoteOf, type Program } from './program';
+import { replaceConstants } from './replace-constants';
+import { writeImports } from './write-imports';
+
+/** What became of one file. */
+export interface Migrated {
+  /** The rewritten text; the given text if nothing changed. */
+  readonly code: string;
+  /** What was changed, in words, each once. */
+  readonly changes: readonly string[];
+  /** Places that a person has to look at. Lines are those of `code`. */
+  readonly byHand: readonly Place[];
+}
+
+export interface MigrateOptions {
+  /** The name of the file. Its ending says which language it is in. */
+  readonly path: string;
+  /**
+   * What the program draws with. It decides whether the client is imported from `@foyer/core` or `@foyer/vanilla`.
+   * Default: `react` if the file imports the provider's package for React or Next, otherwise `vanilla`.
+   */
+  readonly framework?: Framework | undefined;
+  /** Names under which other files of the program export a client. */
+  readonly clients?: ReadonlySet<string> | undefined;
+}
+
+/** Whether a text mentions the provider's SDK at all. */
+export const mentionsProvider = (source: string): boolean => /stytch/i.test(source);
+
+/** `react` if the text imports the provider's package for React or Next, `vanilla` if another of its packages. */
+export function frameworkOf(source: string): Framework | undefined {
+  const named = Object.entries(PACKAGES).filter(([name]) => source.includes(`'${name}'`) || source.includes(`"${name}"`));
+  return named.some(([, framework]) => framework === 'react') ? 'react' : named[0]?.[1];
+}
+
+/**
+ * Rewrites one file from the provider's SDK to Foyer. What it does not understand stays as it is and is listed in
+ * `byHand`.
+ *
+ * @throws what the parser throws, if the text is not a program.
+ */
+export function migrateSource(source: string, { path, framework, clients = new Set() }: MigrateOptions): Migrated {
+  const drawsWith = framework ?? frameworkOf(source) ?? 'vanilla';
+  const program = parse(source, path, drawsWith);
+  const first = program.root.find(program.j.ImportDeclaration).paths()[0]?.node;
+  rewrite(program, first, clientNames(program, clients));
+  const code = program.changes.size === 0 ? source : print(program, source);
+  const after = parse(code, path, drawsWith);
+  return { code, changes: [...program.changes], byHand: placesByHand(after, clientNames(after, clients)) };
+}
+
+/** The variables of a file that hold a client, for the `clients` of the files that import them. */
+export const clientsIn = (source: string, path: string): readonly string[] =>
+  ownClientNames(parse(source, path, frameworkOf(source) ?? 'vanilla'));
+
+function print({ root }: Program, source: string): string {
+  const trailingComma = /,\s*\n\s*[}\]]/.test(source);
+  // Recast ends a directive twice if a statement is put below it.
+  return root.toSource({ quote: quoteOf(source), trailingComma }).replace(/^((['"])use \w+\2);;$/m, '$1;\n');
+}
+
+function rewrite(program: Program, first: ImportDeclaration | undefined, clients: ReadonlySet<string>): void {
+  rewriteMounts(program);
+  rewriteMountMethods(program, clients);
+  replaceClientClasses(program);
+  replaceConstants(program);
+  renameImports(program);
+  dropTypeArgumentsOfCalls(program);
+  renameProps(program);
+  writeImports(program, first);
+}

@@ -1,0 +1,3 @@
+import { project } from '../../scripts/vitest-project';
+
+export default project('migrate', 'node', { exclude: ['test/signs-in.test.ts'], testTimeout: 30_000 });
