@@ -9,6 +9,7 @@ const packages = {
   'react-ui': ['core', 'react-headless'],
   vanilla: ['core', 'react-headless', 'react-ui'],
   sandbox: ['wire'],
+  migrate: [],
 };
 const tests = '(\\.(test|spec|stories)\\.tsx?$|^packages/[^/]+/test/)';
 
@@ -189,7 +190,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: '(node_modules|/dist/)' },
-    exclude: { path: '(\\.turbo|storybook-static|playwright-report|test-results|apps/[^/]+/public)/' },
+    exclude: { path: '(\\.turbo|storybook-static|playwright-report|test-results|apps/[^/]+/public|packages/migrate/test/apps)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.base.json' },

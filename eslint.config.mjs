@@ -18,6 +18,8 @@ export default defineConfig(
   globalIgnores(['**/dist/', '**/storybook-static/', '**/playwright-report/', '**/test-results/', '.foyer/']),
   // Projects of their own, with their own tsconfig and their frameworks' rules; `npm run test:hosts` compiles them.
   globalIgnores(['examples/', 'e2e-hosts/bundlers/', 'e2e-hosts/types/']),
+  // Programs of others, before and after they are rewritten.
+  globalIgnores(['packages/migrate/test/apps/']),
   {
     linterOptions: { noInlineConfig: true },
     rules: {
@@ -57,7 +59,7 @@ export default defineConfig(
     },
   },
   bans(['**/*.{ts,tsx}'], ...everywhere),
-  bans(['packages/sandbox/src/**/*.{ts,tsx}'], ...published),
+  bans(['packages/{sandbox,migrate}/src/**/*.{ts,tsx}'], ...published),
   bans(['packages/{wire,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),
   bans(['packages/react-ui/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
   bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),

@@ -1,5 +1,5 @@
 import { CLIENT_CLASSES, FACTORIES } from './names';
-import type { Program } from './program';
+import { textOf, type Program } from './program';
 
 const MAKERS = [...FACTORIES, ...CLIENT_CLASSES, 'useStytch', 'createClient', 'useClient'];
 const TYPES = [...CLIENT_CLASSES, 'Client'];
@@ -12,7 +12,8 @@ export function clientNames(program: Program, elsewhere: ReadonlySet<string>): R
   const { root, j } = program;
   const names = new Set(ownClientNames(program));
   root.find(j.ImportSpecifier).forEach(({ node: { imported, local } }) => {
-    if (elsewhere.has(String(imported.name))) names.add(String(local?.name ?? imported.name));
+    const name = textOf(imported);
+    if (name !== undefined && elsewhere.has(name)) names.add(textOf(local) ?? name);
   });
   return names;
 }

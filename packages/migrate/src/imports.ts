@@ -1,6 +1,6 @@
 import type { ASTPath, Identifier, ImportDeclaration, ImportSpecifier, JSXIdentifier } from 'jscodeshift';
 import { CLIENT_CLASSES, isMount, PACKAGES, targetOf, TYPES, type Target } from './names';
-import { isTaken, referencesTo, type Program } from './program';
+import { isTaken, referencesTo, textOf, type Program } from './program';
 
 /** One name that the file imports from the provider's SDK. */
 export interface Imported {
@@ -18,8 +18,8 @@ export function importedNames({ root, j }: Program): readonly Imported[] {
     .flatMap((declaration) =>
       (declaration.node.specifiers ?? []).flatMap((specifier) => {
         if (specifier.type !== 'ImportSpecifier') return [];
-        const name = String(specifier.imported.name);
-        return [{ name, local: String(specifier.local?.name ?? name), specifier, declaration }];
+        const name = textOf(specifier.imported) ?? '';
+        return [{ name, local: textOf(specifier.local) ?? name, specifier, declaration }];
       }),
     );
 }

@@ -71,7 +71,7 @@ function leavesOf(node: ObjectExpression, prefix = ''): readonly Leaf[] | undefi
     const key = keyOf(property);
     if (key === undefined || !('value' in property)) return undefined;
     const path = prefix + key;
-    const value = property.value as Value;
+    const { value } = property;
     const inner = value.type === 'ObjectExpression' ? leavesOf(value, `${path}.`) : [{ path, value }];
     if (!inner) return undefined;
     leaves.push(...inner);

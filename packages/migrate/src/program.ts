@@ -99,3 +99,7 @@ function isImported(path: ASTPath, name: string): boolean {
   if (owner.type !== 'ImportSpecifier' && owner.type !== 'ImportDefaultSpecifier') return false;
   return (owner.local?.name ?? name) === name;
 }
+
+/** The name of an identifier; the parser's types allow for more than it makes. */
+export const textOf = (identifier: { readonly name?: unknown } | null | undefined): string | undefined =>
+  typeof identifier?.name === 'string' ? identifier.name : undefined;

@@ -14,7 +14,7 @@ export function writeImports(program: Program, first: ImportDeclaration | undefi
   }
   const added = [...groups].sort(([a], [b]) => a.localeCompare(b)).flatMap(([, entries]) => declaration(program, entries));
   if (added.length === 0) return;
-  const { body } = root.find(j.Program).get().node as { body: unknown[] };
+  const body: unknown[] = root.find(j.Program).paths()[0]?.node.body ?? [];
   const own = body.indexOf(first);
   const directives = body.filter((one) => (one as { directive?: unknown }).directive !== undefined).length;
   body.splice(own < 0 ? directives : own, 0, ...added);
