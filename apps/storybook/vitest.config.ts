@@ -5,6 +5,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from '../../scripts/chromium-options';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { readonly page: string; readonly viewport: { readonly value: string } };
+  }
+}
+
 /** Every story on one page at one width, with axe and its own play function. One server feeds all four runs. */
 const on = (page: 'light' | 'dark', width: 320 | 400) => ({
   browser: 'chromium' as const,
