@@ -10,6 +10,7 @@ const packages = {
   vanilla: ['core', 'react-headless', 'react-ui'],
   sandbox: ['wire'],
   migrate: [],
+  server: ['wire'],
 };
 const tests = '(\\.(test|spec|stories)\\.tsx?$|^packages/[^/]+/test/)';
 
@@ -154,8 +155,15 @@ export default {
       name: 'core-no-react',
       comment: 'wire and core are framework-free.',
       severity: 'error',
-      from: { path: '^packages/(wire|core|sandbox)/src/' },
+      from: { path: '^packages/(wire|core|sandbox|server)/src/' },
       to: { path: 'node_modules/(react|react-dom|preact|@tanstack)/' },
+    },
+    {
+      name: 'server-web-only',
+      comment: 'server runs wherever Web APIs are: it imports no built-in module of Node.',
+      severity: 'error',
+      from: { path: '^packages/server/src/' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'nothing-imports-apps',

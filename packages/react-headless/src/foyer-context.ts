@@ -3,10 +3,13 @@ import type { Client } from '@foyer/core';
 import type { Inside } from '@foyer/core/skin';
 import { inside } from '@foyer/core/skin';
 import { createContext } from 'react';
+import type { InitialSession, Opening } from './initial-session';
+import { createOpening } from './initial-session';
 
 /** The value that `FoyerProvider` provides. */
 export interface FoyerContextValue {
   readonly client: Client;
+  readonly opening: Opening;
   /**
    * Returns a value that all hooks of this client share. The first call creates it; `make` is also its cache key. Code
    * that only `make` needs is therefore not loaded by pages that never call it.
@@ -23,11 +26,12 @@ const page = globalThis as { [COPY]?: unknown };
 /** Whether a provider was drawn by another copy of this package, whose context this copy cannot see. */
 export const isOtherCopyInUse = (): boolean => page[COPY] !== undefined && page[COPY] !== FoyerContext;
 
-export function createFoyerContextValue(client: Client): FoyerContextValue {
+export function createFoyerContextValue(client: Client, initialSession?: InitialSession | null): FoyerContextValue {
   page[COPY] ??= FoyerContext;
   const made = new Map<unknown, unknown>();
   return {
     client,
+    opening: createOpening(client, initialSession),
     once<Value>(make: (parts: Inside) => Value): Value {
       if (!made.has(make)) made.set(make, make(client[inside]));
       return made.get(make) as Value;

@@ -2,11 +2,18 @@
 import type { Client } from '@foyer/core';
 import { requiredClient } from '@foyer/core/skin';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { createFoyerContextValue, FoyerContext } from './foyer-context';
+import type { InitialSession } from './initial-session';
 import { useMade } from './use-flow';
 
 export interface FoyerProviderProps {
   readonly client: Client;
+  /**
+   * Who was signed in when the server rendered, null for nobody: `toInitialSession(auth)` of `@foyer/server`. Hooks show it on
+   * the server and in the browser until the client knows for itself. Only the first value counts.
+   */
+  readonly initialSession?: InitialSession | null | undefined;
   readonly children?: ReactNode;
 }
 
@@ -14,7 +21,12 @@ export interface FoyerProviderProps {
  * Provides a client to the components below. The host owns the client: the provider neither starts nor destroys it, so
  * several trees can share one client, and remounting loses nothing. Throws a UsageError if `client` is no client.
  */
-export function FoyerProvider({ client, children }: FoyerProviderProps) {
-  const value = useMade(() => createFoyerContextValue(requiredClient(client, '<FoyerProvider client={client}>')), client);
+export function FoyerProvider({ client, initialSession, children }: FoyerProviderProps) {
+  const value = useMade(
+    () => createFoyerContextValue(requiredClient(client, '<FoyerProvider client={client}>'), initialSession),
+    client,
+  );
+  const { opening } = value;
+  useEffect(() => client.session.onChange(opening.look), [client, opening]);
   return <FoyerContext.Provider value={value}>{children}</FoyerContext.Provider>;
 }

@@ -1,5 +1,6 @@
 export type { FoyerProviderProps } from './foyer-provider';
 export { FoyerProvider } from './foyer-provider';
+export type { InitialSession } from './initial-session';
 export type { Country, CountrySelectProps } from './parts/country-select';
 export { CountrySelect } from './parts/country-select';
 export type { PasscodeInputProps } from './parts/passcode-input';

@@ -1,20 +1,18 @@
 'use client';
 import type { SessionInfo } from '@foyer/core';
 import { useSyncExternalStore } from 'react';
-import { useClient } from './use-client';
+import { useFoyer } from './use-client';
 import { useIsHydrated } from './hydration';
 
 export interface SessionValue extends SessionInfo {
-  /** False on a server and during hydration, when the session is not known yet. */
+  /** False on a server and during hydration, when the session is not known yet, unless `initialSession` says it. */
   readonly isInitialized: boolean;
 }
 
 /** The session of this browser, available at once and kept in sync with other tabs. */
 export function useSession(): SessionValue {
-  const { session } = useClient();
-  const info = useSyncExternalStore(session.onChange, session.getInfo, unknown);
-  return { ...info, isInitialized: useIsHydrated() };
+  const { client, opening } = useFoyer();
+  const info = useSyncExternalStore(client.session.onChange, opening.session, opening.serverSession);
+  const isHydrated = useIsHydrated();
+  return { ...info, isInitialized: isHydrated || opening.isGiven };
 }
-
-const UNKNOWN: SessionInfo = { session: null, fromCache: true };
-const unknown = () => UNKNOWN;

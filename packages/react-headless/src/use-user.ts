@@ -5,7 +5,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIsHydrated } from './hydration';
 import { createQueryClient } from './query-client';
-import { useClient, useFoyer } from './use-client';
+import { useFoyer } from './use-client';
 
 export interface UseUserOptions {
   /** Also reads the user from the server: on mount at most every 2 s, on focus at most every 5 s. Default: false. */
@@ -13,7 +13,7 @@ export interface UseUserOptions {
 }
 
 export interface UserValue extends UserInfo {
-  /** False on a server and during hydration, when the session is not known yet. */
+  /** False on a server and during hydration, when the session is not known yet, unless `initialSession` says it. */
   readonly isInitialized: boolean;
   /** True while a read is in progress. */
   readonly isFetching: boolean;
@@ -25,9 +25,10 @@ export interface UserValue extends UserInfo {
 
 /** The signed-in user: immediately from the client's store, and on request from the server. */
 export function useUser({ fresh = false }: UseUserOptions = {}): UserValue {
-  const { user: store } = useClient();
-  const { user, fromCache } = useSyncExternalStore(store.onChange, store.getInfo, unknown);
-  return { user, fromCache, isInitialized: useIsHydrated(), ...useFreshUser(user?.user_id, fresh) };
+  const { client, opening } = useFoyer();
+  const { user, fromCache } = useSyncExternalStore(client.user.onChange, opening.user, opening.serverUser);
+  const isHydrated = useIsHydrated();
+  return { user, fromCache, isInitialized: isHydrated || opening.isGiven, ...useFreshUser(user?.user_id, fresh) };
 }
 
 /** Reads the user with TanStack Query, which is only set up once there is something to read. */
@@ -68,5 +69,3 @@ function useFreshUser(userId: string | undefined, fresh: boolean) {
 }
 
 const nothing = () => {};
-const UNKNOWN: UserInfo = { user: null, fromCache: true };
-const unknown = () => UNKNOWN;

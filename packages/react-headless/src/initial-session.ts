@@ -1,0 +1,45 @@
+import type { Client, SessionInfo, UserInfo } from '@foyer/core';
+
+/** Who was signed in when the server rendered: plain data, such as `toInitialSession` of `@foyer/server` returns. */
+export interface InitialSession {
+  readonly session: NonNullable<SessionInfo['session']>;
+  /** Null if the server has not asked for the user. */
+  readonly user: UserInfo['user'];
+}
+
+/** What hooks show at first: what the server said, until the client knows for itself. */
+export interface Opening {
+  /** Whether the server said anything, be it that nobody is signed in. */
+  readonly isGiven: boolean;
+  /** For the server's markup and the browser's first render, which must be the same. */
+  readonly serverSession: () => SessionInfo;
+  readonly serverUser: () => UserInfo;
+  readonly session: () => SessionInfo;
+  readonly user: () => UserInfo;
+  /** Looks whether the client knows by now. From then on the client alone counts, also if it knows nothing again later. */
+  readonly look: () => void;
+}
+
+export function createOpening({ session, user }: Pick<Client, 'session' | 'user'>, given?: InitialSession | null): Opening {
+  const serverSession: SessionInfo = { session: given?.session ?? null, fromCache: true };
+  const serverUser: UserInfo = { user: given?.user ?? null, fromCache: true };
+  let isOver = !given;
+  const look = () => {
+    const own = session.getInfo();
+    isOver ||= own.session !== null || !own.fromCache;
+  };
+  return {
+    isGiven: given !== undefined,
+    serverSession: () => serverSession,
+    serverUser: () => serverUser,
+    session() {
+      look();
+      return isOver ? session.getInfo() : serverSession;
+    },
+    user() {
+      look();
+      return isOver ? user.getInfo() : serverUser;
+    },
+    look,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Client } from '@foyer/core';
+import { act, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { InitialSession } from '../src/index';
+import { FoyerProvider, useSession, useUser } from '../src/index';
+import { newStage } from './support/stage';
+
+/** Renders on a server, hydrates in this page, and returns every text that the page has shown. */
+async function open(client: Client, initialSession: InitialSession | null | undefined) {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shown: string[] = [];
+  function Who() {
+    const { session, isInitialized } = useSession();
+    const { user } = useUser();
+    const text = isInitialized ? `${session?.user_id ?? 'nobody'} ${user?.emails[0]?.email ?? 'unknown'}` : 'wait';
+    shown.push(text);
+    return <p>{text}</p>;
+  }
+  const page = (
+    <StrictMode>
+      <FoyerProvider client={client} initialSession={initialSession}>
+        <Who />
+      </FoyerProvider>
+    </StrictMode>
+  );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(page);
+  const markup = place.textContent;
+  shown.length = 0;
+  await act(() => {
+    const root = hydrateRoot(place, page);
+    onTestFinished(() => root.unmount());
+    return Promise.resolve();
+  });
+  return { markup, shown, text: () => place.textContent, complaints };
+}
+
+function seen(client: Client): InitialSession {
+  const session = client.session.getSync();
+  if (!session) throw new TypeError('nobody is signed in');
+  return { session, user: client.user.getSync() };
+}
+
+describe('initialSession', () => {
+  it('shows who is signed in on the server and at every render in the browser', async () => {
+    const stage = newStage();
+    await stage.signIn();
+    const initial = seen(stage.client);
+    const expected = `${initial.session.user_id} ada@example.com`;
+    const page = await open(stage.reopen(), JSON.parse(JSON.stringify(initial)) as InitialSession);
+    expect([page.markup, page.text()]).toEqual([expected, expected]);
+    expect(new Set(page.shown)).toEqual(new Set([expected]));
+    expect(page.complaints).not.toHaveBeenCalled();
+  });
+
+  it('stays while the client does not know yet, without what localStorage remembers', async () => {
+    const stage = newStage();
+    await stage.signIn();
+    const initial = seen(stage.client);
+    localStorage.clear();
+    const client = stage.reopen();
+    expect(client.session.getSync()).toBeNull();
+    const page = await open(client, initial);
+    await waitFor(() => expect(client.session.getInfo().fromCache).toBe(false));
+    expect(new Set(page.shown)).toEqual(new Set([`${initial.session.user_id} ada@example.com`]));
+  });
+
+  it('gives way to the client that finds no session, and does not come back', async () => {
+    const stage = newStage();
+    await stage.signIn();
+    const initial = seen(stage.client);
+    await act(() => stage.client.session.revoke());
+    const page = await open(stage.reopen(), initial);
+    expect(page.markup).toContain(initial.session.user_id);
+    expect(page.text()).toBe('nobody unknown');
+    expect(page.complaints).not.toHaveBeenCalled();
+  });
+
+  it('gives way to a log-out', async () => {
+    const stage = newStage();
+    await stage.signIn();
+    const client = stage.reopen();
+    const page = await open(client, seen(client));
+    await act(() => client.session.revoke());
+    expect(page.text()).toBe('nobody unknown');
+  });
+
+  it('of null says that nobody is signed in, without a wait', async () => {
+    const page = await open(newStage().client, null);
+    expect([page.markup, page.text()]).toEqual(['nobody unknown', 'nobody unknown']);
+    expect(page.shown).not.toContain('wait');
+  });
+
+  it('that is left out leaves the first render without an answer', async () => {
+    const page = await open(newStage().client, undefined);
+    expect([page.markup, page.text()]).toEqual(['wait', 'nobody unknown']);
+  });
+});

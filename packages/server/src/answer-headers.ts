@@ -1,0 +1,45 @@
+import type { ProviderVerdict } from './ask-provider';
+import type { CookieScope } from './cookie-scope';
+import { cookieLine } from './cookie-scope';
+import { LONGEST_COOKIE } from './read-cookies';
+import type { CookieNames } from './session-cookies';
+
+interface FreshCookies {
+  readonly verdict: ProviderVerdict & { readonly is: 'alive' };
+  readonly names: CookieNames;
+  readonly scope: CookieScope;
+  /** The session token that the browser sent. */
+  readonly token: string;
+}
+
+/**
+ * The lines that bring a fresh JWT to the browser. The token is written only if it has changed: written again, it would
+ * come back in a browser that signs out while this answer is on its way (decision 76).
+ */
+export function freshCookies({ verdict, names, scope, token }: FreshCookies): readonly string[] {
+  if (verdict.jwt === '' || verdict.token === '') return verdict.cookies.filter((line) => isOf(names, line));
+  const changed = verdict.token === token ? [] : [cookieLine(names.token, verdict.token, verdict.lasts, scope)];
+  // A longer one is refused by browsers. The session works without it.
+  const fits = encodeURIComponent(names.jwt).length + encodeURIComponent(verdict.jwt).length < LONGEST_COOKIE;
+  return fits ? [...changed, cookieLine(names.jwt, verdict.jwt, verdict.lasts, scope)] : changed;
+}
+
+const isOf = (names: CookieNames, line: string): boolean =>
+  [names.token, names.jwt].some((name) => line.startsWith(`${encodeURIComponent(name)}=`));
+
+/** The lines that remove both cookies, with the `Domain` of the settings and of the opposite ones. */
+export function removedCookies(names: CookieNames, scope: CookieScope): readonly string[] {
+  const domains = [...new Set([scope.domain, scope.domain === undefined ? scope.otherDomain : undefined])];
+  return domains.flatMap((domain) =>
+    [names.token, names.jwt].map((name) => cookieLine(name, '', 0, { ...scope, domain })),
+  );
+}
+
+/** No cache may hand a page of one person, or a fresh cookie, to another. */
+export function answerHeaders(lines: readonly string[], isPersonal: boolean): Headers {
+  const headers = new Headers({ vary: 'Cookie' });
+  if (lines.length > 0) headers.set('cache-control', 'private, no-store');
+  else if (isPersonal) headers.set('cache-control', 'private');
+  for (const line of lines) headers.append('set-cookie', line);
+  return headers;
+}

@@ -1,0 +1,87 @@
+/** A value from the provider, kept for as long as its answer allows. Times in ms. */
+export interface Loaded<Value> {
+  readonly value: Value;
+  /** How long the answer may be used without asking again; undefined if it does not say. */
+  readonly maxAge: number | undefined;
+}
+
+export interface Cached<Value> {
+  /** The value, loaded if need be. An old value serves while the provider cannot be reached, for an hour at most. */
+  get(this: void, load: Load<Value>): Promise<Value>;
+  /** Loads again although the value is not old yet, but not more often than every 30 s. */
+  renew(this: void, load: Load<Value>): Promise<Value>;
+}
+type Load<Value> = () => Promise<Loaded<Value>>;
+
+const DEFAULT_AGE = 600_000;
+const LONGEST_AGE = 86_400_000;
+const STALE_FOR = 3_600_000;
+/** The shortest time between two loads. */
+const COOLDOWN = 30_000;
+/** How long a failure stands for the next ones, so that an outage does not make each request wait. */
+const FAILURE = 2000;
+
+interface Entry<Value> {
+  readonly value: Value;
+  readonly at: number;
+  readonly maxAge: number;
+}
+
+export function createCached<Value>(now: () => number): Cached<Value> {
+  const share = createShared<Value>();
+  let entry: Entry<Value> | undefined;
+  let failure: { readonly cause: unknown; readonly at: number } | undefined;
+
+  async function reload(load: Load<Value>): Promise<Value> {
+    try {
+      const { value, maxAge = DEFAULT_AGE } = await load();
+      entry = { value, at: now(), maxAge: Math.min(LONGEST_AGE, Math.max(COOLDOWN, maxAge)) };
+      failure = undefined;
+      return value;
+    } catch (cause) {
+      failure = { cause, at: now() };
+      return afterFailure(cause);
+    }
+  }
+
+  function afterFailure(cause: unknown): Value {
+    if (entry && isWithin(entry.at, entry.maxAge + STALE_FOR)) return entry.value;
+    throw cause;
+  }
+
+  // A clock that was set back makes everything old.
+  const isWithin = (at: number, age: number): boolean => now() >= at - COOLDOWN && now() < at + age;
+
+  return {
+    async get(load) {
+      if (entry && isWithin(entry.at, entry.maxAge)) return entry.value;
+      if (failure && isWithin(failure.at, FAILURE)) return afterFailure(failure.cause);
+      return share('', () => reload(load));
+    },
+    async renew(load) {
+      if (entry && isWithin(entry.at, COOLDOWN)) return entry.value;
+      if (failure && isWithin(failure.at, COOLDOWN)) return afterFailure(failure.cause);
+      return share('', () => reload(load));
+    },
+  };
+}
+
+/** Runs work once for all who ask for the same key at the same time. */
+export type Shared<Value> = (key: string, work: () => Promise<Value>) => Promise<Value>;
+
+export function createShared<Value>(): Shared<Value> {
+  const running = new Map<string, Promise<Value>>();
+  return (key, work) => {
+    const known = running.get(key);
+    if (known && !isPerRequest()) return known;
+    const started = work().finally(() => {
+      if (running.get(key) === started) running.delete(key);
+    });
+    running.set(key, started);
+    return started;
+  };
+}
+
+/** Whether the runtime, as Cloudflare's does, lets a request wait only for work that it started itself. */
+const isPerRequest = (): boolean =>
+  typeof navigator === 'object' && (navigator as { readonly userAgent?: unknown }).userAgent === 'Cloudflare-Workers';

@@ -1,0 +1,55 @@
+// Contract 1.2.
+/** The names and the scope of the session's cookies. The same options as in `createClient`. */
+export interface CookieOptions {
+  readonly opaqueTokenCookieName?: string | undefined;
+  readonly jwtCookieName?: string | undefined;
+  readonly istCookieName?: string | undefined;
+  readonly path?: string | undefined;
+  /** Used only with `availableToSubdomains`. Default: the host name of the request. */
+  readonly domain?: string | undefined;
+  readonly availableToSubdomains?: boolean | undefined;
+  /** Whether cookies get `Secure`. Default: on every host but local ones. */
+  readonly secure?: boolean | undefined;
+  /** For a project that keeps its sessions in HttpOnly cookies. Default: false, since the browser client reads them. */
+  readonly httpOnly?: boolean | undefined;
+}
+
+/** Attributes of the cookies of this request's host. */
+export interface CookieScope {
+  readonly path: string;
+  readonly secure: boolean;
+  readonly httpOnly: boolean;
+  readonly domain: string | undefined;
+  /** The `Domain` of the opposite setting: an earlier version of the host may have written it. */
+  readonly otherDomain: string | undefined;
+}
+
+/** @param hostnames All names that the request came by: a proxy may have changed some of them. */
+export function cookieScope(options: CookieOptions, hostnames: readonly string[]): CookieScope {
+  const publicName = hostnames.find((name) => !isLocal(name));
+  const shared = publicName === undefined ? undefined : (options.domain ?? publicName);
+  const isShared = options.availableToSubdomains === true;
+  return {
+    path: options.path ?? '/',
+    secure: options.secure ?? publicName !== undefined,
+    httpOnly: options.httpOnly ?? false,
+    domain: isShared ? shared : undefined,
+    otherDomain: isShared ? undefined : options.domain && shared,
+  };
+}
+
+const isLocal = (hostname: string): boolean => /^(localhost|\[::1\]|127(\.\d+){3})$/.test(hostname);
+
+/** One `Set-Cookie` line. `maxAge` in seconds. */
+export function cookieLine(name: string, value: string, maxAge: number, scope: CookieScope, domain = scope.domain): string {
+  return [
+    `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    `Path=${scope.path}`,
+    `Max-Age=${maxAge}`,
+    'SameSite=Lax',
+    // Browsers refuse names like `__Host-…` without it.
+    ...(scope.secure || name.startsWith('__') ? ['Secure'] : []),
+    ...(scope.httpOnly ? ['HttpOnly'] : []),
+    ...(domain ? [`Domain=${domain}`] : []),
+  ].join('; ');
+}

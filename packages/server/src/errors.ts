@@ -1,0 +1,40 @@
+/** Why a call of this package could not give an answer. */
+export type ServerErrorKind =
+  /** The provider did not answer in time, or answered with a 429, a 5xx, or something that is not in the contract. */
+  | 'provider_unreachable'
+  /** The provider refused the call for a reason other than the session, such as a wrong public token. */
+  | 'provider_refused'
+  /** The provider's JWTs do not match `issuer`, `audience` or `projectId`. */
+  | 'misconfigured'
+  /** `requireScope` found nobody signed in. */
+  | 'signed_out'
+  /** `requireScope` found that the person's roles do not hold the scope. */
+  | 'not_allowed';
+
+const STATUS = {
+  provider_unreachable: 503,
+  provider_refused: 500,
+  misconfigured: 500,
+  signed_out: 401,
+  not_allowed: 403,
+} as const satisfies Readonly<Record<ServerErrorKind, number>>;
+
+/** The message never contains a token, a cookie or a claim about a person. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError';
+  readonly kind: ServerErrorKind;
+  /** The HTTP status that fits the kind: 503, 500, 401 or 403. */
+  readonly status: (typeof STATUS)[ServerErrorKind];
+
+  constructor(kind: ServerErrorKind, message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.kind = kind;
+    this.status = STATUS[kind];
+  }
+}
+
+/** The host's code used this package incorrectly. The message says what an option takes and the kind of what it got. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+  readonly code = 'invalid_config';
+}

@@ -1,0 +1,26 @@
+import type { RbacPolicy } from '@foyer/wire';
+import { rbacPolicy } from '@foyer/wire/bootstrap';
+import type { Loaded } from './cached';
+import { ServerError } from './errors';
+import type { Settings } from './options';
+import { callHeaders, isRecord, send } from './send';
+
+/** How long the policy serves before it is asked for again, in ms. */
+const MAX_AGE = 300_000;
+
+/** The roles of the project, from its settings (contract 2). Null if it has none. */
+export async function loadPolicy(settings: Settings, origin: string): Promise<Loaded<RbacPolicy | null>> {
+  const { status, json } = await send(settings, {
+    method: 'GET',
+    path: `/sdk/v1/projects/bootstrap/${encodeURIComponent(settings.publicToken)}`,
+    headers: callHeaders(settings, settings.publicToken, origin),
+  });
+  const data = isRecord(json) ? json['data'] : undefined;
+  if (status > 299 || !isRecord(data)) {
+    throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
+  }
+  const policy = data['rbac_policy'] ?? null;
+  const parsed = policy === null ? null : rbacPolicy.safeParse(policy);
+  if (parsed?.success === false) throw new ServerError('provider_refused', "The project's policy is not in the contract.");
+  return { value: parsed?.data ?? null, maxAge: MAX_AGE };
+}

@@ -1,0 +1,27 @@
+/** The only file here that names a provider: its addresses, its cookies, its claim, its issuers. */
+
+/** The addresses of the provider's API (contract 1.1), without a trailing slash. */
+export const LIVE_API_URL = 'https://api.stytch.com';
+export const TEST_API_URL = 'https://test.stytch.com';
+
+/** What every public token looks like (contract 1.1). */
+export const PUBLIC_TOKEN = /^public-token-(test|live)-[\w-]+$/;
+export const TEST_TOKEN = 'public-token-test-';
+export const TEST_PROJECT = 'project-test-';
+
+export const TOKEN_COOKIE = 'stytch_session';
+export const JWT_COOKIE = 'stytch_session_jwt';
+/** The name of the record cookie is the name of the session cookie plus this. */
+export const RECORD_SUFFIX = '_record';
+
+/** The claim of a JWT that describes its session (contract 5.9). */
+export const SESSION_CLAIM = 'https://stytch.com/session';
+
+/** The issuer of a project's JWTs (contract 5.9). */
+export const issuerOf = (projectId: string): string => `stytch.com/${projectId}`;
+/** The issuer of JWTs of the local provider. */
+export const sandboxIssuerOf = (publicToken: string): string => `foyer.sandbox/${publicToken}`;
+
+/** Servers recognize clients by this (contract 1.4). */
+export const SDK_IDENTIFIER = 'Stytch.js Javascript SDK';
+export const SDK_VERSION = '@foyer/server@0.0.0';

@@ -1,0 +1,78 @@
+import { ServerError } from './errors';
+import type { Settings } from './options';
+import { SDK_IDENTIFIER, SDK_VERSION } from './provider';
+
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST';
+  /** Below the base address. */
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: string;
+}
+
+/** An answer whose body is JSON, whatever its status. */
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+}
+
+/** Asks for more are no answer of this contract. In characters. */
+const LONGEST_ANSWER = 1_048_576;
+
+/**
+ * The only request to the provider: to the configured address, without following redirects, within `timeout`. Rejects
+ * with `provider_unreachable`, also for a 429, a 5xx and a body that is not JSON.
+ */
+export async function send(settings: Settings, { path, ...init }: ProviderRequest): Promise<ProviderAnswer> {
+  const { fetch = globalThis.fetch, baseUrl, timeout } = settings;
+  const ending = new AbortController();
+  const request = async (): Promise<ProviderAnswer> => {
+    const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'manual', signal: ending.signal });
+    const { status, headers } = response;
+    const text = await response.text();
+    if (status === 429 || status >= 500) throw unreachable(`answered with status ${status}`);
+    if (text.length > LONGEST_ANSWER) throw unreachable('gave an answer that is too long');
+    return { status, headers, json: JSON.parse(text) as unknown };
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unreachable(`did not answer within ${timeout} ms`)), timeout);
+  });
+  try {
+    return await Promise.race([request(), late]);
+  } catch (cause) {
+    if (cause instanceof ServerError) throw cause;
+    throw unreachable(cause instanceof SyntaxError ? 'gave an answer that is not JSON' : 'could not be reached', cause);
+  } finally {
+    clearTimeout(timer);
+    ending.abort();
+  }
+}
+
+const unreachable = (what: string, cause?: unknown): ServerError =>
+  new ServerError('provider_unreachable', `The provider ${what}.`, { cause });
+
+/** The headers of a call below `/sdk/v1` (contract 1.3). */
+export function callHeaders({ publicToken, now }: Settings, secret: string, origin: string): Record<string, string> {
+  const telemetry = {
+    event_id: `event-id-${crypto.randomUUID()}`,
+    app_session_id: `app-session-id-${crypto.randomUUID()}`,
+    persistent_id: `persistent-id-${crypto.randomUUID()}`,
+    client_sent_at: new Date(now()).toISOString(),
+    timezone: 'UTC',
+    app: { identifier: new URL(origin).hostname },
+    sdk: { identifier: SDK_IDENTIFIER, version: SDK_VERSION },
+  };
+  return {
+    authorization: `Basic ${base64(`${publicToken}:${secret}`)}`,
+    'content-type': 'application/json',
+    'x-sdk-client': base64(JSON.stringify(telemetry)),
+    'x-sdk-parent-host': origin,
+  };
+}
+
+const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

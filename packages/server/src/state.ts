@@ -1,0 +1,63 @@
+import type { RbacPolicy } from '@foyer/wire';
+import type { ProviderVerdict } from './ask-provider';
+import type { Cached } from './cached';
+import { createCached, createShared } from './cached';
+import type { Settings } from './options';
+import type { KeySet } from './verify-jwt';
+
+/** What requests of the same project share: its keys, its policy, and answers that are seconds old. */
+export interface ProjectState {
+  readonly keys: Cached<KeySet>;
+  readonly policy: Cached<RbacPolicy | null>;
+  /** Asks once for all who ask for the same token at the same time, and for those who ask within the next seconds. */
+  ask(this: void, key: string, isFresh: boolean, work: () => Promise<ProviderVerdict>): Promise<ProviderVerdict>;
+}
+
+/**
+ * How long an answer serves the requests that belong to the same page, in ms. A token that is over never lives again, so
+ * that answer serves for longer and spares the provider.
+ */
+const SERVES = { alive: 5000, over: 60_000 } as const;
+const MOST_ANSWERS = 1000;
+
+/**
+ * The one registry of this package. Hosts pass their options anew with each request, so what requests share is found by
+ * what identifies the project. Hosts that pass a `fetch` share with the same `fetch` only.
+ */
+const states = new WeakMap<object, Map<string, ProjectState>>();
+
+export function stateOf({ fetch = globalThis.fetch, baseUrl, publicToken, keysId, now }: Settings): ProjectState {
+  const own = states.get(fetch) ?? new Map<string, ProjectState>();
+  states.set(fetch, own);
+  const key = JSON.stringify([baseUrl, publicToken, keysId]);
+  const state = own.get(key) ?? createState(now);
+  own.set(key, state);
+  return state;
+}
+
+function createState(now: () => number): ProjectState {
+  const answers = new Map<string, { readonly verdict: ProviderVerdict; readonly until: number }>();
+  const share = createShared<ProviderVerdict>();
+
+  function remember(key: string, verdict: ProviderVerdict): void {
+    answers.delete(key);
+    answers.set(key, { verdict, until: now() + SERVES[verdict.is] });
+    const [oldest] = answers.keys();
+    if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  }
+
+  return {
+    keys: createCached(now),
+    policy: createCached(now),
+    async ask(key, isFresh, work) {
+      const known = answers.get(key);
+      const isKnown = known !== undefined && now() < known.until;
+      if (isKnown && (known.verdict.is === 'over' || !isFresh)) return known.verdict;
+      return share(key, async () => {
+        const verdict = await work();
+        remember(key, verdict);
+        return verdict;
+      });
+    },
+  };
+}

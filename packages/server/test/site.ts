@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Sandbox } from '@foyer/sandbox';
+import { createSandbox } from '@foyer/sandbox';
+import { emptyDatabase } from '../../../scripts/test-sandbox';
+import type { Auth, ServerOptions } from '../src/index';
+import { authenticateRequest } from '../src/index';
+
+export interface Tokens {
+  readonly session_token: string;
+  readonly session_jwt: string;
+  readonly user_id: string;
+  readonly session: { readonly session_id: string; readonly expires_at: string };
+}
+
+/** A provider with a database, and so with keys, of its own. */
+export const newProvider = async (): Promise<Sandbox> =>
+  createSandbox({ control: true, emptyDatabase: await emptyDatabase(), report: () => {} });
+
+const shared = await newProvider();
+export const PROVIDER = 'http://localhost:4400';
+
+/** A server of `https://app.example` with a project of its own, calling a provider in this process. */
+export class Site {
+  readonly publicToken = `public-token-test-${randomUUID()}`;
+  readonly projectId = this.publicToken.replace('public-token', 'project');
+  /** The requests that the provider got from the server: method and path. */
+  readonly calls: string[] = [];
+  provider: Sandbox = shared;
+  /** Answers in the provider's place, or fails, for the requests that it wants. */
+  instead: ((request: Request) => Promise<Response> | undefined) | undefined;
+  #offset = 0;
+
+  readonly fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(url, init);
+    this.calls.push(`${request.method} ${new URL(url).pathname}`);
+    return this.instead?.(request) ?? this.provider.handle(request);
+  };
+
+  get options(): ServerOptions {
+    return {
+      publicToken: this.publicToken,
+      endpoints: { testAPIURL: PROVIDER },
+      fetch: this.fetch,
+      now: () => Date.now() + this.#offset,
+    };
+  }
+
+  /** Moves the clocks of the provider and of the server. */
+  async advance(seconds: number): Promise<void> {
+    this.#offset += seconds * 1000;
+    await this.control('clock', { advance_seconds: seconds });
+  }
+
+  /** Moves the clock of the server alone. */
+  drift(seconds: number): void {
+    this.#offset += seconds * 1000;
+  }
+
+  async control(call: string, body?: object): Promise<Readonly<Record<string, unknown>>> {
+    const url = `${PROVIDER}/sandbox/${call}${call.includes('?') ? '&' : '?'}project=${this.publicToken}`;
+    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    return this.#json(await this.provider.handle(new Request(url, init)));
+  }
+
+  async call(path: string, body: object, secret = this.publicToken): Promise<Readonly<Record<string, unknown>>> {
+    const headers = { authorization: `Basic ${btoa(`${this.publicToken}:${secret}`)}`, 'content-type': 'application/json' };
+    const request = new Request(`${PROVIDER}/sdk/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const { data } = await this.#json(await this.provider.handle(request));
+    return data as Readonly<Record<string, unknown>>;
+  }
+
+  /** Signs a person in by an email passcode. */
+  async signIn(email = 'ada@example.com', minutes = 60): Promise<Tokens> {
+    const { method_id } = await this.call('/otps/email/login_or_create', { email, expiration_minutes: 5 });
+    const { messages } = await this.control(`messages?to=${email}`);
+    const [{ code } = { code: '' }] = messages as readonly { readonly code: string }[];
+    const body = { token: code, method_id, session_duration_minutes: minutes };
+    return (await this.call('/otps/authenticate', body)) as unknown as Tokens;
+  }
+
+  async signOut({ session_token }: Tokens): Promise<void> {
+    await this.call('/sessions/revoke', {}, session_token);
+  }
+
+  /** A request of a browser with those cookies. */
+  request(cookie: string, url = 'https://app.example/account'): Request {
+    return new Request(url, { headers: { cookie } });
+  }
+
+  authenticate(cookie: string, options: Partial<ServerOptions> = {}): Promise<Auth> {
+    return authenticateRequest(this.request(cookie), { ...this.options, ...options });
+  }
+
+  async #json(response: Response): Promise<Readonly<Record<string, unknown>>> {
+    return (await response.json()) as Readonly<Record<string, unknown>>;
+  }
+}
+
+/** The `Cookie` header of a browser that signed in. */
+export const cookiesOf = ({ session_token, session_jwt }: Tokens, record = ''): string =>
+  [`stytch_session=${session_token}`, `stytch_session_jwt=${session_jwt}`, ...(record ? [`stytch_session_record=${record}`] : [])].join('; ');
+
+export const KEYS = (site: Site): string => `GET /v1/sessions/jwks/${site.publicToken}`;
+export const ASK = 'POST /sdk/v1/sessions/authenticate';

@@ -1,0 +1,10 @@
+import { project } from '../../scripts/vitest-project';
+
+const conditions = ['foyer-source', 'module', 'node', 'development|production'];
+
+/** Resolves packages to their builds for Node. The shared setup prefers builds for browsers. */
+export default {
+  ...project('server', 'node', { testTimeout: 20_000 }),
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+};
