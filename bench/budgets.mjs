@@ -13,6 +13,11 @@ export const pages = {
     entry: 'every-product.tsx',
     has: ['social', 'passcode', 'link', 'password', 'passkey', 'wallets'],
   },
+  vanilla: {
+    title: '@foyer/vanilla: social accounts, passcode and password',
+    entry: 'vanilla.ts',
+    has: ['social', 'passcode', 'password'],
+  },
   core: { title: '@foyer/core: createClient and one passcode flow', entry: 'core-otp.ts' },
 };
 
@@ -23,6 +28,8 @@ export const budgets = {
   onlyLink: 84 * kB,
   /** The script of @foyer/vanilla before its first form. */
   script: 32 * kB,
+  /** The same page by a host's bundler. */
+  vanilla: 34 * kB,
   /** The core page before its first call, and with all that it loads until a passcode is sent and verified. */
   core: 9.5 * kB,
   coreInAll: 30 * kB,
@@ -46,11 +53,11 @@ export const budgets = {
  */
 export const ownChunks = {
   'phone parsing and countries': ['core/phone-parser', 'core/phone'],
-  'ICU compiler for host strings': ['react-ui/host-strings'],
+  'ICU compiler for host strings': ['react-ui/host-strings', 'vanilla/host-strings'],
   "wallets' adapters": ['core/wallets'],
-  'One Tap': ['core/google-one-tap', 'react-ui/one-tap'],
+  'One Tap': ['core/google-one-tap', 'react-ui/one-tap', 'vanilla/one-tap'],
   'captcha and device proof': ['core/protection', 'core/load-script'],
-  'advice for developers': ['react-ui/advice'],
+  'advice for developers': ['react-ui/advice', 'vanilla/advice'],
 };
 
 /** A text that only the code of this method contains: keys of host strings, which no build renames. */

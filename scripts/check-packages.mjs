@@ -4,6 +4,7 @@
  * what their readers can open. A host with typos must not compile against the built declarations.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { hostTypeComplaints } from './lib/host-types.mjs';
 import { packInto, packageNames } from './lib/pack.mjs';
@@ -59,6 +60,24 @@ function fileComplaints({ main, module, types, bin = {} }, files) {
   ];
 }
 
+/** The packages that the text of a module or of declarations imports, by name. */
+function importedPackages(text) {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const imports = code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)["']([@\w][^"'\s]*)["']/g);
+  return [...imports].map(([, path]) => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/'));
+}
+
+/** Imports of packages that an install does not bring: @foyer/vanilla must work without React, for one. */
+function importComplaints({ name, dependencies = {}, peerDependencies = {} }, folder, files) {
+  const brought = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+  const scripts = files.filter((file) => /\.(c?js|d\.c?ts)$/.test(file));
+  return scripts.flatMap((file) => {
+    const imported = new Set(importedPackages(readFileSync(join(folder, file), 'utf8')));
+    const foreign = [...imported].filter((one) => !brought.has(one) && !isBuiltin(one));
+    return foreign.map((one) => `${file} imports ${one}, which is no dependency`);
+  });
+}
+
 async function checkPackage({ name, tarball, problem }) {
   if (problem) return [problem];
   const folder = join(work, name);
@@ -72,6 +91,7 @@ async function checkPackage({ name, tarball, problem }) {
     ...fieldComplaints(manifest),
     ...fileComplaints(manifest, files),
     ...citationComplaints(join(folder, 'package'), files),
+    ...importComplaints(manifest, join(folder, 'package'), files),
     ...(await complaint('publint', 'publint', ['run', tarball, '--strict', '--level', 'warning'])),
     // `strict` includes TypeScript's old `node10`, which does not read `exports` at all.
     ...(await complaint('attw', 'attw', [tarball, '--profile', 'strict', '--no-emoji', '--no-color'])),

@@ -33,7 +33,7 @@ function gatesOfOne(bundler, of) {
   const named = (what) => `${bundler}: ${what}`;
   const script = of('script');
   if (script) return [limit(named('Login, bytes before the form'), script.first.size, budgets.script, inKB), ...fileGates(script)];
-  const [bare, login, link, core, every] = ['bare', 'login', 'onlyLink', 'core', 'every'].map(of);
+  const [bare, login, link, core, every, vanilla] = ['bare', 'login', 'onlyLink', 'core', 'every', 'vanilla'].map(of);
   const coreInAll = core.first.size + core.wave.size + core.own.size + core.acted.size;
   const net = login.first.size - bare.first.size;
   return [
@@ -42,6 +42,8 @@ function gatesOfOne(bundler, of) {
     ...fileGates(login),
     limit(named('every product, files in all'), every.inAll, budgets.filesInAll + ownFilesOf(bundler).inAll, inFiles),
     limit(named('magic link only, bytes before the form'), link.first.size, budgets.onlyLink, inKB),
+    limit(named('@foyer/vanilla, bytes before the form'), vanilla.first.size, budgets.vanilla, inKB),
+    ...fileGates(vanilla, '@foyer/vanilla'),
     limit(named('core, bytes before its first call'), core.first.size, budgets.core, inKB),
     limit(named('core, bytes with all that a log-in by passcode loads'), coreInAll, budgets.coreInAll, inKB),
   ];
@@ -49,9 +51,9 @@ function gatesOfOne(bundler, of) {
 
 const ownFilesOf = (bundler) => budgets.ownFiles[bundler] ?? { beforeForm: 0, inAll: 0 };
 
-const fileGates = ({ bundler, first, wave }) => [
-  limit(`${bundler}: Login, files before the form`, first.files.length, budgets.filesBeforeForm + ownFilesOf(bundler).beforeForm, inFiles),
-  limit(`${bundler}: Login, files in the wave`, wave.files.length, budgets.filesInWave, inFiles),
+const fileGates = ({ bundler, first, wave }, name = 'Login') => [
+  limit(`${bundler}: ${name}, files before the form`, first.files.length, budgets.filesBeforeForm + ownFilesOf(bundler).beforeForm, inFiles),
+  limit(`${bundler}: ${name}, files in the wave`, wave.files.length, budgets.filesInWave, inFiles),
 ];
 
 /** The same page by every bundler: no choice costs a host much more. */

@@ -1,13 +1,15 @@
 /**
- * The script builds (docs/decisions/0028): all of Foyer, from the packages as they are published, with the same React
- * source on preact/compat. Rollup, because only Rollup keeps everything that the first form needs in the one file that
- * the page names, and puts the rest into chunks that import from it.
+ * All that is published of this package (docs/decisions/0028, 0072): the screens of the packages for React, on Preact.
+ *   dist/index.js, dist/index.cjs   for bundlers; @foyer/core and preact stay packages of their own
+ *   dist/cdn/foyer.js               for pages without a bundler, with everything in it
+ *   dist/cdn/foyer.global.js        the same as one classic script
+ * Rollup, because only Rollup keeps everything that the first form needs in the one file that the page names, and puts
+ * the rest into chunks that import from it.
  */
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 
-/** Resolved from this package, because the other packages do not depend on Preact. */
 const preact = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
@@ -15,57 +17,78 @@ const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-const onPreact = {
+/** Preact for React, resolved from this package, because the other packages do not depend on it. */
+const onPreact = (external) => ({
   name: 'on-preact',
   resolveId(source, _importer, options) {
-    const name = preact[source];
-    return name ? this.resolve(name, import.meta.filename, { ...options, skipSelf: true }) : null;
+    const id = preact[source];
+    if (!id || external) return id ? { id, external } : null;
+    return this.resolve(id, import.meta.filename, { ...options, skipSelf: true });
   },
-};
+});
 
-/** Directives for React Server Components have no meaning in a page. */
+/** Directives for React Server Components have no meaning on Preact. */
 function onLog(level, log, print) {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') print(level, log);
 }
 
 /** A chunk is named after the module that it is loaded for: `core.flows.otp`. */
-function chunkFileNames({ facadeModuleId, name }) {
+function chunkName({ facadeModuleId, name }) {
   const [, path] = facadeModuleId?.match(/[\\/]packages[\\/](.+)\.js$/) ?? [];
-  return `${path ? path.replace(/[\\/]dist[\\/]/, '/').replaceAll(/[\\/]/g, '.') : name}-[hash].js`;
+  if (!path) return name === 'index' ? 'first-form' : name;
+  return path.replace(/[\\/]dist[\\/]/, '/').replaceAll(/[\\/]/g, '.');
 }
 
-const input = { foyer: 'dist/script.js' };
-const plugins = [
-  onPreact,
-  replace({ values: { 'process.env.NODE_ENV': '"production"' }, preventAssignment: true }),
-  nodeResolve({ browser: true }),
-];
+const production = replace({ values: { 'process.env.NODE_ENV': '"production"' }, preventAssignment: true });
 const minify = terser({ ecma: 2020, compress: { passes: 2 }, format: { comments: false } });
+
+const script = {
+  input: { foyer: 'dist/modules/script.js' },
+  plugins: [onPreact(false), production, nodeResolve({ browser: true })],
+  onLog,
+};
 
 /** Chunks import `./foyer.js` by exactly this name. Under another URL it would run a second time. */
 const intro =
   '/[?#]/.test(import.meta.url)&&console.error("[foyer] Load foyer.js without a query: its chunks load it without.");';
 
+/** What bundlers get is not minified, so that they can leave out of it what a page does not use. */
+const forBundlers = (format, ending) => ({
+  dir: 'dist',
+  format,
+  entryFileNames: `[name].${ending}`,
+  chunkFileNames: (chunk) => `${chunkName(chunk).replace('react-ui.', '')}.${ending}`,
+  // Which package needs which is for the host's bundler to see.
+  hoistTransitiveImports: false,
+  sourcemap: true,
+});
+
 export default [
   {
-    input,
-    plugins,
+    input: { index: 'dist/modules/index.js' },
+    external: [/^@foyer\/core(\/|$)/, 'intl-messageformat'],
+    plugins: [onPreact(true), production, nodeResolve({ browser: true })],
     onLog,
+    // `index` exports the public names only, what chunks share is in a file beside it.
+    preserveEntrySignatures: 'strict',
+    treeshake: { moduleSideEffects: 'no-external' },
+    output: [forBundlers('es', 'js'), forBundlers('cjs', 'cjs')],
+  },
+  {
+    ...script,
     preserveEntrySignatures: 'allow-extension',
     output: {
       dir: 'dist/cdn',
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames,
+      chunkFileNames: (chunk) => `${chunkName(chunk)}-[hash].js`,
       intro: ({ isEntry }) => (isEntry ? intro : ''),
       plugins: [minify],
       sourcemap: true,
     },
   },
   {
-    input,
-    plugins,
-    onLog,
+    ...script,
     output: {
       dir: 'dist/cdn',
       format: 'iife',
