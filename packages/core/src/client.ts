@@ -154,6 +154,7 @@ export function createClient(
 
   const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
   const urlTokens = namespace('urlTokens');
+  const news = new WeakSet<object>();
   const phone = ownFile('phone');
   const face = {
     publicToken,
@@ -206,6 +207,7 @@ export function createClient(
         authenticate: urlTokens.authenticate,
         discard: urlTokens.discard,
       },
+      isNews: (outcome) => !news.has(outcome) && Boolean(news.add(outcome)),
       afterPaint: own.afterPaint,
     },
   };

@@ -69,6 +69,19 @@ export interface Inspection<State, Event, Command> {
   readonly from: State;
   readonly to: State;
   readonly commands: readonly Command[];
+  /**
+   * The answer of a call that outlived its moment: `from` is that moment, `to` what the answer would have led to. The
+   * flow's state stays as it is.
+   */
+  readonly isLate?: true;
+}
+
+export interface InspectOptions {
+  /**
+   * After the listener was removed, it still hears of the calls that began before and outlive their moment (decision
+   * 69). Must be the same function for as long as its owner lives, so that it hears of each call once.
+   */
+  readonly untilSettled?: boolean;
 }
 
 /** A running flow: a zustand store of its state, `send` for its events, and `inspect` to observe its steps. */
@@ -81,14 +94,25 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
    * was stopped (StrictMode, a remount), joins the running flow: nothing is sent twice.
    */
   start(this: void): () => void;
-  /** Calls the listener for every event that changed something. Returns a function that stops listening. */
-  inspect(this: void, listener: (inspection: Inspection<State, Event, Command>) => void): () => void;
+  /**
+   * Calls the listener for every event that changed something, and for every late answer. Returns a function that stops
+   * listening.
+   */
+  inspect(
+    this: void,
+    listener: (inspection: Inspection<State, Event, Command>) => void,
+    options?: InspectOptions,
+  ): () => void;
 }
 
-interface Running<Command> {
+interface Running<State, Command, Listener> {
   readonly command: Command;
-  moment: unknown;
   readonly controller: AbortController;
+  moment: unknown;
+  /** The last state in which the command was part of its moment, once that was left. */
+  left?: State;
+  /** Those who stopped listening while the call went on. Shared with the commands that follow from its late answer. */
+  readonly gone: Set<Listener>;
 }
 
 /** Runs a {@link FlowDefinition}: the only place that starts commands, aborts them, and catches their errors. */
@@ -96,53 +120,77 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   definition: FlowDefinition<State, Event, Command, Deps>,
   deps: Deps,
 ): Flow<State, Event, Command> {
+  type Listener = (inspection: Inspection<State, Event, Command>) => void;
+  type Task = Running<State, Command, Listener>;
   const store = createStore<State>(() => definition.initial(deps));
-  const listeners = new Set<(inspection: Inspection<State, Event, Command>) => void>();
-  const running = new Set<Running<Command>>();
+  const listeners = new Set<Listener>();
+  const running = new Set<Task>();
+  /** The calls in flight that outlive their moment, also those whose moment was left. */
+  const lasting = new Set<Task>();
   let starts = 0;
   let started = false;
 
-  function dispatch(event: Told<Event, Command>): void {
+  function dispatch(event: Told<Event, Command>, gone?: Task['gone']): void {
     const from = store.getState();
     const [to, ...commands] = definition.transition(from, event);
     if (to !== from) {
-      dropLeft(to);
+      dropLeft(from, to);
       store.setState(to, true);
     }
-    if (to !== from || commands.length > 0) {
-      for (const listener of [...listeners]) {
-        listener({ flow: definition.name, event, from, to, commands });
-      }
-    }
+    if (to !== from || commands.length > 0) tell({ flow: definition.name, event, from, to, commands }, gone);
     for (const command of commands) void run(command, definition.momentOf(to, command));
   }
 
-  function dropLeft(to: State): void {
-    for (const task of running) {
-      if (definition.momentOf(to, task.command) !== task.moment) drop(task);
+  function tell(step: Inspection<State, Event, Command>, gone: Task['gone'] = new Set()): void {
+    for (const listener of new Set([...listeners, ...gone])) listener(step);
+  }
+
+  /** The host hears what a call has brought, but the moment that it was for is over (decision 69). */
+  function tellLate(event: Told<Event, Command>, task: Task, from: State): void {
+    const [to, ...commands] = definition.transition(from, event);
+    task.left = to;
+    tell({ flow: definition.name, event, from, to, commands: [], isLate: true }, task.gone);
+    for (const command of commands) {
+      if (outlives(command)) void run(command, definition.momentOf(store.getState(), command), task.gone);
     }
   }
 
-  function drop(task: Running<Command>): void {
-    running.delete(task);
-    if (!definition.outlives?.(task.command)) task.controller.abort();
+  const outlives = (command: Command): boolean => definition.outlives?.(command) ?? false;
+
+  function dropLeft(from: State, to: State): void {
+    for (const task of running) {
+      if (definition.momentOf(to, task.command) !== task.moment) drop(task, from);
+    }
   }
 
-  async function run(command: Command, moment: unknown): Promise<void> {
+  function drop(task: Task, from: State): void {
+    running.delete(task);
+    task.left = from;
+    if (!outlives(task.command)) task.controller.abort();
+  }
+
+  async function run(command: Command, moment: unknown, gone: Task['gone'] = new Set()): Promise<void> {
     // A listener may have moved the flow on before its command could begin.
     if (definition.momentOf(store.getState(), command) !== moment) return;
-    const task: Running<Command> = { command, controller: new AbortController(), moment };
+    const task: Task = { command, controller: new AbortController(), moment, gone };
     running.add(task);
+    if (outlives(command)) lasting.add(task);
     const answer = await perform(task);
-    if (!running.delete(task)) return;
-    if (answer) dispatch(answer);
+    lasting.delete(task);
+    const isLeft = !running.delete(task);
+    if (answer && !isLeft) dispatch(answer, gone);
+    else if (answer && task.left !== undefined && outlives(command)) tellLate(answer, task, task.left);
   }
 
-  async function perform(task: Running<Command>): Promise<Event | Failed<Command> | undefined> {
+  async function perform(task: Task): Promise<Event | Failed<Command> | undefined> {
     const { command, controller } = task;
     const overdue = (error: FoyerError) => {
-      if (!running.delete(task)) return;
-      dispatch({ type: 'failed', error, command });
+      const failed = { type: 'failed', error, command } as const;
+      if (!running.delete(task)) {
+        if (task.left !== undefined) tellLate(failed, task, task.left);
+        return;
+      }
+      dispatch(failed, task.gone);
       task.moment = definition.momentOf(store.getState(), command);
       running.add(task);
     };
@@ -156,8 +204,9 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   function stopIfUnused(): void {
     if (starts > 0 || !started) return;
     started = false;
+    const last = store.getState();
     dispatch({ type: 'stop' });
-    for (const task of [...running]) drop(task);
+    for (const task of [...running]) drop(task, last);
   }
 
   return {
@@ -181,9 +230,12 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
         queueMicrotask(stopIfUnused);
       };
     },
-    inspect(listener) {
+    inspect(listener, { untilSettled = false } = {}) {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (untilSettled) for (const task of lasting) task.gone.add(listener);
+      };
     },
   };
 }

@@ -123,6 +123,7 @@ export type { ParsedPhone, PublicAuth, SessionDuration } from './flows/shared/de
 export type { WebMailLink } from './flows/shared/email';
 export { webMailLinks } from './flows/shared/email';
 export type { HostEvent, HostEventData, HostEventType } from './flows/shared/host-event';
+export type { SignIn } from './flows/shared/sign-in';
 export type { Strength, StrengthReport } from './flows/shared/new-password';
 export type { NameDoubt, ReadableName } from './flows/shared/readable-name';
 export { Secret } from './secret';

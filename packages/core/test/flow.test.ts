@@ -13,6 +13,7 @@ interface Call {
   readonly signal: AbortSignal;
   readonly answer: (answer: string) => void;
   readonly fail: (thrown: unknown) => void;
+  readonly overdue: (error: FoyerError) => void;
 }
 
 /** A flow with a call that its moment owns and one that outlives it; `calls` are answered by hand. */
@@ -31,10 +32,10 @@ function machine(kind: Command['type'] = 'call') {
       if (event.type === 'failed' && state.at === 'busy') return [{ at: 'done', answer: event.error.code }];
       return [state];
     },
-    perform: (command, { signal }) =>
+    perform: (command, { signal, overdue }) =>
       new Promise((resolve, reject) => {
         const answer = (text: string) => resolve({ type: 'answered', answer: text });
-        calls.push({ command, signal, answer, fail: reject });
+        calls.push({ command, signal, answer, fail: reject, overdue });
       }),
     momentOf: (state) => (state.at === 'busy' ? state.call : state.at),
     outlives: ({ type }) => type === 'mint',
@@ -81,6 +82,81 @@ describe('the flow runner', () => {
     calls[0]?.answer('late');
     await settled();
     expect(flow.getState()).toEqual({ at: 'rest' });
+  });
+
+  describe('decision 69: a call that outlives its moment', () => {
+    const late = (steps: readonly Inspection<State, Event, Command>[]) =>
+      steps.filter(({ isLate }) => isLate).map(({ event, from, to }) => ({ event: event.type, from, to }));
+    const answered = (call: number) => [{ event: 'answered', from: { at: 'busy', call }, to: { at: 'done', answer: 'yes' } }];
+
+    it('is told once after its moment was left, as what it would have led to', async () => {
+      const { flow, calls, steps } = machine('mint');
+      flow.start();
+      flow.send({ type: 'go', call: 1 });
+      flow.send({ type: 'leave' });
+      calls[0]?.answer('yes');
+      await settled();
+      expect(late(steps)).toEqual(answered(1));
+      expect(flow.getState()).toEqual({ at: 'rest' });
+    });
+
+    it('is told to those who have stopped listening meanwhile and want to know, and to no other', async () => {
+      const { flow, calls } = machine('mint');
+      const stop = flow.start();
+      const told: string[] = [];
+      const stopLasting = flow.inspect(({ event }) => void told.push(`lasting ${event.type}`), { untilSettled: true });
+      const stopPlain = flow.inspect(({ event }) => void told.push(`plain ${event.type}`));
+      flow.send({ type: 'go', call: 1 });
+      stopLasting();
+      stopPlain();
+      stop();
+      calls[0]?.answer('yes');
+      await settled();
+      expect(told).toEqual(['lasting go', 'plain go', 'lasting answered']);
+      flow.send({ type: 'go', call: 2 });
+      expect(told, 'nothing afterwards').toHaveLength(3);
+    });
+
+    it('is told once to a listener that has come back', async () => {
+      const { flow, calls } = machine('mint');
+      const told: string[] = [];
+      const listener = ({ event }: { event: { type: string } }) => void told.push(event.type);
+      flow.start();
+      const first = flow.inspect(listener, { untilSettled: true });
+      flow.send({ type: 'go', call: 1 });
+      first();
+      flow.inspect(listener, { untilSettled: true });
+      calls[0]?.answer('yes');
+      await settled();
+      expect(told).toEqual(['go', 'answered']);
+      expect(flow.getState()).toEqual({ at: 'done', answer: 'yes' });
+    });
+
+    it('is told as a failure, and an aborted call is not told at all', async () => {
+      for (const [kind, events] of [['mint', ['failed']], ['call', []]] as const) {
+        const { flow, calls, steps } = machine(kind);
+        flow.start();
+        flow.send({ type: 'go', call: 1 });
+        flow.send({ type: 'leave' });
+        calls[0]?.fail(new NetworkError('timeout'));
+        await settled();
+        expect(late(steps).map(({ event }) => event)).toEqual(events);
+      }
+    });
+
+    it('fault N4: is told as overdue, and then of its answer', async () => {
+      const { flow, calls, steps } = machine('mint');
+      flow.start();
+      flow.send({ type: 'go', call: 1 });
+      flow.send({ type: 'leave' });
+      calls[0]?.overdue(new NetworkError('timeout'));
+      calls[0]?.answer('yes');
+      await settled();
+      expect(late(steps).map(({ event, to }) => [event, to])).toEqual([
+        ['failed', { at: 'done', answer: 'timeout' }],
+        ['answered', { at: 'done', answer: 'timeout' }],
+      ]);
+    });
   });
 
   it('brings a throw back as an event, whatever was thrown', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '@foyer/core';
 import type { Inside } from '@foyer/core/skin';
 import { inside } from '@foyer/core/skin';
 import { createContext } from 'react';
+import type { Host } from './callbacks';
 import type { InitialSession, Opening } from './initial-session';
 import { createOpening } from './initial-session';
 
@@ -10,6 +11,8 @@ import { createOpening } from './initial-session';
 export interface FoyerContextValue {
   readonly client: Client;
   readonly opening: Opening;
+  /** The callbacks of the provider. */
+  readonly host: Host;
   /**
    * Returns a value that all hooks of this client share. The first call creates it; `make` is also its cache key. Code
    * that only `make` needs is therefore not loaded by pages that never call it.
@@ -26,12 +29,17 @@ const page = globalThis as { [COPY]?: unknown };
 /** Whether a provider was drawn by another copy of this package, whose context this copy cannot see. */
 export const isOtherCopyInUse = (): boolean => page[COPY] !== undefined && page[COPY] !== FoyerContext;
 
-export function createFoyerContextValue(client: Client, initialSession?: InitialSession | null): FoyerContextValue {
+export function createFoyerContextValue(
+  client: Client,
+  host: Host,
+  initialSession?: InitialSession | null,
+): FoyerContextValue {
   page[COPY] ??= FoyerContext;
   const made = new Map<unknown, unknown>();
   return {
     client,
     opening: createOpening(client, initialSession),
+    host,
     once<Value>(make: (parts: Inside) => Value): Value {
       if (!made.has(make)) made.set(make, make(client[inside]));
       return made.get(make) as Value;

@@ -3,6 +3,8 @@ import type { Client } from '@foyer/core';
 import { requiredClient } from '@foyer/core/skin';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import type { Callbacks, Host } from './callbacks';
+import { useCallbacks, useSignedOut } from './callbacks';
 import { createFoyerContextValue, FoyerContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
 import { useMade } from './use-flow';
@@ -14,6 +16,8 @@ export interface FoyerProviderProps {
    * the server and in the browser until the client knows for itself. Only the first value counts.
    */
   readonly initialSession?: InitialSession | null | undefined;
+  /** Told of everything that the widgets and hooks below tell, and of the end of a session, whatever is mounted. */
+  readonly callbacks?: Callbacks | undefined;
   readonly children?: ReactNode;
 }
 
@@ -21,12 +25,24 @@ export interface FoyerProviderProps {
  * Provides a client to the components below. The host owns the client: the provider neither starts nor destroys it, so
  * several trees can share one client, and remounting loses nothing. Throws a UsageError if `client` is no client.
  */
-export function FoyerProvider({ client, initialSession, children }: FoyerProviderProps) {
+export function FoyerProvider({ client, initialSession, callbacks, children }: FoyerProviderProps) {
+  const host = useCallbacks(callbacks);
   const value = useMade(
-    () => createFoyerContextValue(requiredClient(client, '<FoyerProvider client={client}>'), initialSession),
+    () => createFoyerContextValue(requiredClient(client, '<FoyerProvider client={client}>'), host, initialSession),
     client,
   );
   const { opening } = value;
   useEffect(() => client.session.onChange(opening.look), [client, opening]);
-  return <FoyerContext.Provider value={value}>{children}</FoyerContext.Provider>;
+  return (
+    <FoyerContext.Provider value={value}>
+      <EndOfSession host={host} />
+      {children}
+    </FoyerContext.Provider>
+  );
+}
+
+/** Below the provider, because it needs the client from it. */
+function EndOfSession({ host }: { readonly host: Host }) {
+  useSignedOut(host);
+  return null;
 }

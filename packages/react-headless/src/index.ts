@@ -1,3 +1,4 @@
+export type { Callbacks } from './callbacks';
 export type { FoyerProviderProps } from './foyer-provider';
 export { FoyerProvider } from './foyer-provider';
 export type { InitialSession } from './initial-session';

@@ -1,11 +1,13 @@
 'use client';
 import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core';
 import type { AuthorizeCommand } from '@foyer/core/skin/consent';
-import { authorizeActions, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core/skin/consent';
+import { authorizeActions, consentHostEvents, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
 import { hydratedAs, usePageQuery } from './hydration';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 import { useTrustedToken } from './use-trusted-token';
 
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */
@@ -21,13 +23,16 @@ export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
  * If nobody is signed in, it waits for a log-in. In state `consent` the person decides: give neither button the initial
  * focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams` restarts the request.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useAuthorizeConsent(
   options: UseAuthorizeConsentOptions = {},
+  callbacks?: Callbacks,
 ): readonly [AuthorizeState, AuthorizeActions] {
   const flow = useAuthorizeFlow(options);
   const actions = useMemo(() => authorizeActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks, consentHostEvents);
   return [useFlow(flow), actions];
 }
 

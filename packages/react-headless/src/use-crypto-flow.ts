@@ -2,8 +2,10 @@
 import type { CryptoFlowOptions, CryptoState } from '@foyer/core';
 import { createCryptoFlow, cryptoActions } from '@foyer/core/skin/crypto';
 import { useMemo } from 'react';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 
 /** The actions of the wallet flow. Each does nothing in a state where it does not apply. */
 export type CryptoActions = ReturnType<typeof cryptoActions>;
@@ -12,12 +14,17 @@ export type CryptoActions = ReturnType<typeof cryptoActions>;
  * Sign-up and log-in with a crypto wallet in this browser. `state.wallets` are the detected wallets; undefined until
  * detection has finished. Options may change at any time; each call uses the newest.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
-export function useCryptoFlow(options: CryptoFlowOptions = {}): readonly [CryptoState, CryptoActions] {
+export function useCryptoFlow(
+  options: CryptoFlowOptions = {},
+  callbacks?: Callbacks,
+): readonly [CryptoState, CryptoActions] {
   const client = useClient();
   const latest = useLatest(options);
   const flow = useMade(() => createCryptoFlow(client, latest), client);
   const actions = useMemo(() => cryptoActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }

@@ -34,7 +34,8 @@ export interface RunningLogin {
  * then. A different set of methods starts a new login.
  *
  * @param flows The rules of each method; undefined until they are loaded.
- * @param listener Called with every step, including the first. Must keep its identity.
+ * @param listener Called with every step, including the first, and with the answers of calls that outlive the component
+ * (decision 69). Must keep its identity.
  */
 export function useLoginFlow(
   plan: LoginPlan,
@@ -68,7 +69,7 @@ export function useLoginFlow(
   );
 
   // Layout effects, because an event may arrive as soon as the screen with `send` is drawn.
-  useLayoutEffect(() => (running && listener ? running.inspect(listener) : undefined), [running, listener]);
+  useLayoutEffect(() => (running && listener ? running.inspect(listener, { untilSettled: true }) : undefined), [running, listener]);
   useLayoutEffect(() => {
     if (running) for (const event of kept.current.splice(0)) running.send(event);
   }, [running]);

@@ -8,9 +8,12 @@ import { otpActions, otpFlow } from '@foyer/core/skin/otp';
 import { passkeyActions, passkeyFlow } from '@foyer/core/skin/passkey';
 import { passwordActions, passwordFlow } from '@foyer/core/skin/password';
 import type { LoginFlows } from '@foyer/core/skin';
-import { passkeyOptionsOf } from '@foyer/core/skin';
+import { hostEvents, passkeyOptionsOf } from '@foyer/core/skin';
 import { useCallback, useMemo } from 'react';
+import type { Callbacks } from './callbacks';
+import { useHost, useSignedOut } from './callbacks';
 import { useLatest } from './use-flow';
+import { useHostListener } from './use-host-tap';
 import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 
@@ -29,13 +32,17 @@ export interface LoginActions {
  * Sign-up and log-in with every method of `config.products`, as one flow with a tab and the state of each method.
  * `awayMoment(state)` is the method that has left the first form; `loginPlan(config)` describes that form. The
  * configuration may change at any time; only a different set of methods starts over.
+ *
+ * @param callbacks Told of the login's events, failures and sign-ins; also after an unmount (decision 69).
  */
-export function useLogin(config: LoginConfig): readonly [LoginState, LoginActions] {
+export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [LoginState, LoginActions] {
   const latest = useLatest(config);
+  const host = useHost(callbacks);
   const plan = loginPlan(config);
   const methods = plan.methods.join();
   const flows = useMemo(() => flowsOf(methods.split(',') as LoginMethod[]), [methods]);
-  const { state, send, flow } = useLoginFlow(plan, config, flows);
+  const { state, send, flow } = useLoginFlow(plan, config, flows, useHostListener(host, hostEvents));
+  useSignedOut(host);
   const passkeyOptions = useCallback(() => passkeyOptionsOf(latest()), [latest]);
   useLoginAutofill(plan.hasPasskeys ? flow : undefined, passkeyOptions);
   return [state, useMemo(() => loginActions(send), [send])];

@@ -4,8 +4,10 @@ import type { LogoutCommand } from '@foyer/core/skin/consent';
 import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
 import { hydratedAs, usePageQuery } from './hydration';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 
 /** The actions of a log-out request. Each does nothing in a state where it does not apply. */
 export type LogoutActions = ReturnType<typeof logoutActions>;
@@ -19,11 +21,16 @@ export interface UseLogoutConsentOptions extends ConsentOptions {
  * Handles an application's log-out request, read from the page's query. In state `confirm` the person decides: give
  * neither button the initial focus.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
-export function useLogoutConsent(options: UseLogoutConsentOptions = {}): readonly [LogoutState, LogoutActions] {
+export function useLogoutConsent(
+  options: UseLogoutConsentOptions = {},
+  callbacks?: Callbacks,
+): readonly [LogoutState, LogoutActions] {
   const flow = useLogoutFlow(options);
   const actions = useMemo(() => logoutActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks, noEvents);
   return [useFlow(flow), actions];
 }
 
@@ -38,6 +45,9 @@ export function useLogoutFlow(options: UseLogoutConsentOptions): Flow<LogoutStat
     search,
   );
 }
+
+/** A log-out request has no events of its own. */
+const noEvents = () => [];
 
 /** The state that a server renders, which does not know the query. */
 const OPENING: LogoutState = { at: 'opening', parsed: parseLogoutRequest('') };

@@ -3,8 +3,10 @@ import type { MagicLinkFlowOptions, MagicLinkState } from '@foyer/core';
 import { createMagicLinkFlow, magicLinkActions } from '@foyer/core/skin/magic-link';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 
 /** The actions of the email link flow. Each does nothing in a state where it does not apply. */
 export type MagicLinkActions = ReturnType<typeof magicLinkActions>;
@@ -13,15 +15,18 @@ export type MagicLinkActions = ReturnType<typeof magicLinkActions>;
  * Sign-up and log-in by email link, from the form to the page that the link opens. There the flow redeems the token by
  * itself, once. Options may change at any time; each call uses the newest.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useMagicLinkFlow(
   options: MagicLinkFlowOptions = {},
+  callbacks?: Callbacks,
 ): readonly [MagicLinkState, MagicLinkActions] {
   const client = useClient();
   const latest = useLatest(options);
   // A server does not see the token in the address, so it always renders the form.
   const flow = useMade(() => hydratedAs({ at: 'enter' }, createMagicLinkFlow(client, latest)), client);
   const actions = useMemo(() => magicLinkActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }

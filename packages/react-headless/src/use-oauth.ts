@@ -3,8 +3,10 @@ import type { OAuthFlowOptions, OAuthState } from '@foyer/core';
 import { createOAuthFlow, oauthActions } from '@foyer/core/skin/oauth';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 
 /** The actions of the social account flow. Each does nothing in a state where it does not apply. */
 export type OAuthActions = ReturnType<typeof oauthActions>;
@@ -14,13 +16,18 @@ export type OAuthActions = ReturnType<typeof oauthActions>;
  * redeems the token by itself, once; a refusal becomes the error of state `choose`. Options may change at any time;
  * each call uses the newest.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
-export function useOAuth(options: OAuthFlowOptions = {}): readonly [OAuthState, OAuthActions] {
+export function useOAuth(
+  options: OAuthFlowOptions = {},
+  callbacks?: Callbacks,
+): readonly [OAuthState, OAuthActions] {
   const client = useClient();
   const latest = useLatest(options);
   // A server does not see the token in the address, so it always renders the choice.
   const flow = useMade(() => hydratedAs({ at: 'choose' }, createOAuthFlow(client, latest)), client);
   const actions = useMemo(() => oauthActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }

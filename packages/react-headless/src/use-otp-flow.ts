@@ -2,8 +2,10 @@
 import type { OtpFlowOptions, OtpState } from '@foyer/core';
 import { createOtpFlow, otpActions } from '@foyer/core/skin/otp';
 import { useMemo } from 'react';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 
 /** The actions of the passcode flow. Each does nothing in a state where it does not apply. */
 export type OtpActions = ReturnType<typeof otpActions>;
@@ -11,12 +13,17 @@ export type OtpActions = ReturnType<typeof otpActions>;
 /**
  * Sign-up and log-in by passcode: email, SMS or WhatsApp. Options may change at any time; each call uses the newest.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
-export function useOtpFlow(options: OtpFlowOptions = {}): readonly [OtpState, OtpActions] {
+export function useOtpFlow(
+  options: OtpFlowOptions = {},
+  callbacks?: Callbacks,
+): readonly [OtpState, OtpActions] {
   const client = useClient();
   const latest = useLatest(options);
   const flow = useMade(() => createOtpFlow(client, latest), client);
   const actions = useMemo(() => otpActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }

@@ -3,8 +3,10 @@ import type { Flow, PasskeyEvent, PasskeyFlowOptions, PasskeyState } from '@foye
 import { createPasskeyFlow, passkeyActions } from '@foyer/core/skin/passkey';
 import type { AutofillSurroundings } from '@foyer/core/skin/passkey';
 import { useMemo } from 'react';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
 /** The actions of a passkey log-in. Each does nothing in a state where it does not apply. */
@@ -22,15 +24,20 @@ export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
  * Log-in by passkey, with a button or in a field. `state.autofill` says whether the browser supports the latter.
  * Options may change at any time; each call uses the newest.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
-export function usePasskeyFlow(options: UsePasskeyFlowOptions = {}): readonly [PasskeyState, PasskeyActions] {
+export function usePasskeyFlow(
+  options: UsePasskeyFlowOptions = {},
+  callbacks?: Callbacks,
+): readonly [PasskeyState, PasskeyActions] {
   const client = useClient();
   const latest = useLatest<PasskeyFlowOptions>(options);
   const flow = useMade(() => createPasskeyFlow(client, latest), client);
   const actions = useMemo(() => passkeyActions(flow.send), [flow]);
   const around = useMemo(() => (options.autofill ? aroundPasskey(flow) : undefined), [flow, options.autofill]);
   usePasskeyAutofill(latest, around);
+  useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }
 

@@ -4,8 +4,10 @@ import type { PasskeyRegistrationCommand } from '@foyer/core/skin/passkey-regist
 import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '@foyer/core/skin/passkey-registration';
 import { useMemo } from 'react';
 import { hydratedAs } from './hydration';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 import { useSession } from './use-session';
 
 /** The actions of passkey management. Each does nothing in a state where it does not apply. */
@@ -15,13 +17,16 @@ export type PasskeyRegistrationActions = ReturnType<typeof passkeyRegistrationAc
  * Creates, renames and deletes the passkeys of the signed-in person. A change of person restarts the flow. Options may
  * change at any time; each call uses the newest.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasskeyRegistration(
   options: PasskeyFlowOptions = {},
+  callbacks?: Callbacks,
 ): readonly [PasskeyRegistrationState, PasskeyRegistrationActions] {
   const flow = useRegistrationFlow(options);
   const actions = useMemo(() => passkeyRegistrationActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }
 

@@ -2,8 +2,10 @@
 import type { PasswordFlowOptions, PasswordState } from '@foyer/core';
 import { createPasswordFlow, passwordActions } from '@foyer/core/skin/password';
 import { useMemo } from 'react';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 
 /** The actions of the password flow. Each does nothing in a state where it does not apply. */
 export type PasswordActions = ReturnType<typeof passwordActions>;
@@ -12,12 +14,17 @@ export type PasswordActions = ReturnType<typeof passwordActions>;
  * Sign-up and log-in by password, from the email address to the session. Options may change at any time; each call uses
  * the newest. The password is never part of the state: it stays in its field.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
-export function usePasswordFlow(options: Omit<PasswordFlowOptions, 'instead'> = {}): readonly [PasswordState, PasswordActions] {
+export function usePasswordFlow(
+  options: Omit<PasswordFlowOptions, 'instead'> = {},
+  callbacks?: Callbacks,
+): readonly [PasswordState, PasswordActions] {
   const client = useClient();
   const latest = useLatest(options);
   const flow = useMade(() => createPasswordFlow(client, latest), client);
   const actions = useMemo(() => passwordActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }

@@ -3,8 +3,10 @@ import type { Flow, PasswordResetEvent, PasswordResetFlowOptions, PasswordResetS
 import type { PasswordResetCommand } from '@foyer/core/skin/password-reset';
 import { createPasswordResetFlow, passwordResetActions } from '@foyer/core/skin/password-reset';
 import { useMemo } from 'react';
+import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlowCallbacks } from './use-host-tap';
 
 /** The actions of the password reset flow. Each does nothing in a state where it does not apply. */
 export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
@@ -14,13 +16,16 @@ export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
  * `passwordResetToken`, or else the token in the address, which is then removed from it. A different token starts a new
  * reset.
  *
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasswordResetFlow(
   options: PasswordResetFlowOptions = {},
+  callbacks?: Callbacks,
 ): readonly [PasswordResetState, PasswordResetActions] {
   const flow = useResetFlow(options);
   const actions = useMemo(() => passwordResetActions(flow.send), [flow]);
+  useFlowCallbacks(flow, callbacks);
   return [useFlow(flow), actions];
 }
 

@@ -1,5 +1,5 @@
-export type { HostEvent, HostEventData, HostEventType } from '@foyer/core';
-export type { Callbacks } from './widgets/callbacks';
+export type { HostEvent, HostEventData, HostEventType, SignIn } from '@foyer/core';
+export type { Callbacks } from '@foyer/react-headless';
 export type { LoginProps } from './widgets/login/login';
 export { Login } from './widgets/login/login';
 export type { ResetPasswordProps } from './widgets/reset-password/reset-password';

@@ -1,4 +1,4 @@
-import type { FoyerError, Problem } from '@foyer/core';
+import type { FoyerError, Problem, SignIn } from '@foyer/core';
 import type { HostEvent, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
 import { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';
 import type { WidgetElement } from './widget-element';
@@ -28,6 +28,8 @@ declare global {
   interface HTMLElementEventMap {
     'foyer-event': CustomEvent<HostEvent>;
     'foyer-error': CustomEvent<FoyerError | Problem>;
+    'foyer-signed-in': CustomEvent<SignIn>;
+    'foyer-signed-out': CustomEvent<null>;
   }
 }
 

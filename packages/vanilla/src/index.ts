@@ -17,7 +17,7 @@ export {
   ResponseError,
   UsageError,
 } from '@foyer/core';
-export type { Callbacks, HostEvent, HostEventData, HostEventType, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps, StringKey, Strings, StyleConfig } from '@foyer/react-ui';
+export type { Callbacks, HostEvent, HostEventData, HostEventType, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps, SignIn, StringKey, Strings, StyleConfig } from '@foyer/react-ui';
 export type { FoyerIdentityProviderElement, FoyerLoginElement, FoyerPasskeyRegistrationElement, FoyerResetPasswordElement } from './define-elements';
 export { defineElements } from './define-elements';
 export type { Mount, Mounted, MountOptions } from './mount-function';

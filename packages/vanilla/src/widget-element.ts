@@ -1,6 +1,6 @@
-import type { Client, FoyerError, Problem } from '@foyer/core';
+import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
-import type { Callbacks, HostEvent } from '@foyer/react-ui';
+import type { Callbacks } from '@foyer/react-ui';
 import type { Mount, Mounted } from './mount-function';
 
 interface WidgetProps {
@@ -19,7 +19,8 @@ export interface WidgetElement extends HTMLElement {
 /**
  * Makes a custom element class that mounts a widget once it is in a page and has a client and the properties that it
  * `needs`. Properties: `client` and the given names. Attribute: `public-token`, which creates a client that is
- * destroyed with the element. Dispatches the composed, bubbling events `foyer-event` and `foyer-error`.
+ * destroyed with the element. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in`
+ * and `foyer-signed-out`. Once the element is removed, what is still told goes to the element and, again, to where it was.
  *
  * A function instead of a class, so that the module loads where HTMLElement does not exist.
  */
@@ -34,6 +35,8 @@ export function widgetElement<Props extends WidgetProps>(
     #mounted: Mounted<Props> | undefined;
     #own: { readonly token: string; readonly client: Client } | undefined;
     #isDue = false;
+    /** Where the element is, or was last. */
+    #around: readonly Node[] = [];
 
     static {
       for (const name of ['client', ...names]) {
@@ -52,6 +55,7 @@ export function widgetElement<Props extends WidgetProps>(
     }
 
     connectedCallback(): void {
+      this.#around = nodesAround(this);
       this.#adoptProperties();
       this.#settleSoon();
     }
@@ -114,15 +118,46 @@ export function widgetElement<Props extends WidgetProps>(
     }
 
     readonly #callbacks: Callbacks = {
-      onEvent: (event) => this.#tell('foyer-event', event, 'onEvent'),
-      onError: (error) => this.#tell('foyer-error', error, 'onError'),
+      onEvent: (event) => {
+        this.#dispatch('foyer-event', event);
+        this.#given()?.onEvent?.(event);
+      },
+      onError: (error) => {
+        this.#dispatch('foyer-error', error);
+        this.#given()?.onError?.(error);
+      },
+      onSignedIn: (signIn) => {
+        this.#dispatch('foyer-signed-in', signIn);
+        this.#given()?.onSignedIn?.(signIn);
+      },
+      onSignedOut: () => {
+        this.#dispatch('foyer-signed-out', null);
+        this.#given()?.onSignedOut?.();
+      },
     };
 
-    #tell(type: string, detail: HostEvent | FoyerError | Problem, name: keyof Callbacks): void {
-      this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
-      const callbacks = this.#values.get('callbacks') as Callbacks | undefined;
-      callbacks?.[name]?.(detail as HostEvent & FoyerError);
+    #given(): Callbacks | undefined {
+      return this.#values.get('callbacks') as Callbacks | undefined;
+    }
+
+    #dispatch(type: keyof HTMLElementEventMap, detail: unknown): void {
+      const send = (target: EventTarget) =>
+        target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+      send(this);
+      // A page may have removed the element for the very session that the event is about (decision 69).
+      const left = this.isConnected ? undefined : this.#around.find((node) => node.isConnected);
+      if (left) send(left);
     }
   }
   return FoyerWidget as unknown as new () => WidgetElement & Props;
+}
+
+/** The path of an event from an element to its document, without the element. */
+function nodesAround(element: Node): readonly Node[] {
+  const nodes: Node[] = [];
+  for (let node: Node | null = element; node; ) {
+    node = node.parentNode ?? ('host' in node ? (node as ShadowRoot).host : null);
+    if (node) nodes.push(node);
+  }
+  return nodes;
 }

@@ -1,3 +1,4 @@
+import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Platform } from '../base/platform';
 import { whenVisible } from '../base/waits';
 import type { Overdue, ResetTokens, SessionDuration } from '../flows/shared/deps';
@@ -7,7 +8,7 @@ import { parseAuthenticateUrl, withoutToken } from './url-tokens';
 export interface ResetTokensDeps {
   readonly platform: Platform;
   /** Spends the token in one tab of this browser. Rejects with the call's error. */
-  readonly spend: (token: string, options: SessionDuration, call: Overdue) => Promise<unknown>;
+  readonly spend: (token: string, options: SessionDuration, call: Overdue) => Promise<AuthenticatedResponse>;
 }
 
 /** The token types of the two links in a reset mail (contract 6). */
@@ -17,7 +18,7 @@ const TYPES = ['reset_password', 'login'];
 export function createResetTokens({ platform, spend }: ResetTokensDeps): ResetTokens['resetTokens'] {
   // Kept in memory only, for as long as the page is open.
   let taken: ParsedAuthenticateUrl | undefined;
-  const calls = new Map<string, Promise<unknown>>();
+  const calls = new Map<string, Promise<AuthenticatedResponse>>();
 
   return {
     take(given) {

@@ -97,7 +97,7 @@ export function createEngine(deps: EngineDeps) {
   }
 
   /** Spends the token of an address once in this browser. Rejects with the call's error. */
-  const spend = (tokenType: string, token: string, minutes: SessionDuration, call: Overdue): Promise<unknown> =>
+  const spend = (tokenType: string, token: string, minutes: SessionDuration, call: Overdue): Promise<SpentAnswer> =>
     spendLink({ ...deps, authenticate: spending(tokenType, minutes, call) }, token);
 
   if (platform.isBrowser) begin();

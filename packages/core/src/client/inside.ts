@@ -33,6 +33,8 @@ export interface Inside extends Clock, EventLog, ResetTokens, UrlTokens {
   /** False if it is certain that nobody is signed in. */
   mayHaveSession(this: void): boolean;
   readonly phone: Phone;
+  /** True when called with an object for the first time: two widgets can join one call, but the host hears of it once. */
+  isNews(this: void, outcome: object): boolean;
   /**
    * Calls back once everything drawn so far is on the screen, after half a second at the latest. Returns a function
    * that cancels it.

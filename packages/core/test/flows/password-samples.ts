@@ -197,7 +197,7 @@ export const RESET_EVENTS = {
     announce: 'PASSWORD_RESET_BY_EMAIL',
     response: receipt,
   } as unknown as PasswordResetEvent,
-  linkAccepted: { type: 'linkAccepted' },
+  linkAccepted: { type: 'linkAccepted', response: receipt } as unknown as PasswordResetEvent,
   unblocked: { type: 'unblocked' },
   takeFailed: failed({ type: 'takeToken' as const }, WRONG),
   checkFailed: failed({ type: 'checkStrength', password: GOOD, wait: 500 }, WRONG),

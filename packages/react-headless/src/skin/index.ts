@@ -2,7 +2,10 @@
  * What the standard screens need beyond the public API of `@foyer/react-headless`. Not covered by semantic versioning.
  */
 export { useIsHydrated } from '../hydration';
+export type { Callbacks, Host } from '../callbacks';
+export { useHost, useSignedOut } from '../callbacks';
 export { useInside } from '../use-client';
 export { useLatest, useMade } from '../use-flow';
+export { useHostListener, useHostTap } from '../use-host-tap';
 export type { LoginFlow, RunningLogin } from '../use-login-flow';
 export { useLoginFlow } from '../use-login-flow';

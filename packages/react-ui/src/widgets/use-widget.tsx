@@ -1,11 +1,11 @@
 import type { Bootstrap } from '@foyer/core';
+import type { Callbacks } from '@foyer/react-headless';
 import { useBootstrap } from '@foyer/react-headless';
-import { useInside, useIsHydrated } from '@foyer/react-headless/skin';
+import type { Host } from '@foyer/react-headless/skin';
+import { useHost, useInside, useIsHydrated, useSignedOut } from '@foyer/react-headless/skin';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { StyleConfig } from '../theme/style-config';
-import type { Callbacks, HostCallbacks } from './callbacks';
-import { useCallbacks } from './callbacks';
 import type { Strings } from '../strings/catalogue';
 import { WidgetFrame } from './widget-frame';
 
@@ -17,7 +17,7 @@ export interface WidgetProps {
 }
 
 interface Widget {
-  readonly host: HostCallbacks;
+  readonly host: Host;
   readonly bootstrap: Bootstrap;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
@@ -32,7 +32,8 @@ export function useWidget(
   loader: ReactNode,
 ): Widget {
   const isHydrated = useIsHydrated();
-  const host = useCallbacks(callbacks);
+  const host = useHost(callbacks);
+  useSignedOut(host);
   const { bootstrap, isReady } = useBootstrap();
   return {
     host,

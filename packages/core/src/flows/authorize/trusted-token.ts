@@ -1,6 +1,9 @@
+import type { SessionAttestResponse } from '@foyer/wire';
 import { warn } from '../../base/log';
 import { Secret } from '../../secret';
 import type { ConsentDeps } from '../consent/consent-session';
+import { withoutTokens } from '../shared/commands';
+import type { PublicAuth } from '../shared/deps';
 
 /** A token by which another system identifies the person, and the profile that checks it. */
 export interface AuthTokenParams {
@@ -18,7 +21,7 @@ export interface TrustedToken {
 
 /** What signing in with such a token needs. */
 export interface TrustedTokenDeps extends ConsentDeps {
-  readonly session: ConsentDeps['session'] & { attest(options: AttestBody): Promise<unknown> };
+  readonly session: ConsentDeps['session'] & { attest(options: AttestBody): Promise<SessionAttestResponse> };
 }
 
 interface AttestBody {
@@ -31,6 +34,8 @@ interface AttestBody {
 export interface Attested {
   readonly type: 'attested';
   readonly isSignedIn: boolean;
+  /** The answer that has signed the person in. */
+  readonly response?: PublicAuth<SessionAttestResponse>;
 }
 
 /** Contract 9, step 1. */
@@ -47,8 +52,9 @@ export function trustedToken(given: AuthTokenParams | null | undefined): Trusted
 
 /** Signs the person in with the other system's token. */
 export async function attest({ token, profileId }: TrustedToken, deps: TrustedTokenDeps): Promise<Attested> {
-  await deps.session.attest({ profile_id: profileId, token: token.reveal(), session_duration_minutes: MINUTES });
-  return attested(deps);
+  const body = { profile_id: profileId, token: token.reveal(), session_duration_minutes: MINUTES };
+  const response = withoutTokens(await deps.session.attest(body));
+  return { ...attested(deps), response };
 }
 
 export const attested = ({ user }: ConsentDeps): Attested => ({

@@ -39,8 +39,7 @@ export async function performPasswordReset(
     case 'resetPassword':
       return resetPassword(command, deps, { overdue });
     case 'logIn':
-      await deps.resetTokens.logIn(command.token.reveal(), sessionDuration(deps.options()), { overdue });
-      return { type: 'linkAccepted' };
+      return logIn(command.token.reveal(), deps, { overdue });
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
@@ -50,6 +49,11 @@ async function takeToken({ resetTokens, options }: PasswordResetDeps): Promise<P
   const taken = await resetTokens.take(options().passwordResetToken);
   if (!taken) return { type: 'tokenMissing' };
   return { type: 'tokenTaken', token: new Secret(taken.token), tokenType: taken.tokenType };
+}
+
+async function logIn(token: string, deps: PasswordResetDeps, call: Overdue): Promise<PasswordResetEvent> {
+  const answer = await deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
+  return { type: 'linkAccepted', response: withoutTokens(answer) };
 }
 
 async function resetPassword(

@@ -1,4 +1,4 @@
-import type { PasswordResetByEmailResponse } from '@foyer/wire';
+import type { AuthenticatedResponse, PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
@@ -38,7 +38,7 @@ export type PasswordResetEvent =
       readonly announce: 'PASSWORD_RESET_BY_EMAIL';
       readonly response: PublicAuth<PasswordResetByEmailResponse>;
     }
-  | { readonly type: 'linkAccepted' }
+  | { readonly type: 'linkAccepted'; readonly response: PublicAuth<AuthenticatedResponse> }
   | { readonly type: 'unblocked' };
 
 export type PasswordResetCommand =

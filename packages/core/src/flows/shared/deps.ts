@@ -1,3 +1,4 @@
+import type { AuthenticatedResponse } from '@foyer/wire';
 import type { MonotonicClock } from '../../base/clock';
 import type { FoyerError } from '../../errors';
 
@@ -53,7 +54,7 @@ export interface ResetTokens {
       given: string | undefined,
     ): Promise<{ readonly token: string; readonly tokenType: string | undefined } | null>;
     /** Logs in with the token: on a visible, not prerendered page, in one call that all callers join. */
-    logIn(this: void, token: string, options: SessionDuration, call: Overdue): Promise<unknown>;
+    logIn(this: void, token: string, options: SessionDuration, call: Overdue): Promise<AuthenticatedResponse>;
   };
 }
 

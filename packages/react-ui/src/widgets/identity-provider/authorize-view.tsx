@@ -1,13 +1,13 @@
 import type { AuthorizeEvent, AuthorizeState } from '@foyer/core';
 import { consentHostEvents } from '@foyer/core/skin/consent';
 import { useFlow } from '@foyer/react-headless';
+import { useHostTap } from '@foyer/react-headless/skin';
 import { useAuthorizeFlow } from '@foyer/react-headless/skin/consent';
 import { Success } from '../../methods/shared/success';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import { ErrorBoundary } from '../error-boundary';
-import { useHostTap } from '../use-host-tap';
 import { ConsentFailed } from './consent-failed';
 import { ConsentLeaving } from './consent-leaving';
 import { ConsentRefused } from './consent-refused';

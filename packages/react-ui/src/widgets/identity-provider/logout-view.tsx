@@ -1,11 +1,11 @@
 import type { LogoutEvent, LogoutState } from '@foyer/core';
 import { useFlow } from '@foyer/react-headless';
+import { useHostTap } from '@foyer/react-headless/skin';
 import { useLogoutFlow } from '@foyer/react-headless/skin/consent';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import { ErrorBoundary } from '../error-boundary';
-import { useHostTap } from '../use-host-tap';
 import { ConsentFailed } from './consent-failed';
 import { ConsentLeaving } from './consent-leaving';
 import { ConsentRefused } from './consent-refused';

@@ -1,8 +1,8 @@
 import type { AwayMoment, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { awayMoment, NetworkError, UsageError } from '@foyer/core';
-import type { Inspection, LoginCommand } from '@foyer/core/skin';
 import { hostEvents } from '@foyer/core/skin';
-import { useInside, useLoginFlow } from '@foyer/react-headless/skin';
+import type { Host, LoginFlow } from '@foyer/react-headless/skin';
+import { useHostListener, useInside, useLoginFlow } from '@foyer/react-headless/skin';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoginMethodFiles } from '../../methods/shared/login-method';
@@ -13,10 +13,8 @@ import { useToast } from '../../parts/toast-context';
 import { ScreenFocus } from '../../parts/screen';
 import { toastText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
-import type { HostCallbacks } from '../callbacks';
 import { ChunkFailed } from '../chunk-failed';
 import { ErrorBoundary } from '../error-boundary';
-import { useHostListener } from '../use-host-tap';
 import { useRenderEvent } from '../use-widget';
 import type { LoginContextValue } from '../../methods/shared/login-context';
 import { LoginContext, useLoginContext } from '../../methods/shared/login-context';
@@ -24,7 +22,7 @@ import { Main } from './main';
 import { useLoginMethods } from './use-login-methods';
 
 interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bootstrap' | 'hideHeaderText'> {
-  readonly host: HostCallbacks;
+  readonly host: Host;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
   /** Shown until the first form can be drawn. */
@@ -38,7 +36,8 @@ export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
   // A token in the address decides which screen is first.
   const [hasToken] = useState(() => urlTokens.peek() !== null);
   const { methods, isFailed, retry } = useLoginMethods(plan);
-  const login = useLoginFlow(plan, config, methods?.flows, useLoginListener(host));
+  const login = useLoginFlow(plan, config, methods?.flows, useHostListener(host, hostEvents));
+  useToasts(login.flow);
   const send = useRetryingSend(login.send, isFailed, retry);
   useForgetOnline(isFailed, login.forget, retry);
   useRenderEvent(isReady, 'render_login_screen', () => ({ options: config, bootstrap }));
@@ -93,24 +92,22 @@ function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => voi
 }
 
 /** Reports each failed load to the host, as often as the person sees it. */
-function useFailure({ onError }: HostCallbacks, isFailed: boolean): void {
+function useFailure({ onError }: Host, isFailed: boolean): void {
   useEffect(() => {
     if (isFailed) onError(new NetworkError('network_error'));
   }, [onError, isFailed]);
 }
 
-type Step = Inspection<LoginState, LoginEvent, LoginCommand>;
-
-function useLoginListener(host: HostCallbacks) {
+/** Confirms that a mail was sent again. */
+function useToasts({ inspect }: LoginFlow): void {
   const showToast = useToast();
   const t = useText(toastText);
-  const tell = useHostListener<LoginState, LoginEvent, LoginCommand>(host, hostEvents);
-  return useCallback(
-    (step: Step) => {
-      tell(step);
-      if (isEmailResent(step.event)) showToast(t('toast.emailResent'));
-    },
-    [tell, showToast, t],
+  useEffect(
+    () =>
+      inspect(({ event }) => {
+        if (isEmailResent(event)) showToast(t('toast.emailResent'));
+      }),
+    [inspect, showToast, t],
   );
 }
 

@@ -1,6 +1,8 @@
 import type { LoginConfig, PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
 import { hostEvents, passkeyOptionsOf } from '@foyer/core/skin';
 import { useFlow } from '@foyer/react-headless';
+import type { Host } from '@foyer/react-headless/skin';
+import { useHostTap } from '@foyer/react-headless/skin';
 import { useRegistrationFlow } from '@foyer/react-headless/skin/passkey-registration';
 import { PasskeyRegistrationStart } from '../../methods/passkey/passkey-registration-start';
 import { PasskeyRegistrationSuccess } from '../../methods/passkey/passkey-registration-success';
@@ -11,10 +13,8 @@ import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import { useText } from '../../strings/text';
-import type { HostCallbacks } from '../callbacks';
 import { ChunkFailed } from '../chunk-failed';
 import { ErrorBoundary } from '../error-boundary';
-import { useHostTap } from '../use-host-tap';
 
 /** The keys of the login configuration that passkeys use. Other keys are allowed and ignored. */
 export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'sessionOptions' | 'enableShadowDOM'> &
@@ -22,7 +22,7 @@ export type PasskeyRegistrationConfig = Pick<LoginConfig, 'passkeyOptions' | 'se
 
 interface PasskeyRegistrationViewProps {
   readonly config: PasskeyRegistrationConfig;
-  readonly host: HostCallbacks;
+  readonly host: Host;
 }
 
 /** Runs a registration: draws the screen of its state and reports its steps to the host. */

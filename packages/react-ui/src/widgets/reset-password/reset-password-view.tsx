@@ -1,6 +1,8 @@
 import type { PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState } from '@foyer/core';
 import { hostEvents } from '@foyer/core/skin';
 import { useFlow } from '@foyer/react-headless';
+import type { Host } from '@foyer/react-headless/skin';
+import { useHostTap } from '@foyer/react-headless/skin';
 import { useResetFlow } from '@foyer/react-headless/skin/password-reset';
 import { ResetForm } from '../../methods/password/reset-form';
 import { ResetProgress } from '../../methods/password/reset-progress';
@@ -8,13 +10,11 @@ import { ResetRefused } from '../../methods/password/reset-refused';
 import { Success } from '../../methods/shared/success';
 import { Loader } from '../../parts/loader';
 import { ScreenFocus } from '../../parts/screen';
-import type { HostCallbacks } from '../callbacks';
 import { ErrorBoundary } from '../error-boundary';
-import { useHostTap } from '../use-host-tap';
 
 export interface ResetPasswordViewProps {
   readonly options: PasswordResetFlowOptions;
-  readonly host: HostCallbacks;
+  readonly host: Host;
 }
 
 /** Runs a reset: draws the screen of its state and reports its steps to the host. */

@@ -1,0 +1,102 @@
+'use client';
+import type { FoyerError, HostEvent, Problem, SignIn } from '@foyer/core';
+import { report } from '@foyer/core/skin';
+import { useContext, useEffect, useState } from 'react';
+import { FoyerContext } from './foyer-context';
+import { useClient } from './use-client';
+import { useLatest } from './use-flow';
+
+/**
+ * What a host can be told of. Each sign-in, event and failure is told once, also where the session that it brought has
+ * removed the component before (decision 69). No callback gets a token.
+ */
+export interface Callbacks {
+  readonly onEvent?: ((event: HostEvent) => void) | undefined;
+  /** Called once for each failure, with a {@link FoyerError}, or with code and message for local validation. */
+  readonly onError?: ((error: FoyerError | Problem) => void) | undefined;
+  /**
+   * Called once for each sign-in here. A sign-in in another tab is not one: `client.session.onChange` and `useSession`
+   * tell of sessions from wherever they come.
+   */
+  readonly onSignedIn?: ((signIn: SignIn) => void) | undefined;
+  /**
+   * Called when the session of this browser has ended while the component is mounted: by a log-out here or in another
+   * tab, or because it has expired or was revoked.
+   */
+  readonly onSignedOut?: (() => void) | undefined;
+}
+
+/** The host's newest callbacks behind functions that keep their identity. */
+export interface Host {
+  readonly onEvent: (event: HostEvent) => void;
+  readonly onError: (error: FoyerError | Problem) => void;
+  readonly onSignedIn: (signIn: SignIn) => void;
+  readonly onSignedOut: () => void;
+}
+
+/** The host's newest callbacks. They are called outside of our own call stack (threat T34), also after an unmount. */
+export function useCallbacks(callbacks: Callbacks | undefined): Host {
+  const latest = useLatest(callbacks);
+  const [host] = useState(() => hostOf(latest));
+  return host;
+}
+
+const hostOf = (latest: () => Callbacks | undefined): Host => ({
+  onEvent: (event) => inMicrotask(() => latest()?.onEvent?.(event)),
+  onError: (error) => inMicrotask(() => latest()?.onError?.(error)),
+  onSignedIn: (signIn) => inMicrotask(() => latest()?.onSignedIn?.(signIn)),
+  onSignedOut: () => inMicrotask(() => latest()?.onSignedOut?.()),
+});
+
+/** The callbacks of a component, together with those of the `FoyerProvider` above it. */
+export function useHost(callbacks: Callbacks | undefined): Host {
+  const own = useCallbacks(callbacks);
+  const above = useContext(FoyerContext)?.host;
+  const [kept, setKept] = useState(() => ({ above, host: both(own, above) }));
+  if (kept.above === above) return kept.host;
+  const next = { above, host: both(own, above) };
+  setKept(next);
+  return next.host;
+}
+
+/** The provider hears of the end of a session by itself, whatever is mounted below it. */
+function both(own: Host, above: Host | undefined): Host {
+  if (!above) return own;
+  return {
+    onEvent(event) {
+      own.onEvent(event);
+      above.onEvent(event);
+    },
+    onError(error) {
+      own.onError(error);
+      above.onError(error);
+    },
+    onSignedIn(signIn) {
+      own.onSignedIn(signIn);
+      above.onSignedIn(signIn);
+    },
+    onSignedOut: own.onSignedOut,
+  };
+}
+
+/** Tells the host of each end of the session while the component is mounted. */
+export function useSignedOut({ onSignedOut }: Pick<Host, 'onSignedOut'>): void {
+  const { session } = useClient();
+  useEffect(() => {
+    let was = session.getSync();
+    return session.onChange((now) => {
+      if (was && !now) onSignedOut();
+      was = now;
+    });
+  }, [session, onSignedOut]);
+}
+
+function inMicrotask(call: () => unknown): void {
+  queueMicrotask(() => {
+    try {
+      call();
+    } catch (thrown) {
+      report('A callback of the host threw.', thrown);
+    }
+  });
+}

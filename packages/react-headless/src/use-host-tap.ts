@@ -1,0 +1,62 @@
+'use client';
+import type { Flow, HostEvent } from '@foyer/core';
+import type { Inspection, Tagged } from '@foyer/core/skin';
+import { hostEvents, outcomeOf, shownProblem, signInOf } from '@foyer/core/skin';
+import { useCallback, useEffect } from 'react';
+import type { Callbacks, Host } from './callbacks';
+import { useHost, useSignedOut } from './callbacks';
+import { useInside } from './use-client';
+
+type EventsOf<Step> = (step: Step) => readonly HostEvent[];
+type AnyStep = Inspection<unknown, { readonly type: string }, unknown>;
+
+/**
+ * A listener for `inspect` that reports to the host: the events of a step, each problem once, and each sign-in. It keeps
+ * its identity for the life of the component.
+ *
+ * @param eventsOf Returns the events of one step for `onEvent`. Must keep its identity.
+ */
+export function useHostListener<State, Event, Command>(
+  host: Host,
+  eventsOf: EventsOf<Inspection<State, Event, Command>>,
+): (step: Inspection<State, Event, Command>) => void {
+  const { isNews } = useInside();
+  return useCallback(
+    (step) => {
+      const events = eventsOf(step);
+      const problem = shownProblem(step as AnyStep);
+      const signIn = signInOf(step as AnyStep);
+      if (events.length === 0 && !problem && !signIn) return;
+      const outcome = outcomeOf(step as AnyStep);
+      if (outcome && !isNews(outcome)) return;
+      for (const event of events) host.onEvent(event);
+      if (problem) host.onError(problem);
+      if (signIn) host.onSignedIn(signIn);
+    },
+    [host, eventsOf, isNews],
+  );
+}
+
+/**
+ * Reports a running flow to the host while the component is mounted, and the calls that outlive it afterwards
+ * (decision 69).
+ */
+export function useHostTap<State, Event extends Tagged, Command extends Tagged>(
+  flow: Flow<State, Event, Command>,
+  host: Host,
+  eventsOf: EventsOf<Inspection<State, Event, Command>>,
+): void {
+  const listener = useHostListener(host, eventsOf);
+  useEffect(() => flow.inspect(listener, { untilSettled: true }), [flow, listener]);
+}
+
+/** The callbacks of a flow's own hook. */
+export function useFlowCallbacks<State, Event extends Tagged, Command extends Tagged>(
+  flow: Flow<State, Event, Command>,
+  callbacks: Callbacks | undefined,
+  eventsOf: EventsOf<Inspection<State, Event, Command>> = hostEvents,
+): void {
+  const host = useHost(callbacks);
+  useHostTap(flow, host, eventsOf);
+  useSignedOut(host);
+}
