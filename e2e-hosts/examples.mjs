@@ -1,6 +1,7 @@
 /**
  * The examples, as hosts: how each is built and started for production (`dev` is how its user starts it), and where.
- * `members` is a path that only the signed-in may see, for hosts whose server decides that.
+ * Where the host's server knows who asks: `members` is the path of a page that sends visitors to `login`, and `api` one
+ * that answers 401, or the user's id.
  */
 export const examples = {
   'vite-react': {
@@ -24,4 +25,13 @@ export const examples = {
     login: '/login',
     members: '/account',
   },
+  'react-router': {
+    build: 'npm run build',
+    start: 'PORT=3000 npm start',
+    dev: 'npm run dev -- --port 3000',
+    url: 'http://localhost:3000',
+    login: '/login',
+    members: '/',
+  },
+  express: { start: 'npm start', dev: 'npm run dev', url: 'http://localhost:3000', api: '/api/me' },
 };

@@ -18,6 +18,7 @@ import { checkTypes, resolutionNames } from './types.mjs';
  * @property {boolean} [measured] whether its bytes are those of production
  * @property {string} [login] the path of the form; `/` if absent
  * @property {string} [members] the path of a page that the host's server shows to the signed-in only
+ * @property {string} [api] the path of a call that answers with the user's id, or 401
  */
 
 /** Everything that `npm run test:hosts` knows. @returns {Host[]} */
@@ -27,9 +28,9 @@ export function listHosts() {
 
 /** Installed and built once, then served for production and for development. */
 function exampleHosts(name) {
-  const { build, start, dev, url, login, members } = examples[name];
+  const { build, start, dev, url, ...paths } = examples[name];
   const folder = ({ work }) => join(work, name);
-  const common = { group: name, login, members };
+  const common = { group: name, ...paths };
   const serveBy = (line) => async (place) => ({ url, ...(await serve(line, folder(place), url)) });
   const prepare = async (place) => {
     await install(join(root, 'examples', name), folder(place), place.packed);

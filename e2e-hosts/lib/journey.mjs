@@ -9,28 +9,31 @@ const SUCCESS = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE'];
  * Signs a person in, in a browser of its own: the form, a passcode, the page for members, a reload, log-out. Rejects
  * at the first thing that is not as it should be.
  * @param {import('playwright').Browser} browser
- * @param {{ url: string, login?: string, members?: string, email: string }} host `members` is a path that sends
- *   visitors to `login`, and whose markup says who is signed in; a host without it does everything at `url`.
+ * @param {{ url: string, login?: string, members?: string, api?: string, email: string }} host `members` is a path that
+ *   sends visitors to `login`, and whose markup says who is signed in; a host without it does everything at `url`. `api`
+ *   is a path that answers 401, or the user's id.
  * @returns {Promise<{ scripts: number }>} how many script files it took
  */
-export async function signIn(browser, { url, login = '/', members, email }) {
+export async function signIn(browser, { url, login = '/', members, api, email }) {
   const context = await browser.newContext({ locale: 'en-US' });
+  const start = new URL(members ?? login, url).href;
   try {
     const page = await context.newPage();
     const heard = watch(page);
-    await page.goto(new URL(members ?? login, url).href);
+    await page.goto(start);
+    await atForm(page);
+    await isRefused(context, { url, api });
     await submitEmail(page, email);
     await submitCode(page, email);
     await isMember(page, email);
     await page.reload();
     await isMember(page, email);
-    if (members) await expectMarkup(context, new URL(members, url).href, email);
+    await isKnown(context, { url, members, api, email });
     await page.getByRole('button', { name: 'Log out' }).click();
     await atForm(page);
-    if (members) {
-      await page.goto(new URL(members, url).href);
-      await atForm(page);
-    }
+    await isRefused(context, { url, api });
+    await page.goto(start);
+    await atForm(page);
     // What is said too late would otherwise be missed.
     await page.waitForLoadState('networkidle');
     expect(heard.problems, 'problems in the page').toEqual([]);
@@ -44,7 +47,6 @@ export async function signIn(browser, { url, login = '/', members, email }) {
 const atForm = (page) => expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible({ timeout: 15_000 });
 
 async function submitEmail(page, email) {
-  await atForm(page);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
@@ -59,8 +61,20 @@ async function isMember(page, email) {
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
-/** The server knows who asks, before any script has run. */
-async function expectMarkup(context, url, email) {
-  const answer = await context.request.get(url);
-  expect(await answer.text(), 'markup of the page for members').toContain(email);
+/** The host's server knows who asks: in its markup before any script has run, and in its API. */
+async function isKnown(context, { url, members, api, email }) {
+  if (members) {
+    const answer = await context.request.get(new URL(members, url).href);
+    expect(await answer.text(), 'markup of the page for members').toContain(email);
+  }
+  if (api) {
+    const answer = await context.request.get(new URL(api, url).href);
+    expect((await answer.json()).userId, 'the user whom the API sees').toMatch(/^user-/);
+  }
+}
+
+async function isRefused(context, { url, api }) {
+  if (!api) return;
+  const answer = await context.request.get(new URL(api, url).href);
+  expect(answer.status(), 'status of the API for visitors').toBe(401);
 }

@@ -30,12 +30,12 @@ export async function runHost(host, place) {
   return result;
 }
 
-async function openAndSignIn({ open, measured, login, members }, place, result) {
+async function openAndSignIn({ open, measured, login, members, api }, place, result) {
   const { url, stop } = await open(place);
   try {
     const email = `ada-${randomBytes(4).toString('hex')}@example.com`;
     if (measured) result.first = await firstLoad(new URL(login ?? '/', url).href);
-    result.scripts = (await signIn(place.browser, { url, login, members, email })).scripts;
+    result.scripts = (await signIn(place.browser, { url, login, members, api, email })).scripts;
   } finally {
     await stop();
   }

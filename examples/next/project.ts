@@ -1,0 +1,2 @@
+// The sandbox on this machine. For the provider itself: your own publicToken and projectId, and no endpoints.
+export const project = { publicToken: 'public-token-test-foyer', endpoints: { testAPIURL: 'http://localhost:4400' } };

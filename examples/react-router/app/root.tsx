@@ -1,0 +1,11 @@
+import { Links, Meta, Outlet, Scripts } from 'react-router';
+import './style.css';
+
+export default function Root() {
+  return (
+    <html lang="en">
+      <head><meta charSet="utf-8" /><Meta /><Links /></head>
+      <body><Outlet /><Scripts /></body>
+    </html>
+  );
+}
