@@ -1,8 +1,10 @@
 /**
- * Hosts as their users make them: `npm run test:hosts [-- next vue vite types …] [--keep] [--write FILE]`.
+ * Hosts as their users make them: `npm run test:hosts [-- next vue vite types … --keep --write FILE
+ * --pictures FOLDER]`.
  * Packs the packages, and for each host: copies it out of the repository, installs it with npm from the tarballs,
  * builds it for production, and signs a person in beside a sandbox process, in Chromium. Examples are also signed in to
- * as `npm run dev` serves them. Names choose hosts; `--keep` keeps their folders; `--write` also writes the table.
+ * as `npm run dev` serves them. Names choose hosts; `--keep` keeps their folders; `--write` also writes the table,
+ * `--pictures` what visitors of server-rendered hosts see before scripts run.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +19,7 @@ import { packAll } from './lib/install.mjs';
 import { startSandbox } from './lib/sandbox.mjs';
 import { runHost, toTable } from './lib/results.mjs';
 
-const options = { keep: { type: 'boolean' }, write: { type: 'string' } };
+const options = { keep: { type: 'boolean' }, write: { type: 'string' }, pictures: { type: 'string' } };
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 
 function chooseHosts() {
@@ -31,7 +33,7 @@ function chooseHosts() {
 const hosts = chooseHosts();
 const found = await setup();
 if ('problem' in found) fail(found.problem);
-await build('@foyer/*');
+await build('./packages/*');
 const work = mkdtempSync(join(tmpdir(), 'foyer-hosts-'));
 console.log(`Hosts are made in ${work}`);
 const packed = await packAll(join(work, 'tarballs'));
@@ -40,7 +42,7 @@ const browser = await chromium.launch({ executablePath: found.path, args: ['--no
 const results = [];
 try {
   // One after the other: the examples keep the ports that their users see.
-  for (const host of hosts) results.push(await runHost(host, { work, packed, browser }));
+  for (const host of hosts) results.push(await runHost(host, { work, packed, browser, pictures: values.pictures }));
 } finally {
   await browser.close();
   await sandbox.stop();

@@ -1,6 +1,9 @@
-import { expect } from 'playwright/test';
+import { expect as anyExpect } from 'playwright/test';
 import { codeFor } from './sandbox.mjs';
 import { watch } from './watch.mjs';
+
+// A development server compiles a page when it is first asked for it.
+const expect = anyExpect.configure({ timeout: 30_000 });
 
 /** What a sign-in by passcode tells the host, in this order. */
 const SUCCESS = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE'];
@@ -44,7 +47,7 @@ export async function signIn(browser, { url, login = '/', members, api, email })
   }
 }
 
-const atForm = (page) => expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible({ timeout: 15_000 });
+const atForm = (page) => expect(page.getByRole('heading', { name: 'Sign up or log in' })).toBeVisible();
 
 async function submitEmail(page, email) {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
@@ -52,12 +55,12 @@ async function submitEmail(page, email) {
 }
 
 async function submitCode(page, email) {
-  await expect(page.getByRole('heading', { name: 'Enter passcode' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Enter passcode' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Passcode, 6 digits' }).pressSequentially(await codeFor(email));
 }
 
 async function isMember(page, email) {
-  await expect(page.getByText(email)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 

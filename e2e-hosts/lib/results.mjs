@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { looksRightBeforeScripts } from './before-scripts.mjs';
 import { firstLoad } from './first-load.mjs';
 import { signIn } from './journey.mjs';
 import { table } from './table.mjs';
@@ -30,12 +32,14 @@ export async function runHost(host, place) {
   return result;
 }
 
-async function openAndSignIn({ open, measured, login, members, api }, place, result) {
+async function openAndSignIn({ name, open, measured, login = '/', ...paths }, place, result) {
   const { url, stop } = await open(place);
+  const form = new URL(login, url).href;
   try {
     const email = `ada-${randomBytes(4).toString('hex')}@example.com`;
-    if (measured) result.first = await firstLoad(new URL(login ?? '/', url).href);
-    result.scripts = (await signIn(place.browser, { url, login, members, api, email })).scripts;
+    if (measured) result.first = await firstLoad(form);
+    if (measured && paths.members) await looksRightBeforeScripts(place.browser, form, place.pictures && join(place.pictures, `${name}.png`));
+    result.scripts = (await signIn(place.browser, { ...paths, url, login, email })).scripts;
   } finally {
     await stop();
   }

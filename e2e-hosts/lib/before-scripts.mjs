@@ -1,0 +1,28 @@
+import { expect } from 'playwright/test';
+
+/** Larger than every icon and logo of the widget, far smaller than a drawing without styles, in CSS pixels. */
+const LARGEST_DRAWING = 160;
+
+/**
+ * What a visitor sees of the form's page until scripts run is the server's markup with its styles: the widget has its
+ * room, and its drawings their sizes.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} [picture] where to put a screenshot
+ */
+export async function looksRightBeforeScripts(browser, url, picture) {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 800, height: 560 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    const widget = page.locator('.foyer-host').first();
+    await expect(widget, 'the widget in the markup of the server').toBeVisible();
+    for (const drawing of await page.locator('svg').all()) {
+      const box = await drawing.boundingBox();
+      expect(Math.max(box?.width ?? 0, box?.height ?? 0), 'size of a drawing').toBeLessThan(LARGEST_DRAWING);
+    }
+    if (picture) await page.screenshot({ path: picture });
+  } finally {
+    await context.close();
+  }
+}
