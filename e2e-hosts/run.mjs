@@ -48,8 +48,7 @@ try {
   await sandbox.stop();
   if (!values.keep) rmSync(work, { recursive: true, force: true });
 }
-const broken = results.filter(({ problem }) => problem);
-for (const { name, problem } of broken) console.error(`\n${name}: ${problem}`);
+const broken = results.filter(({ problem }) => problem !== undefined);
 console.log(`\n${toTable(results)}\n\n${results.length - broken.length} passed, ${broken.length} failed`);
 if (values.write) writeFileSync(values.write, `${toTable(results)}\n`);
 process.exitCode = broken.length === 0 ? 0 : 1;

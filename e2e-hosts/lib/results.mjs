@@ -19,7 +19,6 @@ import { table } from './table.mjs';
 export async function runHost(host, place) {
   const began = performance.now();
   const result = { name: host.name, built: false };
-  console.log(`${host.name} …`);
   try {
     await host.build(place);
     result.built = true;
@@ -28,7 +27,7 @@ export async function runHost(host, place) {
     result.problem = error.message;
   }
   result.seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`${host.name}: ${result.problem ? 'FAILED' : 'ok'}, ${result.seconds} s`);
+  console.log(`${host.name}: ${result.seconds} s, ${result.problem ? `FAILED: ${result.problem}` : 'ok'}`);
   return result;
 }
 

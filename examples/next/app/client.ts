@@ -1,4 +1,4 @@
 import { createClient } from '@foyer/core';
 import { project } from '../project';
 
-export const client = createClient(project.publicToken, project);
+export const client = createClient(project.publicToken, { endpoints: project.endpoints });
