@@ -34,13 +34,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
-    plugins: { 'react-hooks': reactHooks },
     rules: {
-      ...reactHooks.configs.recommended.rules,
-      // These three serve the React compiler and mistake a ref that is passed on for one that is read.
-      'react-hooks/preserve-manual-memoization': 'off',
-      'react-hooks/refs': 'off',
-      'react-hooks/set-state-in-effect': 'off',
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/consistent-type-exports': 'error',
@@ -56,6 +50,19 @@ export default defineConfig(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/unified-signatures': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    // Its compiler reads every function, so files without React are left out: it took a tenth of their time.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['packages/{wire,core,sandbox}/**', 'e2e/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // These three serve the React compiler and mistake a ref that is passed on for one that is read.
+      'react-hooks/preserve-manual-memoization': 'off',
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
     },
   },
   bans(['**/*.{ts,tsx}'], ...everywhere),
