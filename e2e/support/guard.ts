@@ -52,10 +52,14 @@ export class Guard {
     for (const context of this.#contexts) if (context !== own) await context.close();
   }
 
-  async verify(sandbox: SandboxProject): Promise<void> {
+  /** Advice for developers is logged when the page is idle. */
+  async hearsExpected(): Promise<void> {
     const missing = () => this.#expected.filter(({ seen }) => seen === 0).map(({ pattern }) => String(pattern));
-    // Advice for developers is logged when the page is idle.
     await expect.poll(missing, 'lines that the console should have').toEqual([]);
+  }
+
+  async verify(sandbox: SandboxProject): Promise<void> {
+    await this.hearsExpected();
     expect(this.#problems, 'problems in the pages').toEqual([]);
     await this.#collectSecrets(sandbox);
     const open = [...this.#addresses, ...this.#console, ...(await this.#inSight())];
