@@ -4,6 +4,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 /** The first match says in which file a module is published (docs/decisions, the plan of loading). */
 const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^(index|skin\/[\w-]+)\.ts$/, undefined],
+  [/^flows\/shared\/suggest-email/, 'suggest-email'],
   [/^flows\/(login|shared\/(?!new-password|strength-check|readable-name))/, 'client'],
   [/^flows\/otp\//, 'otp'],
   [/^flows\/magic-link\//, 'magic-link'],

@@ -6,6 +6,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** Modules that get a separate file, because few pages need them. */
 const OWN: readonly (readonly [RegExp, string])[] = [
+  [/^methods\/shared\/email-hint/, 'email-hint'],
   [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
   [/^strings\/(compile|known-keys)/, 'host-strings'],
   [/^(widgets\/login\/check-config|theme\/describe-style-problems)/, 'advice'],

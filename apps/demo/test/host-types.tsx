@@ -26,7 +26,7 @@ export function hear({ type, data }: HostEvent): string | undefined {
   // @ts-expect-error A typo in a comparison.
   if (type === 'OTP_AUTHENTICATED') return undefined;
   // @ts-expect-error Another event's data.
-  return data.challenge;
+  return typeof data.challenge;
 }
 
 export function count(event: HostEvent): number {
@@ -39,7 +39,7 @@ export function count(event: HostEvent): number {
       return 1;
     case 'PASSKEY_REGISTER':
       // @ts-expect-error No token is in an event.
-      return event.data.session_token;
+      return typeof event.data.session_token === 'string' ? 1 : 0;
     default:
       // @ts-expect-error Not every type has its case.
       return unheard(event);

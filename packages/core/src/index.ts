@@ -122,6 +122,7 @@ export type {
 export type { ParsedPhone, PublicAuth, SessionDuration } from './flows/shared/deps';
 export type { WebMailLink } from './flows/shared/email';
 export { webMailLinks } from './flows/shared/email';
+export { suggestEmail } from './flows/shared/suggest-email';
 export type { HostEvent, HostEventData, HostEventType } from './flows/shared/host-event';
 export type { SignIn } from './flows/shared/sign-in';
 export type { Strength, StrengthReport } from './flows/shared/new-password';

@@ -4,6 +4,9 @@ interface Played {
   readonly canvasElement: HTMLElement;
 }
 
+/** Some parts come after a pause in typing, and with a file of their own. */
+const LATEST = { timeout: 4000 };
+
 /**
  * Waits until the texts are on the page, shadow roots included, so that axe looks at the moment itself. No moment may
  * be wider than the page (fault B20: whole at 320px).
@@ -15,7 +18,7 @@ export const shows =
       const shown = textOf(canvasElement);
       const missing = texts.filter((text) => !shown.includes(text));
       if (missing.length > 0) throw new TypeError(`Not on the page: ${missing.join(' | ')}. There is: ${shown}`);
-    });
+    }, LATEST);
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) throw new RangeError(`The page is ${scrollWidth - clientWidth}px too wide.`);
   };

@@ -22,11 +22,11 @@ export const LINK_MOMENTS = {
   },
 } as const satisfies { [At in MagicLinkState['at']]: Extract<MagicLinkState, { at: At }> };
 
-export const invalidEmail: MagicLinkState = {
+export const invalidEmail = {
   at: 'enter',
   email: 'ada@example',
   error: { code: 'invalid_email', message: 'Email format is invalid.' },
-};
+} as const satisfies MagicLinkState;
 
 export const offline: MagicLinkState = { at: 'enter', email, error: OFFLINE };
 

@@ -9,6 +9,7 @@ export interface FieldFrameProps {
   readonly label: string;
   readonly hideLabel?: boolean | undefined;
   readonly error: ReactNode;
+  readonly hint?: ReactNode;
   /** The current activity, shown in place of the error. */
   readonly status?: string | undefined;
   readonly children: ReactNode;
@@ -28,6 +29,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <div className="foyer-field-status" role="status">
           {props.status}
         </div>
+        {props.hint}
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ export interface TextFieldProps {
   readonly required?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly error?: ReactNode;
+  /** Shown below the field, in the place of the error if there is none. */
+  readonly hint?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onInput?: ComponentPropsWithoutRef<'input'>['onInput'];
@@ -26,9 +28,9 @@ export function TextField(props: TextFieldProps) {
   const id = useInstanceId();
   const errorId = `${id}error`;
   const invalid = Boolean(props.error);
-  const { inputRef, label, hideLabel, error, type = 'text', ...input } = props;
+  const { inputRef, label, hideLabel, error, hint, type = 'text', ...input } = props;
   return (
-    <FieldFrame inputId={id} errorId={errorId} label={label} hideLabel={hideLabel} error={error}>
+    <FieldFrame inputId={id} errorId={errorId} label={label} hideLabel={hideLabel} error={error} hint={hint}>
       <input
         {...input}
         ref={inputRef}

@@ -6,6 +6,7 @@ import type { otpText } from '../methods/otp/otp-text';
 import type { passkeyText } from '../methods/passkey/passkey-text';
 import type { passwordStrengthText } from '../methods/password/password-strength-text';
 import type { passwordText } from '../methods/password/password-text';
+import type { emailHintText } from '../methods/shared/email-hint-text';
 import type { linkText } from '../methods/shared/link-text';
 import type { errorScreenText, successText } from '../methods/shared/outcome-text';
 import type { idpText } from '../widgets/identity-provider/consent-text';
@@ -14,6 +15,7 @@ import type { mainText, toastText } from './main-text';
 
 /** The messages of all groups by key. Two groups that share a key have the same text for it. */
 export type Catalogue = typeof cryptoText &
+  typeof emailHintText &
   typeof emailText &
   typeof errorScreenText &
   typeof errorsText &

@@ -102,6 +102,7 @@ export const MESSAGE_VALUES = {
   'foyer.crypto.accountChanged': NONE,
   'foyer.crypto.busy': NONE,
   'foyer.crypto.unsafeMessage': NONE,
+  'foyer.emailHint': { email: true },
   'foyer.error.cookiesBlocked': NONE,
   'foyer.error.network': NONE,
   'foyer.error.passwordRequired': NONE,

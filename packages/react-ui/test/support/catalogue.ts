@@ -6,6 +6,7 @@ import { otpText } from '../../src/methods/otp/otp-text';
 import { passkeyText } from '../../src/methods/passkey/passkey-text';
 import { passwordStrengthText } from '../../src/methods/password/password-strength-text';
 import { passwordText } from '../../src/methods/password/password-text';
+import { emailHintText } from '../../src/methods/shared/email-hint-text';
 import { linkText } from '../../src/methods/shared/link-text';
 import { errorScreenText, successText } from '../../src/methods/shared/outcome-text';
 import { errorsText } from '../../src/strings/errors-text';
@@ -17,6 +18,7 @@ import { idpText } from '../../src/widgets/identity-provider/consent-text';
 export const groups: Readonly<Record<string, Messages>> = {
   crypto: cryptoText,
   email: emailText,
+  'email-hint': emailHintText,
   'error-screen': errorScreenText,
   errors: errorsText,
   idp: idpText,

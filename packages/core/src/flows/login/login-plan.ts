@@ -38,6 +38,8 @@ export interface LoginConfig {
     readonly createAfterPassword?: boolean | undefined;
   };
   readonly sessionOptions?: { readonly sessionDurationMinutes?: number | undefined };
+  /** Asks below an email field with a likely typo in its domain: 'Did you mean ada@gmail.com?' Default: true. */
+  readonly emailHints?: boolean | undefined;
   readonly enableShadowDOM?: boolean | undefined;
 }
 

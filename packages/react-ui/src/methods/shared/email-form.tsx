@@ -1,6 +1,7 @@
 import type { Problem } from '@foyer/core';
 import { useRef } from 'react';
-import { useAutocomplete } from './login-context';
+import { EmailHintPlace } from './email-hint-place';
+import { useAutocomplete, useLoginContext } from './login-context';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
 import { ProblemText } from '../../strings/error-text';
@@ -21,6 +22,7 @@ interface EmailFormProps {
  */
 export function EmailForm({ value, problem, busy, blocked, onSubmit }: EmailFormProps) {
   const t = useText(mainText);
+  const { config } = useLoginContext();
   const input = useRef<HTMLInputElement>(null);
   return (
     <Form onSubmit={() => onSubmit(input.current?.value ?? '')} problem={problem} fieldRef={input}>
@@ -36,6 +38,7 @@ export function EmailForm({ value, problem, busy, blocked, onSubmit }: EmailForm
         required
         inputRef={input}
         error={problem ? <ProblemText problem={problem} /> : undefined}
+        hint={config.emailHints === false ? undefined : <EmailHintPlace field={input} busy={busy} />}
       />
       <Button type="submit" busy={busy} disabled={blocked}>
         {t('button.continue')}

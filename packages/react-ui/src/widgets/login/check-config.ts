@@ -106,6 +106,7 @@ const loginConfig = shape({
   }),
   passkeyOptions: shape({ domain: text, createAfterPassword: flag }),
   sessionOptions: shape({ sessionDurationMinutes: minutes }),
+  emailHints: flag,
   enableShadowDOM: flag,
 });
 

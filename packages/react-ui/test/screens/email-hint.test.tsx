@@ -1,0 +1,133 @@
+import type { LoginConfig } from '@foyer/core';
+import { loginPlan } from '@foyer/core';
+import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EmailForm } from '../../src/methods/shared/email-form';
+import { LoginContext } from '../../src/methods/shared/login-context';
+import { compileStrings } from '../../src/strings/compile';
+import { TextContext } from '../../src/strings/text';
+import { offline } from '../support/client';
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Email');
+const hint = () => screen.queryByRole('button', { name: /Did you mean|Meinten Sie/ });
+const type = (text: string) => fireEvent.input(field(), { target: { value: text } });
+
+async function pause(ms = 1000): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  // The first pause loads the file of the hint.
+  await act(() => vi.dynamicImportSettled());
+}
+
+interface Shown {
+  readonly config?: Partial<LoginConfig>;
+  readonly value?: string;
+  readonly busy?: boolean;
+  readonly strings?: Readonly<Record<string, string>>;
+}
+
+function show({ config: more, value, busy = false, strings }: Shown = {}) {
+  const config: LoginConfig = { products: ['emailMagicLinks'], ...more };
+  const context = { config, plan: loginPlan(config), bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false };
+  const onSubmit = vi.fn();
+  const overrides = strings && compileStrings(strings, () => undefined);
+  const tree = (isBusy: boolean) => (
+    <TextContext.Provider value={overrides}>
+      <LoginContext.Provider value={context}>
+        <EmailForm value={value} problem={undefined} busy={isBusy} blocked={false} onSubmit={onSubmit} />
+      </LoginContext.Provider>
+    </TextContext.Provider>
+  );
+  const { rerender } = render(tree(busy), { wrapper: offline().wrapper });
+  return { onSubmit, setBusy: (isBusy: boolean) => rerender(tree(isBusy)) };
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('decision 74: the hint of an email typo', () => {
+  it('shows once typing pauses, and goes as soon as it goes on', async () => {
+    show();
+    type('ada@gmial.com');
+    await pause(999);
+    expect(hint()).toBeNull();
+    await pause(1);
+    expect(hint()?.getAttribute('aria-label')).toBe('Did you mean ada@gmail.com?');
+    expect(document.querySelector('.foyer-hint[role="status"]')?.textContent).toBe('Did you mean ada@gmail.com?');
+    type('ada@gmial.comm');
+    expect(hint()).toBeNull();
+  });
+
+  it('does not move the focus, and submits nothing', async () => {
+    const { onSubmit } = show();
+    type('ada@gmial.com');
+    screen.getByRole('button', { name: 'Continue' }).focus();
+    await pause();
+    expect(hint()).not.toBeNull();
+    expect(document.activeElement?.textContent).toBe('Continue');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('does not keep a person from submitting what they typed', async () => {
+    const { onSubmit } = show();
+    type('ada@gmial.com');
+    await pause();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('ada@gmial.com');
+  });
+
+  it('is taken by its button: the field has the address and the focus, and others hear of it', async () => {
+    show();
+    const heard = vi.fn();
+    type('Ada@gmial.com');
+    await pause();
+    field().addEventListener('input', heard);
+    const button = hint();
+    if (button) fireEvent.click(button);
+    expect(field().value).toBe('Ada@gmail.com');
+    expect(document.activeElement).toBe(field());
+    expect(heard).toHaveBeenCalledOnce();
+    await pause();
+    expect(hint()).toBeNull();
+  });
+
+  it('is there for an address that someone comes back to, and not while a call is under way', async () => {
+    const { setBusy } = show({ value: 'ada@gmial.com', busy: true });
+    await pause();
+    expect(hint()).toBeNull();
+    setBusy(false);
+    await pause();
+    expect(hint()).not.toBeNull();
+  });
+
+  it('says nothing of an address that is fine', async () => {
+    show();
+    type('ada@gmail.com');
+    await pause();
+    expect(hint()).toBeNull();
+  });
+
+  it('is off by emailHints: false', async () => {
+    show({ config: { emailHints: false } });
+    type('ada@gmial.com');
+    await pause();
+    expect(hint()).toBeNull();
+  });
+
+  it('has the words of the host', async () => {
+    show({ strings: { 'foyer.emailHint': 'Meinten Sie {email}?' } });
+    type('ada@gmial.com');
+    await pause();
+    expect(hint()?.textContent).toBe('Meinten Sie ada@gmail.com?');
+  });
+
+  it('threat T3: what was typed is text', async () => {
+    show();
+    type('<img/src=x/onerror=alert(1)>@gmial.com');
+    await pause();
+    expect([hint(), document.querySelector('img')]).toEqual([null, null]);
+    type("{ada}'&lt;b&gt;@gmial.com");
+    await pause();
+    expect(document.querySelector('b')).toBeNull();
+  });
+});
