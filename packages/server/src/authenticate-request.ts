@@ -10,7 +10,7 @@ import type { ServerOptions, Settings } from './options';
 import { readOptions } from './options';
 import { JWT_COOKIE, TOKEN_COOKIE } from './provider';
 import type { RequestLike } from './request';
-import { header, hostnamesOf, originOf } from './request';
+import { header, hostnamesOf, originOf, requireHeaders } from './request';
 import { answerHeaders, freshCookies, removedCookies } from './answer-headers';
 import type { CookieNames, SessionCookies } from './session-cookies';
 import { isOfAnotherSession, isSignedOut, readSessionCookies } from './session-cookies';
@@ -30,6 +30,7 @@ import { verifyJwt } from './verify-jwt';
  */
 export async function authenticateRequest(request: RequestLike, options: ServerOptions): Promise<Auth> {
   const settings = readOptions(options);
+  requireHeaders(request);
   const state = stateOf(settings);
   const names = cookieNames(settings);
   const cookies = readSessionCookies(header(request, 'cookie'), names);

@@ -1,9 +1,18 @@
+import { UsageError } from './errors';
+
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** A `Request`, or what other servers have in its place: a Node or Express request, `{ headers: await headers() }` of Next. */
 export interface RequestLike {
   readonly headers: { get(name: string): string | null } | HeaderRecord;
   readonly url?: string | undefined;
+}
+
+/** @throws UsageError if there are no headers to read, such as for `authenticateRequest(await headers(), …)`. */
+export function requireHeaders(request: RequestLike): void {
+  const { headers } = ((request as unknown) ?? {}) as { readonly headers?: unknown };
+  if (typeof headers === 'object' && headers !== null) return;
+  throw new UsageError('authenticateRequest(request, options) takes a Request, or an object with its headers: { headers }.');
 }
 
 /** The header's value; empty if there is none. */

@@ -34,6 +34,11 @@ describe('wrong options', () => {
   });
 });
 
+it.each([undefined, null, new Headers(), { cookies: {} }])('a request without headers is refused: %s', async (request) => {
+  const options = { publicToken: TEST, endpoints: { testAPIURL: 'http://localhost:4400' } };
+  await expect(authenticateRequest(request as unknown as Request, options)).rejects.toThrow(UsageError);
+});
+
 describe('contract 5.9: the keys, the issuer and the audience', () => {
   it.each([
     [{ publicToken: LIVE, projectId: 'project-live-5' }, 'https://api.stytch.com', 'project-live-5', ['stytch.com/project-live-5'], 'project-live-5'],
