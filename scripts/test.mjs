@@ -59,6 +59,8 @@ function listSteps(problem) {
     { name: 'knip', command: ['knip', '--no-progress'] },
     { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },
     { name: 'examples', command: ['node', 'scripts/check-examples.mjs'] },
+    { name: 'reference', command: ['node', 'scripts/reference.mjs', '--check'] },
+    { name: 'site', command: ['node', 'scripts/site.mjs', '--no-stories'] },
     { name: 'citations', command: ['node', 'scripts/check-citations.mjs'] },
     { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
     { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },

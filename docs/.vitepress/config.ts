@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitepress';
+import { outsideLinks } from './outside-links';
+
+const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
+
+/** Every page of a folder, by its heading. */
+const pagesOf = (name: string) =>
+  readdirSync(folder(name))
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .toSorted()
+    .map((file) => ({
+      text: /^# (.+)$/m.exec(readFileSync(folder(name) + file, 'utf8'))?.[1] ?? file,
+      link: `/${name}/${file.replace(/\.md$/, '')}`,
+    }));
+
+const guide = (text: string, page: string) => ({ text, link: `/guide/${page}` });
+/** A page that may not be there yet. */
+const written = (text: string, page: string) =>
+  readdirSync(folder('guide')).includes(`${page}.md`) ? [guide(text, page)] : [];
+
+const inside = [
+  { text: 'Specification', link: '/spec' },
+  { text: 'Reliability', link: '/reliability' },
+  { text: 'Faults and their tests', link: '/guide/reliability' },
+  { text: 'Threats', link: '/threats' },
+  { text: 'Tests of the specification', link: '/spec-tests' },
+  { text: 'The contract', collapsed: true, items: [{ text: 'Contract', link: '/contract/' }, ...pagesOf('contract')] },
+  { text: 'Decisions', collapsed: true, items: pagesOf('decisions') },
+  { text: 'API reports', collapsed: true, items: pagesOf('api') },
+];
+
+export default defineConfig({
+  title: 'Foyer',
+  description: 'Sign-up and sign-in for your web app, as finished widgets or as parts.',
+  lang: 'en',
+  base: process.env.DOCS_BASE ?? '/',
+  rewrites: { 'contract/README.md': 'contract/index.md' },
+  // The sandbox's pages are on the reader's own machine. Every other dead link fails the build.
+  ignoreDeadLinks: 'localhostLinks',
+  markdown: {
+    // Our pages are read as plain Markdown too. `<foyer-login>` in a sentence is text.
+    html: false,
+    config: (md) => outsideLinks(md as never),
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Quick start', link: '/guide/quick-start' },
+      { text: 'Hooks', link: '/reference/hooks' },
+      { text: 'Inside', link: '/spec' },
+      { text: 'Stories', link: '/storybook/index.html', target: '_blank' },
+    ],
+    sidebar: [
+      {
+        text: 'Start',
+        items: [guide('Quick start', 'quick-start'), guide('The login widget', 'login'), guide('Looks', 'theming'), ...written('Messages', 'messages')],
+      },
+      {
+        text: 'Ways to sign in',
+        items: [
+          guide('Email links', 'email-links'),
+          guide('Passcodes', 'passcodes'),
+          guide('Passwords', 'passwords'),
+          guide('Passkeys', 'passkeys'),
+          guide('Social accounts', 'social-accounts'),
+          guide('Wallets', 'wallets'),
+          guide('Consent screens', 'identity-provider'),
+        ],
+      },
+      {
+        text: 'Your program',
+        items: [
+          guide('The client', 'client'),
+          guide('Sessions', 'sessions'),
+          ...written('Your server', 'server'),
+          guide('Testing your sign-in', 'testing'),
+          guide('The sandbox', 'sandbox'),
+          guide('Policies and browsers', 'policies'),
+          guide('Coming from the provider’s SDK', 'migrating'),
+          guide('Upgrading', 'upgrading'),
+        ],
+      },
+      {
+        text: 'Reference',
+        items: [
+          { text: 'Hooks', link: '/reference/hooks' },
+          { text: 'Strings', link: '/reference/strings' },
+          { text: 'Events', link: '/reference/events' },
+          { text: 'Error codes', link: '/reference/errors' },
+        ],
+      },
+      { text: 'Inside', collapsed: true, items: inside },
+    ],
+  },
+});

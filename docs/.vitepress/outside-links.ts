@@ -1,0 +1,27 @@
+import { posix } from 'node:path';
+
+const REPOSITORY = 'https://github.com/foyer-js/foyer/blob/main/';
+
+/** What this needs of a markdown-it token. */
+interface Token {
+  readonly type: string;
+  readonly children: readonly Token[] | null;
+  attrGet(name: string): string | null;
+  attrSet(name: string, value: string): void;
+}
+interface Markdown {
+  readonly core: { readonly ruler: { push(name: string, rule: (state: { tokens: Token[]; env: unknown }) => void): void } };
+}
+
+/** Pages link to sources and to folders, which are files in the repository and no pages of the site. */
+export function outsideLinks({ core }: Markdown): void {
+  core.ruler.push('outside-links', ({ tokens, env }) => {
+    const { relativePath = '' } = env as { relativePath?: string };
+    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      const href = token.type === 'link_open' ? token.attrGet('href') : null;
+      if (!href || /^([a-z]+:|#|\/)/.test(href)) continue;
+      const path = posix.normalize(posix.join('docs', posix.dirname(relativePath), href));
+      if (!path.startsWith('docs/') || !/\.(md|html)(#|$)/.test(path)) token.attrSet('href', REPOSITORY + path);
+    }
+  });
+}

@@ -1,0 +1,111 @@
+import ts from 'typescript';
+import { open } from './declared.mjs';
+import { ERROR_MEANINGS } from './error-meanings.mjs';
+
+const CATALOGUE = 'packages/react-ui/src/strings/catalogue.ts';
+const ERRORS = 'packages/react-ui/src/strings/error-catalogue.tsx';
+const EVENTS = 'packages/core/src/flows/shared/host-event.ts';
+const CODES = 'packages/core/src/errors.ts';
+
+/** A text as it is written in the source; the body of a function, with its values in braces. */
+function english(symbol) {
+  const { initializer } = symbol.valueDeclaration ?? symbol.declarations[0];
+  if (ts.isStringLiteralLike(initializer)) return initializer.text;
+  return initializer.getText().replaceAll(/\s+/g, ' ');
+}
+
+const table = (head, rows) => [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)];
+const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+
+/** The texts by key. */
+function texts({ checker, exportsOf }) {
+  const type = checker.getDeclaredTypeOfSymbol(exportsOf(CATALOGUE).get('Catalogue'));
+  return new Map(checker.getPropertiesOfType(type).map((symbol) => [symbol.name, english(symbol)]));
+}
+
+/** The page of all string keys. */
+export function stringsPage() {
+  const all = [...texts(open(CATALOGUE))].sort(([a], [b]) => a.localeCompare(b));
+  return [
+    '# Strings',
+    '',
+    'Every key of `strings` and its English text. A message is in ICU MessageFormat; a value in braces is filled in by the widget.',
+    'A text that depends on a number or a list is shown as the function that makes it.',
+    '',
+    ...table(['key', 'English'], all.map(([key, text]) => [code(key), text.includes('=>') ? code(text) : plain(text)])),
+    '',
+  ].join('\n');
+}
+
+const plain = (text) => text.replaceAll(/[<*_]/g, (sign) => `\\${sign}`);
+
+/** The page of all events for `onEvent`. */
+export function eventsPage() {
+  const sources = open(EVENTS);
+  const type = sources.checker.getDeclaredTypeOfSymbol(sources.exportsOf(EVENTS).get('HostEventData'));
+  const events = sources.checker.getPropertiesOfType(type);
+  return [
+    '# Events',
+    '',
+    "Every event that `onEvent` gets, with its `data`. Answers of the provider come without their tokens, and keep the provider's own",
+    'field names.',
+    ...events.flatMap((symbol) => ['', ...eventSection(sources, symbol)]),
+    '',
+  ].join('\n');
+}
+
+/** Objects that `@foyer/wire` has a name for. */
+const LONG = { user: 'User', session: 'Session', user_device: 'UserDevice' };
+
+function eventSection({ checker, docs, propertiesOf }, symbol) {
+  const node = symbol.valueDeclaration;
+  const data = propertiesOf(checker.getTypeOfSymbolAtLocation(symbol, node), node);
+  const fields = data.map(({ name, type, isOptional }) => `- ${code(`${name}${isOptional ? '?' : ''}: ${LONG[name] ?? type}`)}`);
+  return [`## ${symbol.name}`, '', docs(symbol), ...(fields.length > 0 ? ['', ...fields] : ['', 'No data.'])];
+}
+
+/** The texts of the codes that have one: `invalid_code: 'error.invalidCode'`. */
+function keysByCode({ program, exportsOf }) {
+  const { fileName } = exportsOf(ERRORS).get('FromCatalogue').valueDeclaration.getSourceFile();
+  const found = new Map();
+  const look = (node) => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && ts.isStringLiteral(node.initializer) && /^[a-z]+(_[a-z]+)+$/.test(node.name.text)) {
+      found.set(node.name.text, node.initializer.text);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(program.getSourceFile(fileName));
+  return found;
+}
+
+/** The page of all codes of errors. */
+export function errorsPage() {
+  const sources = open(ERRORS, CATALOGUE, CODES);
+  const english = texts(sources);
+  const keys = keysByCode(sources);
+  const own = sources.checker.getDeclaredTypeOfSymbol(sources.exportsOf(CODES).get('LocalErrorCode')).types.map(({ value }) => value).sort();
+  const unsaid = own.filter((name) => !ERROR_MEANINGS[name]);
+  if (unsaid.length > 0) throw new Error(`scripts/lib/error-meanings.mjs says nothing of ${unsaid.join(', ')}.`);
+  const theirs = [...keys.keys()].filter((name) => !own.includes(name)).sort();
+  const shown = (name) => plain(english.get(keys.get(name)) ?? '');
+  return [
+    '# Error codes',
+    '',
+    '`onError` and rejected calls carry a stable `code`. It is one of ours, or the `error_type` of the provider.',
+    '',
+    '## Ours',
+    '',
+    ...table(['code', 'what happened', 'what a visitor reads'], own.map((name) => [code(name), ERROR_MEANINGS[name], shown(name)])),
+    '',
+    'Where the last column is empty, the message depends on the screen, or the error is for you and not for visitors.',
+    '',
+    "## The provider's, with a text of ours",
+    '',
+    ...table(['code', 'what a visitor reads'], theirs.map((name) => [code(name), shown(name)])),
+    '',
+    "Any other `error_type` is passed on as it is, and the visitor reads the provider's message; for a status of 500 or more, a",
+    'sentence of ours.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,121 @@
+/**
+ * The pictures of the site: `npm run site-pictures`. The looks are those of the code blocks in docs/guide/theming.md, and
+ * the sign-in is a real one, against a provider in this process. No port is opened.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import ts from 'typescript';
+import { animated } from './lib/animated-png.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { fail, root } from './lib/process.mjs';
+import { build } from './lib/servers.mjs';
+
+const ORIGIN = 'http://localhost:4400';
+const TOKEN = 'public-token-test-pictures';
+const images = join(root, 'docs', 'images');
+const CDN = join(root, 'packages', 'vanilla', 'dist', 'cdn');
+
+const page = (css = '') => `<!doctype html><html lang="en"><style>body { margin: 0; padding: 24px; background: #eef1f3 }
+.dark { background: #0b0d10 }
+${css}</style><div id="login"></div></html>`;
+
+/** The looks of the guide: `{ name, styles, css }` of each section that has a picture. */
+function looks() {
+  const text = readFileSync(join(root, 'docs', 'guide', 'theming.md'), 'utf8');
+  return text.split(/^## /m).flatMap((section) => {
+    const name = /\.\.\/images\/looks\/([a-z-]+)\.png/.exec(section)?.[1];
+    const [, typed] = /```ts\n([\s\S]*?)```/.exec(section) ?? [];
+    const [, css] = /```css\n([\s\S]*?)```/.exec(section) ?? [];
+    return name ? [{ name, css, styles: typed && stylesOf(typed) }] : [];
+  });
+}
+
+function stylesOf(block) {
+  const file = ts.createSourceFile('look.ts', block, ts.ScriptTarget.ES2022);
+  const declared = file.statements.find(ts.isVariableStatement).declarationList.declarations[0].initializer;
+  return declared.getText(file);
+}
+
+async function provider() {
+  const { createSandbox } = await import(join(root, 'packages', 'sandbox', 'dist', 'index.js'));
+  return createSandbox({ control: true });
+}
+
+/** Answers the calls of a page: its own files from the build, all else from the provider. */
+async function lead(tab, sandbox) {
+  await tab.route('**/*', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: page() });
+    if (pathname.startsWith('/foyer/')) return route.fulfill({ path: join(CDN, pathname.slice('/foyer/'.length)), contentType: 'text/javascript' });
+    const body = route.request().postData() ?? undefined;
+    const answer = await sandbox.handle(new Request(ORIGIN + pathname + search, { method: route.request().method(), headers: route.request().headers(), body }));
+    return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body: Buffer.from(await answer.arrayBuffer()) });
+  });
+  await tab.goto(`${ORIGIN}/`);
+}
+
+const mount = (tab, styles = '{}', products = "['oauth', 'otp']") =>
+  tab.addScriptTag({
+    type: 'module',
+    content: `import { createClient, mountLogin } from '/foyer/foyer.js';
+      const client = createClient('${TOKEN}', { endpoints: { testAPIURL: '${ORIGIN}' } });
+      mountLogin(client, { element: '#login', styles: ${styles}, config: {
+        products: ${products}, otpOptions: { methods: ['email'] },
+        oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } } });`,
+  });
+
+async function shootLook(context, sandbox, { name, styles, css }) {
+  const tab = await context.newPage();
+  await lead(tab, sandbox);
+  if (css) await tab.addStyleTag({ content: css });
+  if (name === 'night') await tab.evaluate(() => document.body.classList.add('dark'));
+  await mount(tab, styles);
+  await tab.getByRole('button', { name: /GitHub/ }).waitFor();
+  await tab.getByRole('textbox', { name: /email/i }).fill('ada@example.com');
+  await tab.screenshot({ path: join(images, 'looks', `${name}.png`), animations: 'disabled' });
+  await tab.close();
+}
+
+/** The frames of a sign-in by passcode, from the empty form to the end. */
+async function signIn(context, sandbox) {
+  const tab = await context.newPage();
+  await lead(tab, sandbox);
+  await mount(tab, '{}', "['otp']");
+  const frames = [];
+  const shoot = async (seconds) => frames.push({ png: await tab.screenshot({ animations: 'disabled', caret: 'initial' }), seconds });
+  const email = tab.getByRole('textbox', { name: /email/i });
+  await email.click();
+  await shoot(1);
+  for (const part of ['ada', 'ada@exam', 'ada@example.com']) {
+    await email.fill(part);
+    await shoot(0.4);
+  }
+  await tab.getByRole('button', { name: 'Continue', exact: true }).click();
+  const passcode = tab.getByRole('textbox', { name: /passcode/i });
+  await passcode.waitFor();
+  await shoot(1.2);
+  const inbox = await sandbox.handle(new Request(`${ORIGIN}/sandbox/messages?to=ada%40example.com&project=${TOKEN}`));
+  const { code } = (await inbox.json()).messages[0];
+  for (const length of [2, 4]) {
+    await passcode.fill(code.slice(0, length));
+    await shoot(0.4);
+  }
+  await passcode.fill(code);
+  await tab.getByText('successfully verified').waitFor();
+  await shoot(2.5);
+  await tab.close();
+  return animated(frames);
+}
+
+await build('@foyer/vanilla', '@foyer/sandbox');
+mkdirSync(join(images, 'looks'), { recursive: true });
+const executablePath = findChromium() ?? fail('Chromium was not found: npm run site-pictures needs it.');
+const browser = await chromium.launch({ executablePath });
+const context = await browser.newContext({ viewport: { width: 480, height: 560 } });
+const sandbox = await provider();
+for (const look of looks()) await shootLook(context, sandbox, look);
+writeFileSync(join(images, 'sign-in.png'), await signIn(context, sandbox));
+await browser.close();
+await sandbox.close();
+console.log('Wrote docs/images/looks and docs/images/sign-in.png.');
