@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import * as house from './scripts/lint/house-rules.mjs';
 
-const configFiles = ['**/*.config.{ts,mts,js,mjs}', '**/.storybook/**', 'scripts/**/*.ts'];
+const configFiles = ['**/*.config.{ts,mts,js,mjs}', '**/.storybook/**', 'docs/.vitepress/**', 'scripts/**/*.ts'];
 
 const everywhere = [...house.language, ...house.namedExports, ...house.honestTests];
 const published = [...everywhere, ...house.publishedSource, ...house.markup];

@@ -42,7 +42,7 @@ export default defineConfig({
   markdown: {
     // Our pages are read as plain Markdown too. `<foyer-login>` in a sentence is text.
     html: false,
-    config: (md) => outsideLinks(md as never),
+    config: (md) => outsideLinks(md),
   },
   themeConfig: {
     search: { provider: 'local' },
