@@ -9,7 +9,7 @@ const OWN: readonly (readonly [RegExp, string])[] = [
   [/^methods\/shared\/email-hint/, 'email-hint'],
   [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
   [/^strings\/(compile|known-keys)/, 'host-strings'],
-  [/^(widgets\/login\/check-config|theme\/describe-style-problems)/, 'advice'],
+  [/^(widgets\/check-config|theme\/describe-style-problems)/, 'advice'],
   [/^methods\/passkey\/passkey-(registration|item)|^methods\/passkey\/item-list/, 'passkey-registration'],
   [/^methods\/password\/reset-/, 'reset-password'],
 ];

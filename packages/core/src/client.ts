@@ -179,6 +179,7 @@ export function createClient(
     [inside]: {
       ...face,
       clock: createClock(own),
+      href: platform.href,
       mayHaveSession: () => !['out', 'mid'].includes(tab.read().status),
       events: {
         log(name, details) {

@@ -1,6 +1,6 @@
 'use client';
 import type { Client } from '@foyer/core';
-import { requiredClient } from '@foyer/core/skin';
+import { checkClient } from '@foyer/core/skin';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Callbacks, Host } from './callbacks';
@@ -27,10 +27,10 @@ export interface FoyerProviderProps {
  */
 export function FoyerProvider({ client, initialSession, callbacks, children }: FoyerProviderProps) {
   const host = useCallbacks(callbacks);
-  const value = useMade(
-    () => createFoyerContextValue(requiredClient(client, '<FoyerProvider client={client}>'), host, initialSession),
-    client,
-  );
+  const value = useMade(() => {
+    checkClient(client, '<FoyerProvider client={client}>');
+    return createFoyerContextValue(client, host, initialSession);
+  }, client);
   const { opening } = value;
   useEffect(() => client.session.onChange(opening.look), [client, opening]);
   return (

@@ -10,11 +10,11 @@ import type { BootstrapStore } from '../bootstrap/bootstrap';
 import type { Phone } from '../browser/phone/phone';
 import type { ConsentPage } from '../flows/consent/consent-session';
 import type { Wallets } from '../flows/crypto/crypto-commands';
-import type { Clock, EventLog, ResetTokens, UrlTokens } from '../flows/shared/deps';
+import type { Clock, EventLog, PageAddress, ResetTokens, UrlTokens } from '../flows/shared/deps';
 import type { ClientSession, ClientUser } from './client-session';
 
 /** What a client keeps for its own flows and screens, apart from its public API. */
-export interface Inside extends Clock, EventLog, ResetTokens, UrlTokens {
+export interface Inside extends Clock, EventLog, PageAddress, ResetTokens, UrlTokens {
   readonly publicToken: string;
   readonly otps: Otps;
   readonly magicLinks: MagicLinks;

@@ -7,7 +7,6 @@ export { SAFE_BOOTSTRAP } from '../bootstrap/bootstrap';
 export { isSlowConnection } from '../browser/connection';
 export type { Phone } from '../browser/phone/phone';
 export { browserPlatform } from '../browser/platform';
-export { isClient, requiredClient } from '../client/required-client';
 export type { Inside } from '../client/inside';
 export type { Failed, FlowDefinition, Inspection, Start, Step, Stop, Tagged, Told } from '../flow';
 export { createFlow } from '../flow';
@@ -32,6 +31,7 @@ export {
   showsPasskeyButton,
 } from '../flows/login/login-plan';
 export { DEFAULT_SESSION_MINUTES } from '../flows/shared/commands';
+export { checkClient, isClient } from '../flows/shared/check-client';
 export type { Clock, EventLog, FlowClient, PhoneParser, UrlTokens } from '../flows/shared/deps';
 export { depsOf, inside } from '../flows/shared/deps';
 export { isEmail } from '../flows/shared/email';

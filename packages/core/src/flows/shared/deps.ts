@@ -1,5 +1,6 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
 import type { MonotonicClock } from '../../base/clock';
+import { isRecord } from '../../base/guards';
 import type { FoyerError } from '../../errors';
 
 /** The parts of a client that flows share. Each flow's own file names what else it needs. */
@@ -71,6 +72,11 @@ export interface SessionDuration {
 /** An authenticate answer without its tokens: all that events, stores and hosts' `onEvent` may see. */
 export type PublicAuth<Response> = Omit<Response, 'session_token' | 'session_jwt' | '__user'>;
 
+/** The address of this page. */
+export interface PageAddress {
+  href(this: void): string;
+}
+
 /** The key under which a client keeps what its own flows and screens use, apart from its public API. */
 export const inside: unique symbol = Symbol.for('foyer.inside') as typeof inside;
 
@@ -82,7 +88,28 @@ export function depsOf<Deps extends { readonly options: () => unknown }>(
   client: FlowClient<Deps>,
   options: ReturnType<Deps['options']> | Deps['options'],
 ): Deps {
-  const read = () => (typeof options === 'function' ? (options as () => unknown)() : options);
+  const own = inside in client ? client[inside] : undefined;
+  const { href } = (own ?? {}) as Partial<PageAddress>;
+  const read = () => {
+    const given: unknown = typeof options === 'function' ? (options as () => unknown)() : options;
+    return href ? withWholeUrls(given, href()) : given;
+  };
   // The object's own properties take precedence, because a host may have replaced one of our parts.
-  return { ...(inside in client ? client[inside] : undefined), ...client, options: read } as unknown as Deps;
+  return { ...own, ...client, options: read } as unknown as Deps;
+}
+
+/** Resolves those addresses of a host's options that are paths (`loginRedirectURL: '/welcome'`) against the page. */
+function withWholeUrls(options: unknown, page: string): unknown {
+  if (!isRecord(options)) return options;
+  const whole = ([key, value]: readonly [string, unknown]) =>
+    key.endsWith('RedirectURL') && typeof value === 'string' && /^[./?]/.test(value) ? [key, resolved(value, page)] : [key, value];
+  return Object.fromEntries(Object.entries(options).map(whole));
+}
+
+function resolved(path: string, page: string): string {
+  try {
+    return new URL(path, page).href;
+  } catch {
+    return path;
+  }
 }

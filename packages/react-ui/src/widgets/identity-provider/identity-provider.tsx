@@ -1,6 +1,7 @@
 import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions, LoginConfig } from '@foyer/core';
 import { Loader } from '../../parts/loader';
 import { Chunk } from '../chunk';
+import { useConfigCheck } from '../use-config-check';
 import type { WidgetProps } from '../use-widget';
 import { useRenderEvent, useWidget } from '../use-widget';
 
@@ -35,6 +36,7 @@ export function IdentityProvider(props: IdentityProviderProps) {
   const loader = <Loader room={{ heading: true }} />;
   const { host, bootstrap, isReady, frame } = useWidget(props, config, loader);
   const options = { allowedFrameOrigins: config.allowedFrameOrigins, getIDPConsentManifest, authTokenParams };
+  useConfigCheck('consent', props.config, host.onError);
   useRenderEvent(isReady, 'render_idp_screen', () => ({ bootstrap }));
   return frame(<Chunk load={load} props={{ host, options }} fallback={loader} />);
 }

@@ -5,9 +5,9 @@ import type { LoaderRoom } from '../../parts/loader';
 import { Loader } from '../../parts/loader';
 import type { WidgetProps } from '../use-widget';
 import { useWidget } from '../use-widget';
+import { useConfigCheck } from '../use-config-check';
 import { awaitedButtons } from '../../methods/shared/login-context';
 import { LoginView } from './login-view';
-import { useConfigCheck } from './use-config-check';
 
 export interface LoginProps extends WidgetProps {
   readonly config: LoginConfig;
@@ -27,7 +27,7 @@ export function Login(props: LoginProps) {
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(plan), heading: !hideHeaderText }} />;
   const { host, bootstrap, isReady, frame } = useWidget(props, config, loader);
-  useConfigCheck(given, host.onError);
+  useConfigCheck('login', given, host.onError);
   const ways = [...plan.methods, plan.hasPasskeys, plan.hasWallets, plan.social.length > 0].join();
   return frame(
     // Before hydration, the browser itself would submit the form and put the email address in the URL.

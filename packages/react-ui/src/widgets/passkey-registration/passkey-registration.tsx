@@ -1,6 +1,7 @@
 import { useSession } from '@foyer/react-headless';
 import { Loader } from '../../parts/loader';
 import { Chunk } from '../chunk';
+import { useConfigCheck } from '../use-config-check';
 import type { WidgetProps } from '../use-widget';
 import { useWidget } from '../use-widget';
 import type { PasskeyRegistrationConfig } from './passkey-registration-view';
@@ -21,6 +22,7 @@ export function PasskeyRegistration(props: PasskeyRegistrationProps) {
   const config = props.config ?? NOTHING;
   const loader = <Loader room={{ heading: true }} />;
   const { host, frame } = useWidget(props, config, loader);
+  useConfigCheck('other', props.config, host.onError);
   const { session } = useSession();
   // A change of person must discard everything of the previous one.
   return frame(<Chunk key={session?.user_id ?? ''} load={load} props={{ config, host }} fallback={loader} />);

@@ -1,6 +1,7 @@
 import type { LoginConfig } from '@foyer/core';
 import { Loader } from '../../parts/loader';
 import { Chunk } from '../chunk';
+import { useConfigCheck } from '../use-config-check';
 import type { WidgetProps } from '../use-widget';
 import { useWidget } from '../use-widget';
 
@@ -19,6 +20,7 @@ const load = () => import('./reset-password-view').then((module) => module.Reset
 export function ResetPassword(props: ResetPasswordProps) {
   const { passwordResetToken, config } = props;
   const { host, frame } = useWidget(props, config, <Loader />);
+  useConfigCheck('other', config, host.onError);
   const options = { passwordResetToken, sessionDurationMinutes: config?.sessionOptions?.sessionDurationMinutes };
   return frame(<Chunk key={passwordResetToken} load={load} props={{ options, host }} />);
 }

@@ -1,19 +1,22 @@
-import type { LoginConfig, Problem } from '@foyer/core';
+import type { Problem } from '@foyer/core';
 import { UsageError } from '@foyer/core';
 import { report } from '@foyer/core/skin';
 import { useEffect, useRef } from 'react';
+import type { ConfigKind } from './check-config';
 
 /**
- * Reports each invalid key of the configuration to the developer once, with the values that it accepts. Loaded when
- * idle.
+ * Reports each invalid key of the configuration to the developer once, in the console and through `onError`, with the
+ * values that it accepts. The code for it is loaded after the widget is drawn.
  */
-export function useConfigCheck(config: LoginConfig, onError: (error: Problem) => void): void {
+export function useConfigCheck(kind: ConfigKind, config: unknown, onError: (error: Problem) => void): void {
   const told = useRef(new Set<string>());
   useEffect(() => {
+    // Widgets other than Login need no configuration.
+    if (config === undefined && kind !== 'login') return undefined;
     let wanted = true;
     void import('./check-config').then(
-      ({ checkLoginConfig }) => {
-        const messages = wanted ? checkLoginConfig(config) : [];
+      ({ checkConfig }) => {
+        const messages = wanted ? checkConfig(kind, config) : [];
         const news = messages.filter((message) => !told.current.has(message));
         for (const message of news) {
           told.current.add(message);
@@ -27,5 +30,5 @@ export function useConfigCheck(config: LoginConfig, onError: (error: Problem) =>
     return () => {
       wanted = false;
     };
-  }, [config, onError]);
+  }, [kind, config, onError]);
 }

@@ -1,0 +1,82 @@
+import type { LoginConfig } from '@foyer/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkConfig } from '../../src/widgets/check-config';
+
+const email = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
+const link = { products: ['emailMagicLinks'] } as const;
+const withLink = (emailMagicLinksOptions: object) => ({ ...link, emailMagicLinksOptions });
+const withSession = (sessionDurationMinutes: unknown) => ({ ...email, sessionOptions: { sessionDurationMinutes } });
+const SESSION = 'it takes a whole number of minutes from 5 to 527040.';
+const URL_OR_PATH = 'it takes an http or https URL, or a path of this page that starts with /.';
+
+describe('what is wrong with a configuration is said with key and range', () => {
+  it.each<[unknown, readonly string[]]>([
+    [null, ['config is null; it takes an object.']],
+    [{ products: [] }, ["config.products is empty; it takes a list of 'oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'."]],
+    [{ products: ['otp'] }, ["config.otpOptions.methods is missing; with 'otp' it takes a list of 'sms', 'whatsapp', 'email'."]],
+    [{ products: ['oauth'], oauthOptions: {} }, ["config.oauthOptions.providers is missing; with 'oauth' it takes a list of { type }."]],
+    [{ products: ['passkeys'] }, ["config.products has 'passkeys' alone; add another product, with which people sign up."]],
+    [
+      { products: ['emailMagicLinks', 'otp'], otpOptions: { methods: ['sms', 'email'] } },
+      [
+        "config.products has 'emailMagicLinks' and config.otpOptions.methods has 'email'; an email address gets one of the two, so remove the other.",
+      ],
+    ],
+    [withSession(1), [`config.sessionOptions.sessionDurationMinutes is 1; ${SESSION}`]],
+    [withSession(4.5), [`config.sessionOptions.sessionDurationMinutes is 4.5; ${SESSION}`]],
+    [withSession(527_041), [`config.sessionOptions.sessionDurationMinutes is 527041; ${SESSION}`]],
+    [withSession('30'), [`config.sessionOptions.sessionDurationMinutes is "30"; ${SESSION}`]],
+    [
+      withLink({ loginExpirationMinutes: 10_081 }),
+      ['config.emailMagicLinksOptions.loginExpirationMinutes is 10081; it takes a whole number of minutes from 1 to 10080.'],
+    ],
+    [withLink({ loginRedirectURL: 'welcome' }), [`config.emailMagicLinksOptions.loginRedirectURL is "welcome"; ${URL_OR_PATH}`]],
+    [withLink({ loginRedirectURL: 'javascript:0' }), [`config.emailMagicLinksOptions.loginRedirectURL is "javascript:0"; ${URL_OR_PATH}`]],
+    [withLink({ signupRedirectURL: '' }), [`config.emailMagicLinksOptions.signupRedirectURL is ""; ${URL_OR_PATH}`]],
+    [
+      { ...email, otpOption: {} },
+      [
+        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, enableShadowDOM.',
+      ],
+    ],
+    [
+      withLink({ loginRedirectUrl: '/' }),
+      [
+        'config.emailMagicLinksOptions.loginRedirectUrl is not known, did you mean loginRedirectURL?; config.emailMagicLinksOptions takes loginRedirectURL, loginExpirationMinutes, loginTemplateId, signupRedirectURL, signupExpirationMinutes, signupTemplateId, createUserAsPending, domainHint, locale.',
+      ],
+    ],
+  ])('%j', (config, messages) => {
+    expect(checkConfig('login', config)).toEqual(messages);
+  });
+
+  it.each<[LoginConfig]>([
+    [email],
+    [withSession(5) as LoginConfig],
+    [withSession(527_040) as LoginConfig],
+    [withLink({ loginRedirectURL: '/welcome', signupRedirectURL: 'https://example.com' }) as LoginConfig],
+    [{ products: ['emailMagicLinks', 'otp', 'passkeys'], otpOptions: { methods: ['sms'] } }],
+    [{ products: ['passwords', 'passkeys'], sessionOptions: { sessionDurationMinutes: undefined } }],
+  ])('nothing of %j', (config) => {
+    expect(checkConfig('login', config)).toEqual([]);
+  });
+
+  it('other widgets take a part of it, and the consent screens a configuration of their own', () => {
+    expect(checkConfig('other', { sessionOptions: { sessionDurationMinutes: 60 } })).toEqual([]);
+    expect(checkConfig('other', { sessionOptions: { sessionDurationMinutes: 3 } })).toHaveLength(1);
+    expect(checkConfig('consent', { allowedFrameOrigins: ['https://a.example'], enableShadowDOM: true })).toEqual([]);
+    expect(checkConfig('consent', { allowedFrameOrigin: [] })).toEqual([
+      'config.allowedFrameOrigin is not known, did you mean allowedFrameOrigins?; config takes enableShadowDOM, allowedFrameOrigins.',
+    ]);
+  });
+
+  it('whatever the configuration, the check never throws', () => {
+    const options = fc.anything();
+    const config = fc.record({ products: fc.anything(), otpOptions: options, oauthOptions: options, sessionOptions: options });
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), config), (given) => {
+        expect(() => checkConfig('login', given)).not.toThrow();
+      }),
+    );
+  });
+});
