@@ -1,4 +1,5 @@
 import { UsageError } from './errors';
+import { isRecord } from './send';
 
 type HeaderRecord = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -9,9 +10,8 @@ export interface RequestLike {
 }
 
 /** @throws UsageError if there are no headers to read, such as for `authenticateRequest(await headers(), …)`. */
-export function requireHeaders(request: RequestLike): void {
-  const { headers } = ((request as unknown) ?? {}) as { readonly headers?: unknown };
-  if (typeof headers === 'object' && headers !== null) return;
+export function requireHeaders(request: unknown): void {
+  if (isRecord(request) && typeof request['headers'] === 'object' && request['headers'] !== null) return;
   throw new UsageError('authenticateRequest(request, options) takes a Request, or an object with its headers: { headers }.');
 }
 
