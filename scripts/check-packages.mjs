@@ -78,6 +78,18 @@ function importComplaints({ name, dependencies = {}, peerDependencies = {} }, fo
   });
 }
 
+/** Scripts that use React without saying so to frameworks with server components, and entries that a server may not import. */
+function clientComplaints(folder, files) {
+  const scripts = files.filter((file) => /^dist\/.*\.c?js$/.test(file));
+  const read = scripts.map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+  const uses = ({ text }) => importedPackages(text).some((name) => name === 'react' || name === 'react-dom');
+  const says = ({ text }) => /^["']use client["']/.test(text);
+  return [
+    ...read.filter((one) => uses(one) && !says(one)).map(({ file }) => `${file} imports React without 'use client'`),
+    ...read.filter((one) => one.file.startsWith('dist/index.') && says(one)).map(({ file }) => `${file} begins with 'use client'`),
+  ];
+}
+
 async function checkPackage({ name, tarball, problem }) {
   if (problem) return [problem];
   const folder = join(work, name);
@@ -92,6 +104,7 @@ async function checkPackage({ name, tarball, problem }) {
     ...fileComplaints(manifest, files),
     ...citationComplaints(join(folder, 'package'), files),
     ...importComplaints(manifest, join(folder, 'package'), files),
+    ...clientComplaints(join(folder, 'package'), files),
     ...(await complaint('publint', 'publint', ['run', tarball, '--strict', '--level', 'warning'])),
     // `strict` includes TypeScript's old `node10`, which does not read `exports` at all.
     ...(await complaint('attw', 'attw', [tarball, '--profile', 'strict', '--no-emoji', '--no-color'])),

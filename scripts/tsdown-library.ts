@@ -14,10 +14,15 @@ interface LibraryOptions extends UserConfig {
   readonly files?: Files;
   /** The modules that the entries in `src/skin` get as copies, by the file that they are published in. */
   readonly copied?: (file: string | undefined) => boolean;
+  /**
+   * The files that begin with `'use client'`, because they use React. Entries only pass on, and have none: a server
+   * component may import from them what does not use React.
+   */
+  readonly isForClients?: (file: string) => boolean;
 }
 
 /** One build for every published package: ESM and CJS with declarations. */
-export function library({ files, copied, plugins = [], ...overrides }: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
+export function library({ files, copied, isForClients, plugins = [], ...overrides }: LibraryOptions & { readonly plugins?: Rolldown.Plugin[] } = {}): UserConfig {
   return {
     entry: ['src/index.ts'],
     format: ['esm', 'cjs'],
@@ -30,17 +35,19 @@ export function library({ files, copied, plugins = [], ...overrides }: LibraryOp
       js: format === 'cjs' ? '.cjs' : '.js',
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
-    ...(files && { outputOptions: inFiles(files), inputOptions: { preserveEntrySignatures: 'allow-extension' } }),
+    ...(files && { outputOptions: inFiles(files, isForClients), inputOptions: { preserveEntrySignatures: 'allow-extension' } }),
     plugins: [...plugins, ...(files && copied ? [ownCopies((path) => copied(files(path)))] : []), ...(files ? [plainNamespaces()] : [])],
     ...overrides,
   };
 }
 
 const inFiles =
-  (files: Files) =>
+  (files: Files, isForClients: LibraryOptions['isForClients']) =>
   // The declarations of the CommonJS build are made in a run of their own, whose format is ES.
   (options: Rolldown.OutputOptions, format: string, { cjsDts }: { readonly cjsDts: boolean }): Rolldown.OutputOptions => ({
     ...options,
+    banner: ({ name, isEntry, fileName: path }) =>
+      isForClients?.(name) && !isEntry && /\.c?js$/.test(path) ? "'use client';" : '',
     chunkFileNames: ({ name }) => fileName(name, cjsDts || format === 'cjs' ? 'cjs' : 'js'),
     codeSplitting: {
       includeDependenciesRecursively: false,

@@ -20,6 +20,7 @@ export default defineConfig(
   library({
     entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
     files: fileOf,
+    isForClients: () => true,
     copied: (file) => file !== undefined && file !== 'base',
   }),
 );

@@ -14,6 +14,9 @@ const OWN: readonly (readonly [RegExp, string])[] = [
   [/^methods\/password\/reset-/, 'reset-password'],
 ];
 
+/** What server components may call: no React in it. */
+const STYLES = /^(theme\/(server-styles|base\.css|tokens\.css)|parts\/(icon|loader|logo|watermark)\.css)/;
+
 /** The modules that the entry reaches without an `import()`: the first form of each widget. */
 let first: ReadonlySet<string> | undefined;
 
@@ -25,6 +28,7 @@ function reached(start: string, chunk: Rolldown.ChunkingContext): ReadonlySet<st
 
 function fileOf(path: string, chunk?: Rolldown.ChunkingContext): string | undefined {
   if (path === 'index.ts') return undefined;
+  if (STYLES.test(path)) return 'styles';
   if (chunk) first ??= reached(resolve('src/index.ts'), chunk);
   if (first?.has(resolve('src', path))) return 'first-form';
   const own = OWN.find(([module]) => module.test(path));
@@ -34,4 +38,11 @@ function fileOf(path: string, chunk?: Rolldown.ChunkingContext): string | undefi
   return folder && name !== 'shared' && name !== 'login' ? name : 'later-screens';
 }
 
-export default defineConfig(library({ plugins: [cssText()], entry: { index: 'src/index.ts' }, files: fileOf }));
+export default defineConfig(
+  library({
+    plugins: [cssText()],
+    entry: { index: 'src/index.ts' },
+    files: fileOf,
+    isForClients: (file) => file !== 'styles',
+  }),
+);

@@ -22,6 +22,9 @@ export interface FoyerContextValue {
 
 export const FoyerContext = createContext<FoyerContextValue | null>(null);
 
+/** The nonce that the page's Content-Security-Policy allows. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
 /** Where the first copy of this package that has a provider leaves its context, for other copies to notice. */
 const COPY = Symbol.for('foyer.react-headless');
 const page = globalThis as { [COPY]?: unknown };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Callbacks, Host } from './callbacks';
 import { useCallbacks, useSignedOut } from './callbacks';
-import { createFoyerContextValue, FoyerContext } from './foyer-context';
+import { createFoyerContextValue, FoyerContext, NonceContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
 import { useMade } from './use-flow';
 
@@ -18,6 +18,11 @@ export interface FoyerProviderProps {
   readonly initialSession?: InitialSession | null | undefined;
   /** Told of everything that the widgets and hooks below tell, and of the end of a session, whatever is mounted. */
   readonly callbacks?: Callbacks | undefined;
+  /**
+   * The nonce of the page's Content-Security-Policy, for the styles that a server renders. Browsers need none: they get
+   * constructable style sheets.
+   */
+  readonly nonce?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -25,7 +30,7 @@ export interface FoyerProviderProps {
  * Provides a client to the components below. The host owns the client: the provider neither starts nor destroys it, so
  * several trees can share one client, and remounting loses nothing. Throws a UsageError if `client` is no client.
  */
-export function FoyerProvider({ client, initialSession, callbacks, children }: FoyerProviderProps) {
+export function FoyerProvider({ client, initialSession, callbacks, nonce, children }: FoyerProviderProps) {
   const host = useCallbacks(callbacks);
   const value = useMade(() => {
     checkClient(client, '<FoyerProvider client={client}>');
@@ -36,7 +41,7 @@ export function FoyerProvider({ client, initialSession, callbacks, children }: F
   return (
     <FoyerContext.Provider value={value}>
       <EndOfSession host={host} />
-      {children}
+      <NonceContext.Provider value={nonce}>{children}</NonceContext.Provider>
     </FoyerContext.Provider>
   );
 }

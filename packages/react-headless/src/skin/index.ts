@@ -1,6 +1,7 @@
 /**
  * What the standard screens need beyond the public API of `@foyer/react-headless`. Not covered by semantic versioning.
  */
+export { NonceContext } from '../foyer-context';
 export { useIsHydrated } from '../hydration';
 export type { Callbacks, Host } from '../callbacks';
 export { useHost, useSignedOut } from '../callbacks';

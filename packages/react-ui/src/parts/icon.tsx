@@ -26,6 +26,8 @@ export function Icon({ drawing: { path, turns, directed } }: IconProps) {
       data-turns={turns}
       data-directed={directed}
       viewBox="0 0 24 24"
+      width="20"
+      height="20"
       aria-hidden="true"
       focusable="false"
     >

@@ -20,6 +20,8 @@ export function Watermark({ isAwaited = false }: WatermarkProps) {
       role="img"
       aria-label={t('watermark.altText', { provider: DISPLAY_NAME })}
       viewBox="0 0 150 24"
+      width="150"
+      height="24"
     >
       <text x="75" y="16">
         <tspan>Powered by </tspan>

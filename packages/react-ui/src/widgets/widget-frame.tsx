@@ -9,6 +9,7 @@ import { Logo } from '../parts/logo';
 import { Watermark } from '../parts/watermark';
 import { TextContext } from '../strings/text';
 import type { Strings } from '../strings/catalogue';
+import { ArrivingStyles } from '../theme/arriving-styles';
 import { StyleRootContext } from '../theme/style-sheets';
 import type { StyleConfig } from '../theme/style-config';
 import { useInstanceId, useTheme } from '../theme/use-theme';
@@ -38,6 +39,7 @@ export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
   const frame = <Frame key={round} {...props} root={shadow ? root : undefined} />;
   return (
     <div className="foyer-host" ref={host} key={String(shadow)}>
+      <ArrivingStyles />
       {shadow ? root && createPortal(frame, root) : frame}
     </div>
   );
