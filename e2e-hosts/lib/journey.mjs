@@ -6,7 +6,7 @@ import { watch } from './watch.mjs';
 const expect = anyExpect.configure({ timeout: 30_000 });
 
 /** What a sign-in by passcode tells the host, in this order. */
-const SUCCESS = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE'];
+const SUCCESS = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'];
 
 /**
  * Signs a person in, in a browser of its own: the form, a passcode, the page for members, a reload, log-out. Rejects
