@@ -42,7 +42,10 @@ const browser = await chromium.launch({ executablePath: found.path, args: ['--no
 const results = [];
 try {
   // One after the other: the examples keep the ports that their users see.
-  for (const host of hosts) results.push(await runHost(host, { work, packed, browser, pictures: values.pictures }));
+  for (const host of hosts) {
+    results.push(await runHost(host, { work, packed, browser, pictures: values.pictures }));
+    if (values.write) writeFileSync(values.write, `${toTable(results)}\n`);
+  }
 } finally {
   await browser.close();
   await sandbox.stop();
@@ -50,5 +53,4 @@ try {
 }
 const broken = results.filter(({ problem }) => problem !== undefined);
 console.log(`\n${toTable(results)}\n\n${results.length - broken.length} passed, ${broken.length} failed`);
-if (values.write) writeFileSync(values.write, `${toTable(results)}\n`);
 process.exitCode = broken.length === 0 ? 0 : 1;
