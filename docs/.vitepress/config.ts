@@ -56,7 +56,7 @@ export default defineConfig({
     sidebar: [
       {
         text: 'Start',
-        items: [guide('Quick start', 'quick-start'), guide('The login widget', 'login'), guide('Looks', 'theming'), ...written('Messages', 'messages')],
+        items: [guide('Quick start', 'quick-start'), guide('First afternoon', 'first-afternoon'), guide('The login widget', 'login'), guide('Looks', 'theming'), ...written('Messages', 'messages')],
       },
       {
         text: 'Ways to sign in',
