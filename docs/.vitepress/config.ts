@@ -75,6 +75,7 @@ export default defineConfig({
         items: [
           guide('The client', 'client'),
           guide('Sessions', 'sessions'),
+          guide('Messages for developers', 'messages'),
           ...written('Your server', 'server'),
           guide('Testing your sign-in', 'testing'),
           guide('The sandbox', 'sandbox'),

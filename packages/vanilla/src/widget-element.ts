@@ -1,7 +1,11 @@
 import type { Client } from '@foyer/core';
-import { createClient } from '@foyer/core';
+import { createClient, toFoyerError } from '@foyer/core';
 import type { Callbacks } from '@foyer/react-ui';
+import { createAdvice, jsonAttribute } from './element-advice';
 import type { Mount, Mounted } from './mount-function';
+
+/** The properties that pages without a script of their own give as JSON. */
+const JSON_ATTRIBUTES: readonly string[] = ['config', 'styles', 'strings'];
 
 interface WidgetProps {
   readonly callbacks?: Callbacks | undefined;
@@ -18,8 +22,8 @@ export interface WidgetElement extends HTMLElement {
 
 /**
  * Makes a custom element class that mounts a widget once it is in a page and has a client and the properties that it
- * `needs`. Properties: `client` and the given names. Attribute: `public-token`, which creates a client that is
- * destroyed with the element. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in`
+ * `needs`. Properties: `client` and the given names. Attributes: `public-token`, which creates a client that is
+ * destroyed with the element, `endpoint` for the address of its API, and `config`, `styles` and `strings` as JSON. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in`
  * and `foyer-signed-out`. Once the element is removed, what is still told goes to the element and, again, to where it was.
  *
  * A function instead of a class, so that the module loads where HTMLElement does not exist.
@@ -30,10 +34,13 @@ export function widgetElement<Props extends WidgetProps>(
   needs?: keyof Props,
 ): new () => WidgetElement & Props {
   class FoyerWidget extends HTMLElement {
-    static readonly observedAttributes = ['public-token'];
+    static readonly observedAttributes = ['public-token', 'endpoint', ...JSON_ATTRIBUTES];
+    readonly #advice = createAdvice(this);
     readonly #values = new Map<string, unknown>();
     #mounted: Mounted<Props> | undefined;
-    #own: { readonly token: string; readonly client: Client } | undefined;
+    #own: { readonly from: string; readonly client: Client } | undefined;
+    /** Why the attributes cannot be used. */
+    #problem: string | undefined;
     #isDue = false;
     /** Where the element is, or was last. */
     #around: readonly Node[] = [];
@@ -90,10 +97,15 @@ export function widgetElement<Props extends WidgetProps>(
 
     #settle(): void {
       const former = this.#own;
+      this.#problem = undefined;
       const client = this.isConnected ? this.#client() : undefined;
-      const isReady = needs === undefined || this.#values.get(needs as string) !== undefined;
-      if (client && isReady) this.#draw(client);
-      else this.#erase();
+      const given = Object.fromEntries(names.map((name) => [name, this.#value(name)]));
+      const isReady = needs === undefined || given[needs as string] !== undefined;
+      if (client && isReady) {
+        this.#advice.clear();
+        this.#draw(client, given);
+      } else this.#erase();
+      this.#advise(client !== undefined, isReady);
       if (former && (former !== this.#own || !client)) former.client.destroy();
       if (!client) this.#own = undefined;
     }
@@ -101,13 +113,41 @@ export function widgetElement<Props extends WidgetProps>(
     #client(): Client | undefined {
       const given = this.#values.get('client') as Client | undefined;
       const token = given ? null : this.getAttribute('public-token');
-      if (!token) this.#own = undefined;
-      else if (this.#own?.token !== token) this.#own = { token, client: createClient(token) };
+      const endpoint = this.getAttribute('endpoint');
+      const from = `${token} ${endpoint}`;
+      if (token === null) this.#own = undefined;
+      else if (this.#own?.from !== from) this.#own = this.#made(token, endpoint, from);
       return given ?? this.#own?.client;
     }
 
-    #draw(client: Client): void {
-      const given = Object.fromEntries(names.map((name) => [name, this.#values.get(name)]));
+    #made(token: string, endpoint: string | null, from: string) {
+      try {
+        const endpoints = endpoint === null ? {} : { testAPIURL: endpoint, liveAPIURL: endpoint };
+        return { from, client: createClient(token, { endpoints }) };
+      } catch (thrown) {
+        this.#problem = `<${this.localName} public-token="…">: ${toFoyerError(thrown).message}`;
+        return undefined;
+      }
+    }
+
+    /** A property, or the attribute of that name. */
+    #value(name: keyof Props & string): unknown {
+      const property = this.#values.get(name);
+      if (property !== undefined || !JSON_ATTRIBUTES.includes(name)) return property;
+      const { value, problem } = jsonAttribute(this, name);
+      this.#problem ??= problem;
+      return value;
+    }
+
+    #advise(hasClient: boolean, isReady: boolean): void {
+      const missing = [!hasClient && 'the attribute public-token', !isReady && `the attribute or property ${String(needs)}`];
+      const text = missing.filter(Boolean).join(' and ');
+      if (!this.isConnected) this.#advice.clear();
+      else if (this.#problem) this.#advice.show(this.#problem, true);
+      else if (text) this.#advice.show(`<${this.localName}> is not drawn yet: it needs ${text}.`, false);
+    }
+
+    #draw(client: Client, given: object): void {
       const props = { ...given, callbacks: this.#callbacks } as unknown as Props;
       this.#mounted = mount(client, { ...props, element: this });
     }

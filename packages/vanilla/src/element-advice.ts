@@ -1,0 +1,55 @@
+import { warn } from '@foyer/core/skin';
+
+/** How long an element waits for what its page's scripts may still give it, in ms. */
+const PATIENCE = 3000;
+
+/** Tells developers why an element is not drawn: in the console and, on their own machine, in the page (decision 73). */
+export function createAdvice(element: HTMLElement) {
+  let text: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let note: HTMLElement | undefined;
+
+  function clear(): void {
+    clearTimeout(timer);
+    note?.remove();
+    text = timer = note = undefined;
+  }
+
+  function tell(said: string): void {
+    warn(said);
+    if (!isOfDeveloper(location.hostname)) return;
+    note = element.ownerDocument.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.textContent = said;
+    element.append(note);
+  }
+
+  return {
+    clear,
+    /** Shows a problem, once. One that a script may still solve is shown 3 s later. */
+    show(said: string, isFinal: boolean): void {
+      if (said === text) return;
+      clear();
+      text = said;
+      if (isFinal) tell(said);
+      else timer = setTimeout(() => tell(said), PATIENCE);
+    },
+  };
+}
+
+/** Whether a page of this host is seen by its developers alone. */
+export const isOfDeveloper = (hostname: string): boolean => /^(.+\.)?localhost$|^127\.|^\[::1\]$|^$/.test(hostname);
+
+/** Reads an attribute that holds JSON. Neither value nor problem without the attribute. */
+export function jsonAttribute(element: Element, name: string): { readonly value?: unknown; readonly problem?: string } {
+  const text = element.getAttribute(name);
+  if (text === null) return {};
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    const tag = element.localName;
+    return {
+      problem: `The attribute ${name} of <${tag}> is not JSON. Write ${name}='{"…": …}' with double quotes inside, or set the property: element.${name} = { … }.`,
+    };
+  }
+}
