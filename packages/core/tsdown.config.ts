@@ -6,6 +6,7 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^(index|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
   [/^flows\/(login|shared\/(?!new-password|strength-check|readable-name))/, 'client'],
+  [/^flows\/account\//, 'account'],
   [/^flows\/otp\//, 'otp'],
   [/^flows\/magic-link\//, 'magic-link'],
   [/^flows\/oauth\//, 'oauth'],

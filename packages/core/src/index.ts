@@ -34,6 +34,7 @@ export type { ClientOptions, Endpoints } from './client/options';
 export type { ApiErrorBody, LocalErrorCode, Problem } from './errors';
 export { ApiError, BrowserError, FoyerError, NetworkError, ResponseError, toFoyerError, UsageError } from './errors';
 export type { Flow } from './flow';
+export type { AccountEvent, AccountState, Person } from './flows/account/account-rules';
 export type { AuthorizeFlowOptions } from './flows/authorize/authorize-commands';
 export { authorizeActions, createAuthorizeFlow } from './flows/authorize/authorize-flow';
 export type { AttestingMoment, AuthorizeEvent, AuthorizeState, ConsentMoment } from './flows/authorize/authorize-rules';

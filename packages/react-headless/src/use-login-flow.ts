@@ -5,13 +5,15 @@ import {
   createLoginFlow,
   cryptoOptionsOf,
   depsOf,
+  isMainFree,
   magicLinkOptionsOf,
   oauthOptionsOf,
   otpOptionsOf,
   passkeyOptionsOf,
   passwordOptionsOf,
+  personOf,
 } from '@foyer/core/skin';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
@@ -73,7 +75,24 @@ export function useLoginFlow(
   useLayoutEffect(() => {
     if (running) for (const event of kept.current.splice(0)) running.send(event);
   }, [running]);
+  useSessionWatch(running);
   return { state: useFlow(flow), send, flow, isAwaited: isAwaited && !running, forget };
+}
+
+/** Tells a login when a session has ended, or has come from elsewhere while nothing is under way (decision 70). */
+function useSessionWatch(flow: LoginFlow | undefined): void {
+  const { user } = useClient();
+  useEffect(() => {
+    if (!flow) return undefined;
+    const settle = () => {
+      const known = user.getSync();
+      if (!known) flow.send({ type: 'signedOut' });
+      else if (isMainFree(flow.getState()) || flow.getState().methods.account?.at === 'signedIn') {
+        flow.send({ type: 'account', event: { type: 'personFound', person: personOf(known) } });
+      }
+    };
+    return user.onChange(settle);
+  }, [flow, user]);
 }
 
 /** A server does not see the token in an address, so the result of a link or provider appears only after hydration. */
@@ -82,7 +101,8 @@ function startLogin(client: Client, config: () => LoginConfig, flows: LoginFlows
   const { methods, ...state } = flow.getState();
   const magicLink = methods.magicLink && ({ at: 'enter' } as const);
   const oauth = methods.oauth && ({ at: 'choose' } as const);
-  return hydratedAs({ ...state, methods: { ...methods, ...(magicLink && { magicLink }), ...(oauth && { oauth }) } }, flow);
+  const account = methods.account && ({ at: 'form' } as const);
+  return hydratedAs({ ...state, methods: { ...methods, ...(magicLink && { magicLink }), ...(oauth && { oauth }), ...(account && { account }) } }, flow);
 }
 
 /** For each method: the client together with the host's newest options. */
@@ -90,6 +110,7 @@ function loginDeps(client: Client, config: () => LoginConfig): LoginDeps {
   const deps = <M extends LoginMethod>(options: (config: LoginConfig) => unknown) =>
     depsOf<{ options: () => unknown }>(client, () => options(config())) as NonNullable<LoginDeps[M]>;
   return {
+    account: deps<'account'>(() => ({})),
     otp: deps<'otp'>(otpOptionsOf),
     magicLink: deps<'magicLink'>(magicLinkOptionsOf),
     oauth: deps<'oauth'>(oauthOptionsOf),

@@ -1,6 +1,7 @@
 'use client';
 import type { LoginConfig, LoginEvent, LoginMethod, LoginState, LoginTab } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
+import { accountActions, accountFlow } from '@foyer/core/skin/account';
 import { cryptoActions, cryptoFlow } from '@foyer/core/skin/crypto';
 import { magicLinkActions, magicLinkFlow } from '@foyer/core/skin/magic-link';
 import { oauthActions, oauthFlow } from '@foyer/core/skin/oauth';
@@ -20,6 +21,7 @@ import { useLoginAutofill } from './use-passkey-autofill';
 /** The actions of a login: choosing a tab, and those of each method. */
 export interface LoginActions {
   readonly chooseTab: (tab: LoginTab) => void;
+  readonly account: ReturnType<typeof accountActions>;
   readonly otp: ReturnType<typeof otpActions>;
   readonly magicLink: ReturnType<typeof magicLinkActions>;
   readonly oauth: ReturnType<typeof oauthActions>;
@@ -49,6 +51,7 @@ export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [
 }
 
 const FLOWS: Required<LoginFlows> = {
+  account: accountFlow,
   otp: otpFlow,
   magicLink: magicLinkFlow,
   oauth: oauthFlow,
@@ -62,6 +65,7 @@ const flowsOf = (methods: readonly LoginMethod[]): LoginFlows =>
 
 const loginActions = (send: (event: LoginEvent) => void): LoginActions => ({
   chooseTab: (tab) => send({ type: 'chooseTab', tab }),
+  account: accountActions((event) => send({ type: 'account', event })),
   otp: otpActions((event) => send({ type: 'otp', event })),
   magicLink: magicLinkActions((event) => send({ type: 'magicLink', event })),
   oauth: oauthActions((event) => send({ type: 'oauth', event })),

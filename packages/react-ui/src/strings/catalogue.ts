@@ -1,3 +1,4 @@
+import type { accountText } from '../methods/account/account-text';
 import type { cryptoText } from '../methods/crypto/crypto-text';
 import type { emailText } from '../methods/magic-link/magic-link-text';
 import type { oauthText } from '../methods/oauth/oauth-text';
@@ -14,7 +15,8 @@ import type { errorsText } from './errors-text';
 import type { mainText, toastText } from './main-text';
 
 /** The messages of all groups by key. Two groups that share a key have the same text for it. */
-export type Catalogue = typeof cryptoText &
+export type Catalogue = typeof accountText &
+  typeof cryptoText &
   typeof emailHintText &
   typeof emailText &
   typeof errorScreenText &

@@ -128,6 +128,7 @@ const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
   sessionOptions: shape({ sessionDurationMinutes: session }),
   emailHints: flag,
   enableShadowDOM: flag,
+  whenSignedIn: oneOf('form', 'show'),
 };
 
 const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>> = {

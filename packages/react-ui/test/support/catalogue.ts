@@ -1,3 +1,4 @@
+import { accountText } from '../../src/methods/account/account-text';
 import { cryptoText } from '../../src/methods/crypto/crypto-text';
 import { emailText } from '../../src/methods/magic-link/magic-link-text';
 import { oauthText } from '../../src/methods/oauth/oauth-text';
@@ -16,6 +17,7 @@ import { idpText } from '../../src/widgets/identity-provider/consent-text';
 
 /** Every group of texts, by the name of its file. */
 export const groups: Readonly<Record<string, Messages>> = {
+  account: accountText,
   crypto: cryptoText,
   email: emailText,
   'email-hint': emailHintText,

@@ -1,5 +1,7 @@
 import type { Flow, FlowDefinition, Step, Told } from '../../flow';
 import { createFlow } from '../../flow';
+import type { AccountDeps } from '../account/account-commands';
+import type { AccountCommand, AccountEvent, AccountState } from '../account/account-rules';
 import type { CryptoDeps } from '../crypto/crypto-commands';
 import type { CryptoCommand, CryptoEvent, CryptoState } from '../crypto/crypto-rules';
 import type { MagicLinkDeps } from '../magic-link/magic-link-commands';
@@ -13,8 +15,9 @@ import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../passkey/pass
 import type { PasswordDeps } from '../password/password-commands';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../password/password-state';
 
-/** The methods of a login, one entry for each. */
+/** The methods of a login, one entry for each. `account` is the screen for people who are signed in already. */
 export interface LoginMethods {
+  account: { state: AccountState; event: AccountEvent; command: AccountCommand; deps: AccountDeps };
   otp: { state: OtpState; event: OtpEvent; command: OtpCommand; deps: OtpDeps };
   magicLink: {
     state: MagicLinkState;
@@ -31,6 +34,7 @@ export type LoginMethod = keyof LoginMethods;
 
 /** The moments of each method that Main shows. Every other moment has its own screen. */
 export const MAIN_MOMENTS = {
+  account: ['form'],
   otp: ['enter', 'sending'],
   magicLink: ['enter', 'sending'],
   oauth: ['choose', 'leaving'],
@@ -65,7 +69,11 @@ export interface LoginState {
 export type ToMethod = {
   [M in LoginMethod]: { readonly type: M; readonly event: LoginMethods[M]['event'] };
 }[LoginMethod];
-export type LoginEvent = ToMethod | { readonly type: 'chooseTab'; readonly tab: LoginTab };
+export type LoginEvent =
+  | ToMethod
+  | { readonly type: 'chooseTab'; readonly tab: LoginTab }
+  /** The session of this browser has ended. */
+  | { readonly type: 'signedOut' };
 export type LoginCommand = {
   [M in LoginMethod]: { readonly type: M; readonly command: LoginMethods[M]['command'] };
 }[LoginMethod];
@@ -142,6 +150,17 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
     return next;
   }
 
+  /** Whoever was told of their success sees the first form again. What is under way goes on. */
+  function signedOut(state: LoginState): Next {
+    const done = methods.filter((method) => DONE.includes(state.methods[method]?.at ?? ''));
+    const first = Object.fromEntries(done.map((method) => [method, firstMoment(method, state.methods)]));
+    const to = done.length > 0 ? { ...state, methods: { ...state.methods, ...first } } : state;
+    const [next, ...commands] = follow(state, tell(to, 'account', { type: 'sessionEnded' }));
+    // What the browser supports was forgotten with the success.
+    const [last, ...more] = done.includes('passkey') ? tell(next, 'passkey', { type: 'start' }) : [next];
+    return [last, ...commands, ...more];
+  }
+
   /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
   function oneWayIn(state: LoginState, method: LoginMethod, step: Next): Next {
     const [to, ...commands] = step;
@@ -159,6 +178,8 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
       switch (event.type) {
         case 'chooseTab':
           return chooseTab(state, event.tab, tellAll);
+        case 'signedOut':
+          return signedOut(state);
         case 'start':
         case 'stop':
           return tellAll(state, event);
@@ -187,6 +208,15 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
     outlives: ({ type, command }) => flowOf(type)?.outlives?.(command) ?? false,
   };
 }
+
+/** The moments of success. */
+const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
+
+/** A method's first moment. The wallets of this browser stay known. */
+const firstMoment = (method: LoginMethod, states: LoginMethodStates): { readonly at: string } => ({
+  ...(method === 'crypto' && { wallets: states.crypto?.wallets }),
+  at: MAIN_MOMENTS[method][0],
+});
 
 interface Tagged {
   readonly type: string;

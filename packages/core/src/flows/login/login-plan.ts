@@ -41,6 +41,11 @@ export interface LoginConfig {
   /** Asks below an email field with a likely typo in its domain: 'Did you mean ada@gmail.com?' Default: true. */
   readonly emailHints?: boolean | undefined;
   readonly enableShadowDOM?: boolean | undefined;
+  /**
+   * What a widget shows that is mounted while a session is there: the form, or who is signed in, with 'Continue' and
+   * 'Log out' (decision 70). Default: 'form'.
+   */
+  readonly whenSignedIn?: 'form' | 'show' | undefined;
 }
 
 // Spec section 2.
@@ -76,6 +81,7 @@ export function loginPlan(config: LoginConfig): LoginPlan {
   if (social.length > 0) methods.add('oauth');
   if (products.includes('passkeys')) methods.add('passkey');
   if (products.includes('crypto')) methods.add('crypto');
+  if (config.whenSignedIn === 'show') methods.add('account');
   const tabs = [...new Set(products.flatMap((product) => tabsOf(product, channels)))];
   const hasWallets = products.includes('crypto');
   const hasPasskeys = products.includes('passkeys');

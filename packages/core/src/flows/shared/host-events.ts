@@ -1,5 +1,6 @@
 import type { Problem } from '../../errors';
 import type { Inspection } from '../../flow';
+import type { AccountEvent } from '../account/account-rules';
 import type { CryptoEvent } from '../crypto/crypto-rules';
 import type { MagicLinkEvent } from '../magic-link/magic-link-rules';
 import type { OtpEvent } from '../otp/otp-rules';
@@ -11,6 +12,7 @@ import type { HostEvent } from './host-event';
 
 /** The events of the flows that a host may be told of. */
 type FlowEvent =
+  | AccountEvent
   | CryptoEvent
   | MagicLinkEvent
   | OtpEvent
@@ -34,6 +36,7 @@ const ANNOUNCED: Announcers = {
   linkSent: ({ response, email }) => ({ type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { ...response, email } }),
   passkeyAccepted: ({ response }) => ({ type: 'PASSKEY_AUTHENTICATE', data: { ...response } }),
   passkeyRegistered: ({ response }) => ({ type: 'PASSKEY_REGISTER', data: { ...response } }),
+  continueSignedIn: () => ({ type: 'SIGNED_IN_CONTINUE', data: {} }),
   skipPasskey: () => ({ type: 'PASSKEY_SKIP', data: {} }),
   passkeysDone: () => ({ type: 'PASSKEY_DONE', data: {} }),
   challenged: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE_START', data: { ...response } }),

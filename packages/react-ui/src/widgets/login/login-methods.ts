@@ -7,6 +7,7 @@ type Loaders = { readonly [M in LoginMethod]: () => Promise<LoginMethodFile<M>> 
 const loadOtp = () => import('../../methods/otp/otp-method');
 
 const LOADERS: Loaders = {
+  account: () => import('../../methods/account/account-method').then((module) => module.accountMethod),
   otp: () => loadOtp().then((module) => module.otpMethod),
   magicLink: () => import('../../methods/magic-link/magic-link-method').then((module) => module.magicLinkMethod),
   oauth: () => import('../../methods/oauth/oauth-method').then((module) => module.oauthMethod),

@@ -32,9 +32,9 @@ interface LoginViewProps extends Pick<LoginContextValue, 'config' | 'plan' | 'bo
 /** Runs a login: draws the screen of its state and reports its steps to the host. */
 export function LoginView({ host, isReady, loader, ...shown }: LoginViewProps) {
   const { config, plan, bootstrap, hideHeaderText } = shown;
-  const { urlTokens } = useInside();
-  // A token in the address decides which screen is first.
-  const [hasToken] = useState(() => urlTokens.peek() !== null);
+  const { urlTokens, user } = useInside();
+  // A token in the address, or a session to show, decides which screen is first.
+  const [hasToken] = useState(() => urlTokens.peek() !== null || (plan.methods.includes('account') && user.getSync() !== null));
   const { methods, isFailed, retry } = useLoginMethods(plan);
   const login = useLoginFlow(plan, config, methods?.flows, useHostListener(host, hostEvents));
   useToasts(login.flow);

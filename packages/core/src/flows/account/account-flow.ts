@@ -1,0 +1,25 @@
+import type { FlowDefinition } from '../../flow';
+import type { AccountDeps } from './account-commands';
+import { performAccount, personOf } from './account-commands';
+import type { AccountCommand, AccountEvent, AccountState } from './account-rules';
+import { accountTransition } from './account-rules';
+
+/** The screen for people who are signed in already, as data. A login runs it beside its methods (decision 70). */
+export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountCommand, AccountDeps> = {
+  name: 'account',
+  initial: ({ user }) => {
+    const known = user.getSync();
+    return known ? { at: 'signedIn', person: personOf(known) } : { at: 'form' };
+  },
+  transition: accountTransition,
+  perform: performAccount,
+  momentOf: (state) => state.at,
+  // The session ends before the server has answered, and the host hears of a refusal (decision 69).
+  outlives: () => true,
+};
+
+/** Functions that send the events of the screen. */
+export const accountActions = (send: (event: AccountEvent) => void) => ({
+  continueSignedIn: () => send({ type: 'continueSignedIn' }),
+  signOut: () => send({ type: 'signOut' }),
+});

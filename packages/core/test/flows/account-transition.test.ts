@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { NetworkError } from '../../src/errors';
+import type { Step } from '../../src/flow';
+import { accountFlow } from '../../src/flows/account/account-flow';
+import type { AccountCommand, AccountEvent, AccountState } from '../../src/flows/account/account-rules';
+import { accountTransition } from '../../src/flows/account/account-rules';
+import { loginFlow } from '../../src/flows/login/login-flow';
+import type { LoginState } from '../../src/flows/login/login-flow';
+import { cryptoFlow } from '../../src/flows/crypto/crypto-flow';
+import { otpFlow } from '../../src/flows/otp/otp-flow';
+import { passkeyFlow } from '../../src/flows/passkey/passkey-flow';
+
+const ADA = { name: 'Ada', contact: 'ada@example.com' };
+const GRACE = { name: '', contact: 'grace@example.com' };
+const form: AccountState = { at: 'form' };
+const ada: AccountState = { at: 'signedIn', person: ADA };
+const leaving: AccountState = { at: 'signingOut', person: ADA };
+const WRONG = new NetworkError('revoke_unconfirmed');
+const failed = { type: 'failed', error: WRONG, command: { type: 'revoke' } } as const;
+
+type Row = readonly [AccountState, AccountEvent | typeof failed, Step<AccountState, AccountCommand>];
+
+describe('decision 70: the rules for people who are signed in already', () => {
+  it.each<Row>([
+    [form, { type: 'personFound', person: ADA }, [ada]],
+    [form, { type: 'sessionEnded' }, [form]],
+    [form, { type: 'continueSignedIn' }, [form]],
+    [form, { type: 'signOut' }, [form]],
+    [ada, { type: 'personFound', person: GRACE }, [{ at: 'signedIn', person: GRACE }]],
+    [ada, { type: 'sessionEnded' }, [form]],
+    [ada, { type: 'continueSignedIn' }, [ada]],
+    [ada, { type: 'signOut' }, [leaving, { type: 'revoke' }]],
+    [leaving, { type: 'signOut' }, [leaving]],
+    [leaving, { type: 'personFound', person: ADA }, [leaving]],
+    [leaving, { type: 'sessionEnded' }, [form]],
+    [leaving, failed, [{ at: 'form', error: WRONG }]],
+  ])('%j, %j', (state, event, step) => {
+    expect(accountTransition(state, event)).toEqual(step);
+  });
+});
+
+describe('decision 70: after a log-out', () => {
+  const { transition } = loginFlow({ account: accountFlow, otp: otpFlow, passkey: passkeyFlow, crypto: cryptoFlow }, 'email');
+  const rest: LoginState['methods'] = {
+    account: form,
+    otp: { at: 'enter' },
+    passkey: { at: 'idle', autofill: true },
+    crypto: { at: 'enter', wallets: [] },
+  };
+  const after = (methods: LoginState['methods']) => transition({ tab: 'email', methods: { ...rest, ...methods } }, { type: 'signedOut' });
+
+  it('a success makes room for the first form', () => {
+    expect(after({ otp: { at: 'verified' } })).toEqual([{ tab: 'email', methods: rest }]);
+    expect(after({ crypto: { at: 'success', wallets: [] } })).toEqual([{ tab: 'email', methods: rest }]);
+    expect(after({ passkey: { at: 'authenticated' } })).toEqual([
+      { tab: 'email', methods: { ...rest, passkey: { at: 'idle' } } },
+      { type: 'passkey', command: { type: 'askAutofill' } },
+    ]);
+  });
+
+  it('so does the screen that says who is signed in', () => {
+    expect(after({ account: ada })).toEqual([{ tab: 'email', methods: rest }]);
+  });
+
+  it('what is under way goes on', () => {
+    const state: LoginState = { tab: 'email', methods: { ...rest, otp: { at: 'sending', draft: { channel: 'email', email: 'a@b.c' } } } };
+    expect(transition(state, { type: 'signedOut' })).toEqual([state]);
+  });
+});
