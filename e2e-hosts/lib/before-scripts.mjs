@@ -1,5 +1,7 @@
 import { expect } from 'playwright/test';
 
+/** Lower than the widget with its styles, higher than what it shows without them. */
+const LEAST_HEIGHT = 240;
 /** Larger than every icon and logo of the widget, far smaller than a drawing without styles, in CSS pixels. */
 const LARGEST_DRAWING = 160;
 
@@ -17,6 +19,7 @@ export async function looksRightBeforeScripts(browser, url, picture) {
     await page.goto(url);
     const widget = page.locator('.foyer-host').first();
     await expect(widget, 'the widget in the markup of the server').toBeVisible();
+    expect((await widget.boundingBox())?.height, 'height of the widget').toBeGreaterThan(LEAST_HEIGHT);
     for (const drawing of await page.locator('svg').all()) {
       const box = await drawing.boundingBox();
       expect(Math.max(box?.width ?? 0, box?.height ?? 0), 'size of a drawing').toBeLessThan(LARGEST_DRAWING);
