@@ -1,6 +1,6 @@
 /**
  * Holds what the examples promise to newcomers: at most 60 lines of their own each, exact versions of what others
- * publish, the version of ours that is released next or was last. `--write` puts our version into their manifests.
+ * publish, the version of ours that is released next or was last (decision 78). `--write` puts our version into their manifests.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
