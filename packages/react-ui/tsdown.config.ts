@@ -15,7 +15,7 @@ const OWN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What server components may call: no React in it. */
-const STYLES = /^(theme\/(server-styles|base\.css|tokens\.css)|parts\/(icon|loader|logo|watermark)\.css)/;
+const STYLES = /^(widgets\/server-styles|theme\/(base\.css|tokens\.css)|parts\/(icon|loader|logo|watermark)\.css)/;
 
 /** The modules that the entry reaches without an `import()`: the first form of each widget. */
 let first: ReadonlySet<string> | undefined;

@@ -1,5 +1,5 @@
 /**
- * All that is published of this package (docs/decisions/0028, 0072): the screens of the packages for React, on Preact.
+ * All that is published of this package (decisions 28 and 72): the screens of the packages for React, on Preact.
  *   dist/index.js, dist/index.cjs   for bundlers; @foyer/core and preact stay packages of their own
  *   dist/cdn/foyer.js               for pages without a bundler, with everything in it
  *   dist/cdn/foyer.global.js        the same as one classic script

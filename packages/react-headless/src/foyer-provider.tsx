@@ -4,10 +4,11 @@ import { checkClient } from '@foyer/core/skin';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Callbacks, Host } from './callbacks';
-import { useCallbacks, useSignedOut } from './callbacks';
+import { useCallbacks } from './callbacks';
 import { createFoyerContextValue, FoyerContext, NonceContext } from './foyer-context';
 import type { InitialSession } from './initial-session';
 import { useMade } from './use-flow';
+import { useSignedOut } from './use-host';
 
 export interface FoyerProviderProps {
   readonly client: Client;

@@ -4,8 +4,8 @@ import type { Inspection, Tagged } from '@foyer/core/skin';
 import { hostEvents, outcomeOf, shownProblem, signInOf } from '@foyer/core/skin';
 import { useCallback, useEffect } from 'react';
 import type { Callbacks, Host } from './callbacks';
-import { useHost, useSignedOut } from './callbacks';
 import { useInside } from './use-client';
+import { useHost, useSignedOut } from './use-host';
 
 type EventsOf<Step> = (step: Step) => readonly HostEvent[];
 type AnyStep = Inspection<unknown, { readonly type: string }, unknown>;

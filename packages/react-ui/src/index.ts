@@ -5,7 +5,7 @@ export { Login } from './widgets/login/login';
 export type { ResetPasswordProps } from './widgets/reset-password/reset-password';
 export { ResetPassword } from './widgets/reset-password/reset-password';
 export type { StringKey, Strings } from './strings/catalogue';
-export { getStyles } from './theme/server-styles';
+export { getStyles } from './widgets/server-styles';
 export type { StyleConfig } from './theme/style-config';
 export type { PasskeyRegistrationProps } from './widgets/passkey-registration/passkey-registration';
 export { PasskeyRegistration } from './widgets/passkey-registration/passkey-registration';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NetworkError } from '../../src/errors';
+import { FoyerError } from '../../src/errors';
 import type { Step } from '../../src/flow';
 import { accountFlow } from '../../src/flows/account/account-flow';
 import type { AccountCommand, AccountEvent, AccountState } from '../../src/flows/account/account-rules';
@@ -15,7 +15,7 @@ const GRACE = { name: '', contact: 'grace@example.com' };
 const form: AccountState = { at: 'form' };
 const ada: AccountState = { at: 'signedIn', person: ADA };
 const leaving: AccountState = { at: 'signingOut', person: ADA };
-const WRONG = new NetworkError('revoke_unconfirmed');
+const WRONG = new FoyerError('revoke_unconfirmed', 'The log-out could not be told.');
 const failed = { type: 'failed', error: WRONG, command: { type: 'revoke' } } as const;
 
 type Row = readonly [AccountState, AccountEvent | typeof failed, Step<AccountState, AccountCommand>];

@@ -4,7 +4,7 @@
 export { NonceContext } from '../foyer-context';
 export { useIsHydrated } from '../hydration';
 export type { Callbacks, Host } from '../callbacks';
-export { useHost, useSignedOut } from '../callbacks';
+export { useHost, useSignedOut } from '../use-host';
 export { useInside } from '../use-client';
 export { useLatest, useMade } from '../use-flow';
 export { useHostListener, useHostTap } from '../use-host-tap';

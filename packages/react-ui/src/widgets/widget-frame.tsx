@@ -9,7 +9,7 @@ import { Logo } from '../parts/logo';
 import { Watermark } from '../parts/watermark';
 import { TextContext } from '../strings/text';
 import type { Strings } from '../strings/catalogue';
-import { ArrivingStyles } from '../theme/arriving-styles';
+import { ArrivingStyles } from './arriving-styles';
 import { StyleRootContext } from '../theme/style-sheets';
 import type { StyleConfig } from '../theme/style-config';
 import { useInstanceId, useTheme } from '../theme/use-theme';

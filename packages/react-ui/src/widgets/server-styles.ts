@@ -6,8 +6,8 @@ import iconCss from '../parts/icon.css?inline';
 import loaderCss from '../parts/loader.css?inline';
 import logoCss from '../parts/logo.css?inline';
 import watermarkCss from '../parts/watermark.css?inline';
-import baseCss from './base.css?inline';
-import tokensCss from './tokens.css?inline';
+import baseCss from '../theme/base.css?inline';
+import tokensCss from '../theme/tokens.css?inline';
 
 /**
  * Returns the style sheet of a widget that a server has rendered and scripts have not reached yet, as CSS text. Put it in
