@@ -126,6 +126,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   guard,
 }) => {
   guard.provokes(ME, AUTHENTICATE);
+  guard.expectsConsole(/Passkey registration is for people who are signed in/);
   const authenticator = await Authenticator.plugInto(page, 'touches');
   await open(CODES);
   await signIn(widget, sandbox, host);
@@ -138,6 +139,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await expect(passkeys.alert, 'spec 8: not created').toHaveText(NOT_CREATED);
   await passkeys.isAccessible();
   await logOut(host);
+  await expect(passkeys.alert).toHaveText('Please log in to manage your Passkeys.');
 
   await page.goto(addressOf(sandbox, { products: 'oauth,passkeys', providers: 'google' }));
   const button = widget.button('Login with a Passkey');

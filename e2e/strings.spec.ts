@@ -32,7 +32,7 @@ test("a host's messages in ICU MessageFormat replace ours", async ({ page, sandb
 
 test('wrong strings are named by their key, and the built-in text is shown', async ({ page, sandbox, guard }) => {
   guard.expectsConsole(
-    /strings\["login\.titel"\] is not a known key\.[^]*strings\["login\.title"\] takes a message[^]*strings\["passcode\.title"\] has no \{name\}; it takes no values/,
+    /strings\["login\.titel"\] is not a known key; did you mean "login\.title"\?[^]*strings\["login\.title"\] takes a message[^]*strings\["passcode\.title"\] has no \{name\}; it takes no values/,
   );
   const host = new ScriptPage(page, sandbox);
   await host.open();

@@ -48,7 +48,7 @@ const measured = (page, changes = {}) => ({
   ...changes,
 });
 const pagesOf = (changes) =>
-  ['bare', 'login', 'onlyPasscode', 'onlyLink', 'onlyPassword', 'every', 'core'].map((page) => measured(page, changes[page]));
+  ['bare', 'login', 'onlyPasscode', 'onlyLink', 'onlyPassword', 'every', 'vanilla', 'core'].map((page) => measured(page, changes[page]));
 const broken = (changes) =>
   gatesOn(pagesOf(changes))
     .filter(({ holds }) => !holds)

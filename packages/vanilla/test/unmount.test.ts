@@ -13,6 +13,7 @@ const marks = (place: Element) =>
 
 describe('unmount', () => {
   it('leaves the document as it was, fifty times over', async () => {
+    const listens = vi.spyOn(window, 'addEventListener');
     const client = newClient();
     const place = newPlace();
     // Mount once before: React adds its document listeners once and never removes them.
@@ -21,6 +22,8 @@ describe('unmount', () => {
     warm.unmount();
     // The client adds its own listeners once its engine is loaded.
     await client[inside].clock.sleep(1);
+    await vi.waitFor(() => expect(listens).toHaveBeenCalledWith('storage', expect.anything(), undefined), 10_000);
+    listens.mockRestore();
     await settled();
 
     const traces = watchTraces(place);

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useSilentClient } from './silent-client';
 import type { LoginMethodFiles } from './skin';
 import {
+  accountMethod,
   cryptoMethod,
   LoginContext,
   LoginScreen,
@@ -33,6 +34,7 @@ export const ALL_WAYS: LoginConfig = {
 const ignore = () => undefined;
 
 const FILES: LoginMethodFiles['files'] = {
+  account: accountMethod,
   otp: otpMethod,
   magicLink: magicLinkMethod,
   oauth: oauthMethod,

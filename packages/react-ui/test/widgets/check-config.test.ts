@@ -37,7 +37,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
     [
       { ...email, otpOption: {} },
       [
-        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, enableShadowDOM.',
+        'config.otpOption is not known, did you mean otpOptions?; config takes products, emailMagicLinksOptions, otpOptions, passwordOptions, oauthOptions, passkeyOptions, sessionOptions, emailHints, enableShadowDOM, whenSignedIn.',
       ],
     ],
     [
