@@ -78,8 +78,8 @@ export interface Inspection<State, Event, Command> {
 
 export interface InspectOptions {
   /**
-   * After the listener was removed, it still hears of the calls that began before and outlive their moment (decision
-   * 69). Must be the same function for as long as its owner lives, so that it hears of each call once.
+   * After the listener was removed, it still hears of the calls that began before and outlive their moment.
+   * Must be the same function for as long as its owner lives, so that it hears of each call once.
    */
   readonly untilSettled?: boolean;
 }

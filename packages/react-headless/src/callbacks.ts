@@ -6,7 +6,7 @@ import { useLatest } from './use-flow';
 
 /**
  * What a host can be told of. Each sign-in, event and failure is told once, also where the session that it brought has
- * removed the component before (decision 69). No callback gets a token.
+ * removed the component before. No callback gets a token.
  */
 export interface Callbacks {
   readonly onEvent?: ((event: HostEvent) => void) | undefined;

@@ -23,7 +23,7 @@ export interface UseAuthorizeConsentOptions extends AuthorizeFlowOptions {
  * If nobody is signed in, it waits for a log-in. In state `consent` the person decides: give neither button the initial
  * focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams` restarts the request.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useAuthorizeConsent(

@@ -14,7 +14,7 @@ export type CryptoActions = ReturnType<typeof cryptoActions>;
  * Sign-up and log-in with a crypto wallet in this browser. `state.wallets` are the detected wallets; undefined until
  * detection has finished. Options may change at any time; each call uses the newest.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useCryptoFlow(

@@ -38,8 +38,7 @@ export function useHostListener<State, Event, Command>(
 }
 
 /**
- * Reports a running flow to the host while the component is mounted, and the calls that outlive it afterwards
- * (decision 69).
+ * Reports a running flow to the host while the component is mounted, and the calls that outlive it afterwards.
  */
 export function useHostTap<State, Event extends Tagged, Command extends Tagged>(
   flow: Flow<State, Event, Command>,

@@ -36,8 +36,8 @@ export interface RunningLogin {
  * then. A different set of methods starts a new login.
  *
  * @param flows The rules of each method; undefined until they are loaded.
- * @param listener Called with every step, including the first, and with the answers of calls that outlive the component
- * (decision 69). Must keep its identity.
+ * @param listener Called with every step, including the first, and with the answers of calls that outlive the component.
+ * Must keep its identity.
  */
 export function useLoginFlow(
   plan: LoginPlan,

@@ -35,7 +35,7 @@ export interface LoginActions {
  * `awayMoment(state)` is the method that has left the first form; `loginPlan(config)` describes that form. The
  * configuration may change at any time; only a different set of methods starts over.
  *
- * @param callbacks Told of the login's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the login's events, failures and sign-ins; also after an unmount.
  */
 export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [LoginState, LoginActions] {
   const latest = useLatest(config);

@@ -21,7 +21,7 @@ export interface UseLogoutConsentOptions extends ConsentOptions {
  * Handles an application's log-out request, read from the page's query. In state `confirm` the person decides: give
  * neither button the initial focus.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useLogoutConsent(

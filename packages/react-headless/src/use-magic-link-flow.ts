@@ -15,7 +15,7 @@ export type MagicLinkActions = ReturnType<typeof magicLinkActions>;
  * Sign-up and log-in by email link, from the form to the page that the link opens. There the flow redeems the token by
  * itself, once. Options may change at any time; each call uses the newest.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useMagicLinkFlow(

@@ -16,7 +16,7 @@ export type OAuthActions = ReturnType<typeof oauthActions>;
  * redeems the token by itself, once; a refusal becomes the error of state `choose`. Options may change at any time;
  * each call uses the newest.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOAuth(

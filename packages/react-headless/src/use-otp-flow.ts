@@ -13,7 +13,7 @@ export type OtpActions = ReturnType<typeof otpActions>;
 /**
  * Sign-up and log-in by passcode: email, SMS or WhatsApp. Options may change at any time; each call uses the newest.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function useOtpFlow(

@@ -24,7 +24,7 @@ export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
  * Log-in by passkey, with a button or in a field. `state.autofill` says whether the browser supports the latter.
  * Options may change at any time; each call uses the newest.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasskeyFlow(

@@ -17,7 +17,7 @@ export type PasskeyRegistrationActions = ReturnType<typeof passkeyRegistrationAc
  * Creates, renames and deletes the passkeys of the signed-in person. A change of person restarts the flow. Options may
  * change at any time; each call uses the newest.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasskeyRegistration(

@@ -14,7 +14,7 @@ export type PasswordActions = ReturnType<typeof passwordActions>;
  * Sign-up and log-in by password, from the email address to the session. Options may change at any time; each call uses
  * the newest. The password is never part of the state: it stays in its field.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasswordFlow(

@@ -16,7 +16,7 @@ export type PasswordResetActions = ReturnType<typeof passwordResetActions>;
  * `passwordResetToken`, or else the token in the address, which is then removed from it. A different token starts a new
  * reset.
  *
- * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount (decision 69).
+ * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */
 export function usePasswordResetFlow(

@@ -23,7 +23,7 @@ describe('an element of a page with HTML alone', () => {
     const element = show({ 'public-token': newToken(), endpoint: 'http://localhost:4600', config: json, strings: '{"login.title":"Welcome"}' });
     expect(await emailField()).toBeInstanceOf(HTMLElement);
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInstanceOf(HTMLElement);
-    const urls = vi.mocked(fetch).mock.calls.map(([url]) => String(url));
+    const urls = vi.mocked(fetch).mock.calls.map(([input]) => new Request(input).url);
     expect(urls.every((url) => url.startsWith('http://localhost:4600/'))).toBe(true);
     element.remove();
   });

@@ -52,9 +52,9 @@ describe('what is wrong with a configuration is said with key and range', () => 
 
   it.each<[LoginConfig]>([
     [email],
-    [withSession(5) as LoginConfig],
-    [withSession(527_040) as LoginConfig],
-    [withLink({ loginRedirectURL: '/welcome', signupRedirectURL: 'https://example.com' }) as LoginConfig],
+    [withSession(5)],
+    [withSession(527_040)],
+    [withLink({ loginRedirectURL: '/welcome', signupRedirectURL: 'https://example.com' })],
     [{ products: ['emailMagicLinks', 'otp', 'passkeys'], otpOptions: { methods: ['sms'] } }],
     [{ products: ['passwords', 'passkeys'], sessionOptions: { sessionDurationMinutes: undefined } }],
   ])('nothing of %j', (config) => {

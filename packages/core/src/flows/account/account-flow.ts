@@ -4,7 +4,7 @@ import { performAccount, personOf } from './account-commands';
 import type { AccountCommand, AccountEvent, AccountState } from './account-rules';
 import { accountTransition } from './account-rules';
 
-/** The screen for people who are signed in already, as data. A login runs it beside its methods (decision 70). */
+/** The screen for people who are signed in already, as data. A login runs it beside its methods. */
 export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountCommand, AccountDeps> = {
   name: 'account',
   initial: ({ user }) => {

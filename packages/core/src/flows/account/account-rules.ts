@@ -9,7 +9,7 @@ export interface Person {
   readonly contact: string;
 }
 
-/** Decision 70: whether a widget that is mounted while a session is there says who is signed in. */
+/** Whether a widget that is mounted while a session is there says who is signed in. */
 export type AccountState =
   /** The first form shows. */
   | { readonly at: 'form'; readonly error?: Problem }

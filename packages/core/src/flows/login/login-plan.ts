@@ -43,7 +43,7 @@ export interface LoginConfig {
   readonly enableShadowDOM?: boolean | undefined;
   /**
    * What a widget shows that is mounted while a session is there: the form, or who is signed in, with 'Continue' and
-   * 'Log out' (decision 70). Default: 'form'.
+   * 'Log out'. Default: 'form'.
    */
   readonly whenSignedIn?: 'form' | 'show' | undefined;
 }

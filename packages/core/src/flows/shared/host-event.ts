@@ -43,7 +43,7 @@ export interface HostEventData {
   readonly PASSKEY_SKIP: Nothing;
   /** The person has finished managing passkeys. */
   readonly PASSKEY_DONE: Nothing;
-  /** A person who was signed in already has pressed 'Continue' (decision 70). */
+  /** A person who was signed in already has pressed 'Continue'. */
   readonly SIGNED_IN_CONTINUE: Nothing;
   /** A success screen shows. */
   readonly AUTHENTICATE_FLOW_COMPLETE: Nothing;

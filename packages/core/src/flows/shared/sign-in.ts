@@ -28,7 +28,7 @@ const MADE_WITHIN: Readonly<Record<string, number>> = {
   passwordReset: 0,
 };
 
-/** The sign-in of one step of a flow, if it brought one. An incomplete login (contract 5.4) is none. */
+/** The sign-in of one step of a flow, if it brought one. A login that waits for a second factor is none. */
 export function signInOf(step: Step): SignIn | undefined {
   if (step.from === step.to) return undefined;
   const { type, response } = innermost(step.event);
