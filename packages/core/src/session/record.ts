@@ -40,3 +40,9 @@ export function parseRecord(text: string): SessionRecord | null {
 
 export const formatRecord = ({ gen, state, ver, at, retryAt, tries, token, session }: SessionRecord): string =>
   [1, gen, state, ver, at, retryAt, tries, token, session].join('.');
+
+/** All versions of a record begin with the number of the version and the generation. */
+const LATER_FORM = /^(?:[2-9]|[1-9]\d+)\.([^.]*)/;
+
+/** The generation in a record that a later version of Foyer wrote; undefined for any other text. */
+export const laterGeneration = (text: string): string | undefined => LATER_FORM.exec(text)?.[1];

@@ -80,7 +80,7 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
     },
     resync() {
       const now = read();
-      const gen = now.record?.gen ?? '';
+      const { gen } = now;
       const isStart = generation === undefined;
       const isOther = generation !== gen;
       if (isOther) cookies.memory.clear();

@@ -5,7 +5,7 @@ import type { TokenStorage } from '../base/token-storage';
 import type { Change, Commit } from './commit';
 import type { SessionRecord } from './record';
 import type { Began, Snapshot } from './snapshot';
-import { beginning } from './snapshot';
+import { isStill } from './snapshot';
 import type { SignedIn, TabSession } from './tab-session';
 
 /** An answer that may make a session (contract 5.3). */
@@ -60,7 +60,8 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     const tell = () => {
       if (!done) return;
       // Another tab may have committed since.
-      if (tab.read().record?.gen === gen) tab.publish(next(), gen);
+      const now = tab.read();
+      if (now.record?.gen === gen) tab.publish(next(), now.gen);
       else tab.resync();
       hint(gen);
     };
@@ -71,6 +72,15 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     const { done, tell } = await settle(...args);
     tell();
     return done;
+  }
+
+  /** Shows an answer, and changes nothing of a session that a later version of Foyer keeps (fault B13). */
+  function show(answer: CompleteAnswer, began: Began): Settled {
+    const isShown = () => isStill(began, tab.read());
+    const tell = () => {
+      if (isShown()) tab.publish(stateOf(answer), began.gen);
+    };
+    return { done: isShown(), tell };
   }
 
   /** A record that begins a new generation. */
@@ -113,8 +123,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
 
     /** The answer to a refresh counts only in the generation that asked, and never replaces a newer one. */
     async refreshed(answer: CompleteAnswer, began: Began): Promise<Settled> {
-      // A newer version of Foyer keeps this session: it is shown, but none of it is changed (fault B13).
-      if (NEWER_VERSION.test(tab.read().text)) return { done: true, tell: () => tab.publish(stateOf(answer), '') };
+      if (tab.read().isLater) return show(answer, began);
       const fresh = marks(answer);
       let isNewer = true;
       const decide = (now: Snapshot): Change | undefined => {
@@ -122,7 +131,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
         const isOurs = now.token === began.token;
         // A program that keeps no record has changed or removed the token since. It may have newer information.
         const isStrange = now.status !== 'in' && !isOurs;
-        if ((record?.gen ?? '') !== began.gen || isStrange || isSignedOut(now, fresh.session)) return undefined;
+        if (now.gen !== began.gen || isStrange || isSignedOut(now, fresh.session)) return undefined;
         if (record?.state !== 'in' || record.session !== fresh.session) {
           return isOurs ? { tokens: tokensOf(answer), record: begin({ state: 'in', ...fresh }) } : undefined;
         }
@@ -138,10 +147,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
 
     /** The server says that the token is not valid. That ends the session only if it is still the current token. */
     died: (began: Began): Promise<Settled> =>
-      settle((now) => {
-        const isOurs = (now.record?.gen ?? '') === began.gen && now.token === began.token;
-        return isOurs ? { tokens: null, record: signedOut(now) } : undefined;
-      }, noOne),
+      settle((now) => (isStill(began, now) ? { tokens: null, record: signedOut(now) } : undefined), noOne),
 
     /** Forgets the session at once. Returns its token, so that the server can be told. */
     async logout(): Promise<string> {
@@ -164,8 +170,8 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     /** Changes the record's fields about asking the server. False if nothing changes, or the session is another one. */
     note: ({ gen }: Began, change: (record: SessionRecord) => Asking | undefined): Promise<boolean> =>
       inTurn(() =>
-        commit(({ record }) => {
-          if (record?.state !== 'in' || record.gen !== gen) return undefined;
+        commit(({ record, ...now }) => {
+          if (record?.state !== 'in' || now.gen !== gen) return undefined;
           const changed = change(record);
           return changed && { record: { ...record, ...changed } };
         }),
@@ -173,15 +179,13 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
 
     setUser(user: User, { gen }: Began): void {
       const { state } = tab.get();
-      if (!state || beginning(tab.read()).gen !== gen) return;
+      // A neighbouring host may have written over the record, so that the generation says nothing (decision 86).
+      if (state?.user.user_id !== user.user_id || tab.read().gen !== gen) return;
       store.write('', { ...state, user });
       tab.publish({ ...state, user });
     },
   };
 }
-
-/** How the record of a newer version begins. */
-const NEWER_VERSION = /^([2-9]|1\d)\d*\./;
 
 const noOne = () => null;
 const atOnce = <T>(work: () => T): Promise<T> => Promise.resolve(work());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRecord, parseRecord } from '../../src/session/record';
+import { formatRecord, laterGeneration, parseRecord } from '../../src/session/record';
 import type { SessionRecord } from '../../src/session/record';
 import { fingerprint } from '../../src/base/fingerprint';
 
@@ -38,6 +38,23 @@ describe('the record cookie (reliability 5.1)', () => {
     'junk, or a version to come: %s is null',
     (text) => expect(parseRecord(text)).toBeNull(),
   );
+
+  it.each([
+    ['2.a.in.whatever', 'a'],
+    ['2.a', 'a'],
+    ['10.a.b', 'a'],
+    ['19.abc.', 'abc'],
+    ['2..', ''],
+    ['1.a.in.1.1.1.1.b.c', undefined],
+    ['1.a', undefined],
+    ['0.a', undefined],
+    ['02.a', undefined],
+    ['2', undefined],
+    ['x2.a', undefined],
+    ['', undefined],
+  ])('decision 86: the generation that a later version has written in %j is %j', (text, gen) => {
+    expect(laterGeneration(text)).toBe(gen);
+  });
 
   it('whatever a cookie holds, reading it never throws', () => {
     fc.assert(
