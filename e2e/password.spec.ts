@@ -200,7 +200,7 @@ test('spec 4, 8: a breached password, and reset_password from create and from lo
   await expect(widget.alert, 'a failing reset mail is shown').toHaveText(/^This email address is inactive/);
   await expect(widget.password).toHaveValue(STRONG);
   await widget.continue.click();
-  await widget.isAt('Check your email to set a new password!');
+  await widget.isAt('Check your email to set a new password');
   await host.hearsErrors('breached_password', 'reset_password', 'inactive_email', 'reset_password');
 
   await widget.back.click();

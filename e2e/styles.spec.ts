@@ -87,7 +87,7 @@ test('threat T25: invalid styles are left out and reported, and nothing is fetch
   guard,
 }) => {
   guard.expectsConsole(
-    /A part of the styles was ignored:[^]*styles\.colors\.primary takes a CSS colour[^]*styles\.container\.width takes a number of px[^]*styles\.fontFamily takes[^]*styles\.logo\.logoImageUrl takes an https: URL[^]*styles\.colour is not a known key/,
+    /A part of the styles was ignored:[^]*styles\.colors\.primary takes a CSS colour[^]*styles\.container\.width takes a number of px[^]*styles\.fontFamily takes[^]*styles\.logo\.logoImageUrl takes the address of an image[^]*styles\.colour is not a known key/,
   );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

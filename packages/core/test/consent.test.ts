@@ -92,6 +92,23 @@ describe('spec 4: the authorize flow', () => {
     expect(events).toEqual(['START']);
   });
 
+  it.each([
+    ['/apps/notes.svg', true],
+    ['data:image/svg+xml,<svg/>', true],
+    ['blob:https://app.example.com/1', true],
+    ['http://notes.example/logo.png', false],
+    ['javascript:alert(1)', false],
+  ])('decision 25: the logo of an application at %s, on a page of https: %j', async (client_logo_url, isShown) => {
+    const { client } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, client: { client_id: 'app-1', client_name: 'Notes', client_type: 'third_party', client_description: '', client_logo_url } };
+    const { at } = authorize(client);
+    const { consent } = await at('consent');
+    expect(consent.client.logo).toBe(isShown ? client_logo_url : undefined);
+    const told = vi.mocked(console.warn).mock.calls.flat().filter((text) => String(text).includes('client_logo_url'));
+    expect(told).toHaveLength(isShown ? 0 : 1);
+    expect(told.join()).not.toContain(client_logo_url);
+  });
+
   it('denied, and the reply contains no redirect', async () => {
     const { client, tab } = await signedIn();
     idp.answers.submit = {};

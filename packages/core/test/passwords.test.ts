@@ -126,7 +126,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     expect(flow.getState()).not.toHaveProperty('error');
   });
 
-  it('spec 4: reset_password from log in starts the mail; a failing mail is shown', async () => {
+  it('spec 4, decision 24: reset_password from log in starts the mail and leads to dedupe; a failing mail is shown', async () => {
     await makeUser({ password: STRONG });
     const { flow, actions, problems } = startPassword();
     actions.submitEmail(ADA);
@@ -138,7 +138,7 @@ describe('sign-up and log-in by password (spec 2, 4, 5)', () => {
     await eventually(() => expect(problems).toEqual(['reset_password', 'inactive_email']));
     expect(flow.getState()).toMatchObject({ at: 'login', entry: 'open', error: { code: 'inactive_email' } });
     actions.submitPassword(STRONG);
-    await until(flow, 'resetRequired');
+    await until(flow, 'dedupe');
     expect(await provider.messages(ADA)).toHaveLength(1);
   });
 

@@ -93,7 +93,6 @@ export const PASSWORD_MOMENTS = {
   forgot: { at: 'forgot', email, entry: 'open' },
   setNew: { at: 'setNew', email, entry: 'open' },
   dedupe: { at: 'dedupe', email, entry: 'open', reason: MUST_RESET },
-  resetRequired: { at: 'resetRequired', email, entry: 'open', reason: MUST_RESET },
   breached: { at: 'breached', email, entry: 'open', reason: BREACHED_PASSWORD },
   authenticated: { at: 'authenticated' },
 } as const satisfies { [At in PasswordState['at']]: PasswordState & { at: At } };

@@ -156,11 +156,11 @@ export const SetNewFailed: Story = {
 };
 export const Dedupe: Story = {
   args: at(PASSWORD_MOMENTS.dedupe),
-  play: shows('Check your email to set a new password', 'Password must be reset.'),
-};
-export const ResetRequired: Story = {
-  args: at(PASSWORD_MOMENTS.resetRequired),
-  play: shows('Check your email to set a new password!', 'For your safety, an email was sent to ada@example.com'),
+  play: shows(
+    'Check your email to set a new password',
+    'Password must be reset.',
+    'For your safety, an email was sent to ada@example.com',
+  ),
 };
 export const BreachedMail: Story = {
   args: at(PASSWORD_MOMENTS.breached),

@@ -7,6 +7,7 @@ import { framedBy } from './framed-by';
 /** The page around the consent screens, as the flows use it. */
 export const createConsentPage = (platform: Platform): ConsentPage => ({
   framedBy: (allowed) => Promise.resolve(framedBy(allowed)),
+  address: () => Promise.resolve(platform.href()),
   shown: () => whenVisible(platform),
   leave: (address) => Promise.resolve().then(() => navigate(platform, address)),
 });

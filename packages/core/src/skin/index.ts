@@ -1,4 +1,5 @@
 /** What Foyer's own hooks and screens use beside the public API of `@foyer/core`. Semantic versioning excludes it. */
+export { isImageUrl } from '../address/image-url';
 export { kindOf } from '../base/kind-of';
 export { loader } from '../base/load';
 export { report, warn } from '../base/log';

@@ -87,7 +87,6 @@ export const PASSWORD_STATES = {
   setNewMailing: { at: 'setNew', email: EMAIL, entry: 'mailing' },
   setNewBlocked: { at: 'setNew', email: EMAIL, entry: 'open', error: LIMIT, blocked: true },
   dedupe: { at: 'dedupe', email: EMAIL, entry: 'open', reason: MUST_RESET },
-  resetRequired: { at: 'resetRequired', email: EMAIL, entry: 'open', reason: MUST_RESET },
   breached: { at: 'breached', email: EMAIL, entry: 'open', reason: BREACHED },
   authenticated: { at: 'authenticated' },
 } as const satisfies Readonly<Record<string, PasswordState>>;

@@ -108,7 +108,7 @@ const mailFails = (open: PasswordState): Row =>
       return [name, [{ ...open, ...trouble }, ...commands]];
     }),
   );
-const MAILED = (open: PasswordState & { at: 'setNew' | 'dedupe' | 'resetRequired' | 'breached' }): Row => ({
+const MAILED = (open: PasswordState & { at: 'setNew' | 'dedupe' | 'breached' }): Row => ({
   ...mailFails(open),
   back: [enter],
   resend: [{ ...open, entry: 'mailing' }, mail(open.at === 'setNew' ? 'setNew' : 'dedupe', EMAIL, true)],
@@ -296,7 +296,7 @@ const TABLE: Record<Moment, Row> = {
     ...loginFails,
     back: [enter],
     accepted: [S.authenticated],
-    resetSent: [S.resetRequired],
+    resetSent: [S.dedupe],
     stop: [S.login],
   },
   breaching: {
@@ -354,7 +354,6 @@ const TABLE: Record<Moment, Row> = {
     start: [S.setNewBlocked, waitForRetry],
   },
   dedupe: MAILED(S.dedupe),
-  resetRequired: MAILED(S.resetRequired),
   breached: MAILED(S.breached),
   authenticated: {},
 };

@@ -1,9 +1,10 @@
-import { isLogoUrl } from '../theme/style-grammar';
+import { isImageUrl } from '@foyer/core/skin';
+import { useIsHydrated } from '@foyer/react-headless/skin';
 import { useStyles } from '../theme/style-sheets';
 import logoCss from './logo.css?inline';
 
 export interface LogoProps {
-  /** Shown when it is https, or a data URL of a PNG, JPEG or WebP image. */
+  /** Shown if an image of this page may have that address. */
   readonly url: string | undefined;
   /** The alternative text. Without it the logo is decorative. */
   readonly alt?: string | undefined;
@@ -14,6 +15,8 @@ export interface LogoProps {
 /** The host's logo above the heading. */
 export function Logo({ url, alt = '', kind = 'widget' }: LogoProps) {
   useStyles(logoCss);
-  if (!isLogoUrl(url)) return null;
+  // A server does not know whether the page is http, so hydration assumes what the server did.
+  const page = useIsHydrated() ? location.href : undefined;
+  if (typeof url !== 'string' || !isImageUrl(url, page)) return null;
   return <img className="foyer-logo" data-kind={kind} src={url} alt={alt} referrerPolicy="no-referrer" decoding="async" />;
 }

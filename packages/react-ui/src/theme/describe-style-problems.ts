@@ -5,7 +5,7 @@ const TAKES: Readonly<Record<StyleKind, string>> = {
   length: "a number of px or a CSS length, such as 8 or '0.5rem'",
   fonts: "a list of font families, such as 'Inter, Arial, sans-serif'",
   flag: 'true or false',
-  image: 'an https: URL, or a data: URL of a PNG, JPEG or WebP image',
+  image: 'the address of an image: a path of this page, https:, http: if the page is http, data:image/… or blob:',
   group: 'an object',
 };
 

@@ -38,7 +38,7 @@ export interface StyleConfig {
   readonly fontFamily?: string | undefined;
   /** Hides the title of the first screen. */
   readonly hideHeaderText?: boolean | undefined;
-  /** An https: URL, or a data: URL of a PNG, JPEG or WebP image. */
+  /** A path of this page, an https:, data: or blob: URL, or http: on an http page. SVG is an image like any other. */
   readonly logo?: { readonly logoImageUrl?: string | undefined } | undefined;
 }
 

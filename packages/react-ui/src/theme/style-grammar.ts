@@ -1,37 +1,41 @@
-/** The characters allowed in a colour, and the functions that could make it fetch something (threat T25). */
-const PLAIN = /^[\w#(). ,%/+-]+$/;
-const FETCHES = /url|image|src|attr|expression/i;
+import { isImageUrl } from '@foyer/core/skin';
+
+/** The characters allowed in a value, and the functions that could make it fetch something (threat T25). */
+const PLAIN = /^[\w#().\s,%/*+-]+$/;
+const FETCHES = /(url|image|image-set|src|attr|expression|element|paint)\s*\(|\/\*/i;
+
+const isPlain = (value: string): boolean => PLAIN.test(value) && !FETCHES.test(value);
 
 /** A CSS colour: hexadecimal, a name, a colour function or a custom property. */
 export function isColor(value: unknown): value is string {
-  if (typeof value !== 'string' || !PLAIN.test(value) || FETCHES.test(value)) return false;
-  if (typeof document === 'undefined') return true;
-  // The browser decides: it does not keep a value that is not a colour.
-  const { style } = document.createElement('i');
-  style.color = value;
-  return style.color !== '';
+  return typeof value === 'string' && isPlain(value) && isTaken(value, 'color');
 }
 
-/** A finite number of px, or a CSS length or percentage; never negative. */
+/** A number of px, or whatever the browser takes for a width or a corner: a CSS length, `calc()`, `var()`, a keyword. */
 export function isLength(value: unknown): value is string | number {
-  if (typeof value === 'number') return value >= 0 && value < 1e5;
-  return typeof value === 'string' && /^(0|(\d{1,5}|\d{0,5}\.\d{1,4})(px|r?em|%|ch|v[whi]))$/.test(value);
+  if (typeof value === 'number') return value >= 0 && value < Infinity;
+  return typeof value === 'string' && isPlain(value) && isTaken(value, 'width', 'borderRadius');
 }
 
-/** Font families as `font-family` lists them, quoted or not. */
-export function isFontList(value: unknown): value is string {
-  const family = /^\s*("[\p{L}\p{N} ._-]+"|'[\p{L}\p{N} ._-]+'|[\p{L}_-][\p{L}\p{N} _-]*)\s*$/u;
-  return typeof value === 'string' && value.length < 300 && value.split(',').every((one) => family.test(one));
+/** The browser decides: it does not keep a value that the property cannot have. */
+function isTaken(value: string, ...properties: readonly ('color' | 'width' | 'borderRadius')[]): boolean {
+  if (typeof document === 'undefined') return true;
+  const { style } = document.createElement('i');
+  return properties.some((property) => {
+    style[property] = value;
+    return style[property] !== '';
+  });
 }
 
-/** Images come from https or a data URL. SVG is not allowed, because it is a document. */
-export function isLogoUrl(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  if (/^data:image\/(png|jpeg|webp);base64,[\w+/]+={0,2}$/.test(value)) return true;
-  try {
-    const url = new URL(value);
-    return url.protocol === 'https:' && !url.username && !url.password;
-  } catch {
-    return false;
-  }
-}
+const FAMILY = String.raw`"[^"\\;{}<>@!\p{C}]+"|'[^'\\;{}<>@!\p{C}]+'|[\p{L}_-][\p{L}\p{N} _-]*`;
+const FAMILY_OR_VAR = String.raw`\s*(?:${FAMILY}|var\(\s*--[\w-]+\s*(?:,\s*(?:${FAMILY})\s*)*\))\s*`;
+const FAMILIES = new RegExp(`^${FAMILY_OR_VAR}(?:,${FAMILY_OR_VAR})*$`, 'u');
+
+/** Font families as `font-family` lists them, quoted or not, or custom properties with them. */
+export const isFontList = (value: unknown): value is string =>
+  typeof value === 'string' && value.length < 300 && FAMILIES.test(value);
+
+// Decision 25.
+/** An address that an image of this page may have. */
+export const isLogoUrl = (value: unknown): value is string =>
+  typeof value === 'string' && isImageUrl(value, typeof location === 'undefined' ? undefined : location.href);

@@ -32,8 +32,8 @@ const minutes = (min: number, max: number): Check =>
 const session = minutes(5, 527_040);
 const expiration = minutes(1, 10_080);
 const url = is(
-  (value) => typeof value === 'string' && (/^[./?]/.test(value) || isHttpUrl(value)),
-  'an http or https URL, or a path of this page that starts with /',
+  (value) => typeof value === 'string' && (/^[./?]/.test(value) || isAddress(value)),
+  'an http or https URL, an address of an app such as myapp://welcome, or a path of this page that starts with /',
 );
 
 const oneOf = (...values: readonly string[]): Check =>
@@ -69,13 +69,9 @@ function guess(key: string, known: readonly string[]): string {
   return nearest === undefined ? '' : `, did you mean ${byLower.get(nearest)}?`;
 }
 
-function isHttpUrl(value: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(value).protocol);
-  } catch {
-    return false;
-  }
-}
+/** Apps have schemes of their own, in which a provider may send people back. */
+const isAddress = (value: string): boolean =>
+  /^(?!(blob|data|file|javascript):)[a-z][a-z\d+.-]*:\/\//i.test(value) && URL.canParse(value);
 
 const PRODUCTS: readonly Product[] = ['oauth', 'crypto', 'emailMagicLinks', 'otp', 'passwords', 'passkeys'];
 
@@ -116,7 +112,7 @@ const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
         cancel_on_tap_outside: flag,
         custom_scopes: listOf(text),
         provider_params: is(
-          (value) => typeof value === 'object' && Object.values(value ?? []).every((one) => typeof one === 'string'),
+          (value) => typeof value === 'object' && Object.values(value ?? []).every((one) => /^(string|number|boolean)$/.test(typeof one)),
           'an object of texts',
         ),
       }),

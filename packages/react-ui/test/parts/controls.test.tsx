@@ -227,11 +227,15 @@ describe('small parts', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
   });
 
-  it('threat T25: Logo draws https and image data only, and tells nobody where it stands', () => {
+  it('threat T25: Logo draws what an image may load, and tells nobody where it stands', () => {
     const { container, rerender } = render(<Logo url="javascript:alert(1)" />);
     expect(container.querySelector('img')).toBeNull();
     rerender(<Logo url="https://example.com/logo.png" />);
     expect(container.querySelector('img')?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    for (const url of ['/logo.png', 'data:image/svg+xml,<svg/>', 'blob:http://localhost/1']) {
+      rerender(<Logo url={url} />);
+      expect(container.querySelector('img')?.getAttribute('src')).toBe(url);
+    }
     rerender(<Logo url={undefined} />);
     expect(container.querySelector('img')).toBeNull();
   });

@@ -54,7 +54,7 @@ describe('styles of the host', () => {
     ["styles.container.width takes a number of px or a CSS length, such as 8 or '0.5rem'.", { container: { width: -1 } }],
     ['styles.buttons.tertiary is not a known key.', { buttons: { tertiary: {} } }],
     ['styles.hideHeaderText takes true or false.', { hideHeaderText: 'yes' }],
-    ['styles.logo.logoImageUrl takes an https: URL', { logo: { logoImageUrl: 'http://example.com/logo.png' } }],
+    ['styles.logo.logoImageUrl takes the address of an image', { logo: { logoImageUrl: 'javascript:alert(1)' } }],
     ['styles.constructor is not a known key.', { constructor: 1 }],
   ])('%s', (message, styles) => {
     const { properties, problems } = readStyles(styles);
@@ -94,15 +94,45 @@ describe('threat T25: styles that come from user data', () => {
   });
 
   it.each([
-    'javascript:alert(1)', 'data:text/html,<script>', 'data:image/svg+xml;base64,PHN2Zz4=', 'http://example.com/a.png',
-    'https://user:pass@example.com/a.png', '//example.com/a.png', 'logo.png', '', 7, null,
-  ])('a logo is https or an image in itself, not %s', (url) => {
+    'javascript:alert(1)', 'data:text/html,<script>', 'data:,image/png', 'about:blank', 'file:///etc/passwd', 'mailto:a@b.example',
+    'https://user:pass@example.com/a.png', 'https://', '', ' ', 7, null,
+  ])('a logo is no address that an image cannot have: %s', (url) => {
     expect(readStyles({ logo: { logoImageUrl: url } }).problems).toHaveLength(1);
   });
+});
 
-  it('a logo may be a data URL of a PNG', () => {
-    expect(readStyles({ logo: { logoImageUrl: 'data:image/png;base64,iVBORw0KGgo=' } }).problems).toEqual([]);
+describe('decision 25: what a browser can use safely is let through', () => {
+  it.each([
+    'https://example.com/logo.png', 'http://example.com/logo.png', '/logo.png', 'logo.png', './img/logo.svg', '../logo.png',
+    '//example.com/logo.png', '?logo', 'data:image/png;base64,iVBORw0KGgo=', 'data:image/svg+xml;base64,PHN2Zz4=',
+    "data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>", 'data:image/avif,x', 'blob:https://app.example/1-2-3',
+  ])('a logo at %s, on a page of http', (url) => {
+    expect(location.protocol).toBe('http:');
+    expect(readStyles({ logo: { logoImageUrl: url } }).problems).toEqual([]);
   });
+
+  it.each([
+    ['width', 'calc(100% - 2rem)'], ['width', 'min(100%, 480px)'], ['width', 'clamp(20rem, 50vw, 40rem)'], ['width', 'var(--card)'],
+    ['width', 'auto'], ['width', '12cm'], ['width', '90vmin'], ['width', 200_000], ['borderRadius', '8px 8px 0 0'], ['borderRadius', '50%'],
+    ['backgroundColor', 'var(--image-background)'], ['backgroundColor', 'var(--curl, #fff)'], ['backgroundColor', 'currentcolor'],
+    ['backgroundColor', 'rgb(0 0 0 / 50%)'], ['borderColor', 'rgb(1,\n 2, 3)'],
+  ])('container.%s may be %s', (key, value) => {
+    expect(readStyles({ container: { [key]: value } }).problems).toEqual([]);
+  });
+
+  it.each([
+    'var(--font-inter)', 'var(--font-inter), system-ui, sans-serif', 'var(--font, "Inter", Arial)', '-apple-system, BlinkMacSystemFont',
+    '"O’Reilly & Sons", serif', '"Segoe UI (Variable)"', 'ヒラギノ角ゴ Pro',
+  ])('fontFamily may be %s', (fontFamily) => {
+    expect(readStyles({ fontFamily }).problems).toEqual([]);
+  });
+
+  it.each(['var(--x, url(x))', 'a, url(x)', '"a', 'Arial; color: red', 'Arial}', '"a\\22 b"', 'var(--x'])(
+    'threat T25: fontFamily may not be %s',
+    (fontFamily) => {
+      expect(readStyles({ fontFamily }).problems).toHaveLength(1);
+    },
+  );
 });
 
 describe('the defaults', () => {

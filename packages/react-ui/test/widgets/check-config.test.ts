@@ -8,7 +8,7 @@ const link = { products: ['emailMagicLinks'] } as const;
 const withLink = (emailMagicLinksOptions: object) => ({ ...link, emailMagicLinksOptions });
 const withSession = (sessionDurationMinutes: unknown) => ({ ...email, sessionOptions: { sessionDurationMinutes } });
 const SESSION = 'it takes a whole number of minutes from 5 to 527040.';
-const URL_OR_PATH = 'it takes an http or https URL, or a path of this page that starts with /.';
+const URL_OR_PATH = 'it takes an http or https URL, an address of an app such as myapp://welcome, or a path of this page that starts with /.';
 
 describe('what is wrong with a configuration is said with key and range', () => {
   it.each<[unknown, readonly string[]]>([
@@ -55,6 +55,7 @@ describe('what is wrong with a configuration is said with key and range', () => 
     [withSession(5)],
     [withSession(527_040)],
     [withLink({ loginRedirectURL: '/welcome', signupRedirectURL: 'https://example.com' })],
+    [withLink({ loginRedirectURL: 'com.example.app://welcome' })],
     [{ products: ['emailMagicLinks', 'otp', 'passkeys'], otpOptions: { methods: ['sms'] } }],
     [{ products: ['passwords', 'passkeys'], sessionOptions: { sessionDurationMinutes: undefined } }],
   ])('nothing of %j', (config) => {

@@ -76,12 +76,15 @@ async function preflight(
   signal: AbortSignal,
 ): Promise<AuthorizeEvent> {
   const userId = deps.user.getSync()?.user_id;
-  const [answer, project] = await Promise.all([
+  const [answer, project, page] = await Promise.all([
     deps.idp.oauthAuthorizeStart(startBody(request), { signal }),
     deps.bootstrap.getAsync(),
+    deps.consentPage.address(),
   ]);
   if (!answer.consent_required) return { type: 'consentNotRequired', userId };
-  const consent = await withHostManifest(consentOf(request, answer, project), deps);
+  const own = consentOf(request, answer, project, page);
+  if (answer.client.client_logo_url && !own.client.logo) warn('client_logo_url is no address of an image, so no logo is shown.');
+  const consent = await withHostManifest(own, deps);
   return { type: 'consentAsked', consent, userId };
 }
 

@@ -13,6 +13,8 @@ export interface ConsentPage {
   // Threat T13.
   /** Resolves once the page is visible: a prerendered page decides nothing. */
   shown(): Promise<void>;
+  /** The address of the page. */
+  address(): Promise<string>;
   /** Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https. */
   leave(address: string): Promise<void>;
 }

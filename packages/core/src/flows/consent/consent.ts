@@ -1,5 +1,5 @@
 import type { OauthAuthorizeStartResponse, OauthClient } from '@foyer/wire';
-import { safeUrl } from '../../address/navigate';
+import { isImageUrl } from '../../address/image-url';
 import type { ClientName } from './client-name';
 import { clientName } from './client-name';
 import type { ConsentItem, ConsentScope, ConsentSection } from './consent-manifest';
@@ -30,7 +30,7 @@ export interface ConsentClient {
   readonly name: ClientName;
   /** Whether the client belongs to the project itself. Any other client's name is unverified. */
   readonly isFirstParty: boolean;
-  /** An https address. */
+  /** An address that an image of the page may have. */
   readonly logo?: string;
 }
 
@@ -39,17 +39,22 @@ export interface Project {
   readonly rbacPolicy: { readonly scopes: readonly ConsentScope[] } | null;
 }
 
-/** Converts the provider's answer for the screen, with the built-in list. */
+/**
+ * Converts the provider's answer for the screen, with the built-in list.
+ *
+ * @param page The address of the page, which decides on the logo.
+ */
 export function consentOf(
   request: AuthorizeRequest,
   answer: OauthAuthorizeStartResponse,
   project: Project,
+  page: string,
 ): Consent {
   const scopes = scopesOf(answer, true);
   const policy = project.rbacPolicy?.scopes ?? [];
   const account = readableName(answer.user.emails[0]?.email ?? '').text;
   return {
-    client: consentClient(answer.client, request.host, project.projectName),
+    client: consentClient(answer.client, request.host, project.projectName, page),
     host: request.host,
     ...(account && { account }),
     hasCustomScopes: request.scopes.some((scope) => !STANDARD_SCOPES.includes(scope)),
@@ -64,11 +69,11 @@ const scopesOf = ({ scope_results }: OauthAuthorizeStartResponse, isGrantable: b
   ...new Set(scope_results.filter((one) => one.is_grantable === isGrantable).map(({ scope }) => scope)),
 ];
 
-function consentClient(client: OauthClient, host: string, projectName: string | null): ConsentClient {
-  const logo = safeUrl(client.client_logo_url ?? '');
+function consentClient(client: OauthClient, host: string, projectName: string | null, page: string): ConsentClient {
+  const { client_logo_url: logo } = client;
   return {
     name: clientName(client, host, projectName),
     isFirstParty: client.client_type === 'first_party',
-    ...(logo?.protocol === 'https:' && { logo: logo.href }),
+    ...(logo && isImageUrl(logo, page) && { logo }),
   };
 }

@@ -33,7 +33,6 @@ export function passwordTransition(state: PasswordState, event: Event): Next {
       return fromForgot(state, event);
     case 'setNew':
     case 'dedupe':
-    case 'resetRequired':
     case 'breached':
       return fromMailed(state, event);
     case 'handedOver':
@@ -165,7 +164,8 @@ function resetSent(state: PasswordLoginMoment): Next {
   const { email, entry, error } = state;
   if (entry === 'forgetting') return [{ at: 'forgot', email, entry: 'open' }];
   if (entry !== 'mailing' || !error) return [state];
-  const at = error.code === 'breached_password' ? 'breached' : 'resetRequired';
+  // Decision 24.
+  const at = error.code === 'breached_password' ? 'breached' : 'dedupe';
   return [{ at, email, entry: 'open', reason: error }];
 }
 

@@ -49,7 +49,7 @@ export interface PasswordForgotMoment extends Trouble {
 
 /** A mail to set a password was sent. `reason` is the provider's, if the person did not request the mail. */
 export interface PasswordMailMoment extends Trouble {
-  readonly at: 'setNew' | 'dedupe' | 'resetRequired' | 'breached';
+  readonly at: 'setNew' | 'dedupe' | 'breached';
   readonly email: string;
   readonly entry: 'open' | 'mailing';
   readonly reason?: Problem;

@@ -16,7 +16,6 @@ import type { ScreenProps } from '../../parts/screen';
 const WORDS = {
   setNew: ['password.setNew.title', 'password.setNew.content'],
   dedupe: ['password.breached.title', 'password.resetRequired.content'],
-  resetRequired: ['password.resetRequired.title', 'password.resetRequired.content'],
   breached: ['password.breached.title', 'password.breached.content'],
 } as const satisfies Record<PasswordMailMoment['at'], readonly [string, string]>;
 

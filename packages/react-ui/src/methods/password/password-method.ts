@@ -17,7 +17,6 @@ export const passwordMethod: LoginMethodFile<'password'> = {
     forgot: PasswordForgot,
     setNew: PasswordMailSent,
     dedupe: PasswordMailSent,
-    resetRequired: PasswordMailSent,
     breached: PasswordMailSent,
     authenticated: successOf('login.success.content'),
   },

@@ -1,0 +1,33 @@
+// Decision 25.
+/**
+ * Whether an `img` may load this address: relative to the page, https, http unless the page is https, `blob:`, or an
+ * image of any type in a `data:` URL. Scripts do not run in an `img`, so SVG is an image like any other.
+ *
+ * @param page The address of the page. Without it, on a server, http is allowed.
+ */
+export function isImageUrl(text: string, page?: string): boolean {
+  const url = text.trim() === '' ? null : parse(text, page);
+  if (!url || url.username !== '' || url.password !== '') return false;
+  switch (url.protocol) {
+    case 'https:':
+    case 'blob:':
+      return true;
+    case 'http:':
+      return !page?.startsWith('https:');
+    case 'data:':
+      return /^image\//i.test(url.pathname);
+    default:
+      // A page of an app or of a disk has images with addresses of its own kind.
+      return LOCAL.includes(url.protocol) && page?.startsWith(url.protocol) === true;
+  }
+}
+
+const LOCAL: readonly string[] = ['file:', 'capacitor:', 'ionic:', 'app:', 'chrome-extension:', 'moz-extension:'];
+
+function parse(text: string, page = 'https://page.invalid'): URL | null {
+  try {
+    return new URL(text, page);
+  } catch {
+    return null;
+  }
+}
