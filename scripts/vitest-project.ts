@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -18,6 +19,7 @@ export function project(
     test: {
       name,
       environment,
+      runner: fileURLToPath(new URL('vitest-runner.ts', import.meta.url)),
       include: ['{src,test}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
       // The files of a package share a worker and its modules: loading them again took most of the time.

@@ -7,6 +7,7 @@ import { FoyerError } from '../src/errors';
 import { fakeBrowser } from './support/browser';
 import type { CallName, Change } from './support/contract-answers';
 import { changed, sample } from './support/contract-answers';
+import { runs } from '../../../scripts/test-runs';
 
 const MINUTES = { session_duration_minutes: 30 };
 const CODE = { id: 'id-1' };
@@ -136,7 +137,7 @@ describe('fault N14: generated answers of the provider', () => {
     { timeout: 3_600_000 },
     async () => {
       await truthful('otps.authenticate');
-      await fc.assert(fc.asyncProperty(said, holds), { numRuns: process.env['FOYER_LONG'] ? 200_000 : 20_000 });
+      await fc.assert(fc.asyncProperty(said, holds), { numRuns: runs(20_000, 200_000) });
       expect(Object.keys(Object.prototype)).toEqual([]);
       expect(({} as { a?: unknown }).a).toBeUndefined();
     },

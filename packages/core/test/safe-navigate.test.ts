@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { navigate, safeUrl } from '../src/address/navigate';
+import { runs } from '../../../scripts/test-runs';
 
 /** Spellings of `javascript:` and its kin that browsers run, or that filters have let through. */
 const HOSTILE = [
@@ -94,7 +95,7 @@ describe('threat T1, decision 21: only http and https', () => {
           expect(error).toMatchObject({ code: 'unsafe_url' });
         }
       }),
-      { numRuns: process.env['FOYER_LONG'] ? 100_000 : 5000 },
+      { numRuns: runs(5000, 100_000) },
     );
   });
 });

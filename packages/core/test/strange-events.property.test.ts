@@ -6,6 +6,7 @@ import type { PlatformEvent } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { json } from './support/http';
 import { answer } from './support/session';
+import { runs } from '../../../scripts/test-runs';
 
 const TOKEN = 'public-token-test-x';
 const STATE = `stytch_sdk_state_${TOKEN}`;
@@ -93,7 +94,7 @@ describe('threat T19: storage and message events', () => {
       await idle();
       expect({ changed, isAda: isAda(client), cookies: cookies() }).toEqual({ changed: [], isAda: true, cookies: before });
     });
-    await fc.assert(script, { numRuns: process.env['FOYER_LONG'] ? 10_000 : 2000 });
+    await fc.assert(script, { numRuns: runs(2000, 10_000) });
     stop();
     expect(told.every((session) => session !== null)).toBe(true);
     expect(thrown).toEqual([]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openProvider, press, startUrl, visit } from './provider-visit';
 import { newHost, takeReports } from './sandbox';
+import { runs } from '../../../scripts/test-runs';
 
 /** Any character, including lone surrogates. fast-check's unit `binary` does the same, but takes a second to set up. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
@@ -74,7 +75,7 @@ describe('junk', () => {
       fc.asyncProperty(fc.constantFrom(...paths), body, text, async (path, input, session) => {
         expect((await host.post(path, input, session)).status).toBeLessThan(500);
       }),
-      { numRuns: process.env['FOYER_LONG'] ? 400 : 120 },
+      { numRuns: runs(120, 400) },
     );
     expect(takeReports()).toEqual([]);
   });
@@ -88,7 +89,7 @@ describe('junk', () => {
         const removal = await host.call('DELETE', `/users/emails/x${encodeURIComponent(id)}`, { session });
         expect([update.status, removal.status].every((status) => status < 500)).toBe(true);
       }),
-      { numRuns: process.env['FOYER_LONG'] ? 150 : 40 },
+      { numRuns: runs(40, 150) },
     );
     expect(takeReports()).toEqual([]);
   });

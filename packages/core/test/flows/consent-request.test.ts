@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseConsentRequest } from '../../src/flows/consent/consent-request';
 import { safeUrl } from '../../src/address/navigate';
+import { runs } from '../../../../scripts/test-runs';
 
 const BACK = 'https://notes.example/callback?a=b';
 const query = (parameters: Readonly<Record<string, string>>): string => new URLSearchParams(parameters).toString();
@@ -182,7 +183,7 @@ it('any query: no throw, and redirects only to plain http or https addresses', (
       const url = safeUrl(address);
       return request.clientId !== '' && url?.host === request.host && flow === ('redirectUri' in request ? 'authorize' : 'logout');
     }),
-    { numRuns: process.env['FOYER_LONG'] ? 100_000 : 5000 },
+    { numRuns: runs(5000, 100_000) },
   );
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });

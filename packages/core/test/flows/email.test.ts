@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../../src/flows/shared/email';
+import { runs } from '../../../../scripts/test-runs';
 
 /** Any character, lone surrogates too. The unit `binary` of fast-check does the same, and takes a second to set up. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
@@ -53,7 +54,7 @@ describe('spec 5: an email must match an email pattern', () => {
       fc.property(fc.string({ unit, maxLength: 400 }), (text) => {
         if (isEmail(text)) expect(text.trim()).not.toMatch(/\s/);
       }),
-      { numRuns: process.env['FOYER_LONG'] ? 100_000 : 2000 },
+      { numRuns: runs(2000, 100_000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoginConfig } from '../../src/flows/login/login-plan';
 import { loginPlan, showsPasskeyButton } from '../../src/flows/login/login-plan';
+import { runs } from '../../../../scripts/test-runs';
 
 const plan = (products: LoginConfig['products'], methods?: readonly ('sms' | 'whatsapp' | 'email')[]) =>
   loginPlan({ products, ...(methods && { otpOptions: { methods } }) });
@@ -67,7 +68,7 @@ describe('what Main is made of', () => {
         for (const tab of tabs) expect(['sms', 'whatsapp', 'email']).toContain(tab);
         for (const method of methods) expect(['otp', 'magicLink', 'passkey']).toContain(method);
       }),
-      { numRuns: process.env['FOYER_LONG'] ? 3000 : 1000 },
+      { numRuns: runs(1000, 3000) },
     );
   });
 });

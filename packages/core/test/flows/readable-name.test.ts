@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientName } from '../../src/flows/consent/client-name';
 import { NAME_LENGTH, readableName } from '../../src/flows/shared/readable-name';
+import { runs } from '../../../../scripts/test-runs';
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\n]|^\s|\s$|\s\s/u;
 const character = fc.oneof(
@@ -49,7 +50,7 @@ describe('threat T5: names that others choose', () => {
         const { text, whole = text } = readableName(name);
         return !UNSEEN.test(whole) && Array.from(text).length <= NAME_LENGTH * 4 + 1;
       }),
-      { numRuns: process.env['FOYER_LONG'] ? 100_000 : 500 },
+      { numRuns: runs(500, 100_000) },
     );
   });
 });

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { suggestEmail } from '../../src';
 import { isEmail } from '../../src/flows/shared/email';
 import { REAL_DOMAINS } from './real-domains';
+import { runs } from '../../../../scripts/test-runs';
 
-const numRuns = process.env['FOYER_LONG'] ? 100_000 : 2000;
+const often = () => ({ numRuns: runs(2000, 100_000) });
 /** Any character, lone surrogates too. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
 const anything = fc.string({ unit, maxLength: 300 });
@@ -18,7 +19,7 @@ it('no domain that people have addresses at is ever called a typo', () => {
     fc.property(name, fc.constantFrom(...REAL_DOMAINS), (local, domain) => {
       expect(suggestEmail(`${local}@${domain}`)).toBeUndefined();
     }),
-    { numRuns },
+    often(),
   );
 });
 
@@ -34,7 +35,7 @@ it('one letter left out, doubled or swapped in the name of a service is found', 
       fc.pre(typo !== domain && !REAL_DOMAINS.includes(typo));
       expect(suggestEmail(`${local}@${typo}`)).toBe(`${local}@${domain}`);
     }),
-    { numRuns },
+    often(),
   );
 });
 
@@ -60,6 +61,6 @@ it('whatever was typed: a proposal is an address with the same name, another dom
       expect(proposal).not.toMatch(/[\s<>"]/);
       expect(suggestEmail(proposal)).toBeUndefined();
     }),
-    { numRuns },
+    often(),
   );
 });

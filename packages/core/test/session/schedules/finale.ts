@@ -2,9 +2,11 @@ import type { WorldClient } from '../../support/world-client';
 import type { Stage } from './stage';
 
 const MINUTE = 60_000;
+/** What pages have to follow a change of the cookies (invariant I7). */
+const GRANTED = 1000;
 
 /** Everything works again, everybody wakes, and what was under way ends. */
-async function calm({ world, network, clients }: Stage): Promise<void> {
+function calm({ world, network, clients }: Stage): void {
   network.recover();
   world.shared.storageWorks = true;
   world.shared.messageDelay = 20;
@@ -13,7 +15,6 @@ async function calm({ world, network, clients }: Stage): Promise<void> {
     world.shared.loop.after(0, () => tab.set({ visible: true, online: true }));
     world.shared.loop.after(1, () => tab.fire('focus'));
   }
-  await world.shared.loop.runFor(MINUTE);
 }
 
 /** Whether what a page shows is what the cookie says. */
@@ -40,17 +41,37 @@ function orphans({ server, witness, excused }: Stage): string[] {
     .filter((id) => id !== current && !excused.has(id) && responsible.get(id)?.isAlive() === true);
 }
 
+const living = ({ clients }: Stage): WorldClient[] => clients.filter(({ tab }) => tab.isAlive());
+
+/** Lets `ms` pass. All the while, each change of the cookies reaches every page in time (invariant I7). */
+async function pass(stage: Stage, ms: number): Promise<void> {
+  const { world, witness } = stage;
+  for (let passed = 0; passed < ms; passed += GRANTED) {
+    await world.shared.loop.runFor(GRANTED);
+    const isLate = witness.age() >= GRANTED && living(stage).some((client) => isWrong(stage, client));
+    if (isLate) return witness.bad('I7: a page shows a person who is not signed in');
+  }
+}
+
+/** Lets pages follow the last change, however close to this moment it was. */
+async function follow(stage: Stage): Promise<void> {
+  const { world, witness } = stage;
+  for (let tries = 0; tries < MINUTE / GRANTED && witness.age() < GRANTED; tries += 1) {
+    await world.shared.loop.runFor(GRANTED - witness.age());
+  }
+}
+
 /** What has to hold when events stop (invariants I6, I7, I8, I13). */
 export async function finish(stage: Stage): Promise<void> {
-  const { world, witness, bounds, clients } = stage;
-  await calm(stage);
+  const { witness, bounds } = stage;
+  calm(stage);
+  await pass(stage, MINUTE);
   bounds.check();
-  const living = () => clients.filter(({ tab }) => tab.isAlive());
-  if (living().some((client) => isWrong(stage, client))) witness.bad('I7: a page shows a person who is not signed in');
-  const isSettled = () => living().every((client) => agrees(stage, client)) && !isForeign(stage);
+  const isSettled = () => living(stage).every((client) => agrees(stage, client)) && !isForeign(stage);
   // A page whose cache was lost, or that was told to hold back, asks the server first.
-  if (!isSettled()) await world.shared.loop.runFor(16 * MINUTE);
-  if (living().length === 0) return;
+  if (!isSettled()) await pass(stage, 16 * MINUTE);
+  if (living(stage).length === 0) return;
+  await follow(stage);
   if (isForeign(stage)) witness.bad('I8: a token without its record was never repaired');
   else if (!isSettled()) witness.bad('I7: pages do not agree with the cookie');
   const lost = orphans(stage);

@@ -34,6 +34,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
   /** The time of the last access by which a page knows what its background refresh has heard. */
   const heard = new Map<WorldTab, string>();
   let last: Sight = { token: '', session: undefined, text: '', record: null, isWhole: false };
+  let changedAt = -Infinity;
   const leaves = (tab: WorldTab, more: number) => void leaving.set(tab, Math.max(0, (leaving.get(tab) ?? 0) + more));
 
   function look(): Sight {
@@ -44,6 +45,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
     if (token === last.token && text === last.text) return last;
     const record = parseRecord(text);
     const isWhole = record?.state === 'in' && token !== '' && record.token === fingerprint(token);
+    changedAt = shared().loop.now();
     last = { token, session: server().sessionOf(token), text, record, isWhole };
     return last;
   }
@@ -91,6 +93,11 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
     found,
     bad,
     look,
+    /** How long the cookies have been as they are, in ms. */
+    age(): number {
+      look();
+      return shared().loop.now() - changedAt;
+    },
     judge,
     known,
     told,

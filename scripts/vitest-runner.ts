@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import type { RunnerTask, RunnerTestCase } from 'vitest';
+import { TestRunner } from 'vitest';
+
+/** A generated case that has failed: how fast-check finds it again. */
+interface KeptSeed {
+  /** The project and the full name of the test. */
+  readonly test: string;
+  readonly seed: number;
+  readonly path: string;
+}
+
+const FILE = fileURLToPath(new URL('vitest-seeds.json', import.meta.url));
+/** `npm test` generates the same cases each time. `npm run test:long` names a random seed. */
+const RANDOM = process.env['FOYER_SEED'];
+const FIXED = 1;
+
+const nameOf = (test: RunnerTask): string => `${test.file.projectName ?? ''}: ${test.fullName}`;
+const readKept = () => JSON.parse(readFileSync(FILE, 'utf8')) as KeptSeed[];
+
+/**
+ * Seeds the generated cases of every property test, and repeats each test for the cases of vitest-seeds.json that it
+ * once failed with. What fails with a random seed is added to that file.
+ */
+export default class SeededRunner extends TestRunner {
+  readonly #kept = readKept();
+
+  #of(test: RunnerTask): KeptSeed[] {
+    const name = nameOf(test);
+    return this.#kept.filter((one) => one.test === name);
+  }
+
+  override async onBeforeRunTask(test: RunnerTask): Promise<void> {
+    await super.onBeforeRunTask(test);
+    const { length } = this.#of(test);
+    if (length > 0) test.repeats = length;
+  }
+
+  override onBeforeTryTask(test: RunnerTask, round?: { readonly repeats: number }): void {
+    super.onBeforeTryTask(test);
+    const again = this.#of(test)[(round?.repeats ?? 0) - 1];
+    // The type leaves out `path`, which fast-check reads here like every other parameter.
+    const parameters = again ? { seed: again.seed, path: again.path } : { seed: Number(RANDOM ?? FIXED) };
+    fc.configureGlobal(parameters);
+  }
+
+  override onAfterRunTask(test: RunnerTask): void {
+    super.onAfterRunTask(test);
+    if (RANDOM !== undefined && test.type === 'test') keep(test);
+  }
+}
+
+function keep(test: RunnerTestCase): void {
+  for (const { message } of test.result?.errors ?? []) {
+    const [, seed, path] = /\{ seed: (-?\d+), path: "([\d:]+)"/.exec(message) ?? [];
+    if (seed === undefined || path === undefined) continue;
+    const one: KeptSeed = { test: nameOf(test), seed: Number(seed), path };
+    const kept = readKept().filter((other) => JSON.stringify(other) !== JSON.stringify(one));
+    writeFileSync(FILE, `${JSON.stringify([...kept, one], null, 2)}\n`);
+  }
+}
