@@ -59,6 +59,25 @@ test('spec 4, One Tap: a spinner 47px high, then as high as the prompt; closed, 
   await expect(widget.button('Continue with Google')).toBeVisible();
 });
 
+test('spec 4, One Tap: an embedded prompt stays for as long as the person looks at it, and signs in then', async ({
+  open,
+  widget,
+  host,
+  page,
+  sandbox,
+}) => {
+  await sandbox.createIdentity({ provider: 'google', email: ADA, name: 'Ada' });
+  await playGoogle(page);
+  await page.clock.install();
+  await open(oneTap('embedded'));
+  const account = promptOn(page).getByRole('button', { name: /Ada/ });
+  await expect(account).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await account.click();
+  await widget.isAt('Success!');
+  await host.isSignedIn(ADA);
+});
+
 const FAULTS = [
   ['oauth_config_not_found', { google_client_id: '' }],
   ['invalid_client', { google_client_id: 'nobody' }],

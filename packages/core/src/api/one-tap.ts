@@ -86,7 +86,10 @@ const FAULTS: Readonly<Record<string, string | undefined>> = {
 
 interface Prompt {
   readonly callbackId: string;
+  /** What was reported and not yet read. */
   readonly moments: Told[];
+  /** Whether anything was ever reported, so that a place which holds the prompt is not taken for an empty one. */
+  isHeard: boolean;
   wake: () => void;
   cancel: () => void;
 }
@@ -111,13 +114,14 @@ export function createOneTap(deps: OneTapDeps): GoogleOneTap {
     const { clientId, callbackId } = await begin();
     call?.signal?.throwIfAborted();
     current?.cancel();
-    const prompt: Prompt = { callbackId, moments: [], wake: () => {}, cancel: () => {} };
+    const prompt: Prompt = { callbackId, moments: [], isHeard: false, wake: () => {}, cancel: () => {} };
     current = prompt;
     const tell = (moment: Told) => {
+      prompt.isHeard = true;
       prompt.moments.push(moment);
       prompt.wake();
     };
-    prompt.cancel = await google.prompt(
+    const cancel = await google.prompt(
       {
         clientId,
         nonce: platform.crypto.getRandomValues(new Uint32Array(4)).join('-'),
@@ -127,7 +131,9 @@ export function createOneTap(deps: OneTapDeps): GoogleOneTap {
       },
       tell,
     );
-    if (isEmbedded) platform.timer(EMPTY_TIMEOUT, () => prompt.moments.length === 0 && tell({ type: 'closed' }));
+    // Google's script removes the prompt that shows, whoever asked for it.
+    prompt.cancel = () => current === prompt && cancel();
+    if (isEmbedded) platform.timer(EMPTY_TIMEOUT, () => giveUp(prompt, tell));
     return prompt;
   }
 
@@ -170,6 +176,13 @@ export function createOneTap(deps: OneTapDeps): GoogleOneTap {
       }
     },
   };
+}
+
+/** Ends a prompt that has stayed empty: Google cannot fill a place that the normal button has taken. */
+function giveUp(prompt: Prompt, tell: (moment: Told) => void): void {
+  if (prompt.isHeard) return;
+  tell({ type: 'closed' });
+  prompt.cancel();
 }
 
 /** Waits for the prompt's next moment. An abort removes the prompt. */

@@ -113,7 +113,7 @@ function isAnswerTo(idToken: string, nonce: string): boolean {
   try {
     const [, payload = ''] = idToken.split('.');
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly nonce?: unknown };
-    return claims.nonce === undefined || claims.nonce === nonce;
+    return claims.nonce === nonce;
   } catch {
     return false;
   }

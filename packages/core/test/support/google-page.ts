@@ -1,0 +1,58 @@
+/** What Google's script reports to its listener. */
+export interface Notification {
+  readonly isDisplayed?: () => boolean;
+  readonly isNotDisplayed?: () => boolean;
+  readonly getNotDisplayedReason?: () => string;
+  readonly isSkippedMoment?: () => boolean;
+  readonly isDismissedMoment?: () => boolean;
+  readonly getDismissedReason?: () => string;
+}
+
+export const SHOWN: Notification = { isDisplayed: () => true };
+export const SKIPPED: Notification = { isSkippedMoment: () => true };
+export const CANCELLED: Notification = { isDismissedMoment: () => true, getDismissedReason: () => 'cancel_called' };
+export const CHOSEN: Notification = { isDismissedMoment: () => true, getDismissedReason: () => 'credential_returned' };
+
+interface Asked {
+  readonly settings: Readonly<Record<string, unknown>> & { readonly callback: (answer: unknown) => void };
+  readonly listener: (notification: Notification) => void;
+}
+
+/**
+ * A page whose only script is a stand-in for Google's. Like Google's, it shows one prompt at a time and `cancel` removes
+ * that one, whoever asked for it. `parts` are on the page before.
+ */
+export function googlePage(parts: { readonly ids?: readonly string[] } = {}) {
+  const page = document.implementation.createHTMLDocument();
+  for (const id of parts.ids ?? []) page.body.append(Object.assign(page.createElement('div'), { id }));
+  const asked: Asked[] = [];
+  const scripts: string[] = [];
+  let settings: Asked['settings'] | undefined;
+  let current: Asked | undefined;
+  const id = {
+    initialize: (given: Asked['settings']) => void (settings = given),
+    prompt(listener: Asked['listener']) {
+      if (!settings) throw new TypeError('Google asks to be initialized first.');
+      current = { settings, listener };
+      asked.push(current);
+    },
+    cancel() {
+      const before = current;
+      current = undefined;
+      before?.listener(CANCELLED);
+    },
+  };
+  page.head.append = (script) => {
+    scripts.push((script as HTMLScriptElement).src);
+    Object.assign(window, { google: { accounts: { id } } });
+    queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('load')));
+  };
+  const window = { document: page };
+  return { window: window as unknown as Window, asked, scripts, shows: () => current };
+}
+
+/** An ID token with these claims, as Google encodes it. Its signature is none. */
+export function idToken(claims: unknown): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [part({ alg: 'RS256', typ: 'JWT' }), part(claims), 'c2lnbmF0dXJl'].join('.');
+}
