@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf, passcode } from './support/address-of';
 import { expect, widgetOn } from './support/fixtures';
-import { APP, AUTH, ELSEWHERE, test } from './support/own-domain';
+import { APP, AUTH, ELSEWHERE } from './support/addresses';
+import { test } from './support/own-domain';
 import type { SandboxProject } from './support/sandbox-project';
 import type { SessionClient } from './support/tabs';
 import { NOBODY, REFRESH, REVOKE, Tabs } from './support/tabs';

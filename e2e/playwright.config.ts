@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium-options';
-import { DEMO, PROVIDER, STRICT_DEMO } from './support/addresses';
+import { AUTH, DEMO, ELSEWHERE, PROVIDER, STRICT_DEMO } from './support/addresses';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const demo = `${root}apps/demo`;
 const strict = `${root}e2e/node_modules/.cache/strict-demo`;
 const port = (address: string) => new URL(address).port;
+/** The names under which https-front.ts reaches the provider. */
+const names = [AUTH, ELSEWHERE].map((origin) => `--allow-host ${new URL(origin).hostname}`).join(' ');
 const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 120_000 };
 
 export default defineConfig({
@@ -29,7 +31,7 @@ export default defineConfig({
   webServer: [
     {
       ...server,
-      command: `node packages/sandbox/dist/bin.js --control --data memory --port ${port(PROVIDER)} --consent-url ${DEMO}/consent.html`,
+      command: `node packages/sandbox/dist/bin.js --control --data memory --port ${port(PROVIDER)} --consent-url ${DEMO}/consent.html ${names}`,
       url: `${PROVIDER}/inbox`,
     },
     {

@@ -6,3 +6,9 @@ export const PROVIDER = `http://localhost:${FIRST_PORT}`;
 export const DEMO = `http://localhost:${FIRST_PORT + 1}`;
 /** The demo built for development, with React's own checks and the doubled effects of StrictMode. */
 export const STRICT_DEMO = `http://localhost:${FIRST_PORT + 2}`;
+
+/** The demo's host and the provider's over https, on one site as `customBaseUrl` requires. */
+export const APP = 'https://app.foyer.test';
+export const AUTH = 'https://auth.foyer.test';
+/** The provider again, on a host of another site: browsers keep no cookie of it. */
+export const ELSEWHERE = 'https://auth.other.test';

@@ -1,12 +1,6 @@
-import { DEMO, PROVIDER } from './addresses';
+import { APP, AUTH, DEMO, ELSEWHERE, PROVIDER } from './addresses';
 import { test as base } from './fixtures';
 import { HttpsFront } from './https-front';
-
-/** The demo's host and the provider's, on one site as `customBaseUrl` requires. */
-export const APP = 'https://app.foyer.test';
-export const AUTH = 'https://auth.foyer.test';
-/** The provider again, on a host of another site: browsers keep no cookie of it. */
-export const ELSEWHERE = 'https://auth.other.test';
 
 const hosts = new Map([
   [APP, DEMO],

@@ -3,11 +3,11 @@ import { parseCommandLine, usage, type CommandLine } from './command-line';
 import { createSandbox } from './create-sandbox';
 import { serve } from './serve';
 
-async function run({ port, host, control, data, consentUrl }: CommandLine): Promise<void> {
+async function run({ port, host, control, data, consentUrl, allowHosts }: CommandLine): Promise<void> {
   const { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl } = process.env;
   const origin = `http://localhost:${port}`;
   const sandbox = await createSandbox({ data, databaseUrl, control, origin, consentUrl, smtpUrl });
-  const server = await serve(sandbox, { host, port });
+  const server = await serve(sandbox, { host, port, allowHosts });
   const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${server.port}`;
   console.log(`Foyer sandbox  ${address}`);
   console.log(`Inbox          ${address}/inbox`);

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export const usage = `npx @foyer/sandbox [--port 4400] [--host 127.0.0.1] [--control] [--data DIR|memory] [--consent-url URL]
+                    [--allow-host NAME]…
 
   --port         the port to listen on (4400)
   --host         the address to listen on (127.0.0.1)
   --control      open the control plane at /sandbox
   --data         a folder for the data, or 'memory' (.foyer)
   --consent-url  the page that shows the consent screens
+  --allow-host   one more host name that requests may be for; as often as needed
 
   DATABASE_URL   use this PostgreSQL instead of a folder
   SMTP_URL       also deliver mails to this server`;
@@ -17,6 +19,7 @@ export interface CommandLine {
   readonly control: boolean;
   readonly data: string;
   readonly consentUrl: string | undefined;
+  readonly allowHosts: readonly string[];
 }
 
 export type ParsedCommandLine =
@@ -42,6 +45,7 @@ function read(args: readonly string[]): ParsedCommandLine {
       control: { type: 'boolean', default: false },
       data: { type: 'string', default: '.foyer' },
       'consent-url': { type: 'string' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -54,6 +58,11 @@ function read(args: readonly string[]): ParsedCommandLine {
   if (consentUrl !== undefined && !URL.canParse(consentUrl)) {
     return { kind: 'wrong', reason: `--consent-url must be a URL, not '${consentUrl}'` };
   }
-  const { host, control, data } = values;
-  return { kind: 'run', options: { port, host, control, data, consentUrl } };
+  const { host, control, data, 'allow-host': allowHosts } = values;
+  const wrong = allowHosts.find((name) => !isHostName(name));
+  if (wrong !== undefined) return { kind: 'wrong', reason: `--allow-host must be a host name, not '${wrong}'` };
+  return { kind: 'run', options: { port, host, control, data, consentUrl, allowHosts } };
 }
+
+/** A name alone: no scheme, port, path or wildcard. */
+const isHostName = (text: string): boolean => /^[\w.-]+$/.test(text) && URL.canParse(`http://${text}`);

@@ -1,9 +1,12 @@
 import { serve as listen, type HttpBindings, type Http2Bindings } from '@hono/node-server';
 import type { Sandbox } from './create-sandbox';
+import { ownHosts, type IsOwnHost } from './http/own-hosts';
 
 export interface Address {
   readonly host: string;
   readonly port: number;
+  /** Names that requests may be for, beside localhost, loopback addresses and `host`. */
+  readonly allowHosts?: readonly string[];
 }
 
 export interface Server {
@@ -12,11 +15,12 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Serves a sandbox over HTTP. Rejects when the port is taken. */
-export function serve(sandbox: Sandbox, { host, port }: Address): Promise<Server> {
+/** Serves a sandbox over HTTP. Requests for a foreign host get 421. Rejects when the port is taken. */
+export function serve(sandbox: Sandbox, { host, port, allowHosts }: Address): Promise<Server> {
+  const isOwn = ownHosts(host, allowHosts);
   return new Promise((resolve, reject) => {
     const server = listen(
-      { fetch: (request, bindings) => answer(sandbox, request, bindings), hostname: host, port },
+      { fetch: (request, bindings) => answer({ sandbox, isOwn }, request, bindings), hostname: host, port },
       (info) => {
         server.off('error', reject);
         resolve({ port: info.port, close: () => close(server) });
@@ -27,10 +31,12 @@ export function serve(sandbox: Sandbox, { host, port }: Address): Promise<Server
 }
 
 async function answer(
-  sandbox: Sandbox,
+  { sandbox, isOwn }: { readonly sandbox: Sandbox; readonly isOwn: IsOwnHost },
   request: Request,
   { incoming }: HttpBindings | Http2Bindings,
 ): Promise<Response> {
+  // A request line with a whole URL replaces the header.
+  if (!isOwn(incoming.headers.host) || !isOwn(new URL(request.url).host)) return misdirected();
   try {
     return await sandbox.handle(request);
   } catch {
@@ -38,6 +44,11 @@ async function answer(
     incoming.socket.destroy();
     return new Response(null);
   }
+}
+
+function misdirected(): Response {
+  const text = 'This request names a host that the sandbox does not know. Start it with --allow-host NAME to add one.\n';
+  return new Response(text, { status: 421, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
 function close(server: ReturnType<typeof listen>): Promise<void> {

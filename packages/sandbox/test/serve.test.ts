@@ -84,7 +84,7 @@ describe('the command line', () => {
   it('has the documented defaults', () => {
     expect(parseCommandLine([])).toEqual({
       kind: 'run',
-      options: { port: 4400, host: '127.0.0.1', control: false, data: '.foyer', consentUrl: undefined },
+      options: { port: 4400, host: '127.0.0.1', control: false, data: '.foyer', consentUrl: undefined, allowHosts: [] },
     });
   });
 
@@ -99,6 +99,10 @@ describe('the command line', () => {
       'memory',
       '--consent-url',
       'http://localhost:3000/c',
+      '--allow-host',
+      'provider',
+      '--allow-host',
+      'auth.foyer.test',
     ];
     expect(parseCommandLine(args)).toEqual({
       kind: 'run',
@@ -108,6 +112,7 @@ describe('the command line', () => {
         control: true,
         data: 'memory',
         consentUrl: 'http://localhost:3000/c',
+        allowHosts: ['provider', 'auth.foyer.test'],
       },
     });
   });
@@ -118,6 +123,10 @@ describe('the command line', () => {
     [['--colour']],
     [['stray']],
     [['--consent-url', 'nowhere']],
+    [['--allow-host', 'http://provider']],
+    [['--allow-host', 'provider:4400']],
+    [['--allow-host', '*']],
+    [['--allow-host', '']],
   ])('refuses %j', (args) => {
     expect(parseCommandLine(args).kind).toBe('wrong');
   });
