@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/browser/google/services';
 import { createServices } from '../../src/browser/google/services';
 import { rejection } from '../support/http';
@@ -18,15 +18,12 @@ function open(url = URL_OF_PAGE) {
   const page = document.implementation.createHTMLDocument();
   const time = virtualTime();
   const posted: Posted[] = [];
-  const create = page.createElement.bind(page);
-  vi.spyOn(page, 'createElement').mockImplementation((name: string) => {
-    const frame = create(name);
-    const contentWindow = {
-      postMessage: (message: unknown, target: unknown, [port]: readonly MessagePort[]) =>
-        port && posted.push({ message, target, port }),
-    };
-    return Object.defineProperty(frame, 'contentWindow', { value: contentWindow });
-  });
+  const contentWindow = {
+    postMessage: (message: unknown, target: unknown, [port]: readonly MessagePort[]) =>
+      port && posted.push({ message, target, port }),
+  };
+  const createElement = () => Object.defineProperty(document.createElement('iframe'), 'contentWindow', { value: contentWindow });
+  Object.defineProperty(page, 'createElement', { value: createElement });
   const services = createServices(time, url, page);
   const frames = () => [...page.querySelectorAll('iframe')];
   const loads = async () => {
