@@ -50,7 +50,7 @@ export function App({ client, provider, two }: AppProps) {
           <h2 className="column-title" id="live-title">
             Watch it
           </h2>
-          <AccountCard client={client} onLoggedOut={startOver} onError={callbacks.onError} />
+          <AccountCard client={client} onLoggedOut={() => setResetting(false)} onError={callbacks.onError} />
           <EventCard entries={entries} clear={clear} />
         </section>
         <Panel {...control} />
