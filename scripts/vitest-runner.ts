@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import type { RunnerTask, RunnerTestCase } from 'vitest';
@@ -12,7 +13,8 @@ interface KeptSeed {
   readonly path: string;
 }
 
-const FILE = fileURLToPath(new URL('vitest-seeds.json', import.meta.url));
+// Without `URL`: jsdom has one of its own, which Node does not take for a file.
+const FILE = join(dirname(fileURLToPath(import.meta.url)), 'vitest-seeds.json');
 /** `npm test` generates the same cases each time. `npm run test:long` names a random seed. */
 const RANDOM = process.env['FOYER_SEED'];
 const FIXED = 1;
