@@ -1,4 +1,5 @@
 import { isLinkAsked } from './address/link-marker';
+import { createPageTokens } from './address/page-tokens';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './address/url-tokens';
 import { parseAuthenticateUrl } from './address/url-tokens';
 import type { CryptoWallets } from './api/crypto-wallets';
@@ -52,8 +53,16 @@ export interface Client {
   readonly session: ClientSession;
   readonly user: ClientUser;
   readonly bootstrap: BootstrapStore;
-  /** The one-time token in an address. Null if a parameter is missing. Default for `href`: the current address. */
+  /**
+   * The one-time token in an address. Null if a parameter is missing or repeated. Default for `href`: the address that
+   * the page was opened with, until its token is used.
+   */
   parseAuthenticateUrl(this: void, href?: string): ParsedAuthenticateUrl | null;
+  /**
+   * The query of this page, for `parseConsentRequest`: with the `id_token_hint` of a log-out request, which leaves the
+   * address bar when a client is created.
+   */
+  consentQuery(this: void): string;
   /** Spends the token of the address once, and gives all callers the same result. */
   authenticateByUrl(
     this: void,
@@ -76,6 +85,10 @@ export interface Client {
  * Creates a client for one public token. Problems with the options are logged to the console. On a server nothing
  * starts by itself.
  *
+ * In a browser, the one-time token of a link leaves the address bar before this function returns, and so does the
+ * `id_token_hint` of a log-out request. The token is kept in memory; `parseAuthenticateUrl()` returns it. Tokens of types
+ * that are not Foyer's stay.
+ *
  * @param token The project's public token: `public-token-test-…` for the test API, `public-token-live-…` for the live
  *   one. Anything else throws a UsageError `invalid_argument`, and nothing is sent.
  * @param settings The options of the contract (1.2).
@@ -87,6 +100,7 @@ export function createClient(
   platform: Platform = browserPlatform(),
 ): Client {
   const publicToken = checkedToken(token);
+  const pageTokens = createPageTokens(platform, publicToken);
   // Untyped hosts may pass anything.
   const options = (settings as ClientOptions | null) ?? {};
   const cookieOptions = options.cookieOptions ?? {};
@@ -139,6 +153,7 @@ export function createClient(
       bootstrap,
       isCustom,
       problems,
+      pageTokens,
     });
     return running;
   });
@@ -152,7 +167,8 @@ export function createClient(
   const ownFile = <Name extends keyof Engine['files']>(name: Name) =>
     lazyCalls(async () => (await (await engine()).files[name]()) as object, checkOf(name)) as Awaited<ReturnType<Engine['files'][Name]>>;
 
-  const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
+  const parse = (href?: string) =>
+    href === undefined || pageTokens.isHere(href) ? pageTokens.peek() : parseAuthenticateUrl(href, platform.href());
   const urlTokens = namespace('urlTokens');
   const news = new WeakSet<object>();
   const phone = ownFile('phone');
@@ -173,6 +189,7 @@ export function createClient(
     totps: namespace('totps'),
     impersonation: namespace('impersonation'),
     parseAuthenticateUrl: parse,
+    consentQuery: pageTokens.query,
     authenticateByUrl: urlTokens.authenticateByUrl,
     onProblem: problems.add,
     destroy: own.dispose,
@@ -180,6 +197,7 @@ export function createClient(
       ...face,
       clock: createClock(own),
       href: platform.href,
+      consentQuery: pageTokens.query,
       mayHaveSession: () => !['out', 'mid'].includes(tab.read().status),
       events: {
         log(name, details) {

@@ -2,6 +2,7 @@
 import type { Flow } from '@foyer/core';
 import type { Tagged } from '@foyer/core/skin';
 import { useState, useSyncExternalStore } from 'react';
+import { useClient } from './use-client';
 
 /** False on a server and during hydration, true afterwards. */
 export const useIsHydrated = (): boolean => useSyncExternalStore(never, yes, no);
@@ -10,9 +11,10 @@ const never = () => () => {};
 const yes = () => true;
 const no = () => false;
 
-/** The query string at the first render. Later changes of the address by other parts of the page are ignored. */
+/** The query of a request for consent at the first render. Later changes of the address by other parts of the page are ignored. */
 export function usePageQuery(given: string | undefined): string {
-  const [own] = useState(() => (typeof location === 'object' ? location.search : ''));
+  const { consentQuery } = useClient();
+  const [own] = useState(consentQuery);
   return given ?? own;
 }
 

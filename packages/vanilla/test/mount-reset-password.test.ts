@@ -19,16 +19,16 @@ describe('mountResetPassword', () => {
 
   it('takes the token out of the address; without one it says so, once', async () => {
     newPlace();
-    history.replaceState(null, '', '/reset?stytch_token_type=reset_password&token=abc&kept=1');
-    const client = newClient();
-    const mounted = mountResetPassword(client, { element: '#app' });
-    await screen.findByRole('heading', { name: 'Reset your password' });
-    expect(location.search).toBe('?kept=1');
-    mounted.unmount();
     const onError = vi.fn();
-    mountResetPassword(newClient(), { element: '#app', callbacks: { onError } });
+    const mounted = mountResetPassword(newClient(), { element: '#app', callbacks: { onError } });
     await screen.findByRole('heading', { name: 'Looks like there was an error!' });
     await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    mounted.unmount();
+    history.replaceState(null, '', '/reset?stytch_token_type=reset_password&token=abc&kept=1');
+    const client = newClient();
+    expect(location.search, 'at once').toBe('?kept=1');
+    mountResetPassword(client, { element: '#app' });
+    await screen.findByRole('heading', { name: 'Reset your password' });
     history.replaceState(null, '', '/');
   });
 });

@@ -17,9 +17,9 @@ interface AppProps {
   readonly two: boolean;
 }
 
-/** Whether the address holds a reset token. Checked here, because the widget removes it at once. */
-const isResetLink = (): boolean =>
-  ['reset_password', 'login'].includes(new URL(location.href).searchParams.get('stytch_token_type') ?? '');
+/** Whether the page was opened by a reset mail. The client has taken the token out of the address. */
+const isResetLink = (client: Client): boolean =>
+  ['reset_password', 'login'].includes(client.parseAuthenticateUrl()?.tokenType ?? '');
 
 /** The widget on a host page, the panel that changes it, and its events. */
 export function App({ client, provider, two }: AppProps) {
@@ -27,7 +27,7 @@ export function App({ client, provider, two }: AppProps) {
   const { entries, doubts, callbacks, clear } = useLog();
   const reachable = useReachable(provider.origin, doubts);
   const [round, setRound] = useState(0);
-  const [resetting, setResetting] = useState(isResetLink);
+  const [resetting, setResetting] = useState(() => isResetLink(client));
   function startOver(): void {
     setResetting(false);
     setRound((now) => now + 1);

@@ -2,11 +2,12 @@ import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Platform } from '../base/platform';
 import { whenVisible } from '../base/waits';
 import type { Overdue, ResetTokens, SessionDuration } from '../flows/shared/deps';
+import type { PageTokens } from './page-tokens';
 import type { ParsedAuthenticateUrl } from './url-tokens';
-import { parseAuthenticateUrl, withoutToken } from './url-tokens';
 
 export interface ResetTokensDeps {
   readonly platform: Platform;
+  readonly pageTokens: PageTokens;
   /** Spends the token in one tab of this browser. Rejects with the call's error. */
   readonly spend: (token: string, options: SessionDuration, call: Overdue) => Promise<AuthenticatedResponse>;
 }
@@ -15,17 +16,17 @@ export interface ResetTokensDeps {
 const TYPES = ['reset_password', 'login'];
 
 /** The token of the reset mail that this page was opened with (contract 6; decision 20). */
-export function createResetTokens({ platform, spend }: ResetTokensDeps): ResetTokens['resetTokens'] {
+export function createResetTokens({ platform, pageTokens, spend }: ResetTokensDeps): ResetTokens['resetTokens'] {
   // Kept in memory only, for as long as the page is open.
   let taken: ParsedAuthenticateUrl | undefined;
   const calls = new Map<string, Promise<AuthenticatedResponse>>();
 
   return {
     take(given) {
-      const parsed = parseAuthenticateUrl(platform.href(), platform.href());
+      const parsed = pageTokens.peek();
       if (parsed && TYPES.includes(parsed.tokenType)) {
         taken = parsed;
-        platform.replaceHref(withoutToken(platform.href()));
+        pageTokens.use();
       }
       const token = given || taken?.token;
       return Promise.resolve(token ? { token, tokenType: taken?.tokenType } : null);

@@ -3,12 +3,13 @@ import { UsageError } from '../errors';
 import type { Overdue, SessionDuration } from '../flows/shared/deps';
 import type { Platform } from '../base/platform';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './url-tokens';
-import { parseAuthenticateUrl, withoutToken } from './url-tokens';
+import type { PageTokens } from './page-tokens';
+import { parseAuthenticateUrl } from './url-tokens';
 import { whenVisible } from '../base/waits';
 
 interface Spent {
   readonly tokenType: string;
-  /** The address after the token was removed from it. */
+  /** The address without the token. */
   readonly left: string;
   readonly result: Promise<unknown>;
   /** Resolves when the answer is overdue. */
@@ -18,21 +19,27 @@ interface Spent {
 
 export interface UrlTokenSpenderDeps {
   readonly platform: Platform;
+  readonly pageTokens: PageTokens;
   readonly spend: (tokenType: string, token: string, options: SessionDuration, call: Overdue) => Promise<unknown>;
 }
 
 /** The one-time token that the page was opened with: taken once, spent once, with one result for all callers. */
-export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) {
+export function createUrlTokenSpender({ platform, pageTokens, spend }: UrlTokenSpenderDeps) {
   const spent = new Map<string, Spent>();
   let last: Spent | undefined;
 
-  const parse = (href = platform.href()) => parseAuthenticateUrl(href, platform.href());
-
-  function once({ token, tokenType }: ParsedAuthenticateUrl, options: SessionDuration, clear: boolean): Spent {
-    if (clear) platform.replaceHref(withoutToken(platform.href()));
+  function once({ token, tokenType }: ParsedAuthenticateUrl, options: SessionDuration): Spent {
     last = spent.get(token) ?? start(token, tokenType, options);
     spent.set(token, last);
     return last;
+  }
+
+  /** Spends the token that this page was opened with, if there still is one. */
+  function ownToken(options: SessionDuration): Spent | undefined {
+    const parsed = pageTokens.peek();
+    if (!parsed?.handled) return undefined;
+    pageTokens.use();
+    return once(parsed, options);
   }
 
   function start(token: string, tokenType: string, { session_duration_minutes }: SessionDuration): Spent {
@@ -52,15 +59,14 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
     /** The type of the token that is being spent, if there is one. */
     pending: (): string | undefined => (last && !last.settled ? last.tokenType : undefined),
 
-    /** Removes the token from the address bar without spending it. */
+    /** Forgets the token without spending it. */
     discard(this: void): Promise<void> {
-      if (parse()?.handled) platform.replaceHref(withoutToken(platform.href()));
+      if (pageTokens.peek()?.handled) pageTokens.use();
       return Promise.resolve();
     },
 
     async authenticate<Response>(this: void, options: SessionDuration, call?: Overdue): Promise<Response> {
-      const parsed = parse();
-      const one = parsed?.handled ? once(parsed, options, true) : last;
+      const one = ownToken(options) ?? last;
       if (!one) throw new UsageError('The address holds no token.');
       if (!call) return answerOf(one) as Promise<Response>;
       void one.overdue.then(call.overdue);
@@ -72,14 +78,14 @@ export function createUrlTokenSpender({ platform, spend }: UrlTokenSpenderDeps) 
       options: AuthenticateByUrlOptions,
       href?: string,
     ): Promise<AuthenticateByUrlResult | null> {
-      const parsed = parse(href);
+      const isHere = href === undefined || pageTokens.isHere(href);
+      const parsed = isHere ? pageTokens.peek() : parseAuthenticateUrl(href, platform.href());
       if (parsed && !parsed.handled) {
         return { handled: false, tokenType: parsed.tokenType, token: parsed.token };
       }
-      const isCurrent = href === undefined || href === platform.href();
-      // A widget may have taken the token before the host asks for it.
-      const joined = isCurrent && last?.left === platform.href() ? last : undefined;
-      const one = parsed ? once(parsed, options, options.clearParams ?? isCurrent) : joined;
+      // A widget may have used the token before the host asks for it.
+      const joined = isHere && last?.left === platform.href() ? last : undefined;
+      const one = isHere ? (ownToken(options) ?? joined) : parsed && once(parsed, options);
       return one ? { handled: true, tokenType: one.tokenType, data: await answerOf(one) } : null;
     },
   };

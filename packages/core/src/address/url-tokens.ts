@@ -11,7 +11,10 @@ export interface ParsedAuthenticateUrl {
 }
 
 export interface AuthenticateByUrlOptions extends SessionDuration {
-  /** Whether to remove the token from the address bar. Default: only if `href` is the current address. */
+  /**
+   * Accepted for programs of the provider's own client. A token leaves the address as soon as a client is created, or
+   * when it is first looked for.
+   */
   readonly clearParams?: boolean | undefined;
 }
 
@@ -19,25 +22,38 @@ export type AuthenticateByUrlResult =
   | { readonly handled: true; readonly tokenType: string; readonly data: unknown }
   | { readonly handled: false; readonly tokenType: string; readonly token: string };
 
+const HANDLED = /^(magic_links|oauth|impersonation)$/;
+/** Tokens of any other type belong to other programs of the page, and stay in its address (decision 84). */
+const OURS = /^(magic_links|oauth|impersonation|reset_password|login)$/;
+
 /** Null if a parameter is missing or repeated. A relative `href` is resolved against `base`. */
 export function parseAuthenticateUrl(href: string, base: string): ParsedAuthenticateUrl | null {
   try {
     const { searchParams } = new URL(href, base);
     const [token, another] = searchParams.getAll(TOKEN_PARAM);
-    const tokenType = searchParams.get(TOKEN_TYPE_PARAM);
-    if (!token || !tokenType || another !== undefined) return null;
-    return { handled: /^(magic_links|oauth|impersonation)$/.test(tokenType), tokenType, token };
+    const [tokenType, anotherType] = searchParams.getAll(TOKEN_TYPE_PARAM);
+    if (!token || !tokenType || another !== undefined || anotherType !== undefined) return null;
+    return { handled: HANDLED.test(tokenType), tokenType, token };
   } catch {
     return null;
   }
 }
 
-/** The address without the token and its type. The rest stays exactly as it was. */
-export function withoutToken(href: string): string {
+/** The type of Foyer's tokens that an address holds, also where one is repeated. */
+export function linkTypeOf(href: string): string | undefined {
+  const { searchParams } = new URL(href);
+  return searchParams.has(TOKEN_PARAM) ? searchParams.getAll(TOKEN_TYPE_PARAM).find((type) => OURS.test(type)) : undefined;
+}
+
+export const TOKEN_PARAMS: readonly string[] = [TOKEN_PARAM, TOKEN_TYPE_PARAM];
+
+/** The address without these parameters. The rest stays exactly as it was. */
+export function withoutParams(href: string, names: readonly string[]): string {
+  if (names.length === 0) return href;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
   const kept = query.split('&').filter((pair) => {
     const params = new URLSearchParams(pair);
-    return pair !== '' && !params.has(TOKEN_PARAM) && !params.has(TOKEN_TYPE_PARAM);
+    return pair !== '' && !names.some((name) => params.has(name));
   });
   return path + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
 }

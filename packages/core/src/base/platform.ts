@@ -26,6 +26,8 @@ export type PlatformListener = (event: {
 export interface Platform {
   /** False on a server, where a client starts nothing by itself. */
   readonly isBrowser: boolean;
+  /** The same object for every client of a page, and as long as the page is open. */
+  readonly page: object;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly crypto: Crypto;
   readonly storage: KeyValue;

@@ -5,6 +5,7 @@ export function browserPlatform(): Platform {
   const isBrowser = typeof document === 'object';
   return {
     isBrowser,
+    page: globalThis,
     // Looked up on each use, because hosts and tests may replace them later.
     get fetch() {
       return globalThis.fetch.bind(globalThis);

@@ -1,4 +1,5 @@
 import { createOAuthReturn } from '../address/oauth-return';
+import type { PageTokens } from '../address/page-tokens';
 import { createResetTokens } from '../address/reset-tokens';
 import type { SpentAnswer } from '../address/spend-link';
 import { spendLink } from '../address/spend-link';
@@ -60,6 +61,7 @@ export interface EngineDeps {
   /** Whether there may be a session that no readable cookie shows (contract 5.6). */
   readonly isCustom: boolean;
   readonly problems: { tell(this: void, error: FoyerError): void };
+  readonly pageTokens: PageTokens;
 }
 
 /** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
@@ -130,9 +132,10 @@ export function createEngine(deps: EngineDeps) {
     tellUnreachable: () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)),
     consentPage: createConsentPage(own),
     oauthReturn: createOAuthReturn(platform),
-    urlTokens: createUrlTokenSpender({ platform: own, spend }),
+    urlTokens: createUrlTokenSpender({ platform: own, pageTokens: deps.pageTokens, spend }),
     resetTokens: createResetTokens({
       platform: own,
+      pageTokens: deps.pageTokens,
       spend: (token, minutes, call) => spend('login', token, minutes, call),
     }),
   };

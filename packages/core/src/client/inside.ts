@@ -30,6 +30,8 @@ export interface Inside extends Clock, EventLog, PageAddress, ResetTokens, UrlTo
   readonly session: ClientSession;
   readonly user: ClientUser;
   readonly bootstrap: BootstrapStore;
+  /** The query of this page, with what was taken out of it. */
+  consentQuery(this: void): string;
   /** False if it is certain that nobody is signed in. */
   mayHaveSession(this: void): boolean;
   readonly phone: Phone;

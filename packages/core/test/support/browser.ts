@@ -69,6 +69,7 @@ export function fakeBrowser(options: BrowserOptions = {}) {
     const storage = cookiesAlone ? new Map<string, string>() : shared;
     const tab: Tab = {
       isBrowser: true,
+      page: {},
       crypto: globalThis.crypto,
       address: href,
       visible: true,

@@ -92,6 +92,7 @@ export function createWorldTab(id: number, shared: Shared): WorldTab {
 
   const platform: Platform = {
     isBrowser: true,
+    page: {},
     fetch: () => Promise.reject(new TypeError('calls go to the server of the schedule')),
     crypto: shared.random.crypto,
     storage: kept,

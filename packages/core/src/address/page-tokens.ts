@@ -1,0 +1,85 @@
+import type { Platform } from '../base/platform';
+import type { ParsedAuthenticateUrl } from './url-tokens';
+import { linkTypeOf, parseAuthenticateUrl, TOKEN_PARAMS, withoutParams } from './url-tokens';
+
+/** The one-time token that a page was opened with. */
+interface Taken {
+  /** Null if the address held no token that could be used: a repeated one. */
+  readonly parsed: ParsedAuthenticateUrl | null;
+  /** The address as it was. */
+  readonly from: string;
+  /** The public tokens of the clients that have used the token, or that were told not to. */
+  readonly usedBy: Set<string>;
+}
+
+/** What was taken out of the address of a page. In memory only, and only until the page is left. */
+interface Page {
+  taken?: Taken;
+  /** The ID tokens of a log-out request, and the query that they were taken out of, as it is without them. */
+  hinted?: { readonly hints: readonly string[]; readonly search: string };
+}
+
+/** All clients of a page share what its address held, because only the first of them still finds it there. */
+const pages = new WeakMap<object, Page>();
+
+const HINT_PARAM = 'id_token_hint';
+const LOGOUT_PARAM = 'post_logout_redirect_uri';
+
+// Threat T11; decision 84.
+/**
+ * Moves one-time tokens of Foyer's types, and the ID token of a log-out request, from the address bar into memory, before
+ * anything is sent. Everything else of the address stays to the letter, and so does `history.state`.
+ */
+function takeFrom(platform: Platform): Page {
+  const page = pages.get(platform.page) ?? {};
+  if (!platform.isBrowser) return page;
+  pages.set(platform.page, page);
+  const from = platform.href();
+  const type = linkTypeOf(from);
+  if (type) {
+    const parsed = parseAuthenticateUrl(from, from);
+    // Where the address cannot be changed, a token that was used is found again.
+    if (page.taken?.from !== from) page.taken = { parsed, from, usedBy: new Set() };
+  }
+  const { searchParams } = new URL(from);
+  const hints = searchParams.has(LOGOUT_PARAM) ? searchParams.getAll(HINT_PARAM) : [];
+  const left = withoutParams(from, [...(type ? TOKEN_PARAMS : []), ...(hints.length > 0 ? [HINT_PARAM] : [])]);
+  if (hints.length > 0) page.hinted = { hints, search: new URL(left).search };
+  if (left !== from) platform.replaceHref(left);
+  return page;
+}
+
+/** The one-time token of this page, for the clients of one public token. */
+export interface PageTokens {
+  /** The token, unless a client of this public token has used it. Null if there is none. */
+  peek(this: void): ParsedAuthenticateUrl | null;
+  /** Marks the token as used by the clients of this public token. Those of others may still try it. */
+  use(this: void): void;
+  /** Whether that is the address of this page, as it is or as it was before the token was taken. */
+  isHere(this: void, href: string): boolean;
+  /** The query of this page, with the ID token that was taken out of it. */
+  query(this: void): string;
+}
+
+export function createPageTokens(platform: Platform, publicToken: string): PageTokens {
+  takeFrom(platform);
+  const current = () => takeFrom(platform).taken;
+  return {
+    peek() {
+      const taken = current();
+      return taken && !taken.usedBy.has(publicToken) ? taken.parsed : null;
+    },
+    use: () => void current()?.usedBy.add(publicToken),
+    isHere(href) {
+      const taken = current();
+      return href === platform.href() || href === taken?.from;
+    },
+    query() {
+      const { hinted } = takeFrom(platform);
+      const { search } = new URL(platform.href());
+      // A later address of this page is another request.
+      if (hinted?.search !== search) return search;
+      return hinted.hints.reduce((query, hint) => `${query}&${HINT_PARAM}=${encodeURIComponent(hint)}`, search);
+    },
+  };
+}
