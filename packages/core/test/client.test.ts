@@ -342,6 +342,15 @@ describe('the session', () => {
     await signIn(client, 'bob@example.com');
     expect(problems).toEqual(['storage_unavailable']);
   });
+
+  it('fault B1: whoever listens until there is a session hears of them too', async () => {
+    const { client } = open(fakeBrowser({ fetch: provider.handle, cookiesBlocked: true }));
+    const problems: string[] = [];
+    const stop = client.onProblem(({ code }) => problems.push(code));
+    client.session.onChange(stop);
+    await signIn(client);
+    expect(problems).toEqual(['storage_unavailable']);
+  });
 });
 
 describe('a provider that fails', () => {

@@ -1,3 +1,4 @@
+import type { SignIn } from '@foyer/core';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
@@ -84,11 +85,15 @@ describe('useAuthorizeConsent', () => {
       return { trustedAuthToken: token, tokenProfileID: 'profile-1' };
     };
     const first = await newToken();
+    const onSignedIn = vi.fn<(signIn: SignIn) => void>();
     const { result, rerender } = renderHook(
-      (authTokenParams: typeof first | undefined) => useAuthorizeConsent({ search: SEARCH, authTokenParams })[0],
+      (authTokenParams: typeof first | undefined) =>
+        useAuthorizeConsent({ search: SEARCH, authTokenParams }, { onSignedIn })[0],
       { wrapper, initialProps: first },
     );
     await waitFor(() => expect(result.current.at).toBe('consent'));
+    expect(onSignedIn.mock.calls).toMatchObject([[{ user: { user_id }, session: { user_id } }]]);
+    expect(JSON.stringify(onSignedIn.mock.calls)).not.toMatch(/session_token|session_jwt/);
     rerender({ ...first });
     rerender(undefined);
     expect(result.current.at).toBe('consent');
@@ -97,6 +102,7 @@ describe('useAuthorizeConsent', () => {
     expect(result.current.at).toBe('opening');
     await waitFor(() => expect(result.current.at).toBe('consent'));
     expect(await calls('/sessions/attest')).toHaveLength(2);
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(2));
   });
 
   it('on a server: opening, whatever the request', () => {

@@ -1,9 +1,18 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Callbacks, Client } from '../src/index';
 import { mountLogin } from '../src/index';
-import { codeSentTo, config, emailField, newClient, newPlace } from './support/page';
+import {
+  codeSentTo,
+  config,
+  emailField,
+  holdBack,
+  linkConfig,
+  linkSentTo,
+  newClient,
+  newPlace,
+} from './support/page';
 
 const ADA = 'ada@example.com';
 const HEARD = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', 'signed in, new'];
@@ -31,6 +40,11 @@ async function typeCode(client: Client, code?: string): Promise<void> {
 
 /** Everything that is under way has been told. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
 
 describe('decision 69: a host hears of a sign-in once', () => {
   it('where the session removes the widget', async () => {
@@ -78,6 +92,63 @@ describe('decision 69: a host hears of a sign-in once', () => {
       const told = isRight ? HEARD : ['OTP_LOGIN_OR_CREATE', 'error otp_code_not_found'];
       await waitFor(() => expect(heard).toEqual(told));
     }
+  });
+
+  /** A page that was opened by a link that was asked for here. */
+  async function openByLink() {
+    const before = newClient();
+    const asking = mountLogin(before, { element: newPlace('before'), config: linkConfig });
+    await userEvent.type(await emailField(), `${ADA}{Enter}`);
+    await screen.findByRole('heading', { name: 'Check your email' });
+    asking.unmount();
+    before.destroy();
+    history.replaceState(null, '', await linkSentTo(before.publicToken, ADA));
+    return { client: newClient(before.publicToken), ...holdBack('/magic_links/authenticate') };
+  }
+  const HEARD_OF_LINK = ['AUTHENTICATE_FLOW_COMPLETE', 'signed in, new'];
+
+  it('of a link, where the widget is removed and mounted anew while the call is under way', async () => {
+    const { client, asked, release } = await openByLink();
+    const { heard, callbacks } = listen();
+    const first = mountLogin(client, { element: newPlace('one'), config: linkConfig, callbacks });
+    await asked;
+    first.unmount();
+    const second = mountLogin(client, { element: newPlace('two'), config: linkConfig, callbacks });
+    client.session.onChange((session) => session && second.unmount());
+    release();
+    await waitFor(() => expect(heard).toEqual(HEARD_OF_LINK));
+    await rest();
+    expect(heard).toEqual(HEARD_OF_LINK);
+  });
+
+  it('of a link that two widgets have joined, whether they stay or go', async () => {
+    for (const staying of [true, false]) {
+      const { client, asked, release } = await openByLink();
+      const { heard, callbacks } = listen();
+      const mounted = ['one', 'two'].map((place) =>
+        mountLogin(client, { element: newPlace(place), config: linkConfig, callbacks }),
+      );
+      if (!staying) client.session.onChange(() => mounted.forEach(({ unmount }) => unmount()));
+      await asked;
+      release();
+      await waitFor(() => expect(heard).toEqual(HEARD_OF_LINK));
+      await rest();
+      expect(heard, `staying: ${staying}`).toEqual(HEARD_OF_LINK);
+      mounted.forEach(({ unmount }) => unmount());
+    }
+  });
+
+  it('of a browser that keeps no cookies, though the session removes the widget', async () => {
+    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {});
+    const client = newClient();
+    const { heard, callbacks } = listen();
+    const mounted = mountLogin(client, { element: newPlace(), config, callbacks });
+    client.session.onChange((session) => session && mounted.unmount());
+    await typeCode(client);
+    const told = [...HEARD.slice(0, 1), 'error storage_unavailable', ...HEARD.slice(1)];
+    await waitFor(() => expect(heard).toEqual(told));
+    await rest();
+    expect(heard).toEqual(told);
   });
 
   it('decision 70: after a log-out the form shows again, and the end of the session is told', async () => {

@@ -12,7 +12,7 @@ import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
 import type { Cookies } from './cookies';
 import type { Refresh } from './refresh';
-import { createRefresh } from './refresh';
+import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
 import type { CookieNames } from './snapshot';
 import { beginning } from './snapshot';
@@ -47,6 +47,8 @@ export function createSessionKeeper(deps: KeeperDeps) {
   const transitions = createSharedTransitions(deps, () => look());
   let duration: Partial<SessionMinutes> = {};
   let refresh: Refresh | undefined;
+  /** Calls off the look at a commit whose parts have not all arrived. */
+  let lookAgain: (() => void) | undefined;
 
   /** Created only once there may be a session, because a refresher joins the line of its public token. */
   function refresher(): Refresh {
@@ -69,7 +71,15 @@ export function createSessionKeeper(deps: KeeperDeps) {
 
   /** Reads the cookies. If there may be a session, the background refresh goes on from there. */
   function look(always = false): void {
-    if (tab.resync() || always) keepFresh(always);
+    const found = tab.resync(true);
+    if (found === undefined) lookAgain ??= own.timer(ARRIVAL, () => settleFor(tab.resync(), always));
+    else settleFor(found, always);
+  }
+
+  function settleFor(found: boolean, always: boolean): void {
+    lookAgain?.();
+    lookAgain = undefined;
+    if (found || always) keepFresh(always);
   }
 
   /** Keeps the answer of a sign-in that began in the generation `gen`. */
@@ -184,15 +194,21 @@ export function createSessionKeeper(deps: KeeperDeps) {
 function createSharedTransitions(deps: KeeperDeps, look: () => void) {
   const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
   const refused = new Set<keyof typeof REFUSED>();
+  const untold: FoyerError[] = [];
+  const tellProblems = () => {
+    for (const error of untold.splice(0)) problems.tell(error);
+  };
   const commit = createCommit({
     read: tab.read,
     names,
     writer: createCookieWriter(cookies, store),
     refused(what) {
       const { code, message } = REFUSED[what];
-      // Deferred, because hosts listen and a commit is in progress (invariant I9).
-      if (!refused.has(what)) platform.timer(0, () => problems.tell(new BrowserError(code, message)));
+      if (refused.has(what)) return;
       refused.add(what);
+      untold.push(new BrowserError(code, message));
+      // Deferred, because hosts listen and a commit is in progress (invariant I9). Not every commit is announced.
+      platform.timer(0, tellProblems);
     },
   });
   const channel = watchTabs(own, store.key(''), look);
@@ -203,6 +219,7 @@ function createSharedTransitions(deps: KeeperDeps, look: () => void) {
     commit,
     inTurn: (work) => exclusively(platform, `foyer:commit:${publicToken}`, COMMIT_TURN, work),
     hint: (gen) => channel?.post({ v: 1, gen }),
+    tellProblems,
   });
 }
 

@@ -12,7 +12,7 @@ import { createTurns, TURN } from './refresh-turns';
 import type { Settled } from './transitions';
 
 /** How long another tab's commit may take to become visible here, in ms. */
-const ARRIVAL = 300;
+export const ARRIVAL = 300;
 /** The codes that end a session (contract 1.6). */
 const DEATHS: readonly string[] = [
   'unauthorized_credentials',

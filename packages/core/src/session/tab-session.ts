@@ -46,7 +46,11 @@ export interface TabSession {
   /**
    * Makes this tab agree with the cookies, at the start and whenever something may have changed. It writes nothing and
    * tells no other tab. Returns whether there may be a session.
+   *
+   * `isPatient`: another tab's commit becomes visible in parts, and hosts are not to hear of each part. If some seem to
+   * be missing, this changes nothing and returns undefined: look again a little later.
    */
+  resync(this: void, isPatient: true): boolean | undefined;
   resync(this: void): boolean;
 }
 
@@ -55,8 +59,7 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
   let current = tabState(null, true);
   let generation: string | undefined;
 
-  function publish(state: SignedIn | null, fromCache: boolean): void {
-    const next = tabState(state, fromCache);
+  function show(next: TabState): void {
     if (outline(current) === outline(next)) return;
     current = next;
     listeners.tell(current);
@@ -70,35 +73,54 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
     return !record?.session || record.session === fingerprint(state.session.session_id) ? state : null;
   }
 
+  /** What the cookies and localStorage say together. */
+  function view(now: Snapshot, isOther: boolean): TabState {
+    if (isOver(now)) return tabState(null, false);
+    // Emptied or garbled localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
+    const isSame = !isOther && now.status === 'in' && (now.token !== '' || store.read('') !== null);
+    const state = remembered(now) ?? (isSame ? current.state : null);
+    const isStart = generation === undefined;
+    // The server has just confirmed what another tab has just committed.
+    const isConfirmed = state && now.status === 'in' && !isStart && (isOther || !current.session.fromCache);
+    return tabState(state, !isConfirmed);
+  }
+
+  /** Tokens are written before the record that names them, and localStorage reaches other processes late. */
+  function isPartial({ status }: Snapshot, { state }: TabState, isOther: boolean): boolean {
+    if (status === 'foreign') return !isOther;
+    // Whoever is shown is not the one who is signed in: that is never waited for (invariant I7).
+    const isWrong = isOther && current.state;
+    return status === 'in' && !state && !isWrong;
+  }
+
+  function resync(): boolean;
+  function resync(isPatient: true): boolean | undefined;
+  function resync(isPatient = false): boolean | undefined {
+    const now = read();
+    const { gen } = now;
+    const isOther = generation !== gen;
+    const next = view(now, isOther);
+    const isNews = outline(current) !== outline(next);
+    if (isPatient && isNews && generation !== undefined && isPartial(now, next, isOther)) return undefined;
+    if (isOther) cookies.memory.clear();
+    generation = gen;
+    show(next);
+    return !isOver(now);
+  }
+
   return {
     get: () => current,
     read,
     subscribe: listeners.add,
     publish(state, gen = generation) {
       generation = gen;
-      publish(state, false);
+      show(tabState(state, false));
     },
-    resync() {
-      const now = read();
-      const { gen } = now;
-      const isStart = generation === undefined;
-      const isOther = generation !== gen;
-      if (isOther) cookies.memory.clear();
-      generation = gen;
-      if (now.status === 'out' || now.status === 'mid') {
-        publish(null, false);
-        return false;
-      }
-      // Emptied or garbled localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
-      const isSame = !isOther && now.status === 'in' && (now.token !== '' || store.read('') !== null);
-      const state = remembered(now) ?? (isSame ? current.state : null);
-      // The server has just confirmed what another tab has just committed.
-      const isConfirmed = state && now.status === 'in' && !isStart && (isOther || !current.session.fromCache);
-      publish(state, !isConfirmed);
-      return true;
-    },
+    resync,
   };
 }
+
+const isOver = ({ status }: Snapshot): boolean => status === 'out' || status === 'mid';
 
 /** States that differ only in the time of the last access are equal, and the first one stays (contract 5.3). */
 const outline = (state: TabState): string =>

@@ -35,12 +35,14 @@ export interface TransitionsDeps {
   readonly inTurn: <T>(work: () => T) => Promise<T>;
   /** Tells the other tabs to read the cookies again. */
   readonly hint: (gen: string) => void;
+  /** Tells hosts what a commit could not write. The session may remove whoever listens, so it comes first. */
+  readonly tellProblems: () => void;
 }
 
 /** Every way in which the session of this browser changes, each a guarded commit (contract 5.3, 5.4). */
 export type Transitions = ReturnType<typeof createTransitions>;
 
-export function createTransitions({ platform, store, tab, commit, inTurn, hint }: TransitionsDeps) {
+export function createTransitions({ platform, store, tab, commit, inTurn, hint, tellProblems }: TransitionsDeps) {
   /** Commits when it is this tab's turn. The cache is written first, so that no tab sees a record without it. */
   async function settle(
     decide: (now: Snapshot) => Change | undefined,
@@ -59,6 +61,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint }
     const done = await turn(() => commit(remember));
     const tell = () => {
       if (!done) return;
+      tellProblems();
       // Another tab may have committed since.
       const now = tab.read();
       if (now.record?.gen === gen) tab.publish(next(), now.gen);

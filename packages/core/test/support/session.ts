@@ -1,4 +1,5 @@
 import type { Session, User } from '@foyer/wire';
+import type { Platform } from '../../src/base/platform';
 import { exclusively } from '../../src/base/exclusively';
 import { tokenStorage } from '../../src/base/token-storage';
 import { createCommit } from '../../src/session/commit';
@@ -53,12 +54,20 @@ export const answer = (
   session_jwt: token && `jwt-of-${token}`,
 });
 
+interface OpenOptions {
+  readonly options?: CookieOptions;
+  readonly mayBeHidden?: boolean;
+  /** What a test puts around parts of the platform. */
+  readonly around?: (platform: Platform) => Partial<Platform>;
+}
+
 /** The session of one tab: its own memory over the cookies and storage of the browser. */
 export function openSession(
   browser: FakeBrowser,
-  { options = {}, mayBeHidden = false }: { options?: CookieOptions; mayBeHidden?: boolean } = {},
+  { options = {}, mayBeHidden = false, around = () => ({}) }: OpenOptions = {},
 ) {
   const platform = browser.openTab();
+  Object.assign(platform, around(platform));
   const store = tokenStorage(platform.storage, 'public-token-test-x');
   const cookies = createCookies(platform, 'app.example.com', options);
   const names = cookieNames(options);
@@ -73,7 +82,8 @@ export function openSession(
   });
   const hints: string[] = [];
   const inTurn = <T>(work: () => T) => exclusively(platform, 'foyer:commit', 1000, work);
-  const transitions = createTransitions({ platform, store, tab, commit, inTurn, hint: (gen) => void hints.push(gen) });
+  const hint = (gen: string) => void hints.push(gen);
+  const transitions = createTransitions({ platform, store, tab, commit, inTurn, hint, tellProblems() {} });
   return {
     platform,
     cookies,

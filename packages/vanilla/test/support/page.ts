@@ -29,6 +29,7 @@ export function clearPage(): void {
   document.body.replaceChildren();
   for (const client of clients.splice(0)) client.destroy();
   localStorage.clear();
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0; path=/`;
   vi.unstubAllGlobals();
 }
 
@@ -60,9 +61,39 @@ export const linkConfig = { products: ['emailMagicLinks'] } as const;
 /** The first form's field, once it can be used. */
 export const emailField = (): Promise<HTMLInputElement> => screen.findByRole('textbox', { name: /email/i });
 
-export async function codeSentTo(publicToken: string, to: string): Promise<string> {
+interface Message {
+  readonly code?: string;
+  readonly links: readonly string[];
+}
+
+async function newestMessage(publicToken: string, to: string): Promise<Message | undefined> {
   const url = `${ORIGIN}/sandbox/messages?to=${encodeURIComponent(to)}&project=${publicToken}`;
   const response = await (await opening).handle(new Request(url));
-  const { messages } = (await response.json()) as { readonly messages: readonly { readonly code?: string }[] };
-  return messages[0]?.code ?? '';
+  const { messages } = (await response.json()) as { readonly messages: readonly Message[] };
+  return messages[0];
+}
+
+export const codeSentTo = async (publicToken: string, to: string): Promise<string> =>
+  (await newestMessage(publicToken, to))?.code ?? '';
+
+/** The query of the newest link that was sent. */
+export async function linkSentTo(publicToken: string, to: string): Promise<string> {
+  const [link = ''] = (await newestMessage(publicToken, to))?.links ?? [];
+  return new URL(link).search;
+}
+
+/** Calls to this path wait from now on, until the function that it returns is called. */
+export function holdBack(path: string): { readonly asked: Promise<void>; readonly release: () => void } {
+  const send = fetch;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => void (release = resolve));
+  const asked = new Promise<void>((resolve) => {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (!new URL(url).pathname.endsWith(path)) return send(url, init);
+      resolve();
+      await released;
+      return send(url, init);
+    });
+  });
+  return { asked, release };
 }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { Platform } from '../../src/base/platform';
+import { scoped } from '../../src/base/platform';
+import { tokenStorage } from '../../src/base/token-storage';
+import { createSessionKeeper } from '../../src/session/keeper';
+import { cookieNames } from '../../src/session/snapshot';
+import type { FakeBrowser } from '../support/browser';
+import { fakeBrowser } from '../support/browser';
+import { answer, openSession, told } from '../support/session';
+import { settle, virtualTime } from '../support/time';
+
+/** Calls back after each write: between any two of them a tab in another process may look. */
+const slowly = ({ cookies, storage }: Platform, written: () => void): Partial<Platform> => ({
+  cookies: { ...cookies, write: (line) => (cookies.write(line), written()) },
+  storage: { ...storage, set: (key, value) => (storage.set(key, value), written()) },
+});
+
+/** Another tab of the browser, whose server answers nothing. */
+function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
+  const { platform, cookies, tab } = openSession(browser, { mayBeHidden });
+  const own = scoped(platform);
+  const keeper = createSessionKeeper({
+    own,
+    platform,
+    publicToken: 'public-token-test-other',
+    store: tokenStorage(platform.storage, 'public-token-test-x'),
+    cookies,
+    names: cookieNames({}),
+    tab,
+    http: () => new Promise(() => {}),
+    isCustom: mayBeHidden,
+    keepsAlive: false,
+    problems: { tell() {} },
+  });
+  tab.resync();
+  return { tab, look: () => keeper.look(), close: own.dispose };
+}
+
+type Acting = ReturnType<typeof openSession>;
+const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
+
+/** What the first tab does, by its tokens: readable, or in HttpOnly cookies, where answers have none. */
+interface Play {
+  readonly prepare?: (acting: Acting, hidden: { token?: '' }) => Promise<unknown>;
+  readonly act: (acting: Acting, hidden: { token?: '' }) => Promise<unknown>;
+}
+
+/** The second tab looks after those of the first one's writes that `looks` names. What is it told? */
+async function watch({ prepare, act }: Play, isHidden: boolean, looks: (write: number) => boolean) {
+  const time = virtualTime();
+  const browser = fakeBrowser({ time });
+  let written = () => {};
+  const acting = openSession(browser, { mayBeHidden: isHidden, around: (platform) => slowly(platform, () => written()) });
+  acting.tab.resync();
+  const hidden = isHidden ? ({ token: '' } as const) : {};
+  const other = openOther(browser, isHidden);
+  await prepare?.(acting, hidden);
+  other.look();
+  await time.advance(1000);
+  const heard: (string | undefined)[] = [];
+  other.tab.subscribe(({ state }) => void heard.push(state?.session.session_id));
+  let writes = 0;
+  written = () => {
+    writes += 1;
+    if (looks(writes)) other.look();
+  };
+  await act(acting, hidden);
+  written = () => {};
+  other.look();
+  await time.advance(1000);
+  other.close();
+  return { heard, writes, shown: other.tab.get(), is: acting.tab.get() };
+}
+
+const signIn = ({ transitions }: Acting, hidden: { token?: '' }) => transitions.login(answer(hidden));
+
+const PLAYS: Readonly<Record<string, Play>> = {
+  'the first sign-in of a browser': { act: signIn },
+  'a sign-in after a log-out': {
+    async prepare(acting, hidden) {
+      await signIn(acting, hidden);
+      await acting.transitions.logout();
+      await settle();
+    },
+    act: ({ transitions }, hidden) => transitions.login(answer({ ...BOB, ...hidden })),
+  },
+  'a sign-in that replaces another person’s': {
+    prepare: signIn,
+    act: ({ transitions }, hidden) => transitions.login(answer({ ...BOB, ...hidden })),
+  },
+  'a refresh that changes session and tokens': {
+    prepare: signIn,
+    act: ({ transitions, begin }, hidden) =>
+      told(transitions.refreshed(answer({ token: 'token-2', second: 60, ...hidden }), begin())),
+  },
+  'a log-out': { prepare: signIn, act: ({ transitions }) => transitions.logout() },
+};
+
+describe.each([
+  ['readable cookies', false],
+  ['HttpOnly cookies', true],
+])('issue 10: a subscriber hears once of what happens in another tab, with %s', (_kind, isHidden) => {
+  it.each(Object.entries(PLAYS))('%s, whenever it looks', async (_name, play) => {
+    const { writes } = await watch(play, isHidden, () => false);
+    expect(writes).toBeGreaterThan(1);
+    for (let moments = 0; moments < 2 ** writes; moments += 1) {
+      const seen = await watch(play, isHidden, (write) => Boolean(moments & (2 ** (write - 1))));
+      const why = `looks after the writes ${moments.toString(2)}`;
+      expect(seen.heard, why).toEqual([seen.is.state?.session.session_id]);
+      expect(seen.shown, why).toEqual(seen.is);
+    }
+  });
+});
