@@ -31,7 +31,7 @@ const coreRooms = {
   'errors.ts': {},
   'secret.ts': {},
   base: { from: ['errors.ts', 'provider.ts'] },
-  'flow.ts': { from: ['errors.ts', 'base'] },
+  'flow.ts': { from: ['errors.ts', 'secret.ts', 'base'] },
   // Proofs ask by the project's settings, which come by a call of their own.
   http: { from: ['errors.ts', 'provider.ts', 'base'], types: ['bootstrap'] },
   bootstrap: { from: ['errors.ts', 'provider.ts', 'base'], types: ['http'] },

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { FoyerError } from './errors';
 import { toFoyerError } from './errors';
+import { Secret } from './secret';
 
 /** The events and commands of a flow are plain data with a `type`. */
 export interface Tagged {
@@ -44,12 +45,29 @@ export interface Context<Deps> {
   readonly overdue: (error: FoyerError) => void;
 }
 
+type FieldOf<T> = T extends { readonly request: infer Request }
+  ? (keyof T | keyof Request) & string
+  : T extends unknown
+    ? keyof T & string
+    : never;
+type SecretFieldOf<T> = T extends unknown
+  ? { [Name in keyof T]-?: Extract<T[Name], Secret> extends never ? never : Name }[keyof T]
+  : never;
+
+/** Names of fields that may be shown to `inspect`. Those that hold a `Secret` somewhere cannot be listed. */
+export type Shown<T> = readonly Exclude<FieldOf<T>, SecretFieldOf<T>>[];
+
 /**
  * A flow as data. `transition` is pure and total: for an event that has no meaning in a moment, it returns the same
  * state object and no command.
  */
 export interface FlowDefinition<State, Event extends Tagged, Command extends Tagged, Deps> {
   readonly name: string;
+  /**
+   * The fields of states, events and commands that `inspect` reports, besides `at`, `type` and `error`. All others stay
+   * out of it.
+   */
+  readonly shown: Shown<State | Event | Command>;
   readonly initial: (deps: Deps) => State;
   readonly transition: (state: State, event: Told<Event, Command>) => Step<State, Command>;
   /** Preloads what the first command needs. A failure shows in the command. */
@@ -62,7 +80,10 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   readonly outlives?: (command: Command) => boolean;
 }
 
-/** One step, as reported to `inspect`. */
+/**
+ * One step, as reported to `inspect`. States, events and commands have only the fields that the flow lists as `shown`:
+ * never a password, passcode, token or signature.
+ */
 export interface Inspection<State, Event, Command> {
   readonly flow: string;
   readonly event: Told<Event, Command>;
@@ -105,6 +126,28 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
   ): () => void;
 }
 
+/** Copies a state, event or command with the fields that may be shown. The same object has the same copy. */
+function shower(fields: readonly string[]) {
+  const names = new Set(['at', 'type', 'error', 'command', ...fields]);
+  const copies = new WeakMap<object, object>();
+
+  function show<T>(value: T): T {
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).filter(([name, inner]) => names.has(name) && !(inner instanceof Secret));
+    const copy = copies.get(value) ?? Object.fromEntries(entries.map(([name, inner]) => [name, within(name, inner)]));
+    copies.set(value, copy);
+    return copy as T;
+  }
+
+  /** A failed command, what a login passes on to its methods, and a request consist of such fields themselves. */
+  function within(name: string, value: unknown): unknown {
+    if (name === 'command' || name === 'event' || name === 'request') return show(value);
+    if (name !== 'methods') return value;
+    return Object.fromEntries(Object.entries(value as object).map(([method, state]) => [method, show(state as unknown)]));
+  }
+  return show;
+}
+
 interface Running<State, Command, Listener> {
   readonly command: Command;
   readonly controller: AbortController;
@@ -122,6 +165,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
 ): Flow<State, Event, Command> {
   type Listener = (inspection: Inspection<State, Event, Command>) => void;
   type Task = Running<State, Command, Listener>;
+  const show = shower(definition.shown);
   const store = createStore<State>(() => definition.initial(deps));
   const listeners = new Set<Listener>();
   const running = new Set<Task>();
@@ -142,7 +186,11 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   }
 
   function tell(step: Inspection<State, Event, Command>, gone: Task['gone'] = new Set()): void {
-    for (const listener of new Set([...listeners, ...gone])) listener(step);
+    const told = new Set([...listeners, ...gone]);
+    if (told.size === 0) return;
+    const [event, from, to] = [show(step.event), show(step.from), show(step.to)];
+    const inspection = { ...step, event, from, to, commands: step.commands.map((command) => show(command)) };
+    for (const listener of told) listener(inspection);
   }
 
   /** The host hears what a call has brought, but the moment that it was for is over (decision 69). */

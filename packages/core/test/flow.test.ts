@@ -22,6 +22,7 @@ function machine(kind: Command['type'] = 'call') {
   const steps: Inspection<State, Event, Command>[] = [];
   const definition: FlowDefinition<State, Event, Command, object> = {
     name: 'machine',
+    shown: ['call', 'answer'],
     initial: () => ({ at: 'rest' }),
     transition(state, event) {
       if (event.type === 'go' && state.at === 'rest') {
@@ -189,20 +190,45 @@ describe('the flow runner', () => {
     expect(flow.getState()).toEqual({ at: 'rest' });
   });
 
-  it('tells inspect of each step with its commands, and no secret', () => {
+  it('tells inspect of each step with its commands', () => {
     const { flow, steps } = machine();
     flow.start();
+    flow.send({ type: 'go', call: 1 });
+    expect(steps).toEqual([
+      {
+        flow: 'machine',
+        event: { type: 'go', call: 1 },
+        from: { at: 'rest' },
+        to: { at: 'busy', call: 1 },
+        commands: [{ type: 'call', call: 1 }],
+      },
+    ]);
+  });
+
+  it('threat T37: inspect never sees a field that the flow does not list, nor a Secret, nor what a failed command had of both', async () => {
+    const { flow, calls, steps } = machine();
+    flow.start();
     flow.send({ type: 'go', call: 1, code: new Secret('314159') });
-    expect(steps).toHaveLength(1);
-    expect(steps[0]).toMatchObject({
-      flow: 'machine',
-      from: { at: 'rest' },
-      to: { at: 'busy' },
-      commands: [{ type: 'call', call: 1 }],
-    });
-    const seen = JSON.stringify(steps) + String(steps[0] && 'code' in steps[0].event && steps[0].event.code);
-    expect(seen).not.toContain('314159');
-    expect(seen).toContain('[secret]');
+    flow.send({ type: 'leave' });
+    // Hosts without types may send anything.
+    flow.send({ type: 'go', call: new Secret('314159'), code: '314159', other: { deep: '314159' } } as unknown as Event);
+    calls[1]?.fail(new NetworkError('timeout'));
+    await settled();
+    expect(steps.map(({ event }) => event)).toEqual([
+      { type: 'go', call: 1 },
+      { type: 'leave' },
+      { type: 'go' },
+      { type: 'failed', error: expect.any(NetworkError) as NetworkError, command: { type: 'call' } },
+    ]);
+    expect(steps.map(({ to }) => to)).toEqual([{ at: 'busy', call: 1 }, { at: 'rest' }, { at: 'busy' }, { at: 'done', answer: 'timeout' }]);
+  });
+
+  it('the same state is the same object in each step that inspect sees', () => {
+    const { flow, steps } = machine();
+    flow.start();
+    flow.send({ type: 'go', call: 1 });
+    flow.send({ type: 'leave' });
+    expect(steps[1]?.from).toBe(steps[0]?.to);
   });
 
   it('does not run a command when a listener has moved the flow on', () => {

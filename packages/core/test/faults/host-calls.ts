@@ -13,6 +13,7 @@ type CallEvent = { readonly type: 'call' } | { readonly type: 'answered' };
 function calling(call: (client: Client) => Promise<unknown>): (client: Client) => Flow<State, CallEvent> {
   const definition: FlowDefinition<CallState, CallEvent, { readonly type: 'call' }, Client> = {
     name: 'call',
+    shown: [],
     initial: () => ({ at: 'rest' }),
     transition(state, event) {
       if (event.type === 'call' && state.at === 'rest') return [{ at: 'sending' }, { type: 'call' }];

@@ -20,6 +20,15 @@ export function closePages(): void {
   for (const { client } of pages.splice(0)) client.destroy();
 }
 
+/** The journey's page, answered from its recording but where `fault` has something else to say. */
+export function reopen(journey: Journey, fault: Parameters<typeof replay>[1]): Page {
+  const recording = recordings.get(journey);
+  if (!recording) throw new TypeError(`${journey.name} was not recorded.`);
+  const page = replay(recording, fault);
+  pages.push(page);
+  return page;
+}
+
 /** One call that a fault can strike. */
 export interface Target {
   readonly name: string;
@@ -63,17 +72,14 @@ export type Struck = Awaited<ReturnType<typeof strike>>;
 
 /** Goes up to the step, whose call will then be answered by `fault`. */
 export async function strike({ journey, index, at }: Target, fault: Strike) {
-  const recording = recordings.get(journey);
-  if (!recording) throw new TypeError(`${journey.name} was not recorded.`);
   let from = Infinity;
   let call = '';
   let struck = 0;
-  const page = replay(recording, async (_, { path, nth }, real, time) => {
+  const page = reopen(journey, async (_, { path, nth }, real, time) => {
     if (path !== call || nth < from) return real();
     struck += 1;
     return fault.answer(real, time);
   });
-  pages.push(page);
   const { flow, steps } = journey.visit(page);
   const heard: string[] = [];
   flow.inspect((step) => {

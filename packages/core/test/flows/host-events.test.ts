@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostEvents, shownProblem } from '../../src/flows/shared/host-events';
 import { otpTransition } from '../../src/flows/otp/otp-rules';
-import { withoutTokens } from '../../src/flows/shared/commands';
+import { publicAnswer } from '../../src/flows/shared/public-answer';
 import { LIMIT, LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES, WRONG } from './samples';
 
 const step = (event: { type: string }, from: unknown, to: unknown) => ({ flow: 'any', event, from, to, commands: [] });
@@ -40,7 +40,7 @@ describe('what a host hears (contract 10.5)', () => {
 
   it('never of a token', () => {
     const answer = { user_id: 'u', session_token: 'TOKEN', session_jwt: 'JWT', __user: { secret: 'U' } };
-    expect(withoutTokens(answer)).toEqual({ user_id: 'u' });
+    expect(publicAnswer(answer)).toEqual({ user_id: 'u' });
   });
 });
 

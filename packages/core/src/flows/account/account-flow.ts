@@ -7,6 +7,7 @@ import { accountTransition } from './account-rules';
 /** The screen for people who are signed in already, as data. A login runs it beside its methods. */
 export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountCommand, AccountDeps> = {
   name: 'account',
+  shown: ['person'],
   initial: ({ user }) => {
     const known = user.getSync();
     return known ? { at: 'signedIn', person: personOf(known) } : { at: 'form' };

@@ -2,8 +2,8 @@ import type { SessionAttestResponse } from '@foyer/wire';
 import { warn } from '../../base/log';
 import { Secret } from '../../secret';
 import type { ConsentDeps } from '../consent/consent-session';
-import { withoutTokens } from '../shared/commands';
 import type { PublicAuth } from '../shared/deps';
+import { publicAnswer } from '../shared/public-answer';
 
 /** A token by which another system identifies the person, and the profile that checks it. */
 export interface AuthTokenParams {
@@ -53,7 +53,7 @@ export function trustedToken(given: AuthTokenParams | null | undefined): Trusted
 /** Signs the person in with the other system's token. */
 export async function attest({ token, profileId }: TrustedToken, deps: TrustedTokenDeps): Promise<Attested> {
   const body = { profile_id: profileId, token: token.reveal(), session_duration_minutes: MINUTES };
-  const response = withoutTokens(await deps.session.attest(body));
+  const response = publicAnswer(await deps.session.attest(body));
   return { ...attested(deps), response };
 }
 

@@ -3,11 +3,12 @@ import { FoyerError, toFoyerError } from '../../errors';
 import type { Context } from '../../flow';
 import { warn } from '../../base/log';
 import { Secret } from '../../secret';
-import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import { after, sessionDuration } from '../shared/commands';
 import type { CryptoCommand, CryptoEvent, CryptoStep } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';
 import type { Wallet, WalletChain } from './wallet';
 import type { Clock, Overdue, SessionDuration } from '../shared/deps';
+import { publicAnswer } from '../shared/public-answer';
 
 /** Options of the wallet flow. Duration in minutes. */
 export interface CryptoFlowOptions {
@@ -103,7 +104,7 @@ async function requestChallenge(
   const { siweRequiredForCryptoWallets } = await deps.bootstrap.getAsync();
   const siwe = siweRequiredForCryptoWallets && wallet.chain === 'ethereum';
   const response = await deps.cryptoWallets.authenticateStart(bodyOf(wallet, address), { signal });
-  return { type: 'challenged', response, asked: { origin: await deps.wallets.origin(), siwe } };
+  return { type: 'challenged', response: publicAnswer(response), asked: { origin: await deps.wallets.origin(), siwe } };
 }
 
 async function sign(
@@ -120,7 +121,7 @@ async function authenticate(
 ): Promise<CryptoEvent> {
   const body = { ...bodyOf(wallet, address), ...sessionDuration(deps.options()), signature: signature.reveal() };
   const response = await deps.cryptoWallets.authenticate(body, call);
-  return { type: 'walletAccepted', response: withoutTokens(response) };
+  return { type: 'walletAccepted', response: publicAnswer(response) };
 }
 
 const bodyOf = ({ chain }: Wallet, address: string): WalletBody => ({

@@ -10,6 +10,20 @@ import { depsOf } from '../shared/deps';
 /** The wallet flow as data; `createFlow(cryptoFlow, deps)` runs it. */
 export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand, CryptoDeps> = {
   name: 'crypto',
+  shown: [
+    'address',
+    'asked',
+    'blocked',
+    'challenge',
+    'from',
+    'known',
+    'response',
+    'step',
+    'until',
+    'wallet',
+    'walletId',
+    'wallets',
+  ],
   initial: () => ({ at: 'enter', wallets: undefined }),
   transition: cryptoTransition,
   perform: performCrypto,

@@ -173,6 +173,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
 
   return {
     name: 'login',
+    shown: ['tab', 'methods', 'event', ...methods.flatMap((method) => flowOf(method)?.shown ?? [])] as LoginDefinition['shown'],
     initial: (deps) => ({ tab, methods: initialStates(flows, deps) }),
     transition(state, event) {
       switch (event.type) {

@@ -14,6 +14,7 @@ export const logoutFlow = (
   parsed: Parsed<LogoutRequest>,
 ): FlowDefinition<LogoutState, LogoutEvent, LogoutCommand, LogoutDeps> => ({
   name: 'logout',
+  shown: ['busy', 'host', 'isRequired'],
   initial: () => ({ at: 'opening', parsed }),
   transition: logoutTransition,
   perform: performLogout,

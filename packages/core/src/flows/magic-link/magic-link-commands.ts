@@ -1,9 +1,10 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
-import { after, minutesOr, sessionDuration, withoutTokens } from '../shared/commands';
+import { after, minutesOr, sessionDuration } from '../shared/commands';
 import type { Clock, EventLog, Overdue, UrlTokens } from '../shared/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
+import { publicAnswer } from '../shared/public-answer';
 
 // Spec section 3.
 /** Options with the names of the widget's `emailMagicLinksOptions`. Durations in minutes. */
@@ -58,7 +59,7 @@ async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal)
   const response = await deps.magicLinks.email.loginOrCreate(email, options, { signal });
   // The contract's name for this event, although nothing was tried again (contract 3.13).
   logEmail(deps, 'email_try_again_clicked', email);
-  return { type: 'linkSent', email, response };
+  return { type: 'linkSent', email, response: publicAnswer(response) };
 }
 
 async function authenticateLink(deps: MagicLinkDeps, call: Overdue): Promise<MagicLinkEvent> {
@@ -66,7 +67,7 @@ async function authenticateLink(deps: MagicLinkDeps, call: Overdue): Promise<Mag
     sessionDuration(deps.options()),
     call,
   );
-  return { type: 'linkAccepted', response: withoutTokens(response) };
+  return { type: 'linkAccepted', response: publicAnswer(response) };
 }
 
 const logEmail = (deps: EventLog, name: string, email: string): void =>

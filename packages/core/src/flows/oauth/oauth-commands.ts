@@ -1,10 +1,11 @@
 import type { OauthAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Context } from '../../flow';
-import { sessionDuration, withoutTokens } from '../shared/commands';
+import { sessionDuration } from '../shared/commands';
 import type { Clock, Overdue, UrlTokens } from '../shared/deps';
 import type { OAuthCommand, OAuthEvent } from './oauth-rules';
 import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
+import { publicAnswer } from '../shared/public-answer';
 
 // Spec section 3.
 /** Options with the names of the widget's `oauthOptions`. Durations in minutes. */
@@ -63,14 +64,7 @@ async function authenticate(deps: OAuthDeps, call: Overdue): Promise<OAuthEvent>
     sessionDuration(deps.options()),
     call,
   );
-  return { type: 'accepted', response: withoutSecrets(response) };
-}
-
-/** The answer also contains the provider's own tokens, which no flow or host may see. */
-function withoutSecrets(response: OauthAuthenticateResponse) {
-  const rest = { ...withoutTokens(response) };
-  Reflect.deleteProperty(rest, 'provider_values');
-  return rest;
+  return { type: 'accepted', response: publicAnswer(response) };
 }
 
 function startOptions(provider: OAuthProvider, options: OAuthFlowOptions) {

@@ -11,6 +11,7 @@ import type { OAuthProvider } from '../../base/social-provider';
 /** The flow of social accounts as data; `createFlow(oauthFlow, deps)` runs it. */
 export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAuthDeps> = {
   name: 'oauth',
+  shown: ['provider', 'response', 'startedHere'],
   initial: ({ urlTokens }) => {
     const token = urlTokens.peek();
     return token?.tokenType === 'oauth' ? { at: 'arrived', startedHere: token.startedHere } : { at: 'choose' };

@@ -10,6 +10,7 @@ import { oneTapTransition } from './one-tap-rules';
 /** The flow of Google's own prompt as data; `createFlow(oneTapFlow, deps)` runs it. */
 export const oneTapFlow: FlowDefinition<OneTapState, OneTapEvent, OneTapCommand, OneTapDeps> = {
   name: 'oneTap',
+  shown: ['place'],
   initial: () => ({ at: 'idle' }),
   transition: oneTapTransition,
   perform: performOneTap,

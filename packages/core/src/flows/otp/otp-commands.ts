@@ -1,9 +1,10 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
-import { after, minutesOr, sessionDuration, withoutTokens } from '../shared/commands';
+import { after, minutesOr, sessionDuration } from '../shared/commands';
 import type { Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../shared/deps';
 import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
 import { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
+import { publicAnswer } from '../shared/public-answer';
 
 // Spec section 3.
 /** Options of the passcode flow, with the names of the widget's config. Durations in minutes. */
@@ -115,5 +116,5 @@ async function verifyCode(
   call: Overdue,
 ): Promise<OtpEvent> {
   const response = await deps.otps.authenticate(code.reveal(), methodId, sessionDuration(deps.options()), call);
-  return { type: 'codeAccepted', response: withoutTokens(response) };
+  return { type: 'codeAccepted', response: publicAnswer(response) };
 }

@@ -11,6 +11,19 @@ import { otpTransition } from './otp-rules';
 /** The passcode flow as data; `createFlow(otpFlow, deps)` runs it. */
 export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = {
   name: 'otp',
+  shown: [
+    'blocked',
+    'deadline',
+    'destination',
+    'draft',
+    'entry',
+    'expired',
+    'methodId',
+    'resend',
+    'response',
+    'sent',
+    'until',
+  ],
   initial: () => ({ at: 'enter' }),
   transition: otpTransition,
   perform: performOtp,

@@ -3,9 +3,10 @@ import { warn } from '../../base/log';
 import { UsageError } from '../../errors';
 import type { Context } from '../../flow';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
-import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import { after, sessionDuration } from '../shared/commands';
 import type { Clock, Overdue } from '../shared/deps';
 import type { Passkey, PasskeyRegistrationCommand, PasskeyRegistrationEvent } from './passkey-registration-rules';
+import { publicAnswer } from '../shared/public-answer';
 
 export type Registered = Pick<User, 'webauthn_registrations'>;
 
@@ -77,7 +78,7 @@ async function register(
   return {
     type: 'passkeyRegistered',
     passkeys: passkeysOf(response.user),
-    response: withoutTokens(response),
+    response: publicAnswer(response),
   };
 }
 

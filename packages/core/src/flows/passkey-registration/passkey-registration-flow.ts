@@ -20,6 +20,7 @@ export const passkeyRegistrationFlow: FlowDefinition<
   PasskeyRegistrationDeps
 > = {
   name: 'passkeyRegistration',
+  shown: ['blocked', 'done', 'edit', 'id', 'name', 'passkeys', 'pending', 'response', 'until'],
   initial: ({ user }) => {
     const known = user.getSync();
     return known ? { at: 'start', passkeys: passkeysOf(known) } : { at: 'checking' };

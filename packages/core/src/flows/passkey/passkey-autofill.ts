@@ -90,6 +90,7 @@ export const passkeyAutofillFlow: FlowDefinition<
   PasskeyAutofillDeps
 > = {
   name: 'passkeyAutofill',
+  shown: ['left', 'rest', 'rpId', 'stays'],
   initial: () => ({ at: 'paused', left: AUTOFILL_TRIES }),
   transition: passkeyAutofillTransition,
   async perform({ rest, stays }, { deps, signal }) {
@@ -139,15 +140,23 @@ export interface AutofillSurroundings {
  * Returns a function that stops it.
  */
 export function runPasskeyAutofill(deps: PasskeyAutofillDeps, around: AutofillSurroundings): () => void {
+  let answer: PasskeyAnswer | undefined;
   const flow: Flow<PasskeyAutofillState, PasskeyAutofillEvent, PasskeyAutofillCommand> = createFlow(
-    passkeyAutofillFlow,
+    {
+      ...passkeyAutofillFlow,
+      async perform(...offered) {
+        const event = await passkeyAutofillFlow.perform(...offered);
+        if (event?.type === 'passkeyPicked') answer = { credential: event.credential, rpId: event.rpId };
+        return event;
+      },
+    },
     deps,
   );
   const settle = () => flow.send({ type: around.isFree() ? 'arm' : 'pause' });
   const stops = [
     flow.inspect(({ event, from, to }) => {
-      if (event.type !== 'passkeyPicked' || from === to) return;
-      around.picked({ credential: event.credential, rpId: event.rpId });
+      // The credential itself is not shown to `inspect`.
+      if (event.type === 'passkeyPicked' && from !== to && answer) around.picked(answer);
     }),
     around.subscribe(settle),
     flow.start(),

@@ -1,8 +1,9 @@
 import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
-import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import { after, sessionDuration } from '../shared/commands';
 import type { Clock, Overdue, SessionDuration } from '../shared/deps';
 import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-rules';
+import { publicAnswer } from '../shared/public-answer';
 
 /** Options of the passkey flows, with the names of the widget's config. */
 export interface PasskeyFlowOptions {
@@ -76,7 +77,7 @@ async function verify(
   call: Overdue,
 ): Promise<PasskeyEvent> {
   const response = await deps.webauthn.verify({ credential, rpId }, sessionDuration(deps.options()), call);
-  return { type: 'passkeyAccepted', response: withoutTokens(response) };
+  return { type: 'passkeyAccepted', response: publicAnswer(response) };
 }
 
 async function makeBesidePassword(deps: PasskeyDeps): Promise<PasskeyEvent | undefined> {
@@ -88,5 +89,5 @@ async function makeBesidePassword(deps: PasskeyDeps): Promise<PasskeyEvent | und
     conditional_mediation: true,
     ...sessionDuration(options),
   });
-  return { type: 'passkeyRegistered', response: withoutTokens(response) };
+  return { type: 'passkeyRegistered', response: publicAnswer(response) };
 }

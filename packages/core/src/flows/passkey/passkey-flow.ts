@@ -13,6 +13,7 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
   readonly together: Together;
 } = {
   name: 'passkey',
+  shown: ['autofill', 'blocked', 'response', 'rpId', 'until'],
   together: {
     mayHear: (_, { type, event }) => type === 'passkey' && event.type === 'passkeyRegistered',
     follow: (from, to) =>

@@ -1,11 +1,12 @@
 import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
 import { Secret } from '../../secret';
-import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import { after, sessionDuration } from '../shared/commands';
 import type { Overdue, ResetTokens, SessionDuration } from '../shared/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
+import { publicAnswer } from '../shared/public-answer';
 
 export interface PasswordResetFlowOptions {
   /** The token of the reset mail. Default: the one in the address, of type `reset_password` or `login`. */
@@ -53,7 +54,7 @@ async function takeToken({ resetTokens, options }: PasswordResetDeps): Promise<P
 
 async function logIn(token: string, deps: PasswordResetDeps, call: Overdue): Promise<PasswordResetEvent> {
   const answer = await deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
-  return { type: 'linkAccepted', response: withoutTokens(answer) };
+  return { type: 'linkAccepted', response: publicAnswer(answer) };
 }
 
 async function resetPassword(
@@ -63,5 +64,5 @@ async function resetPassword(
 ): Promise<PasswordResetEvent> {
   const body = { token: token.reveal(), password: password.reveal(), ...sessionDuration(deps.options()) };
   const response = await deps.passwords.resetByEmail(body, call);
-  return { type: 'passwordReset', announce: 'PASSWORD_RESET_BY_EMAIL', response: withoutTokens(response) };
+  return { type: 'passwordReset', announce: 'PASSWORD_RESET_BY_EMAIL', response: publicAnswer(response) };
 }

@@ -17,6 +17,7 @@ export const passwordResetFlow: FlowDefinition<
   PasswordResetDeps
 > = {
   name: 'passwordReset',
+  shown: ['announce', 'blocked', 'entry', 'response', 'tokenType', 'until'],
   initial: () => ({ at: 'arrived' }),
   transition: passwordResetTransition,
   perform: performPasswordReset,

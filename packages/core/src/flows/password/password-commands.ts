@@ -5,11 +5,12 @@ import type {
   UserSearchResponse,
 } from '@foyer/wire';
 import type { Context } from '../../flow';
-import { after, sessionDuration, withoutTokens } from '../shared/commands';
+import { after, sessionDuration } from '../shared/commands';
 import type { EventLog, Overdue, SessionDuration } from '../shared/deps';
 import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
 import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
+import { publicAnswer } from '../shared/public-answer';
 
 /** Options with the names of the widget's `passwordOptions`. Durations in minutes. */
 export interface PasswordFlowOptions {
@@ -83,12 +84,12 @@ const bodyOf = ({ email, password }: Credentials, deps: PasswordDeps): EmailAndP
 });
 
 async function create(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
-  const response = withoutTokens(await deps.passwords.create(bodyOf(command, deps), call));
+  const response = publicAnswer(await deps.passwords.create(bodyOf(command, deps), call));
   return { type: 'passwordCreated', announce: 'PASSWORD_CREATE', response };
 }
 
 async function authenticate(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
-  const response = withoutTokens(await deps.passwords.authenticate(bodyOf(command, deps), call));
+  const response = publicAnswer(await deps.passwords.authenticate(bodyOf(command, deps), call));
   return { type: 'passwordAccepted', announce: 'PASSWORD_AUTHENTICATE', response };
 }
 
@@ -111,5 +112,5 @@ async function startReset(
     { signal },
   );
   const announced = why === 'setNew' && ({ announce: 'PASSWORD_RESET_BY_EMAIL_START' } as const);
-  return { type: 'resetSent', email, again, ...announced, response };
+  return { type: 'resetSent', email, again, ...announced, response: publicAnswer(response) };
 }

@@ -16,6 +16,21 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
   readonly together: Together;
 } = {
   name: 'password',
+  shown: [
+    'again',
+    'announce',
+    'blocked',
+    'canSetPassword',
+    'draft',
+    'email',
+    'entry',
+    'for',
+    'instead',
+    'reason',
+    'response',
+    'until',
+    'userType',
+  ],
   together: passwordTogether,
   initial: () => ({ at: 'enter' }),
   transition: passwordTransition,

@@ -1,4 +1,4 @@
-import type { PublicAuth, SessionDuration } from './deps';
+import type { SessionDuration } from './deps';
 
 /** The session length of a flow's options, as calls take it. */
 export const sessionDuration = (options: {
@@ -10,12 +10,6 @@ export const sessionDuration = (options: {
 /** A host's number of minutes; the fallback if it is missing or not a positive number. */
 export const minutesOr = (minutes: number | undefined, fallback: number): number =>
   typeof minutes === 'number' && minutes > 0 && minutes < Infinity ? minutes : fallback;
-
-export function withoutTokens<Response extends object>(response: Response): PublicAuth<Response> {
-  const rest = { ...response };
-  for (const key of ['session_token', 'session_jwt', '__user']) Reflect.deleteProperty(rest, key);
-  return rest;
-}
 
 /** The event that follows once the wait is over. */
 export const after = async <Event>(wait: Promise<void>, event: Event): Promise<Event> => {

@@ -9,6 +9,7 @@ import type { PasskeyRegistrationEvent } from '../passkey-registration/passkey-r
 import type { PasswordEvent } from '../password/password-state';
 import type { PasswordResetEvent } from '../password-reset/password-reset-rules';
 import type { HostEvent } from './host-event';
+import { publicAnswer } from './public-answer';
 
 /** The events of the flows that a host may be told of. */
 type FlowEvent =
@@ -30,21 +31,21 @@ interface Told {
 }
 
 const ANNOUNCED: Announcers = {
-  codeSent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: { ...response } }),
-  codeResent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: { ...response } }),
-  codeAccepted: ({ response }) => ({ type: 'OTP_AUTHENTICATE', data: { ...response } }),
-  linkSent: ({ response, email }) => ({ type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { ...response, email } }),
-  passkeyAccepted: ({ response }) => ({ type: 'PASSKEY_AUTHENTICATE', data: { ...response } }),
-  passkeyRegistered: ({ response }) => ({ type: 'PASSKEY_REGISTER', data: { ...response } }),
+  codeSent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: publicAnswer(response) }),
+  codeResent: ({ response }) => ({ type: 'OTP_LOGIN_OR_CREATE', data: publicAnswer(response) }),
+  codeAccepted: ({ response }) => ({ type: 'OTP_AUTHENTICATE', data: publicAnswer(response) }),
+  linkSent: ({ response, email }) => ({ type: 'MAGIC_LINK_LOGIN_OR_CREATE', data: { ...publicAnswer(response), email } }),
+  passkeyAccepted: ({ response }) => ({ type: 'PASSKEY_AUTHENTICATE', data: publicAnswer(response) }),
+  passkeyRegistered: ({ response }) => ({ type: 'PASSKEY_REGISTER', data: publicAnswer(response) }),
   continueSignedIn: () => ({ type: 'SIGNED_IN_CONTINUE', data: {} }),
   skipPasskey: () => ({ type: 'PASSKEY_SKIP', data: {} }),
   passkeysDone: () => ({ type: 'PASSKEY_DONE', data: {} }),
-  challenged: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE_START', data: { ...response } }),
-  walletAccepted: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE', data: { ...response } }),
-  passwordCreated: ({ announce, response }) => ({ type: announce, data: { ...response } }),
-  passwordAccepted: ({ announce, response }) => ({ type: announce, data: { ...response } }),
-  passwordReset: ({ announce, response }) => ({ type: announce, data: { ...response } }),
-  resetSent: ({ announce, response }) => announce && { type: announce, data: { ...response } },
+  challenged: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE_START', data: publicAnswer(response) }),
+  walletAccepted: ({ response }) => ({ type: 'CRYPTO_WALLET_AUTHENTICATE', data: publicAnswer(response) }),
+  passwordCreated: ({ announce, response }) => ({ type: announce, data: publicAnswer(response) }),
+  passwordAccepted: ({ announce, response }) => ({ type: announce, data: publicAnswer(response) }),
+  passwordReset: ({ announce, response }) => ({ type: announce, data: publicAnswer(response) }),
+  resetSent: ({ announce, response }) => announce && { type: announce, data: publicAnswer(response) },
 };
 
 /** What a host is told of an event of a flow. */
