@@ -159,13 +159,16 @@ export function createClient(
   });
   if (platform.isBrowser) engine().catch(ignore);
 
-  const checkOf = (name: string) => (call: string, args: readonly unknown[]) => running?.checkArguments(name + call, args);
+  const begin = (name: string) => (call: string, args: readonly unknown[]) => {
+    const as = tab.get().state?.user.user_id;
+    return () => running?.checkCall(name + call, args, as);
+  };
   /** A namespace of the engine. */
   const namespace = <Name extends keyof Engine>(name: Name) =>
-    lazyCalls(async () => (await engine())[name] as object, checkOf(name)) as Engine[Name];
+    lazyCalls(async () => (await engine())[name] as object, begin(name)) as Engine[Name];
   /** A namespace in a file of its own. */
   const ownFile = <Name extends keyof Engine['files']>(name: Name) =>
-    lazyCalls(async () => (await (await engine()).files[name]()) as object, checkOf(name)) as Awaited<ReturnType<Engine['files'][Name]>>;
+    lazyCalls(async () => (await (await engine()).files[name]()) as object, begin(name)) as Awaited<ReturnType<Engine['files'][Name]>>;
 
   const parse = (href?: string) =>
     href === undefined || pageTokens.isHere(href) ? pageTokens.peek() : parseAuthenticateUrl(href, platform.href());

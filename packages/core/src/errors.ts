@@ -26,6 +26,7 @@ export type LocalErrorCode =
   | 'invalid_email_address'
   | 'password_required'
   | 'no_current_session'
+  | 'account_changed'
   | 'element_not_found'
   | 'storage_unavailable'
   | 'jwt_unavailable'

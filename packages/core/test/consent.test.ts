@@ -11,7 +11,9 @@ import { createLogoutFlow, logoutActions } from '../src/flows/logout/logout-flow
 import type { LogoutState } from '../src/flows/logout/logout-rules';
 import { openClients } from './support/clients';
 import { idpByContract, result } from './support/idp-by-contract';
+import type { Tab } from './support/browser';
 import { startProvider } from './support/provider';
+import { sessionCookies, setCookies } from './support/session-cookies';
 import { user } from './support/session';
 import { eventually } from './support/eventually';
 
@@ -292,6 +294,82 @@ describe('spec 2: an active session is required', () => {
     await at('consent');
     await open(browser).client.session.revoke();
     await at('noSession');
+  });
+});
+
+/** Ada is signed in here; `become` gives this browser the cookies of somebody else, as a host of the same site can. */
+async function among(email: string) {
+  const other = await signedIn(email);
+  const cookies = sessionCookies(other.browser);
+  other.client.destroy();
+  const opened = await signedIn();
+  return { ...opened, become: () => setCookies(opened.browser, cookies) };
+}
+
+/** The secrets with which a tab has made calls to that path. */
+const secretsTo = (tab: Tab, path: string): readonly (string | undefined)[] =>
+  tab.requests
+    .filter(({ url }) => url.endsWith(path))
+    .map(({ init }) => atob(new Headers(init.headers).get('authorization')?.slice('Basic '.length) ?? '').split(':')[1]);
+
+describe('decision 82: the screen was drawn for one person, and the cookies have become another’s', () => {
+  it.each(['allow', 'deny'] as const)('threat T42: %s is not sent; the new person is asked anew, and only their own answer counts', async (press) => {
+    const { client, tab, become } = await among('grace@example.com');
+    const flow = authorize(client);
+    await flow.at('consent');
+    become();
+    flow[press]();
+    await flow.at('accountChanged');
+    expect([idp.bodies.submit, tab.left, flow.errors]).toEqual([[], [], ['account_changed']]);
+    expect(client.user.getSync()?.emails[0]?.email).toBe('grace@example.com');
+    flow.allow();
+    await flow.at('accountChanged');
+    flow.tryAgain();
+    const { userId } = await flow.at('consent');
+    expect([userId, idp.bodies.submit, idp.bodies.start.length]).toEqual([client.user.getSync()?.user_id, [], 2]);
+    flow.allow();
+    await flow.at('leaving');
+    expect(secretsTo(tab, '/authorize/submit')).toEqual([client.session.getTokens()?.session_token]);
+    expect(flow.events).toEqual(['START']);
+  });
+
+  it('threat T42: where no consent is needed, nothing is sent either', async () => {
+    const { client, tab, become } = await among('grace@example.com');
+    idp.answers.start = { ...idp.answers.start, consent_required: false };
+    const { handle } = idp;
+    idp = { ...idp, handle: (request) => handle(request).then((answer) => (request.url.endsWith('/authorize/start') ? (become(), answer) : answer)) };
+    const { at } = authorize(client);
+    await at('accountChanged');
+    expect([idp.bodies.submit, tab.left]).toEqual([[], []]);
+  });
+
+  it('threat T42: Yes to a log-out ends only the session of the person who was asked', async () => {
+    const { client, tab, become } = await among('grace@example.com');
+    const { at, yes, tryAgain, errors } = logout(client);
+    await at('confirm');
+    become();
+    yes();
+    await at('accountChanged');
+    expect([tab.left, errors, client.user.getSync()?.emails[0]?.email]).toEqual([[], ['account_changed'], 'grace@example.com']);
+    expect(await provider.calls('/sdk/v1/sessions/revoke')).toEqual([]);
+    tryAgain();
+    await at('confirm');
+    yes();
+    await eventually(() => expect(tab.left).toHaveLength(1));
+    expect(client.user.getSync()).toBeNull();
+  });
+
+  it('a log-out of which nobody knows whose it is leaves the page where it is', async () => {
+    const { client, tab, become, browser } = await among('grace@example.com');
+    const { at, yes } = logout(client);
+    await at('confirm');
+    become();
+    browser.setCookie('stytch_session_record=; path=/; max-age=0; secure');
+    await provider.fault({ path: '/sdk/v1/sessions/authenticate', status: 503 });
+    yes();
+    await eventually(async () => expect(await provider.calls('/sdk/v1/sessions/authenticate')).not.toEqual([]));
+    await at('confirm');
+    expect([tab.left, client.session.getTokens() === null]).toEqual([[], false]);
   });
 });
 

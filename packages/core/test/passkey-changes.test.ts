@@ -1,9 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createPasskeyRegistrationFlow, passkeyRegistrationActions } from '../src/flows/passkey-registration/passkey-registration-flow';
 import { plugInAuthenticator } from './support/authenticator';
+import { fakeBrowser } from './support/browser';
 import { MINUTES, openClients } from './support/clients';
 import { eventually } from './support/eventually';
+import { rejection } from './support/http';
 import { startProvider } from './support/provider';
+import { sessionCookies, setCookies } from './support/session-cookies';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
@@ -41,4 +44,44 @@ it('fault C11: renamed twice and deleted faster than the server answers, a passk
   expect(await onServer()).toEqual([]);
   expect(await provider.calls(path)).toHaveLength(3);
   expect((await provider.allCalls()).filter(({ status }) => status >= 400)).toEqual([]);
+});
+
+it('decision 82: a list that shows one person’s passkeys changes none of another’s', async () => {
+  plugInAuthenticator();
+  const other = open();
+  await signIn(other.client, 'grace@example.com');
+  const { client, tab, browser } = open();
+  await signIn(client);
+  const { webauthn_registration_id: id } = await client.webauthn.register({ is_passkey: true, ...MINUTES });
+  const flow = createPasskeyRegistrationFlow(client);
+  flow.start();
+  const { skip, beginRename, saveName, retry } = passkeyRegistrationActions(flow.send);
+  skip();
+  await eventually(() => expect(flow.getState()).toMatchObject({ at: 'list', passkeys: [{ id }] }));
+  beginRename(id);
+  setCookies(browser, sessionCookies(other.browser));
+  tab.requests.length = 0;
+  saveName('Renamed for somebody else');
+  await eventually(() => expect(flow.getState()).toMatchObject({ at: 'unreachable', error: { code: 'account_changed' } }));
+  retry();
+  await eventually(() => expect(flow.getState()).toMatchObject({ at: 'start', userId: client.user.getSync()?.user_id, passkeys: [] }));
+  expect(client.user.getSync()?.emails[0]?.email).toBe('grace@example.com');
+  expect(tab.requests.filter(({ url }) => url.includes('/webauthn/update'))).toEqual([]);
+});
+
+it('decision 82: a passkey is made for the person who was asked, although another signs in during the ceremony', async () => {
+  plugInAuthenticator();
+  const other = open();
+  await signIn(other.client, 'grace@example.com');
+  const browser = fakeBrowser({
+    async fetch(request) {
+      const answer = await provider.handle(request);
+      if (request.url.endsWith('/webauthn/register/start')) setCookies(browser, sessionCookies(other.browser));
+      return answer;
+    },
+  });
+  const { client, tab } = open(browser);
+  await signIn(client);
+  expect(await rejection(client.webauthn.register({ is_passkey: true, ...MINUTES }))).toMatchObject({ code: 'account_changed' });
+  expect(tab.requests.filter(({ url }) => url.endsWith('/webauthn/register'))).toEqual([]);
 });

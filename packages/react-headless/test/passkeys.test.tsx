@@ -31,7 +31,7 @@ describe('usePasskeyRegistration', () => {
     expect(result.current[0]).toEqual({ at: 'checking' });
     await waitFor(() => expect(result.current[0].at).toBe('noUser'));
     await act(() => signIn(stage));
-    expect(result.current[0]).toEqual({ at: 'start', passkeys: [] });
+    expect(result.current[0]).toEqual({ at: 'start', userId: stage.client.user.getSync()?.user_id, passkeys: [] });
     act(() => result.current[1].skip());
     expect(result.current[0]).toMatchObject({ at: 'list', passkeys: [] });
     await act(() => stage.client.session.revoke());

@@ -86,6 +86,8 @@ export const DENYING = consent({}, { busy: 'deny' });
 
 const NO_SESSION = { code: 'no_current_session', message: 'No active session detected. Please log in to continue.' };
 
+const ACCOUNT_CHANGED = { code: 'account_changed', message: 'Another person is signed in now, so nothing was sent.' };
+
 /** Every moment of the flow; a new one does not compile until it has its example here. */
 export const AUTHORIZE_MOMENTS = {
   opening: { at: 'opening', parsed: { request: REQUEST } },
@@ -103,6 +105,7 @@ export const AUTHORIZE_MOMENTS = {
   loading: { at: 'loading', request: REQUEST },
   failed: { at: 'failed', request: REQUEST, hasBegun: true, error: REFUSED },
   consent: consent(),
+  accountChanged: { at: 'accountChanged', request: REQUEST, error: ACCOUNT_CHANGED },
   submitting: { at: 'submitting', request: REQUEST },
   leaving: { at: 'leaving', to: new Secret('https://notes.example/callback'), host: 'notes.example' },
   success: { at: 'success' },
@@ -118,7 +121,7 @@ export const UNSAFE = refused('unsafe_url', { parameter: 'redirect_uri' });
 export const FRAMED = refused('framed_page', { origin: 'https://evil.example' });
 export const FRAMED_BY_UNKNOWN = refused('framed_page', { origin: '' });
 
-const TARGET = { request: LOGOUT_REQUEST, to: 'https://notes.example/' };
+const TARGET = { request: LOGOUT_REQUEST, to: 'https://notes.example/', userId: 'user-1' };
 
 /** Every moment of the flow; a new one does not compile until it has its example here. */
 export const LOGOUT_MOMENTS = {
@@ -130,6 +133,7 @@ export const LOGOUT_MOMENTS = {
   noSession: { at: 'noSession', request: LOGOUT_REQUEST, error: NO_SESSION },
   loading: { at: 'loading', request: LOGOUT_REQUEST },
   failed: { at: 'failed', request: LOGOUT_REQUEST, error: REFUSED },
+  accountChanged: { at: 'accountChanged', request: LOGOUT_REQUEST, error: ACCOUNT_CHANGED },
   confirm: { at: 'confirm', ...TARGET },
   loggingOut: { at: 'loggingOut', ...TARGET },
   leaving: { at: 'leaving', to: 'https://notes.example/', host: 'notes.example' },

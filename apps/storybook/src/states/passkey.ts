@@ -53,6 +53,7 @@ const [first = { id: '', name: '' }] = passkeys;
 
 const list = (part: Partial<PasskeyListMoment> = {}): PasskeyListMoment => ({
   at: 'list',
+  userId: 'user-1',
   passkeys,
   pending: 0,
   done: 'no',
@@ -64,8 +65,8 @@ export const REGISTRATION_MOMENTS = {
   checking: { at: 'checking' },
   unreachable: { at: 'unreachable', error: { code: 'network_error', message: 'The server could not be reached.' } },
   noUser: { at: 'noUser', error: { code: 'session_not_found', message: 'There is no session.' } },
-  start: { at: 'start', passkeys },
-  creating: { at: 'creating', passkeys },
+  start: { at: 'start', userId: 'user-1', passkeys },
+  creating: { at: 'creating', userId: 'user-1', passkeys },
   list: list(),
 } as const satisfies {
   [At in PasskeyRegistrationState['at']]: Extract<PasskeyRegistrationState, { at: At }>;
@@ -73,6 +74,7 @@ export const REGISTRATION_MOMENTS = {
 
 export const notCreated = (code: string): PasskeyRegistrationState => ({
   at: 'start',
+  userId: 'user-1',
   passkeys,
   error: { code, message: 'The passkey was not created.' },
 });

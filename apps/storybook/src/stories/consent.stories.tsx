@@ -143,6 +143,15 @@ export const OverLongName: Story = {
   },
 };
 
+export const AccountChanged: Story = {
+  args: { state: AUTHORIZE_MOMENTS.accountChanged, send: fn() },
+  play: async ({ args, canvasElement }) => {
+    await shows('You are signed in to another account', 'your answer was not sent to notes.example')({ canvasElement });
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'tryAgain' });
+  },
+};
+
 export const NotSent: Story = {
   args: { state: NOT_SENT },
   play: shows('Something went wrong on our side. Try again.', 'Allow', 'Deny'),

@@ -41,6 +41,10 @@ export const Refused: Story = {
   args: { state: LOGOUT_MOMENTS.refused },
   play: shows('This app sent an address we cannot open.'),
 };
+export const AccountChanged: Story = {
+  args: { state: LOGOUT_MOMENTS.accountChanged },
+  play: shows('You are signed in to another account', 'nobody was logged out', 'Continue'),
+};
 export const Leaving: Story = { args: { state: LOGOUT_MOMENTS.leaving }, play: shows('Sending you back to notes.example…') };
 export const NotLoggedOut: Story = {
   args: { state: LOGOUT_MOMENTS.notLoggedOut },

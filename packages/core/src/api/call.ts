@@ -6,6 +6,12 @@ import type { Http, Protection } from '../http/http';
 /** The options of every call. */
 export interface Call {
   readonly signal?: AbortSignal | undefined;
+  /**
+   * The id of the user for whom the caller's screen was drawn. If another person is signed in when the call is sent, it
+   * is not sent, and rejects with `account_changed`; with `no_current_session` if nobody is. Default for
+   * calls that act on an account: the user whom this page shows when they are made.
+   */
+  readonly as?: string | undefined;
 }
 
 /** A call that signs in. */
@@ -26,6 +32,8 @@ export interface SessionMinutes {
 /** What calls need from a client. */
 export interface ApiDeps {
   readonly http: Http;
+  /** The id of the user whom this tab shows. */
+  readonly shown: () => string | undefined;
   /** Some calls come in pairs: the second is for a browser that holds a session (contract 3.1). */
   readonly twin: () => 'primary' | 'secondary';
   /** Runs a call that mints a session, and keeps the session (contract 3, effect E). */
@@ -39,6 +47,9 @@ export interface ApiDeps {
     call: () => Promise<Answer>,
   ) => Promise<Omit<Answer, '__user'>>;
 }
+
+/** The options that a call passes on. */
+export const whose = (call: Call | undefined): Call => ({ signal: call?.signal, as: call?.as });
 
 /** The calls that return a session. */
 export type SignInName = {
@@ -55,6 +66,6 @@ export const signInBy = <Name extends SignInName>(
 ): Promise<AnswerOf<Name>> =>
   signIn(
     body,
-    () => http(name, { body, protection, signal: call?.signal, mints: true }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
+    () => http(name, { body, protection, ...whose(call), mints: true }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
     call,
   );

@@ -7,6 +7,7 @@ import type {
   OauthLogoutStartResponse,
 } from '@foyer/wire';
 import type { ApiDeps, Call } from './call';
+import { whose } from './call';
 
 // Contract 3.12.
 /** An application's requests to a signed-in person. Bodies are sent unchanged. */
@@ -32,7 +33,7 @@ export interface Idp {
 }
 
 export const createIdp = ({ http }: ApiDeps): Idp => ({
-  oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, signal: call?.signal }),
-  oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, signal: call?.signal }),
-  oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, signal: call?.signal }),
+  oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, ...whose(call) }),
+  oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, ...whose(call) }),
+  oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, ...whose(call) }),
 });

@@ -5,6 +5,7 @@ import type { PkcePair } from '../address/pkce';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
+import { whose } from './call';
 
 /** Options of the contract (3.2). Additional keys are passed on. */
 export interface MagicLinkOptions {
@@ -58,7 +59,7 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
     async (email, options = {}, call) => {
       const code_challenge = (await deps.pkceRequired()) ? await pkce.challenge('magic_links') : undefined;
       deps.asked(lifetime(options));
-      return http(name(), { body: { ...options, email, code_challenge }, protection: 'P', signal: call?.signal });
+      return http(name(), { body: { ...options, email, code_challenge }, protection: 'P', ...whose(call) });
     };
 
   async function spend(

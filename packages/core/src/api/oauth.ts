@@ -7,6 +7,7 @@ import { createPkcePair } from '../address/pkce';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
+import { whose } from './call';
 import type { GoogleOneTap } from './one-tap';
 
 /** Options of the contract (3.11). */
@@ -105,7 +106,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
   const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider) => [provider, { start: start(provider) }]));
   return {
     ...(starts as Record<OAuthProvider, Start>),
-    attach: (provider, call) => http('oauth.attach', { body: { provider }, signal: call?.signal }),
+    attach: (provider, call) => http('oauth.attach', { body: { provider }, ...whose(call) }),
     authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
     googleOneTap: deps.googleOneTap,
   };

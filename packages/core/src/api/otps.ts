@@ -1,7 +1,7 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Protection } from '../http/http';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
-import { signInBy } from './call';
+import { signInBy, whose } from './call';
 
 /** Options of the contract (3.1). Additional keys are passed on. */
 export interface OtpEmailOptions {
@@ -52,7 +52,7 @@ export function createOtps(deps: ApiDeps): Otps {
     const send =
       (protection: Protection, action: () => 'loginOrCreate' | `send.${'primary' | 'secondary'}`): Send<Options> =>
       (to, options, call) =>
-        http(`otps.${name}.${action()}`, { body: { ...options, [key]: to }, protection, signal: call?.signal });
+        http(`otps.${name}.${action()}`, { body: { ...options, [key]: to }, protection, ...whose(call) });
     return {
       loginOrCreate: send('P', () => 'loginOrCreate'),
       send: send(sendProtection, () => `send.${twin()}`),

@@ -7,10 +7,11 @@ import type {
   UserUpdateResponse,
 } from '@foyer/wire';
 import type { CallName } from '@foyer/wire/calls';
-import type { ApiDeps } from './call';
+import type { ApiDeps, Call } from './call';
+import { whose } from './call';
 
 type DeleteName = Extract<CallName, `user.delete${string}`>;
-type Delete = (this: void, id: string) => Promise<Omit<UserDeleteResponse, '__user'>>;
+type Delete = (this: void, id: string, call?: Call) => Promise<Omit<UserDeleteResponse, '__user'>>;
 
 // Contract 3.7.
 /**
@@ -21,7 +22,7 @@ export interface Users {
   /** Reads the user from the server. */
   get(this: void): Promise<UserGetResponse>;
   /** Changes the given parts of the name; `untrusted_metadata` is replaced as a whole. */
-  update(this: void, changes: UserUpdateRequest): Promise<Omit<UserUpdateResponse, '__user'>>;
+  update(this: void, changes: UserUpdateRequest, call?: Call): Promise<Omit<UserUpdateResponse, '__user'>>;
   readonly deleteEmail: Delete;
   readonly deletePhoneNumber: Delete;
   readonly deleteTOTP: Delete;
@@ -32,18 +33,18 @@ export interface Users {
   /** The apps that the user has connected. */
   getConnectedApps(this: void): Promise<UserConnectedAppsResponse>;
   /** Revokes what the user has granted to an app. The name is the contract's. */
-  revokedConnectedApp(this: void, connectedAppId: string): Promise<UserRevokeConnectedAppResponse>;
+  revokedConnectedApp(this: void, connectedAppId: string, call?: Call): Promise<UserRevokeConnectedAppResponse>;
 }
 
 export function createUsers({ http, keepUser }: ApiDeps): Users {
   const remove =
     (name: DeleteName): Delete =>
-    (id) =>
-      keepUser(() => http(name, { params: [id] }));
+    (id, call) =>
+      keepUser(() => http(name, { params: [id], ...whose(call) }));
 
   return {
     get: () => keepUser(() => http('user.get', { read: true })),
-    update: (body) => keepUser(() => http('user.update', { body })),
+    update: (body, call) => keepUser(() => http('user.update', { body, ...whose(call) })),
     deleteEmail: remove('user.deleteEmail'),
     deletePhoneNumber: remove('user.deletePhoneNumber'),
     deleteTOTP: remove('user.deleteTOTP'),
@@ -52,6 +53,6 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
     deleteWebauthnRegistration: remove('user.deleteWebauthnRegistration'),
     deleteBiometricRegistration: remove('user.deleteBiometricRegistration'),
     getConnectedApps: () => http('user.getConnectedApps', { read: true }),
-    revokedConnectedApp: (id) => http('user.revokedConnectedApp', { params: [id] }),
+    revokedConnectedApp: (id, call) => http('user.revokedConnectedApp', { params: [id], ...whose(call) }),
   };
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../errors';
 import { warn } from '../base/log';
 import { Secret } from '../secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
+import { whose } from './call';
 import type { CeremonyKind, PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';
 
 interface Domain {
@@ -142,12 +143,14 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       return proof && verify(proof, options);
     },
     async register({ session_duration_minutes, ...options }, call) {
-      const public_key_credential = await createCredential(deps, options);
+      // The person may change while they are asked for the passkey.
+      const as = call?.as ?? deps.shown();
+      const public_key_credential = await createCredential(deps, options, as);
       const body = { public_key_credential, session_duration_minutes };
-      return signIn(body, () => http('webauthn.register', { body, mints: true }), call);
+      return signIn(body, () => http('webauthn.register', { body, as, mints: true }), call);
     },
     update: ({ webauthn_registration_id, name }, call) =>
-      http('webauthn.update', { params: [webauthn_registration_id], body: { name }, signal: call?.signal }),
+      http('webauthn.update', { params: [webauthn_registration_id], body: { name }, ...whose(call) }),
     support: browser.support,
     browserSupportsAutofill: async () => (await browser.support()).autofill,
   };
@@ -156,12 +159,13 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
 async function createCredential(
   { http, browser, ceremony, hostname }: WebauthnDeps,
   options: Omit<WebauthnRegisterOptions, 'session_duration_minutes'>,
+  as: string | undefined,
 ): Promise<string> {
   const { domain = hostname(), is_passkey, conditional_mediation: offered, signal: caller, ...rest } = options;
   browser.requireSupport();
   return ceremony(kindOf(offered), caller, async (signal) => {
     const body = { ...rest, domain, return_passkey_credential_options: is_passkey, user_agent: browser.userAgent() };
-    const { public_key_credential_creation_options: request } = await http('webauthn.registerStart', { body, signal });
+    const { public_key_credential_creation_options: request } = await http('webauthn.registerStart', { body, signal, as });
     return browser.create(request, { signal, offered });
   });
 }

@@ -28,11 +28,12 @@ type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
  * namespace itself, so that each call is written and typed in its own file in `api/`.
  *
  * @param load Called by each call, so that a failed load can be tried again.
- * @param check Throws if a call was not given what it needs. Called with its name below the namespace, once it is loaded.
+ * @param begin Called by each call with its name below the namespace. What it returns is called once the code is loaded,
+ *   and may throw instead of the call.
  */
 export function lazyCalls<Calls extends object>(
   load: () => Promise<Calls>,
-  check?: (name: string, args: readonly unknown[]) => void,
+  begin?: (name: string, args: readonly unknown[]) => () => void,
   path = '',
 ): Calls {
   const inner = new Map<string, object>();
@@ -41,13 +42,14 @@ export function lazyCalls<Calls extends object>(
     get(_, name) {
       // With a `then`, the namespace would be treated as a promise.
       if (typeof name === 'symbol' || name === 'then') return undefined;
-      const part = inner.get(name) ?? lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {}, check, `${path}.${name}`);
+      const part = inner.get(name) ?? lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {}, begin, `${path}.${name}`);
       inner.set(name, part);
       return part;
     },
     async apply(_, __, args: readonly unknown[]) {
+      const check = begin?.(path, args);
       const call = (await load()) as unknown as AnyCall;
-      check?.(path, args);
+      check?.();
       return call(...args);
     },
   }) as Calls;

@@ -37,9 +37,13 @@ export interface ClientSession extends HandedSessions {
   /**
    * Signs out. The browser forgets the session at once; then the server is told, in up to three attempts. Rejects with
    * the server's own refusal, or with `revoke_unconfirmed` if the server could not be told. `forceClear` is accepted
-   * because the contract has it, but has no effect: the browser always forgets the session.
+   * because the contract has it, but has no effect: the browser always forgets the session. With `as`, the id of the user
+   * for whom the caller's screen was drawn, another person is not signed out: it rejects with `account_changed`.
    */
-  revoke(this: void, options?: { readonly forceClear?: boolean | undefined }): Promise<SessionRevokeResponse>;
+  revoke(
+    this: void,
+    options?: { readonly forceClear?: boolean | undefined; readonly as?: string | undefined },
+  ): Promise<SessionRevokeResponse>;
   // Contract 5.4.
   /** Stores tokens that the host's server has minted; call `authenticate` next. */
   updateSession(

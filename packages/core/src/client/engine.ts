@@ -33,6 +33,7 @@ import type { Send } from '../http/send';
 import { unreachableAdvice } from '../http/unreachable';
 import type { Cookies } from '../session/cookies';
 import { createSessionKeeper } from '../session/keeper';
+import { accountChanged, asPerson, isPersonal } from '../session/person';
 import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
 import { checkArguments } from './check-arguments';
@@ -69,10 +70,12 @@ export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps) {
   const { own, platform, tab, store, bootstrap } = deps;
-  const http = createHttp({ ...deps, limits: createLimits(platform, store), protect: createProtect(deps) });
-  const keeper = createSessionKeeper({ ...deps, http, keepsAlive: deps.options.keepSessionAlive === true });
-  const { signIn, keepUser } = keeper;
-  const api: ApiDeps = { http, signIn, keepUser, twin: () => (tab.get().state ? 'secondary' : 'primary') };
+  const anyones = createHttp({ ...deps, limits: createLimits(platform, store), protect: createProtect(deps) });
+  const keeper = createSessionKeeper({ ...deps, http: anyones, keepsAlive: deps.options.keepSessionAlive === true });
+  const { signIn, keepUser, person } = keeper;
+  const { shown } = person;
+  const http = asPerson(anyones, person);
+  const api: ApiDeps = { http, signIn, keepUser, shown, twin: () => (tab.get().state ? 'secondary' : 'primary') };
   const { log } = createEvents({ ...deps, platform: own });
   const goTo = (url: string) => navigate(platform, url);
   const files = ownFiles(deps, api, goTo);
@@ -117,7 +120,11 @@ export function createEngine(deps: EngineDeps) {
 
   return {
     files,
-    checkArguments,
+    /** Throws if a call lacks arguments, or if the person has changed while its code was loading. */
+    checkCall(name: string, args: readonly unknown[], as: string | undefined): void {
+      checkArguments(name, args);
+      if (as !== undefined && as !== shown() && isPersonal(name)) throw accountChanged();
+    },
     otps: createOtps(api),
     magicLinks,
     oauth,

@@ -21,7 +21,11 @@ export interface OwnCall<T> extends Pick<Call, 'method' | 'path'> {
   readonly response: Schema<T>;
 }
 
-export interface CallOptions extends Pick<HttpRequest, 'body' | 'secret' | 'keepalive'> {
+export interface CallOptions extends Pick<HttpRequest, 'body' | 'keepalive'> {
+  /** The session token to authenticate with, if it is not the current one. A function is called when the call is sent. */
+  readonly secret?: string | (() => string) | undefined;
+  /** The id of the user for whom the call is; it is not sent with another person's session (`asPerson`). */
+  readonly as?: string | undefined;
   /** The values of the path's parameters, in order. */
   readonly params?: readonly string[] | undefined;
   /** The answer signs in, so it counts even if it is late (fault N4). */
@@ -124,13 +128,14 @@ interface Answered {
 async function exchange(
   { calls, platform, ...deps }: HttpDeps,
   name: string | OwnCall<unknown>,
-  options: CallOptions,
+  { secret: given, ...options }: CallOptions,
   signal: AbortSignal,
   answered: Answered,
 ): Promise<unknown> {
   // Load the table first: a write must not be sent while its answer cannot be read.
   const { method, path, response: schema } = typeof name === 'string' ? inTable(await calls(), name) : name;
-  const response = await reached(deps.send({ ...options, method, path: filled(path, options.params) }, signal));
+  const secret = typeof given === 'function' ? given() : given;
+  const response = await reached(deps.send({ ...options, secret, method, path: filled(path, options.params) }, signal));
   const text = await readText(response);
   const json = parseJson(text);
   answered.status = response.status;

@@ -1,5 +1,5 @@
 import type { AuthenticatedResponse, SessionAuthenticateResponse, User, UserGetResponse } from '@foyer/wire';
-import type { ApiDeps, SessionMinutes, SignInCall } from '../api/call';
+import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../api/call';
 import { authenticateSession } from '../api/sessions';
 import { exclusively } from '../base/exclusively';
 import type { Platform, ScopedPlatform } from '../base/platform';
@@ -12,6 +12,7 @@ import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
 import type { Cookies } from './cookies';
 import type { Refresh } from './refresh';
+import { createPerson, isNobody } from './person';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
 import type { CookieNames } from './snapshot';
@@ -68,6 +69,12 @@ export function createSessionKeeper(deps: KeeperDeps) {
   }
 
   const keepFresh = (always?: boolean): void => refresher().start(always);
+  const person = createPerson({
+    tab,
+    stored: () => deps.store.read(''),
+    ask: () => refresher().authenticate({}),
+    look: () => look(),
+  });
 
   /** Reads the cookies. If there may be a session, the background refresh goes on from there. */
   function look(always = false): void {
@@ -175,6 +182,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
     look,
     signIn,
     keepUser,
+    person,
     session: {
       async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
         if (body.session_duration_minutes !== undefined) duration = body;
@@ -182,7 +190,11 @@ export function createSessionKeeper(deps: KeeperDeps) {
         keepFresh();
         return answer;
       },
-      async revoke(this: void) {
+      async revoke(this: void, { as }: Pick<Call, 'as'> & { readonly forceClear?: boolean | undefined } = {}) {
+        if (as !== undefined && !isNobody(tab.read())) {
+          await person.confirm(as);
+          person.tokenOf(as);
+        }
         const token = await transitions.logout();
         return token ? revoke(http, platform, token) : revokeHidden();
       },

@@ -3,7 +3,7 @@ import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src
 import type { Consent } from '../../src/flows/consent/consent';
 import type { AuthorizeRequest, ConsentRefusal } from '../../src/flows/consent/consent-request';
 import { Secret } from '../../src/secret';
-import { failed, WRONG } from './samples';
+import { ACCOUNT_CHANGED, failed, WRONG } from './samples';
 
 /** One of each, of the authorize flow. */
 export const REQUEST: AuthorizeRequest = {
@@ -45,6 +45,7 @@ export const AUTHORIZE_STATES = {
   sessionGone: { at: 'noSession', request: REQUEST, hasBegun: true, error: WRONG },
   loading: { at: 'loading', request: REQUEST },
   failed: { at: 'failed', request: REQUEST, hasBegun: true, error: WRONG },
+  accountChanged: { at: 'accountChanged', request: REQUEST, error: ACCOUNT_CHANGED },
   failedToOpen: { at: 'failed', request: REQUEST, hasBegun: false, error: WRONG },
   consent: asked,
   refusedAnswer: { ...asked, error: WRONG },
@@ -88,5 +89,7 @@ export const AUTHORIZE_EVENTS = {
   preflightFailed: failed({ type: 'preflight' as const, request: REQUEST }, WRONG),
   watchFailed: failed({ type: 'watchUser' as const, userId: 'ada' }, WRONG),
   submitFailed: failed(submit, WRONG),
+  preflightChanged: failed({ type: 'preflight' as const, request: REQUEST }, ACCOUNT_CHANGED),
+  submitChanged: failed(submit, ACCOUNT_CHANGED),
   leaveFailed: failed({ type: 'leave' as const, to: BACK }, WRONG),
 } as const satisfies Readonly<Record<string, Told<AuthorizeEvent, AuthorizeCommand>>>;

@@ -14,12 +14,17 @@ import {
   REQUEST,
   TRUSTED,
 } from './authorize-samples';
-import { plain, WRONG } from './samples';
+import { ACCOUNT_CHANGED, plain, WRONG } from './samples';
 
 type Moment = keyof typeof STATES;
 type Happening = keyof typeof AUTHORIZE_EVENTS;
 type Next = Step<AuthorizeState, AuthorizeCommand>;
 type Row = Partial<Record<Happening, Next>>;
+
+const changed: Next = [STATES.accountChanged];
+const failedAsAny: Next = [{ ...STATES.failedToOpen, error: ACCOUNT_CHANGED }];
+const CHANGED: Row = { preflightChanged: changed, submitChanged: changed };
+const CHANGED_BEFORE: Row = { preflightChanged: failedAsAny, submitChanged: failedAsAny };
 
 const load: Next = [STATES.loading, { type: 'preflight', request: REQUEST }];
 const failed: Next = [STATES.failed];
@@ -65,11 +70,12 @@ const framed: Next = [
 const ATTESTING: Row = {
   attested: load,
   attestedSignedOut: awaitLogin,
+  ...CHANGED_BEFORE,
   ...ANY_FAILURE([STATES.failedToOpen]),
   signOutFailed: [STATES.attestingAfterAll, attest],
   attestFailed: [STATES.lookingAgain, { type: 'lookAgain' }],
 };
-const BUSY: Row = { ...ANSWERED, submitFailed: refusedAnswer, stop: [STATES.consent] };
+const BUSY: Row = { ...ANSWERED, submitChanged: changed, submitFailed: refusedAnswer, stop: [STATES.consent] };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
@@ -81,6 +87,7 @@ const TABLE: Record<Moment, Row> = {
     openedTrusted: [STATES.signingOut, { type: 'signOut' }],
     openedSignedOutTrusted: [STATES.attesting, attest],
     openedFramedTrusted: framed,
+    ...CHANGED_BEFORE,
     ...ANY_FAILURE([STATES.failedToOpen]),
   },
   openingRefusal: { start: [{ at: 'refused', error: REFUSAL }] },
@@ -100,16 +107,23 @@ const TABLE: Record<Moment, Row> = {
     consentAsked: [STATES.consent, watch],
     consentNotRequired: [STATES.submitting, { ...submit, isRequired: false, isGranted: false }],
     sessionEnded: sessionGone,
+    ...CHANGED,
     ...ANY_FAILURE(failed),
   },
+  accountChanged: { tryAgain: load },
   failed: { tryAgain: load },
   failedToOpen: { tryAgain: [STATES.opening, { type: 'open' }] },
-  consent: { ...DECIDE, ...ANSWERED, start: [STATES.consent, watch], submitFailed: refusedAnswer },
-  refusedAnswer: { ...DECIDE, ...ANSWERED, start: refusedAnswer, submitFailed: refusedAnswer },
+  consent: { ...DECIDE, ...ANSWERED, submitChanged: changed, start: [STATES.consent, watch], submitFailed: refusedAnswer },
+  refusedAnswer: { ...DECIDE, ...ANSWERED, submitChanged: changed, start: refusedAnswer, submitFailed: refusedAnswer },
   allowing: { ...BUSY, start: [STATES.allowing, watch] },
   denying: { ...BUSY, start: [STATES.denying, watch] },
-  submitting: { ...ANSWERED, stop: [STATES.loading], ...ANY_FAILURE(failed) },
-  leaving: { go: [STATES.leaving, { type: 'leave', to: BACK }], ...ANY_FAILURE(terminal) },
+  submitting: { ...ANSWERED, stop: [STATES.loading], ...CHANGED, ...ANY_FAILURE(failed) },
+  leaving: {
+    go: [STATES.leaving, { type: 'leave', to: BACK }],
+    preflightChanged: [{ at: 'refused', error: ACCOUNT_CHANGED }],
+    submitChanged: [{ at: 'refused', error: ACCOUNT_CHANGED }],
+    ...ANY_FAILURE(terminal),
+  },
   success: {},
   denied: {},
 };
@@ -198,6 +212,13 @@ describe('contract 10.5: what a host hears, each once', () => {
       [START],
       [wrong, NO_SESSION.code],
       'loading',
+    ],
+    [
+      'decision 82: another person’s session where the answer would be sent',
+      ['start', 'opened', 'consentAsked', 'allow', 'submitChanged', 'tryAgain', 'consentAsked'],
+      [START],
+      [ACCOUNT_CHANGED.code],
+      'consent',
     ],
     ['another person', ['start', 'opened', 'consentAsked', 'userChanged', 'consentAsked'], [START], [], 'consent'],
   ])('%s', (_way, happenings, events, errors, end) => {

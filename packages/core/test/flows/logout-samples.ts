@@ -2,7 +2,7 @@ import type { Told } from '../../src/flow';
 import type { LogoutRequest } from '../../src/flows/consent/consent-request';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flows/logout/logout-rules';
 import { NO_SESSION, REFUSAL } from './authorize-samples';
-import { failed, WRONG } from './samples';
+import { ACCOUNT_CHANGED, failed, WRONG } from './samples';
 
 /** One of each, of the logout flow. */
 export const LOGOUT_REQUEST: LogoutRequest = {
@@ -12,7 +12,8 @@ export const LOGOUT_REQUEST: LogoutRequest = {
 };
 export const TO = 'https://notes.example/bye?state=s';
 
-const confirm = { at: 'confirm', request: LOGOUT_REQUEST, to: TO } as const;
+const confirm = { at: 'confirm', request: LOGOUT_REQUEST, to: TO, userId: 'ada' } as const;
+const REVOKE = { type: 'revoke', userId: 'ada' } as const;
 
 export const LOGOUT_STATES = {
   opening: { at: 'opening', parsed: { request: LOGOUT_REQUEST } },
@@ -21,10 +22,11 @@ export const LOGOUT_STATES = {
   noSession: { at: 'noSession', request: LOGOUT_REQUEST, error: NO_SESSION },
   loading: { at: 'loading', request: LOGOUT_REQUEST },
   failed: { at: 'failed', request: LOGOUT_REQUEST, error: WRONG },
+  accountChanged: { at: 'accountChanged', request: LOGOUT_REQUEST, error: ACCOUNT_CHANGED },
   confirm,
   confirmRefused: { ...confirm, error: WRONG },
   confirmed: { ...confirm, busy: true },
-  loggingOut: { at: 'loggingOut', request: LOGOUT_REQUEST, to: TO },
+  loggingOut: { at: 'loggingOut', request: LOGOUT_REQUEST, to: TO, userId: 'ada' },
   leaving: { at: 'leaving', to: TO, host: 'notes.example' },
   notLoggedOut: { at: 'notLoggedOut' },
 } as const satisfies Readonly<Record<string, LogoutState>>;
@@ -41,13 +43,15 @@ export const LOGOUT_EVENTS = {
   yes: { type: 'yes' },
   no: { type: 'no' },
   go: { type: 'go' },
-  asked: { type: 'logoutAsked', to: TO, isRequired: true },
-  askedNothing: { type: 'logoutAsked', to: TO, isRequired: false },
+  asked: { type: 'logoutAsked', to: TO, isRequired: true, userId: 'ada' },
+  askedNothing: { type: 'logoutAsked', to: TO, isRequired: false, userId: 'ada' },
   loggedOut: { type: 'loggedOut' },
   loggedOutHere: { type: 'loggedOut', error: WRONG },
   openFailed: failed({ type: 'open' as const }, WRONG),
   awaitFailed: failed({ type: 'awaitSession' as const }, WRONG),
   preflightFailed: failed({ type: 'preflight' as const, request: LOGOUT_REQUEST }, WRONG),
-  revokeFailed: failed({ type: 'revoke' as const }, WRONG),
+  revokeFailed: failed(REVOKE, WRONG),
+  preflightChanged: failed({ type: 'preflight' as const, request: LOGOUT_REQUEST }, ACCOUNT_CHANGED),
+  revokeChanged: failed(REVOKE, ACCOUNT_CHANGED),
   leaveFailed: failed({ type: 'leave' as const, to: TO }, WRONG),
 } as const satisfies Readonly<Record<string, Told<LogoutEvent, LogoutCommand>>>;

@@ -4,7 +4,7 @@ import type { LogoutCommand, LogoutState } from '../../src/flows/logout/logout-r
 import { logoutTransition } from '../../src/flows/logout/logout-rules';
 import { REFUSAL } from './authorize-samples';
 import { LOGOUT_EVENTS, LOGOUT_REQUEST, LOGOUT_STATES as STATES, TO } from './logout-samples';
-import { plain, WRONG } from './samples';
+import { ACCOUNT_CHANGED, plain, WRONG } from './samples';
 
 type Moment = keyof typeof STATES;
 type Happening = keyof typeof LOGOUT_EVENTS;
@@ -22,11 +22,14 @@ const ANY_FAILURE = (next: Next): Row => ({
   revokeFailed: next,
   leaveFailed: next,
 });
+const CHANGED = (next: Next): Row => ({ preflightChanged: next, revokeChanged: next });
+const changed: Next = [STATES.accountChanged];
 const LOGGED_OUT: Row = { loggedOut: leave, loggedOutHere: leaveTelling };
 const CONFIRM: Row = {
   ...LOGGED_OUT,
-  yes: [STATES.confirmed, { type: 'revoke' }],
+  yes: [STATES.confirmed, { type: 'revoke', userId: 'ada' }],
   no: [STATES.notLoggedOut],
+  ...CHANGED(changed),
   ...ANY_FAILURE([STATES.confirmRefused]),
 };
 
@@ -46,6 +49,7 @@ const TABLE: Record<Moment, Row> = {
         },
       },
     ],
+    ...CHANGED([{ ...STATES.failed, error: ACCOUNT_CHANGED }]),
     ...ANY_FAILURE([STATES.failed]),
   },
   openingRefusal: { start: [{ at: 'refused', error: REFUSAL }] },
@@ -54,16 +58,18 @@ const TABLE: Record<Moment, Row> = {
   loading: {
     start: load,
     asked: [STATES.confirm],
-    askedNothing: [STATES.loggingOut, { type: 'revoke' }],
+    askedNothing: [STATES.loggingOut, { type: 'revoke', userId: 'ada' }],
     sessionEnded: [{ ...STATES.noSession, error: WRONG }, { type: 'awaitSession' }],
+    ...CHANGED(changed),
     ...ANY_FAILURE([STATES.failed]),
   },
   failed: { tryAgain: open },
+  accountChanged: { tryAgain: open },
   confirm: CONFIRM,
   confirmRefused: CONFIRM,
-  confirmed: { ...LOGGED_OUT, stop: [STATES.confirm], ...ANY_FAILURE([STATES.confirmRefused]) },
-  loggingOut: { ...LOGGED_OUT, stop: [STATES.loading], ...ANY_FAILURE([STATES.failed]) },
-  leaving: { go: leave, ...ANY_FAILURE([{ at: 'refused', error: WRONG }]) },
+  confirmed: { ...LOGGED_OUT, stop: [STATES.confirm], ...CHANGED(changed), ...ANY_FAILURE([STATES.confirmRefused]) },
+  loggingOut: { ...LOGGED_OUT, stop: [STATES.loading], ...CHANGED(changed), ...ANY_FAILURE([STATES.failed]) },
+  leaving: { go: leave, ...CHANGED([{ at: 'refused', error: ACCOUNT_CHANGED }]), ...ANY_FAILURE([{ at: 'refused', error: WRONG }]) },
   notLoggedOut: {},
 };
 

@@ -13,7 +13,7 @@ import {
   REGISTRATION_EVENTS,
   REGISTRATION_STATES,
 } from './passkey-samples';
-import { LIMIT, plain } from './samples';
+import { ACCOUNT_CHANGED, LIMIT, plain } from './samples';
 
 type Moment = keyof typeof REGISTRATION_STATES;
 type Happening = keyof typeof REGISTRATION_EVENTS;
@@ -22,8 +22,8 @@ type Row = Partial<Record<Happening, Next>>;
 
 const LOAD = { type: 'loadPasskeys' } as const;
 const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
-const rename = { type: 'rename', id: PHONE_KEY.id, name: 'Blue phone' } as const;
-const remove = { type: 'delete', id: PHONE_KEY.id } as const;
+const rename = { type: 'rename', id: PHONE_KEY.id, name: 'Blue phone', userId: 'ada' } as const;
+const remove = { type: 'delete', id: PHONE_KEY.id, userId: 'ada' } as const;
 const finish = { type: 'finish' } as const;
 const { start, noUser, renaming, deleting } = REGISTRATION_STATES;
 const NEWER = [LAPTOP_KEY];
@@ -31,7 +31,7 @@ const RENAMED = [{ ...PHONE_KEY, name: 'Blue phone' }, LAPTOP_KEY];
 
 const form = (rest: Partial<typeof REGISTRATION_STATES.refused>): Row => ({
   start: [{ ...start, ...rest }, LOAD],
-  create: [{ at: 'creating', passkeys: KEYS }, { type: 'register' }],
+  create: [{ at: 'creating', userId: 'ada', passkeys: KEYS }, { type: 'register', userId: 'ada' }],
   skip: [list()],
   registered: [list({ passkeys: NEWER })],
   loaded: [{ ...start, ...rest, passkeys: NEWER }],
@@ -52,11 +52,14 @@ const quiet = (state: typeof REGISTRATION_STATES.list): Row => ({
   pressDone: [list({ ...state, done: 'waiting' }), finish],
 });
 
+/** Decision 82: whatever shows, another person's list takes its place once the person has looked again. */
+const CHANGED: Next = [{ at: 'unreachable', error: ACCOUNT_CHANGED }];
+
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
   checking: {
     start: [{ at: 'checking' }, LOAD],
-    loaded: [{ at: 'start', passkeys: NEWER }],
+    loaded: [{ at: 'start', userId: 'ada', passkeys: NEWER }],
     loadFailed: [noUser],
     registerNoSession: [noUser],
     registerCancelled: [{ at: 'noUser', error: CANCELLED }],
@@ -77,7 +80,7 @@ const TABLE: Record<Moment, Row> = {
     registered: [list({ passkeys: NEWER })],
     skip: [list()],
     stop: [start],
-    loaded: [{ at: 'creating', passkeys: NEWER }],
+    loaded: [{ at: 'creating', userId: 'ada', passkeys: NEWER }],
     loadFailed: [noUser],
     registerCancelled: [{ ...start, error: CANCELLED }],
     registerLimited: [{ ...start, error: LIMIT, blocked: true }, waitForRetry],
@@ -132,7 +135,8 @@ const happenings = Object.keys(REGISTRATION_EVENTS) as Happening[];
 describe.each(moments)('passkey registration, %s', (moment) => {
   it.each(happenings)('when %s', (happening) => {
     const step = passkeyRegistrationTransition(REGISTRATION_STATES[moment], REGISTRATION_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [REGISTRATION_STATES[moment]]));
+    const expected = happening.endsWith('Changed') ? CHANGED : TABLE[moment][happening];
+    expect(plain(step)).toEqual(plain(expected ?? [REGISTRATION_STATES[moment]]));
   });
 });
 

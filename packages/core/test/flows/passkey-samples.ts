@@ -8,7 +8,7 @@ import type {
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/flows/passkey/passkey-rules';
 import type { Told } from '../../src/flow';
 import { Secret } from '../../src/secret';
-import { failed, LIMIT } from './samples';
+import { ACCOUNT_CHANGED, failed, LIMIT } from './samples';
 
 export const ANSWER = { credential: new Secret('{"id":"credential-1"}'), rpId: 'app.example.com' };
 export const UNKNOWN = { code: 'webauthn_registration_not_found', message: 'No such registration.' };
@@ -82,6 +82,7 @@ export const KEYS = [PHONE_KEY, LAPTOP_KEY];
 
 export const list = (rest: Partial<PasskeyListMoment> = {}): PasskeyListMoment => ({
   at: 'list',
+  userId: 'ada',
   passkeys: KEYS,
   pending: 0,
   done: 'no',
@@ -92,10 +93,10 @@ export const REGISTRATION_STATES = {
   checking: { at: 'checking' },
   unreachable: { at: 'unreachable', error: OFFLINE },
   noUser: { at: 'noUser', error: NO_SESSION },
-  start: { at: 'start', passkeys: KEYS },
-  refused: { at: 'start', passkeys: KEYS, error: CANCELLED },
-  blocked: { at: 'start', passkeys: KEYS, error: LIMIT, blocked: true },
-  creating: { at: 'creating', passkeys: KEYS },
+  start: { at: 'start', userId: 'ada', passkeys: KEYS },
+  refused: { at: 'start', userId: 'ada', passkeys: KEYS, error: CANCELLED },
+  blocked: { at: 'start', userId: 'ada', passkeys: KEYS, error: LIMIT, blocked: true },
+  creating: { at: 'creating', userId: 'ada', passkeys: KEYS },
   list: list(),
   renaming: list({ edit: { type: 'renaming', id: PHONE_KEY.id } }),
   deleting: list({ edit: { type: 'deleting', id: PHONE_KEY.id } }),
@@ -104,17 +105,17 @@ export const REGISTRATION_STATES = {
   told: list({ done: 'told' }),
 } as const satisfies Readonly<Record<string, PasskeyRegistrationState>>;
 
-const REGISTER = { type: 'register' } as const;
+const REGISTER = { type: 'register', userId: 'ada' } as const;
 const LOAD = { type: 'loadPasskeys' } as const;
 
 export const REGISTRATION_EVENTS = {
   start: { type: 'start' },
   stop: { type: 'stop' },
   retry: { type: 'retry' },
-  loaded: { type: 'passkeysLoaded', passkeys: [LAPTOP_KEY] },
+  loaded: { type: 'passkeysLoaded', userId: 'ada', passkeys: [LAPTOP_KEY] },
   create: { type: 'createPasskey' },
   skip: { type: 'skipPasskey' },
-  registered: { type: 'passkeyRegistered', passkeys: [LAPTOP_KEY], response: answer } as unknown as PasskeyRegistrationEvent,
+  registered: { type: 'passkeyRegistered', userId: 'ada', passkeys: [LAPTOP_KEY], response: answer } as unknown as PasskeyRegistrationEvent,
   setUpAnother: { type: 'setUpAnother' },
   beginRename: { type: 'beginRename', id: PHONE_KEY.id },
   beginStrange: { type: 'beginRename', id: 'registration-9' },
@@ -132,6 +133,8 @@ export const REGISTRATION_EVENTS = {
   registerLimited: failed(REGISTER, LIMIT),
   registerAborted: failed(REGISTER, ABORTED),
   registerNoSession: failed(REGISTER, NO_SESSION),
+  registerChanged: failed(REGISTER, ACCOUNT_CHANGED),
+  renameChanged: failed({ type: 'rename' as const, id: PHONE_KEY.id, name: 'x', userId: 'ada' }, ACCOUNT_CHANGED),
   loadFailed: failed(LOAD, NO_SESSION),
   loadOffline: failed(LOAD, OFFLINE),
 } as const satisfies Readonly<Record<string, Told<PasskeyRegistrationEvent, PasskeyRegistrationCommand>>>;

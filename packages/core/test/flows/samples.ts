@@ -9,6 +9,7 @@ import { Secret } from '../../src/secret';
 export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' };
 export const PHONE: OtpDestination = { channel: 'sms', phone: '(201) 555-0123', country: 'US' };
 export const WRONG: Problem = { code: 'otp_code_not_found', message: 'No such passcode.' };
+export const ACCOUNT_CHANGED: Problem = { code: 'account_changed', message: 'Another person is signed in now.' };
 export const LIMIT: Problem = { code: 'too_many_requests', message: 'Too many.', retryAt: 9000 };
 export const FIRST = { draft: ADA, to: 'ada@example.com', methodId: 'method-1', deadline: 300_000 };
 export const SECOND = { ...FIRST, methodId: 'method-2', deadline: 400_000 };

@@ -44,6 +44,7 @@ const KEYS: Readonly<Record<string, Sentence | undefined>> = {
   passkey_duplicate: 'error.duplicatePasskey',
   passkey_not_created: 'error.passkeyNotCreated',
   storage_unavailable: 'foyer.error.cookiesBlocked',
+  account_changed: 'foyer.error.accountChanged',
   password_required: 'foyer.error.passwordRequired',
 };
 

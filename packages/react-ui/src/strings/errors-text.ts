@@ -36,6 +36,7 @@ export const errorsText = {
   'foyer.passkey.notUsed': 'No Passkey was used. Please try again, or choose another way to log in.',
   'foyer.passkey.unsupported': 'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
   'foyer.error.tooManyAttempts': 'Too many attempts. Try again in {time}.',
+  'foyer.error.accountChanged': 'Another account is signed in now, so nothing was changed. Try again.',
   'foyer.error.passwordRequired': 'Please enter your password.',
   'foyer.error.cookiesBlocked':
     'Your browser is blocking cookies. You will be signed out when you close this tab.',

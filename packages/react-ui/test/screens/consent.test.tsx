@@ -196,6 +196,10 @@ describe('spec 2 and 5: the other moments', () => {
       { at: 'refused', error: { code: 'missing_parameter', message: '', parameter: 'client_id' } },
     ],
     ['This app sent an address we cannot open.', { at: 'refused', error: { code: 'unsafe_url', message: '' } }],
+    [
+      'so your answer was not sent to notes.example.',
+      { at: 'accountChanged', request, error: { code: 'account_changed', message: '' } },
+    ],
     ['Sending you back to notes.example…', { at: 'leaving', to: new Secret('x'), host: 'notes.example' }],
   ])('%s', (sentence, state) => {
     expect(text(show(state))).toContain(sentence);
@@ -205,6 +209,13 @@ describe('spec 2 and 5: the other moments', () => {
     const { send } = show({ at: 'failed', request, hasBegun: true, error: { code: 'network_error', message: '' } });
     expect(screen.getByRole('alert').textContent).toBe('We could not reach the server. Check your connection and try again.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(send).toHaveBeenCalledWith({ type: 'tryAgain' });
+  });
+
+  it('decision 82: after a change of person there is one way on, and it is neither Allow nor Deny', () => {
+    const { send } = show({ at: 'accountChanged', request, error: { code: 'account_changed', message: '' } });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Continue']);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(send).toHaveBeenCalledWith({ type: 'tryAgain' });
   });
 
@@ -226,7 +237,7 @@ describe('spec 2: log-out', () => {
   }
 
   it("'Log out?', with Yes and No; only a person's click on Yes counts", () => {
-    const { send, container } = showLogout({ at: 'confirm', request: logoutRequest, to: 'https://notes.example/' });
+    const { send, container } = showLogout({ at: 'confirm', request: logoutRequest, to: 'https://notes.example/', userId: 'ada' });
     expect(screen.getByRole('heading', { name: 'Log out?' })).toBeTruthy();
     expect(container.textContent).toContain('Are you sure you want to log out of your Harbour account?');
     fireEvent.click(screen.getByRole('button', { name: 'Yes' }));

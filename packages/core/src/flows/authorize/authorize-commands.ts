@@ -6,7 +6,7 @@ import type { Consent, Project } from '../consent/consent';
 import { consentOf } from '../consent/consent';
 import type { ConsentOptions } from '../consent/consent-session';
 import type { AuthorizeRequest } from '../consent/consent-request';
-import { awaitSession, lookAround, watchUser, whoIsThere, withSession } from '../consent/consent-session';
+import { awaitSession, forUser, lookAround, watchUser, withSession } from '../consent/consent-session';
 import type { ConsentManifestGenerator, ManifestInput } from '../consent/host-manifest';
 import { hostManifest } from '../consent/host-manifest';
 import type { AuthTokenParams, TrustedTokenDeps } from './trusted-token';
@@ -26,8 +26,8 @@ export interface AuthorizeFlowOptions extends ConsentOptions {
 /** What the authorize flow needs. A client provides all of it except the options. */
 export interface AuthorizeDeps extends TrustedTokenDeps {
   readonly idp: {
-    oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal }): Promise<OauthAuthorizeStartResponse>;
-    oauthAuthorizeSubmit(body: SubmitBody): Promise<OauthAuthorizeSubmitResponse>;
+    oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal; as: string }): Promise<OauthAuthorizeStartResponse>;
+    oauthAuthorizeSubmit(body: SubmitBody, call: { as: string }): Promise<OauthAuthorizeSubmitResponse>;
   };
   readonly bootstrap: { getAsync(): Promise<Project> };
   readonly options: () => AuthorizeFlowOptions;
@@ -59,7 +59,7 @@ export async function performAuthorize(
     case 'awaitSession':
       return awaitSession(deps, signal);
     case 'preflight':
-      return withSession(deps, () => preflight(command.request, deps, signal));
+      return forUser(deps, (userId) => preflight(command.request, userId, deps, signal));
     case 'watchUser':
       return watchUser(command.userId, deps, signal);
     case 'submit':
@@ -72,12 +72,12 @@ export async function performAuthorize(
 
 async function preflight(
   request: AuthorizeRequest,
+  userId: string,
   deps: AuthorizeDeps,
   signal: AbortSignal,
 ): Promise<AuthorizeEvent> {
-  const userId = deps.user.getSync()?.user_id;
   const [answer, project, page] = await Promise.all([
-    deps.idp.oauthAuthorizeStart(startBody(request), { signal }),
+    deps.idp.oauthAuthorizeStart(startBody(request), { signal, as: userId }),
     deps.bootstrap.getAsync(),
     deps.consentPage.address(),
   ]);
@@ -118,9 +118,8 @@ async function inTime(
 }
 
 async function submit(command: Submit, deps: AuthorizeDeps): Promise<AuthorizeEvent> {
-  // The person who is signed in now has not seen what the previous person was shown (threat T21).
-  if (deps.user.getSync()?.user_id !== command.userId) return whoIsThere(deps);
-  const { redirect_uri } = await deps.idp.oauthAuthorizeSubmit(submitBody(command));
+  // A person who has signed in since has not seen what the previous person was shown (threats T21, T42).
+  const { redirect_uri } = await deps.idp.oauthAuthorizeSubmit(submitBody(command), { as: command.userId });
   if (redirect_uri) return { type: 'redirected', to: new Secret(redirect_uri) };
   return { type: command.isRequired && !command.isGranted ? 'consentDenied' : 'authorized' };
 }

@@ -6,6 +6,7 @@ import type { AuthorizeRequest, ConsentRefusal, Parsed } from '../consent/consen
 import { framedPage } from '../consent/consent-request';
 import type { Opened, SessionEnded, SessionFound, UserChanged } from '../consent/consent-session';
 import { NO_SESSION } from '../consent/consent-session';
+import { isAccountChanged } from '../shared/problem';
 import type { Attested, TrustedToken } from './trusted-token';
 
 interface Requested {
@@ -18,7 +19,7 @@ export interface ConsentMoment extends Requested {
   readonly at: 'consent';
   readonly consent: Consent;
   /** The person for whom the screen was made. */
-  readonly userId: string | undefined;
+  readonly userId: string;
   readonly busy?: 'allow' | 'deny';
   readonly error?: Problem;
 }
@@ -45,6 +46,9 @@ export type AuthorizeState =
   | ({ readonly at: 'loading' } & Requested)
   | ({ readonly at: 'failed'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
   | ConsentMoment
+  // Decision 82.
+  /** Another person is signed in than the one whom the screen was for. `tryAgain` asks them anew. */
+  | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested)
   // Spec section 4.
   /** No consent is needed: the answer is sent at once, with consent_granted false. */
   | ({ readonly at: 'submitting' } & Requested)
@@ -64,8 +68,8 @@ export type AuthorizeEvent =
   | { readonly type: 'deny' }
   /** Navigates again, if the browser has not left the page. */
   | { readonly type: 'go' }
-  | { readonly type: 'consentAsked'; readonly consent: Consent; readonly userId: string | undefined }
-  | { readonly type: 'consentNotRequired'; readonly userId: string | undefined }
+  | { readonly type: 'consentAsked'; readonly consent: Consent; readonly userId: string }
+  | { readonly type: 'consentNotRequired'; readonly userId: string }
   | { readonly type: 'authorized' }
   | { readonly type: 'consentDenied' }
   | { readonly type: 'redirected'; readonly to: Secret };
@@ -77,10 +81,10 @@ export type AuthorizeCommand =
   | { readonly type: 'lookAgain' }
   | { readonly type: 'awaitSession' }
   | ({ readonly type: 'preflight' } & Requested)
-  | { readonly type: 'watchUser'; readonly userId: string | undefined }
+  | { readonly type: 'watchUser'; readonly userId: string }
   | ({
       readonly type: 'submit';
-      readonly userId: string | undefined;
+      readonly userId: string;
       readonly isRequired: boolean;
       readonly isGranted: boolean;
     } & Requested)
@@ -106,6 +110,8 @@ export function authorizeTransition(state: AuthorizeState, event: Event): Next {
     case 'failed':
       if (event.type !== 'tryAgain') return [state];
       return state.hasBegun ? load(state.request) : reopen({ request: state.request });
+    case 'accountChanged':
+      return event.type === 'tryAgain' ? load(state.request) : [state];
     case 'consent':
       return fromConsent(state, event);
     case 'submitting':
@@ -174,7 +180,7 @@ function fromLoading(state: At<'loading'>, event: Event): Next {
     case 'sessionEnded':
       return awaitSession({ request, hasBegun: true, error: event.error });
     case 'failed':
-      return [{ at: 'failed', request, hasBegun: true, error: event.error }];
+      return failed(request, event.error);
     default:
       return [state];
   }
@@ -186,7 +192,9 @@ function fromConsent(state: ConsentMoment, event: Event): Next {
     case 'deny':
       return decide(state, event.type);
     case 'failed':
-      return event.command.type === 'submit' ? consent({ ...idle(state), error: event.error }) : [state];
+      if (event.command.type !== 'submit') return [state];
+      if (isAccountChanged(event.error)) return failed(state.request, event.error);
+      return consent({ ...idle(state), error: event.error });
     // The answer may still arrive, so it is not sent again while it is in flight.
     case 'stop':
       return [state.busy ? idle(state) : state];
@@ -213,7 +221,7 @@ function fromSubmitting(state: At<'submitting'>, event: Event): Next {
     case 'stop':
       return [{ at: 'loading', request }];
     case 'failed':
-      return [{ at: 'failed', request, hasBegun: true, error: event.error }];
+      return failed(request, event.error);
     default:
       return answered(state, event);
   }
@@ -253,6 +261,10 @@ const attesting = (state: AttestingMoment): Next => {
   const { doing, trusted } = state;
   return [state, doing === 'attest' ? { type: doing, trusted } : { type: doing }];
 };
+
+const failed = (request: AuthorizeRequest, error: Problem): Next => [
+  isAccountChanged(error) ? { at: 'accountChanged', request, error } : { at: 'failed', request, hasBegun: true, error },
+];
 
 const load = (request: AuthorizeRequest): Next => [
   { at: 'loading', request },

@@ -24,7 +24,7 @@ export interface ConsentDeps extends Clock {
   readonly consentPage: ConsentPage;
   readonly session: {
     authenticate(): Promise<unknown>;
-    revoke(options: { readonly forceClear: true }): Promise<unknown>;
+    revoke(options: { readonly forceClear: true; readonly as?: string }): Promise<unknown>;
   };
   readonly user: {
     getSync(): { readonly user_id: string } | null;
@@ -73,7 +73,7 @@ export async function awaitSession(deps: ConsentDeps, signal: AbortSignal): Prom
 
 /** Waits until another person is signed in, or no one is. */
 export async function watchUser(
-  userId: string | undefined,
+  userId: string,
   deps: ConsentDeps,
   signal: AbortSignal,
 ): Promise<UserChanged | SessionEnded> {
@@ -82,8 +82,17 @@ export async function watchUser(
 }
 
 /** Whether the person for whom the screen was made has changed or signed out. */
-export const whoIsThere = (deps: ConsentDeps): UserChanged | SessionEnded =>
+const whoIsThere = (deps: ConsentDeps): UserChanged | SessionEnded =>
   deps.user.getSync() ? { type: 'userChanged' } : { type: 'sessionEnded', error: NO_SESSION };
+
+/** Runs work for the person who is signed in. */
+export async function forUser<Event>(
+  deps: ConsentDeps,
+  work: (userId: string) => Promise<Event>,
+): Promise<Event | SessionEnded> {
+  const user = deps.user.getSync();
+  return user ? withSession(deps, () => work(user.user_id)) : { type: 'sessionEnded', error: NO_SESSION };
+}
 
 /**
  * Makes a call that needs a session. If the provider says that there is none, the client checks again. The person is
@@ -98,7 +107,7 @@ export async function withSession<Event>(
   } catch (thrown) {
     const error = toFoyerError(thrown);
     if (!ENDED.includes(error.code)) throw error;
-    await deps.session.authenticate().catch(ignore);
+    if (deps.user.getSync()) await deps.session.authenticate().catch(ignore);
     if (deps.user.getSync()) throw error;
     return { type: 'sessionEnded', error };
   }

@@ -1,14 +1,15 @@
 import type { OauthLogoutStartResponse } from '@foyer/wire';
-import { toFoyerError } from '../../errors';
+import { NetworkError, toFoyerError } from '../../errors';
 import type { ConsentDeps } from '../consent/consent-session';
 import type { LogoutRequest } from '../consent/consent-request';
-import { awaitSession, lookAround, withSession } from '../consent/consent-session';
+import { awaitSession, forUser, lookAround } from '../consent/consent-session';
+import { isAccountChanged } from '../shared/problem';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 
 /** What the logout flow needs. A client provides all of it except the options. */
 export interface LogoutDeps extends ConsentDeps {
   readonly idp: {
-    oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal }): Promise<OauthLogoutStartResponse>;
+    oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal; as: string }): Promise<OauthLogoutStartResponse>;
   };
 }
 
@@ -28,27 +29,38 @@ export async function performLogout(
     case 'awaitSession':
       return awaitSession(deps, signal);
     case 'preflight':
-      return withSession(deps, () => preflight(command.request, deps, signal));
+      return forUser(deps, (userId) => preflight(command.request, userId, deps, signal));
     case 'revoke':
-      return revoke(deps, signal);
+      return revoke(command.userId, deps, signal);
     case 'leave':
       await deps.consentPage.leave(command.to);
       return undefined;
   }
 }
 
-async function preflight(request: LogoutRequest, deps: LogoutDeps, signal: AbortSignal): Promise<LogoutEvent> {
-  const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal });
-  return { type: 'logoutAsked', to: answer.redirect_uri, isRequired: answer.consent_required };
+async function preflight(
+  request: LogoutRequest,
+  userId: string,
+  deps: LogoutDeps,
+  signal: AbortSignal,
+): Promise<LogoutEvent> {
+  const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
+  return { type: 'logoutAsked', to: answer.redirect_uri, isRequired: answer.consent_required, userId };
 }
 
-/** Spec section 4: a failure changes nothing for the person, because the browser forgets the session at once. */
-async function revoke({ session, clock }: LogoutDeps, signal: AbortSignal): Promise<LogoutEvent> {
+/**
+ * Spec section 4: a failure changes nothing for the person, because the browser forgets the session at once. It does not
+ * if the session is not theirs, or if that could not be found out.
+ */
+async function revoke(userId: string, { session, user, clock }: LogoutDeps, signal: AbortSignal): Promise<LogoutEvent> {
   try {
-    await Promise.race([session.revoke({ forceClear: true }), clock.sleep(REVOKE_TIMEOUT, signal)]);
+    await Promise.race([session.revoke({ forceClear: true, as: userId }), clock.sleep(REVOKE_TIMEOUT, signal)]);
+    if (user.getSync()?.user_id === userId) throw new NetworkError('timeout');
     return { type: 'loggedOut' };
   } catch (thrown) {
-    return { type: 'loggedOut', error: toFoyerError(thrown) };
+    const error = toFoyerError(thrown);
+    if (isAccountChanged(error) || user.getSync()?.user_id === userId) throw error;
+    return { type: 'loggedOut', error };
   }
 }
 

@@ -4,6 +4,7 @@ import type { ConsentRefusal, LogoutRequest, Parsed } from '../consent/consent-r
 import { framedPage } from '../consent/consent-request';
 import type { Opened, SessionEnded, SessionFound } from '../consent/consent-session';
 import { NO_SESSION } from '../consent/consent-session';
+import { isAccountChanged } from '../shared/problem';
 
 interface Requested {
   readonly request: LogoutRequest;
@@ -11,6 +12,8 @@ interface Requested {
 interface Target extends Requested {
   /** Where the provider sends the person afterwards. */
   readonly to: string;
+  /** The person who is to be logged out. */
+  readonly userId: string;
 }
 
 export type LogoutState =
@@ -21,6 +24,9 @@ export type LogoutState =
   | ({ readonly at: 'noSession'; readonly error: Problem } & Requested)
   | ({ readonly at: 'loading' } & Requested)
   | ({ readonly at: 'failed'; readonly error: Problem } & Requested)
+  // Decision 82.
+  /** Another person is signed in than the one whom the screen was for. `tryAgain` begins anew for them. */
+  | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested)
   | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
   // Spec section 4.
   /** The provider asks for no confirmation. */
@@ -37,14 +43,14 @@ export type LogoutEvent =
   | { readonly type: 'yes' }
   | { readonly type: 'no' }
   | { readonly type: 'go' }
-  | { readonly type: 'logoutAsked'; readonly to: string; readonly isRequired: boolean }
+  | { readonly type: 'logoutAsked'; readonly to: string; readonly isRequired: boolean; readonly userId: string }
   | { readonly type: 'loggedOut'; readonly error?: Problem };
 
 export type LogoutCommand =
   | { readonly type: 'open' }
   | { readonly type: 'awaitSession' }
   | ({ readonly type: 'preflight' } & Requested)
-  | { readonly type: 'revoke' }
+  | { readonly type: 'revoke'; readonly userId: string }
   | { readonly type: 'leave'; readonly to: string };
 
 type Next = Step<LogoutState, LogoutCommand>;
@@ -63,6 +69,7 @@ export function logoutTransition(state: LogoutState, event: Event): Next {
     case 'loading':
       return fromLoading(state, event);
     case 'failed':
+    case 'accountChanged':
       if (event.type !== 'tryAgain') return [state];
       // The session and the framing page may have changed meanwhile.
       return [{ at: 'opening', parsed: { request: state.request } }, { type: 'open' }];
@@ -100,31 +107,34 @@ function fromLoading(state: At<'loading'>, event: Event): Next {
   switch (event.type) {
     case 'start':
       return load(request);
-    case 'logoutAsked':
-      if (event.isRequired) return [{ at: 'confirm', request, to: event.to }];
-      return [{ at: 'loggingOut', request, to: event.to }, { type: 'revoke' }];
+    case 'logoutAsked': {
+      const { to, userId } = event;
+      if (event.isRequired) return [{ at: 'confirm', request, to, userId }];
+      return [{ at: 'loggingOut', request, to, userId }, { type: 'revoke', userId }];
+    }
     case 'sessionEnded':
       return awaitSession({ request, error: event.error });
     case 'failed':
-      return [{ at: 'failed', request, error: event.error }];
+      return failed(request, event.error);
     default:
       return [state];
   }
 }
 
 function fromConfirm(state: At<'confirm'>, event: Event): Next {
-  const { request, to } = state;
+  const { request, to, userId } = state;
+  const asked = { at: 'confirm', request, to, userId } as const;
   switch (event.type) {
     case 'yes':
-      return state.busy ? [state] : [{ at: 'confirm', request, to, busy: true }, { type: 'revoke' }];
+      return state.busy ? [state] : [{ ...asked, busy: true }, { type: 'revoke', userId }];
     case 'no':
       return [state.busy ? state : { at: 'notLoggedOut' }];
     case 'loggedOut':
       return leave(state, event);
     case 'failed':
-      return [{ at: 'confirm', request, to, error: event.error }];
+      return isAccountChanged(event.error) ? failed(request, event.error) : [{ ...asked, error: event.error }];
     case 'stop':
-      return [state.busy ? { at: 'confirm', request, to } : state];
+      return [state.busy ? asked : state];
     default:
       return [state];
   }
@@ -135,7 +145,7 @@ function fromLoggingOut(state: At<'loggingOut'>, event: Event): Next {
     case 'loggedOut':
       return leave(state, event);
     case 'failed':
-      return [{ at: 'failed', request: state.request, error: event.error }];
+      return failed(state.request, event.error);
     case 'stop':
       return [{ at: 'loading', request: state.request }];
     default:
@@ -149,6 +159,10 @@ const leave = (
 ): Next => [
   { at: 'leaving', to, host: request.host, ...(error && { error }) },
   { type: 'leave', to },
+];
+
+const failed = (request: LogoutRequest, error: Problem): Next => [
+  { at: isAccountChanged(error) ? 'accountChanged' : 'failed', request, error },
 ];
 
 const load = (request: LogoutRequest): Next => [

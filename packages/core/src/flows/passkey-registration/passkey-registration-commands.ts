@@ -1,18 +1,26 @@
 import type { User, WebauthnRegisterResponse } from '@foyer/wire';
 import { warn } from '../../base/log';
-import { UsageError } from '../../errors';
+import { toFoyerError, UsageError } from '../../errors';
 import type { Context } from '../../flow';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
 import { after, sessionDuration } from '../shared/commands';
 import type { Clock, Overdue } from '../shared/deps';
-import type { Passkey, PasskeyRegistrationCommand, PasskeyRegistrationEvent } from './passkey-registration-rules';
+import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, Passkeys } from './passkey-registration-rules';
+import { isAccountChanged } from '../shared/problem';
 import { publicAnswer } from '../shared/public-answer';
 
-export type Registered = Pick<User, 'webauthn_registrations'>;
+export type Registered = Pick<User, 'user_id' | 'webauthn_registrations'>;
 
-/** A user's passkeys, in the order of the server. */
-export const passkeysOf = ({ webauthn_registrations }: Registered): readonly Passkey[] =>
-  webauthn_registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name }));
+/** A user and their passkeys, in the order of the server. */
+export const passkeysOf = ({ user_id: userId, webauthn_registrations }: Registered): Passkeys => ({
+  userId,
+  passkeys: webauthn_registrations.map(({ webauthn_registration_id: id, name }) => ({ id, name })),
+});
+
+/** Whose passkeys a call is about. */
+interface As {
+  readonly as: string;
+}
 
 /** What the registration flow needs. A client provides all of it except the options. */
 export interface PasskeyRegistrationDeps extends Clock {
@@ -24,16 +32,16 @@ export interface PasskeyRegistrationDeps extends Clock {
         readonly session_duration_minutes: number;
         readonly signal: AbortSignal;
       },
-      call: Overdue,
+      call: Overdue & As,
     ): Promise<WebauthnRegisterResponse>;
-    update(options: { readonly webauthn_registration_id: string; readonly name: string }): Promise<unknown>;
+    update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: As): Promise<unknown>;
   };
   /** False if it is certain that nobody is signed in. */
   readonly mayHaveSession: () => boolean;
   readonly user: {
     getSync(): Registered | null;
     get(): Promise<Registered>;
-    deleteWebauthnRegistration(id: string): Promise<unknown>;
+    deleteWebauthnRegistration(id: string, call: As): Promise<unknown>;
   };
   readonly options: () => PasskeyFlowOptions;
 }
@@ -47,11 +55,11 @@ export function performPasskeyRegistration(
     case 'loadPasskeys':
       return load(deps);
     case 'register':
-      return register(deps, signal, { overdue });
+      return register(deps, signal, { overdue, as: command.userId });
     case 'rename':
-      return change(command, deps, () => rename(command.id, command.name, deps));
+      return change(command, deps, () => rename(command, deps));
     case 'delete':
-      return change(command, deps, () => deps.user.deleteWebauthnRegistration(command.id));
+      return change(command, deps, () => deps.user.deleteWebauthnRegistration(command.id, { as: command.userId }));
     case 'finish':
       return Promise.resolve({ type: 'passkeysDone' });
     case 'awaitRetry':
@@ -60,7 +68,7 @@ export function performPasskeyRegistration(
 }
 
 async function load({ mayHaveSession, user }: PasskeyRegistrationDeps): Promise<PasskeyRegistrationEvent> {
-  if (mayHaveSession()) return { type: 'passkeysLoaded', passkeys: passkeysOf(await user.get()) };
+  if (mayHaveSession()) return { type: 'passkeysLoaded', ...passkeysOf(await user.get()) };
   const advice = 'Passkey registration is for people who are signed in: show it only while there is a session.';
   warn(advice);
   throw new UsageError(advice, 'no_current_session');
@@ -69,7 +77,7 @@ async function load({ mayHaveSession, user }: PasskeyRegistrationDeps): Promise<
 async function register(
   deps: PasskeyRegistrationDeps,
   signal: AbortSignal,
-  call: Overdue,
+  call: Overdue & As,
 ): Promise<PasskeyRegistrationEvent> {
   const options = deps.options();
   const { domain } = options;
@@ -77,16 +85,18 @@ async function register(
   const response = await deps.webauthn.register(asked, call);
   return {
     type: 'passkeyRegistered',
-    passkeys: passkeysOf(response.user),
+    ...passkeysOf(response.user),
     response: publicAnswer(response),
   };
 }
 
 /** After a rename, the client reads the user again (contract 10.1). */
-async function rename(id: string, name: string, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
-  await webauthn.update({ webauthn_registration_id: id, name });
+async function rename({ id, name, userId }: Rename, { webauthn, user }: PasskeyRegistrationDeps): Promise<void> {
+  await webauthn.update({ webauthn_registration_id: id, name }, { as: userId });
   await user.get();
 }
+
+type Rename = Extract<PasskeyRegistrationCommand, { type: 'rename' }>;
 
 /** The last change that was sent for each passkey of a list. */
 const sent = new WeakMap<PasskeyRegistrationDeps, Map<string, Promise<unknown>>>();
@@ -103,7 +113,10 @@ async function change(
   const ofList = sent.get(deps) ?? new Map<string, Promise<unknown>>();
   const turn = Promise.resolve(ofList.get(id))
     .then(call)
-    .catch((error: unknown) => warn(`The passkey could not be changed (${type}): ${String(error)}`));
+    .catch((error: unknown) => {
+      if (isAccountChanged(toFoyerError(error))) throw error;
+      warn(`The passkey could not be changed (${type}): ${String(error)}`);
+    });
   sent.set(deps, ofList.set(id, turn));
   await turn;
   return { type: 'changeAnswered' };

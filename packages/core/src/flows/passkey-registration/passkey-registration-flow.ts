@@ -23,7 +23,7 @@ export const passkeyRegistrationFlow: FlowDefinition<
   shown: ['blocked', 'done', 'edit', 'id', 'name', 'passkeys', 'pending', 'response', 'until'],
   initial: ({ user }) => {
     const known = user.getSync();
-    return known ? { at: 'start', passkeys: passkeysOf(known) } : { at: 'checking' };
+    return known ? { at: 'start', ...passkeysOf(known) } : { at: 'checking' };
   },
   transition: passkeyRegistrationTransition,
   perform: performPasskeyRegistration,

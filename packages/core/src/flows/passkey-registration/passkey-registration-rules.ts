@@ -2,7 +2,7 @@ import type { WebauthnRegisterResponse } from '@foyer/wire';
 import type { FoyerError, Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { Deadline, PublicAuth } from '../shared/deps';
-import { isPassing, problem, retryCommand } from '../shared/problem';
+import { isAccountChanged, isPassing, problem, retryCommand } from '../shared/problem';
 
 /** One passkey of the signed-in person. */
 export interface Passkey {
@@ -16,7 +16,9 @@ export type PasskeyEdit =
   /** The warning shows; nothing is deleted yet. */
   | { readonly type: 'deleting'; readonly id: string };
 
-interface Passkeys {
+export interface Passkeys {
+  /** The person whose passkeys these are. */
+  readonly userId: string;
   readonly passkeys: readonly Passkey[];
 }
 
@@ -35,6 +37,7 @@ export interface PasskeyListMoment extends Passkeys {
 export type PasskeyRegistrationState =
   /** No session is known; the server is asked. */
   | { readonly at: 'checking' }
+  /** The server could not be asked, or another person has signed in since. */
   | { readonly at: 'unreachable'; readonly error: Problem }
   // Spec section 5.
   /** Registration needs an active session. */
@@ -65,9 +68,9 @@ export type PasskeyRegistrationEvent =
 
 export type PasskeyRegistrationCommand =
   | { readonly type: 'loadPasskeys' }
-  | { readonly type: 'register' }
-  | { readonly type: 'rename'; readonly id: string; readonly name: string }
-  | { readonly type: 'delete'; readonly id: string }
+  | { readonly type: 'register'; readonly userId: string }
+  | { readonly type: 'rename'; readonly id: string; readonly name: string; readonly userId: string }
+  | { readonly type: 'delete'; readonly id: string; readonly userId: string }
   | { readonly type: 'finish' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
@@ -79,6 +82,8 @@ type At<Moment extends State['at']> = Extract<State, { at: Moment }>;
 // Spec sections 2, 4 and 8, Passkey.
 /** The rules of creating, renaming and deleting passkeys. */
 export function passkeyRegistrationTransition(state: State, event: Event): Next {
+  // Decision 82. Nothing was sent.
+  if (event.type === 'failed' && isAccountChanged(event.error)) return [{ at: 'unreachable', error: event.error }];
   switch (state.at) {
     case 'checking':
       return fromChecking(state, event);
@@ -103,7 +108,7 @@ function fromChecking(state: At<'checking'>, event: Event): Next {
     case 'start':
       return [state, LOAD];
     case 'passkeysLoaded':
-      return [{ at: 'start', passkeys: event.passkeys }];
+      return [{ at: 'start', userId: event.userId, passkeys: event.passkeys }];
     case 'failed':
       return [meansSignedOut(event.error) ? noUser(event.error) : { at: 'unreachable', error: event.error }];
     default:
@@ -112,16 +117,16 @@ function fromChecking(state: At<'checking'>, event: Event): Next {
 }
 
 function fromStart(state: At<'start'>, event: Event): Next {
-  const { passkeys } = state;
+  const { userId, passkeys } = state;
   switch (event.type) {
     case 'start':
       return [state, LOAD, ...retryCommand(state.error)];
     case 'unblocked':
-      return [{ at: 'start', passkeys }];
+      return [{ at: 'start', userId, passkeys }];
     case 'createPasskey':
-      return state.blocked ? [state] : [{ at: 'creating', passkeys }, { type: 'register' }];
+      return state.blocked ? [state] : [{ at: 'creating', userId, passkeys }, { type: 'register', userId }];
     case 'skipPasskey':
-      return [list({ passkeys })];
+      return [list({ userId, passkeys })];
     // A late answer still creates the passkey (fault N4).
     case 'passkeyRegistered':
       return [list(event)];
@@ -131,14 +136,14 @@ function fromStart(state: At<'start'>, event: Event): Next {
 }
 
 function fromCreating(state: At<'creating'>, event: Event): Next {
-  const { passkeys } = state;
+  const { userId, passkeys } = state;
   switch (event.type) {
     case 'passkeyRegistered':
       return [list(event)];
     case 'skipPasskey':
-      return [list({ passkeys })];
+      return [list({ userId, passkeys })];
     case 'stop':
-      return [{ at: 'start', passkeys }];
+      return [{ at: 'start', userId, passkeys }];
     case 'failed':
       return event.command.type === 'register' ? refused(state, event.error) : loaded(state, event);
     default:
@@ -146,11 +151,11 @@ function fromCreating(state: At<'creating'>, event: Event): Next {
   }
 }
 
-function refused({ passkeys }: At<'creating'>, error: FoyerError): Next {
+function refused({ userId, passkeys }: At<'creating'>, error: FoyerError): Next {
   if (SIGNED_OUT_CODES.includes(error.code)) return [noUser(error)];
   // Leaving or another ceremony of ours has ended it, which is not a failure.
-  if (error.code === 'aborted' || error.code === 'passkey_yielded') return [{ at: 'start', passkeys }];
-  return [{ at: 'start', passkeys, ...problem(error) }, ...retryCommand(error)];
+  if (error.code === 'aborted' || error.code === 'passkey_yielded') return [{ at: 'start', userId, passkeys }];
+  return [{ at: 'start', userId, passkeys, ...problem(error) }, ...retryCommand(error)];
 }
 
 function fromList(state: PasskeyListMoment, event: Event): Next {
@@ -166,7 +171,7 @@ function fromList(state: PasskeyListMoment, event: Event): Next {
     case 'confirmDelete':
       return remove(state);
     case 'setUpAnother':
-      return [state.edit || state.done === 'waiting' ? state : { at: 'start', passkeys: state.passkeys }];
+      return [state.edit || state.done === 'waiting' ? state : { at: 'start', userId: state.userId, passkeys: state.passkeys }];
     case 'pressDone':
       return pressDone(state);
     case 'passkeysDone':
@@ -188,14 +193,14 @@ function rename(state: PasskeyListMoment, name: string): Next {
   const former = state.passkeys.find(({ id }) => id === edit.id);
   if (name === '' || name === former?.name) return [withoutEdit(state)];
   const passkeys = state.passkeys.map((one) => (one.id === edit.id ? { ...one, name } : one));
-  return changed({ ...state, passkeys }, { type: 'rename', id: edit.id, name });
+  return changed({ ...state, passkeys }, { type: 'rename', id: edit.id, name, userId: state.userId });
 }
 
 function remove(state: PasskeyListMoment): Next {
   const { edit } = state;
   if (edit?.type !== 'deleting') return [state];
   const passkeys = state.passkeys.filter(({ id }) => id !== edit.id);
-  return changed({ ...state, passkeys }, { type: 'delete', id: edit.id });
+  return changed({ ...state, passkeys }, { type: 'delete', id: edit.id, userId: state.userId });
 }
 
 const changed = (state: PasskeyListMoment, command: PasskeyRegistrationCommand): Next => [
@@ -220,7 +225,7 @@ function loaded(state: At<'start' | 'creating' | 'list'>, event: Event): Next {
     return [meansSignedOut(event.error) ? noUser(event.error) : state];
   }
   if (event.type !== 'passkeysLoaded' || (state.at === 'list' && (state.pending > 0 || state.edit))) return [state];
-  return [{ ...state, passkeys: event.passkeys }];
+  return [{ ...state, userId: event.userId, passkeys: event.passkeys }];
 }
 
 /** Contract 10.1: a user that cannot be read counts as signed out. An unreachable server tells nothing. */
@@ -238,8 +243,9 @@ const SIGNED_OUT_CODES = [
 
 const noUser = (error: FoyerError): At<'noUser'> => ({ at: 'noUser', error });
 
-const list = ({ passkeys }: Pick<PasskeyListMoment, 'passkeys'>): PasskeyListMoment => ({
+const list = ({ userId, passkeys }: Passkeys): PasskeyListMoment => ({
   at: 'list',
+  userId,
   passkeys,
   pending: 0,
   done: 'no',

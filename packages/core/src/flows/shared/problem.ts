@@ -16,6 +16,9 @@ export function retryCommand(error: Problem | undefined): { type: 'awaitRetry'; 
   return until === undefined ? [] : [{ type: 'awaitRetry', until }];
 }
 
+/** What a call is refused with that was for another person than the one who is signed in now. */
+export const isAccountChanged = ({ code }: Problem): boolean => code === 'account_changed';
+
 const PASSING = ['network_error', 'timeout', 'invalid_response', 'internal_server_error'];
 
 /** Whether the same input may work on another try, because nothing was wrong with it. */

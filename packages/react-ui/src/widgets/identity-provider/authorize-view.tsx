@@ -8,11 +8,15 @@ import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import { ErrorBoundary } from '../error-boundary';
+import { useText } from '../../strings/text';
+import { AccountChanged } from './account-changed';
+import { AppName } from './app-name';
 import { ConsentFailed } from './consent-failed';
 import { ConsentLeaving } from './consent-leaving';
 import { ConsentRefused } from './consent-refused';
 import { ConsentScreen } from './consent-screen';
 import { ConsentStatement } from './consent-statement';
+import { idpText } from './consent-text';
 import type { ConsentViewProps } from './consent-view-props';
 import { CONSENT_PASSING } from './consent-view-props';
 
@@ -42,6 +46,7 @@ export function AuthorizeScreen(props: AuthorizeScreenProps) {
 }
 
 function Screen({ state, send, projectName }: AuthorizeScreenProps) {
+  const t = useText(idpText);
   switch (state.at) {
     case 'opening':
     case 'attesting':
@@ -56,6 +61,12 @@ function Screen({ state, send, projectName }: AuthorizeScreenProps) {
       return <ConsentFailed state={state} send={send} />;
     case 'consent':
       return <ConsentScreen state={state} send={send} projectName={projectName} />;
+    case 'accountChanged':
+      return (
+        <AccountChanged send={send}>
+          {t.rich('foyer.idp.accountChanged.nothingSent', { host: <AppName>{state.request.host}</AppName> })}
+        </AccountChanged>
+      );
     case 'leaving':
       return <ConsentLeaving state={state} send={send} />;
     case 'success':

@@ -36,6 +36,11 @@ export const idpText = {
   'foyer.idp.impostor': 'This app bears the name {projectName}, but is not part of it. Go on only if you know {host}.',
   'foyer.idp.wholeName': 'Show the whole name',
   'foyer.idp.leaving': 'Sending you back to {host}…',
+  'foyer.idp.accountChanged.title': 'You are signed in to another account',
+  'foyer.idp.accountChanged.nothingSent':
+    'The account in this browser has changed, so your answer was not sent to {host}. Continue to see what is asked of your account.',
+  'foyer.idp.accountChanged.nobodyLoggedOut':
+    'The account in this browser has changed, so nobody was logged out. Continue to log this account out.',
   'foyer.idp.missingParameter':
     'Required parameter is missing: {param}. Please reach out to the application developer.',
   'foyer.idp.repeatedParameter':

@@ -6,10 +6,13 @@ import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 import { ScreenFocus } from '../../parts/screen';
 import { ErrorBoundary } from '../error-boundary';
+import { useText } from '../../strings/text';
+import { AccountChanged } from './account-changed';
 import { ConsentFailed } from './consent-failed';
 import { ConsentLeaving } from './consent-leaving';
 import { ConsentRefused } from './consent-refused';
 import { ConsentStatement } from './consent-statement';
+import { idpText } from './consent-text';
 import type { ConsentViewProps } from './consent-view-props';
 import { CONSENT_PASSING } from './consent-view-props';
 import { LogoutConfirm } from './logout-confirm';
@@ -43,6 +46,7 @@ export function LogoutScreen(props: LogoutScreenProps) {
 }
 
 function Screen({ state, send, projectName }: LogoutScreenProps) {
+  const t = useText(idpText);
   switch (state.at) {
     case 'opening':
     case 'loading':
@@ -56,6 +60,8 @@ function Screen({ state, send, projectName }: LogoutScreenProps) {
       return <ConsentFailed state={state} send={send} />;
     case 'confirm':
       return <LogoutConfirm state={state} send={send} projectName={projectName} />;
+    case 'accountChanged':
+      return <AccountChanged send={send}>{t('foyer.idp.accountChanged.nobodyLoggedOut')}</AccountChanged>;
     case 'leaving':
       return <ConsentLeaving state={state} send={send} />;
     case 'notLoggedOut':

@@ -1,0 +1,144 @@
+import type { CallName } from '@foyer/wire/calls';
+import { fingerprint } from '../base/fingerprint';
+import { isRecord } from '../base/guards';
+import { FoyerError, UsageError } from '../errors';
+import type { CallOptions, Http } from '../http/http';
+import type { Snapshot } from './snapshot';
+import type { TabSession } from './tab-session';
+
+// Decision 82.
+/**
+ * Proves, before a call is sent, that the session in the cookies is that of the person for whom the caller's screen was
+ * drawn. Both reject or throw `account_changed` if it is another person's, and `no_current_session` if there is none.
+ */
+export interface Person {
+  /** The id of the user whom this tab shows, or has shown last while it does not know whose the new session is. */
+  shown(this: void): string | undefined;
+  /** Asks the server if the cookies do not say whose they are. Rejects with that call's error too. */
+  confirm(this: void, userId: string): Promise<void>;
+  /** The token to send right now; empty if it is in an HttpOnly cookie. */
+  tokenOf(this: void, userId: string): string;
+}
+
+export interface PersonDeps {
+  readonly tab: Pick<TabSession, 'get' | 'read' | 'subscribe'>;
+  /** The state in localStorage, which neighbouring hosts cannot write. */
+  readonly stored: () => unknown;
+  /** Asks the server whose session the cookies hold, and keeps the answer. */
+  readonly ask: () => Promise<{ readonly user: { readonly user_id: string } }>;
+  /** Makes this tab agree with the cookies. */
+  readonly look: () => void;
+}
+
+type Cookies = Pick<Snapshot, 'token' | 'gen'>;
+
+export function createPerson({ tab, stored, ask, look }: PersonDeps): Person {
+  /** What the server has said of cookies that our record does not describe, for as long as they stay as they are. */
+  let told: (Cookies & { readonly userId: string }) | undefined;
+  let asking: Promise<void> | undefined;
+
+  let last = tab.get().state?.user.user_id;
+  tab.subscribe(({ state, session }) => {
+    last = state?.user.user_id ?? (session.fromCache ? last : undefined);
+  });
+
+  /** Whose session the cookies hold; undefined if only the server knows. */
+  function ownerOf(now: Snapshot): string | undefined {
+    if (now.status === 'in') {
+      for (const state of [tab.get().state, stored()]) {
+        const { session, user } = idsOf(state);
+        if (session && now.record?.session === fingerprint(session)) return user;
+      }
+    }
+    return told && areSame(told, now) ? told.userId : undefined;
+  }
+
+  async function askServer(): Promise<void> {
+    const before = tab.read();
+    const { user } = await ask();
+    if (areSame(before, tab.read())) told = { token: before.token, gen: before.gen, userId: user.user_id };
+  }
+
+  function tokenOf(userId: string): string {
+    const now = tab.read();
+    if (ownerOf(now) === userId) return now.token;
+    if (tab.get().state?.user.user_id === userId) look();
+    throw isNobody(now) ? noSession() : accountChanged();
+  }
+
+  return {
+    shown: () => last,
+    tokenOf,
+    async confirm(userId) {
+      const now = tab.read();
+      if (!isNobody(now) && ownerOf(now) === undefined) {
+        await (asking ??= askServer().finally(() => (asking = undefined)));
+      }
+      tokenOf(userId);
+    },
+  };
+}
+
+/** Whether it is certain that nobody is signed in. */
+export const isNobody = ({ status }: Snapshot): boolean => status === 'out' || status === 'mid';
+const areSame = (a: Cookies, b: Cookies): boolean => a.token === b.token && a.gen === b.gen;
+
+/** The ids in a state, which may come from storage and be anything. */
+function idsOf(state: unknown): { readonly session?: string | undefined; readonly user?: string | undefined } {
+  const { session, user } = isRecord(state) ? state : {};
+  return { session: textOf(session, 'session_id'), user: textOf(user, 'user_id') };
+}
+
+function textOf(value: unknown, key: string): string | undefined {
+  const text = isRecord(value) ? value[key] : undefined;
+  return typeof text === 'string' ? text : undefined;
+}
+
+export const accountChanged = (): FoyerError =>
+  new FoyerError('account_changed', 'Another person is signed in now, so nothing was sent.');
+
+const noSession = () => new UsageError('There is no session any more.', 'no_current_session');
+
+/**
+ * The calls that act on the account of the signed-in person, or that draw a screen on which they decide. Each is sent
+ * for the person whom this tab shows when it is made, unless its option `as` names another.
+ */
+export const PERSONAL_CALLS: ReadonlySet<string> = new Set<CallName>([
+  'otps.email.send.secondary',
+  'otps.sms.send.secondary',
+  'otps.whatsapp.send.secondary',
+  'magicLinks.email.send.secondary',
+  'passwords.resetBySession',
+  'cryptoWallets.authenticateStart.secondary',
+  'webauthn.registerStart',
+  'webauthn.register',
+  'webauthn.update',
+  'user.update',
+  'user.deleteEmail',
+  'user.deletePhoneNumber',
+  'user.deleteTOTP',
+  'user.deleteCryptoWallet',
+  'user.deleteOAuthRegistration',
+  'user.deleteWebauthnRegistration',
+  'user.deleteBiometricRegistration',
+  'user.revokedConnectedApp',
+  'totps.create',
+  'totps.recoveryCodes',
+  'oauth.attach',
+  'idp.oauthAuthorizeStart',
+  'idp.oauthAuthorizeSubmit',
+  'idp.oauthLogoutStart',
+]);
+
+/** Whether a call is one of these, by its name below the client or in the contract's table. */
+export const isPersonal = (name: string): boolean => PERSONAL_CALLS.has(name) || PERSONAL_CALLS.has(`${name}.secondary`);
+
+/** Makes calls so that they are sent only with the session of the person whom they are for. */
+export const asPerson = (http: Http, { shown, confirm, tokenOf }: Person): Http =>
+  (async (call: string | object, options: CallOptions = {}) => {
+    const as = options.as ?? (typeof call === 'string' && PERSONAL_CALLS.has(call) ? shown() : undefined);
+    if (as === undefined) return http(call as CallName, options);
+    await confirm(as);
+    // Proofs and files may take a while, so the cookies are read once more, in the turn in which the call is sent.
+    return http(call as CallName, { ...options, secret: () => tokenOf(as) });
+  }) as Http;

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import { calls } from '@foyer/wire/calls';
+import { createHttp } from '../../src/http/http';
+import { createLimits } from '../../src/http/limits';
+import type { HttpRequest } from '../../src/http/send';
+import { tokenStorage } from '../../src/base/token-storage';
+import { asPerson, createPerson } from '../../src/session/person';
+import { fakeBrowser } from '../support/browser';
+import { json, rejection } from '../support/http';
+import { answer, openSession } from '../support/session';
+
+/** One tab, whose table of calls arrives when the test lets it, and whose server knows who is asked about. */
+function open({ mayBeHidden = false } = {}) {
+  const browser = fakeBrowser({ cookiesAlone: true });
+  const { platform, tab, transitions } = openSession(browser, { mayBeHidden });
+  const sent: HttpRequest[] = [];
+  let arrive = () => {};
+  const table = new Promise<void>((resolve) => void (arrive = resolve));
+  const ask = vi.fn(() => Promise.resolve(answer({ userId: 'grace' })));
+  const http = createHttp({
+    platform,
+    limits: createLimits(platform, tokenStorage(platform.storage, 'x')),
+    calls: () => table.then(() => calls),
+    send(request) {
+      sent.push(request);
+      return Promise.resolve(json({ error_type: 'seen' }, { status: 400 }));
+    },
+  });
+  const person = createPerson({ tab, ask, stored: () => null, look: tab.resync });
+  return { browser, transitions, tab, sent, ask, arrive, call: asPerson(http, person), another: () => openSession(browser, { mayBeHidden }) };
+}
+
+describe('decision 82: the cookies are read in the turn in which the call is sent', () => {
+  it('sends the very token of the person', async () => {
+    const { transitions, sent, arrive, call } = open();
+    await transitions.login(answer({ userId: 'ada', token: 'of-ada' }));
+    arrive();
+    await rejection(call('user.update', { body: {} }));
+    expect(sent).toMatchObject([{ path: '/sdk/v1/users/me', secret: 'of-ada' }]);
+  });
+
+  it.each([
+    ['readable cookies', { mayBeHidden: false }, { sessionId: 's-1', token: 'of-ada' }, { sessionId: 's-2', token: 'of-grace' }],
+    ['HttpOnly cookies: by the record alone', { mayBeHidden: true }, { sessionId: 's-1', token: '' }, { sessionId: 's-2', token: '' }],
+  ])('another person signs in while the call waits for its code; %s', async (_how, mode, first, second) => {
+    const { transitions, sent, ask, arrive, call, another } = open(mode);
+    await transitions.login(answer({ userId: 'ada', ...first }));
+    const updating = rejection(call('user.update', { body: {} }));
+    // Long enough for the call to be on its way to its table.
+    await Promise.resolve();
+    await another().transitions.login(answer({ userId: 'grace', ...second }));
+    arrive();
+    expect(await updating).toMatchObject({ code: 'account_changed' });
+    expect([sent, ask.mock.calls.length]).toEqual([[], 0]);
+  });
+
+  it('for a person whom no page shows, nothing is sent without asking the server, once for all calls', async () => {
+    const { transitions, sent, ask, arrive, call, another } = open();
+    await transitions.login(answer({ userId: 'ada', sessionId: 's-1', token: 'of-ada' }));
+    await another().transitions.login(answer({ userId: 'grace', sessionId: 's-2', token: 'of-grace' }));
+    arrive();
+    const both = await Promise.all([rejection(call('user.update')), rejection(call('totps.create'))]);
+    expect(both).toMatchObject([{ code: 'account_changed' }, { code: 'account_changed' }]);
+    expect([sent, ask.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it('a page that has just noticed the change, and does not know yet whose session it is, sends nothing either', async () => {
+    const { transitions, tab, sent, arrive, call, another } = open();
+    await transitions.login(answer({ userId: 'ada', sessionId: 's-1', token: 'of-ada' }));
+    await another().transitions.login(answer({ userId: 'grace', sessionId: 's-2', token: 'of-grace' }));
+    tab.resync();
+    expect(tab.get().user).toEqual({ user: null, fromCache: true });
+    arrive();
+    expect(await rejection(call('user.update'))).toMatchObject({ code: 'account_changed' });
+    expect(sent).toEqual([]);
+  });
+
+  it('what is for anyone is sent as it is, unless it is for somebody', async () => {
+    const { transitions, sent, arrive, call, another } = open();
+    await transitions.login(answer({ userId: 'ada', sessionId: 's-1', token: 'of-ada' }));
+    await another().transitions.login(answer({ userId: 'grace', sessionId: 's-2', token: 'of-grace' }));
+    arrive();
+    await rejection(call('user.get'));
+    expect(sent).toMatchObject([{ path: '/sdk/v1/users/me' }]);
+    expect(await rejection(call('user.get', { as: 'ada' }))).toMatchObject({ code: 'account_changed' });
+    expect(sent).toHaveLength(1);
+  });
+});
