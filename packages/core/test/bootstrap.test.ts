@@ -140,26 +140,26 @@ describe('junk in the cache', () => {
   });
 });
 
-describe('contract 2: from the wire', () => {
-  const WIRE = {
-    request_id: 'r',
-    status_code: 200,
-    project_name: 'Analytical Engines',
-    disable_sdk_watermark: false,
-    cname_domain: 'auth.example.com',
-    email_domains: ['example.com'],
-    captcha_settings: { enabled: true, siteKey: 'key' },
-    pkce_required_for_email_magic_links: true,
-    pkce_required_for_password_resets: false,
-    pkce_required_for_oauth: false,
-    pkce_required_for_sso: false,
-    slug_pattern: null,
-    create_organization_enabled: false,
-    password_config: { luds_complexity: 3, luds_minimum_count: 8 },
-    siwe_required_for_crypto_wallets: true,
-    vertical: 'CONSUMER',
-  };
+const WIRE = {
+  request_id: 'r',
+  status_code: 200,
+  project_name: 'Analytical Engines',
+  disable_sdk_watermark: false,
+  cname_domain: 'auth.example.com',
+  email_domains: ['example.com'],
+  captcha_settings: { enabled: true, siteKey: 'key' },
+  pkce_required_for_email_magic_links: true,
+  pkce_required_for_password_resets: false,
+  pkce_required_for_oauth: false,
+  pkce_required_for_sso: false,
+  slug_pattern: null,
+  create_organization_enabled: false,
+  password_config: { luds_complexity: 3, luds_minimum_count: 8 },
+  siwe_required_for_crypto_wallets: true,
+  vertical: 'CONSUMER',
+};
 
+describe('contract 2: from the wire', () => {
   const read = (data: object) => {
     const time = virtualTime();
     const send = () => Promise.resolve(new Response(JSON.stringify({ data })));
@@ -191,5 +191,61 @@ describe('contract 2: from the wire', () => {
   it.each(['captcha_settings', 'password_config', 'project_name'])('without %s it is refused', async (key) => {
     const { [key as 'vertical']: _left, ...rest } = WIRE;
     await expect(read(rest)).rejects.toMatchObject({ code: 'invalid_response' });
+  });
+});
+
+describe('the limits of every call hold for the settings too', () => {
+  /** Asks a server that gives `answer`. The form of it is right, so that nothing but a limit refuses it. */
+  function ask(answer: (signal: AbortSignal) => Promise<Response> | Response) {
+    const time = virtualTime();
+    const signals: AbortSignal[] = [];
+    const send = async (_request: object, signal: AbortSignal) => {
+      signals.push(signal);
+      return answer(signal);
+    };
+    const result = getBootstrap({ platform: time, publicToken: 'public-token-test-x', send, calls: () => Promise.resolve(calls) });
+    let outcome: unknown = 'pending';
+    result.then(
+      ({ projectName }) => (outcome = projectName),
+      (error: { readonly code: string }) => (outcome = error.code),
+    );
+    return { time, signals, outcome: async () => (await settle(), outcome) };
+  }
+  const whole = (more: object = {}) => JSON.stringify({ data: { ...WIRE, ...more } });
+
+  it('it is taken when it is within them', async () => {
+    expect(await ask(() => new Response(whole({ later: 'x'.repeat(990_000) }))).outcome()).toBe('Analytical Engines');
+  });
+
+  it('fault N14: a whole answer of over 1 MB is refused, and the rest of it is not loaded', async () => {
+    let isCancelled = false;
+    const part = new TextEncoder().encode(whole({ later: 'x'.repeat(1_000_001) }));
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(part), cancel: () => void (isCancelled = true) });
+    const { outcome, signals } = ask(() => new Response(body));
+    expect(await outcome()).toBe('invalid_response');
+    expect(isCancelled).toBe(true);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it.each([201, 206, 300, 404, 500])('a whole answer with status %i is refused', async (status) => {
+    expect(await ask(() => new Response(whole(), { status })).outcome()).toBe('invalid_response');
+  });
+
+  it('fault N4: a server that does not answer within 10 s is given up', async () => {
+    const { time, signals, outcome } = ask(never);
+    await time.advance(9999);
+    expect([await outcome(), signals[0]?.aborted]).toEqual(['pending', false]);
+    await time.advance(1);
+    expect([await outcome(), signals[0]?.aborted]).toEqual(['timeout', true]);
+    expect(time.pending()).toBe(0);
+  });
+
+  it('fault N4: nor one that begins its answer and does not end it', async () => {
+    const begun = new TextEncoder().encode(whole().slice(0, 100));
+    const { time, signals, outcome } = ask(() => new Response(new ReadableStream({ start: (controller) => controller.enqueue(begun) })));
+    await time.advance(9999);
+    expect(await outcome()).toBe('pending');
+    await time.advance(1);
+    expect([await outcome(), signals[0]?.aborted]).toEqual(['timeout', true]);
   });
 });

@@ -48,7 +48,7 @@ describe('contract 3.13: event logging', () => {
 
   it('carries nothing but a JSON content type: no authorization, no cookies', async () => {
     const { time, tab, events } = start();
-    events.log('x', {});
+    events.log('render_idp_screen', {});
     await time.advance(800);
     expect(tab.requests[0]?.init.headers).toEqual({ 'Content-Type': 'application/json' });
     expect(tab.requests[0]?.init.credentials).toBeUndefined();
@@ -56,20 +56,51 @@ describe('contract 3.13: event logging', () => {
 
   it('sends at once when 15 are waiting', () => {
     const { events, batches } = start();
-    for (let count = 0; count < 15; count += 1) events.log(`e${count}`, {});
+    for (let count = 0; count < 15; count += 1) events.log('email_sent', { email: `e${count}@example.com` });
     expect(batches().map((batch) => batch.length)).toEqual([15]);
   });
 
   it('an empty batch is not sent after a full one', async () => {
     const { time, events, batches } = start();
-    for (let count = 0; count < 15; count += 1) events.log(`e${count}`, {});
+    for (let count = 0; count < 15; count += 1) events.log('email_sent', { email: `e${count}@example.com` });
     await time.advance(5000);
     expect(batches()).toHaveLength(1);
   });
 
+  it('fault N16: a redirect is refused, so that no batch reaches another host', async () => {
+    const { time, tab, events } = start();
+    events.log('render_idp_screen', {});
+    await time.advance(800);
+    expect(tab.requests.map(({ init }) => init.redirect)).toEqual(['error']);
+  });
+
+  it('threat T37: only the details that the contract asks for, and no person in a host’s options', async () => {
+    const { time, events, batches } = start();
+    const provider_params = { login_hint: 'ada@example.com', hd: 'example.com', prompt: ['login', 'for ada@example.com'] };
+    events.log('email_sent', { email: 'ada@example.com', type: 'reset_password', phone: '+15550100', password: 'secret' });
+    events.log('start_oauth_flow', { provider_type: 'google', pkce: true, provider_params, email: 'ada@example.com', token: 'secret' });
+    events.log('render_login_screen', { options: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', provider_params }] } } });
+    await time.advance(800);
+    const logged = batches().flat() as { readonly event: { readonly details: object } }[];
+    const params = { hd: 'example.com', prompt: ['login', null] };
+    expect(logged.map(({ event }) => event.details)).toEqual([
+      { email: 'ada@example.com', type: 'reset_password' },
+      { provider_type: 'google', pkce: true, provider_params: params },
+      { options: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google', provider_params: params }] } } },
+    ]);
+  });
+
+  it('threat T37: an event that the contract does not know is not sent', async () => {
+    const { time, events, batches } = start();
+    events.log('person_found', { email: 'ada@example.com' });
+    events.log('toString', {});
+    await time.advance(800);
+    expect(batches()).toEqual([]);
+  });
+
   it('a refused batch is forgotten, and nothing is thrown', async () => {
     const { time, events, batches } = start(() => Promise.reject(new TypeError('no network')));
-    events.log('x', {});
+    events.log('render_idp_screen', {});
     await time.advance(5000);
     expect(batches()).toHaveLength(1);
   });
@@ -78,16 +109,16 @@ describe('contract 3.13: event logging', () => {
     const { time, events, batches } = start();
     const cyclic: Record<string, unknown> = {};
     cyclic['self'] = cyclic;
-    expect(() => events.log('cyclic', cyclic)).not.toThrow();
-    expect(() => events.log('big', { n: 1n })).not.toThrow();
-    events.log('fine', {});
+    expect(() => events.log('render_idp_screen', { bootstrap: cyclic })).not.toThrow();
+    expect(() => events.log('render_idp_screen', { bootstrap: { n: 1n } })).not.toThrow();
+    events.log('render_idp_screen', {});
     await time.advance(800);
     expect(batches().flat()).toHaveLength(1);
   });
 
   it('a stopped client sends no more', async () => {
     const { time, events, platform, tab } = start();
-    events.log('x', {});
+    events.log('render_idp_screen', {});
     platform.dispose();
     await time.advance(5000);
     expect(tab.requests).toHaveLength(0);

@@ -1,7 +1,8 @@
 import type { BootstrapResponse } from '@foyer/wire';
-import { isRecord } from '../base/guards';
+import { isRecord, parseJson } from '../base/guards';
 import type { Platform } from '../base/platform';
-import { TIMEOUT } from '../base/waits';
+import { readText } from '../base/read-text';
+import { TIMEOUT, within } from '../base/waits';
 import { ResponseError } from '../errors';
 import type { CallTable } from '../http/http';
 import type { Send } from '../http/send';
@@ -16,20 +17,25 @@ export interface GetBootstrapDeps {
 }
 
 /**
- * GET /projects/bootstrap (contract 2), within 10 s. Sent before the engine is loaded, while the table that parses the
- * answer is still loading. Callers treat every failure alike: they use the safe settings and send the call again.
+ * GET /projects/bootstrap (contract 2), with the limits of every call: 10 s with its answer, and 1 MB. Sent before the
+ * engine is loaded, while the table that parses the answer is still loading. Callers treat every failure alike: they
+ * use the safe settings and send the call again.
  */
 export async function getBootstrap({ platform, publicToken, send, calls }: GetBootstrapDeps): Promise<Bootstrap> {
   const controller = new AbortController();
-  const stop = platform.timer(TIMEOUT, () => controller.abort());
   const path = `/sdk/v1/projects/bootstrap/${encodeURIComponent(publicToken)}`;
-  const [table, body] = await Promise.all([
-    calls(),
-    send({ method: 'GET', path }, controller.signal).then((response) => response.json() as Promise<unknown>),
-  ]).finally(stop);
+  const asked = send({ method: 'GET', path }, controller.signal).then(readAnswer);
+  // What is left of an answer that is refused is not loaded.
+  const answered = within(platform, TIMEOUT, asked).finally(() => controller.abort());
+  const [table, body] = await Promise.all([calls(), answered]);
   const answer = table['bootstrap']?.response?.safeParse(isRecord(body) ? body['data'] : undefined);
   if (answer?.success) return toBootstrap(answer.data as BootstrapResponse);
   throw new ResponseError('The answer is not in the contract.', { cause: answer?.error });
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 200) return parseJson(await readText(response));
+  throw new ResponseError(`The server answered with status ${response.status}.`);
 }
 
 const toBootstrap = (wire: BootstrapResponse): Bootstrap => ({

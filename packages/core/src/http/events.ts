@@ -9,6 +9,32 @@ export interface EventsDeps {
   readonly telemetry: () => object;
 }
 
+const MAIL = ['email', 'type'] as const;
+/** The events that the contract knows, and the details that it asks for (3.13). Nothing else is sent. */
+const DETAILS: Readonly<Record<string, readonly string[]>> = {
+  sdk_instance_instantiated: [
+    'event_callback_registered',
+    'error_callback_registered',
+    'success_callback_registered',
+  ],
+  render_login_screen: ['options', 'bootstrap'],
+  render_idp_screen: ['bootstrap'],
+  start_oauth_flow: ['provider_type', 'custom_scopes', 'cname_domain', 'pkce', 'provider_params'],
+  email_sent: MAIL,
+  email_try_again_clicked: MAIL,
+};
+
+/** The details that are asked for. A host's options inside them may name a person, which nobody asks for. */
+function asked(name: string, details: Readonly<Record<string, unknown>>): object | undefined {
+  const fields = Object.hasOwn(DETAILS, name) ? DETAILS[name] : undefined;
+  const inner = (value: unknown): unknown =>
+    typeof value === 'object' ? (JSON.parse(JSON.stringify(value, withoutPeople)) as unknown) : value;
+  return fields && Object.fromEntries(fields.map((field) => [field, inner(details[field])]));
+}
+
+const withoutPeople = (name: string, value: unknown): unknown =>
+  name === 'login_hint' || (typeof value === 'string' && /[^\s@]@[^\s@]/.test(value)) ? undefined : value;
+
 const BATCH_MS = 800;
 const BATCH_SIZE = 15;
 
@@ -28,8 +54,10 @@ export function createEvents(deps: EventsDeps) {
 
   return {
     log(this: void, name: string, details: Readonly<Record<string, unknown>>): void {
-      const event = { public_token: publicToken, event_name: name, details };
       try {
+        const known = asked(name, details);
+        if (!known) return;
+        const event = { public_token: publicToken, event_name: name, details: known };
         batch.push(JSON.stringify({ telemetry: deps.telemetry(), event }));
       } catch {
         // A host's details may contain values that JSON cannot encode.

@@ -1,9 +1,10 @@
 import type { AnswerOf, Call, CallName } from '@foyer/wire/calls';
 import { isRecord, parseJson } from '../base/guards';
 import type { Platform } from '../base/platform';
+import { reached, readText } from '../base/read-text';
 import { sleep } from '../base/waits';
 import type { FoyerError } from '../errors';
-import { BrowserError, NetworkError, ResponseError } from '../errors';
+import { BrowserError, ResponseError } from '../errors';
 import { bounded } from './deadline';
 import { errorAnswer } from './error-answer';
 import type { Limits } from './limits';
@@ -68,7 +69,6 @@ export interface Http {
   <T>(call: OwnCall<T>, options?: CallOptions): Promise<T>;
 }
 
-const MAX_ANSWER_BYTES = 1_000_000;
 /** The pause before a read is sent again, in ms, plus or minus 20 %. */
 const PAUSE = 500;
 
@@ -159,11 +159,6 @@ function filled(template: string, params: readonly string[] = []): string {
   return template.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
 }
 
-const reached = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((cause: unknown) => {
-    throw new NetworkError('network_error', cause);
-  });
-
 const withProofs = (options: CallOptions, proofs: object | undefined): CallOptions =>
   options.protection ? { ...options, body: { ...options.body, ...proofs } } : options;
 
@@ -175,20 +170,3 @@ const captchaRequired = () =>
   new BrowserError('captcha_required', 'This call needs a captcha, which could not be had or was not enough.');
 const isCaptchaRequired = (error: unknown): boolean =>
   error instanceof BrowserError && error.code === 'captcha_required';
-
-async function readText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for (;;) {
-    const part = reader && (await reached(reader.read()));
-    if (!part?.value) return text + decoder.decode();
-    bytes += part.value.length;
-    if (bytes > MAX_ANSWER_BYTES) {
-      void reader?.cancel().catch(() => {});
-      throw new ResponseError('The server gave an answer of over 1 MB.');
-    }
-    text += decoder.decode(part.value, { stream: true });
-  }
-}

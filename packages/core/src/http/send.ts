@@ -49,6 +49,7 @@ export const createSend =
 export const sendBeside = (platform: Platform, url: string, body: string): void =>
   void fetchPrivately(platform, url, {
     method: 'POST',
+    redirect: 'error',
     headers: { 'Content-Type': 'application/json' },
     body,
   }).catch(() => {});
