@@ -207,7 +207,7 @@ describe('the limits of every call hold for the settings too', () => {
     let outcome: unknown = 'pending';
     result.then(
       ({ projectName }) => (outcome = projectName),
-      (error: { readonly code: string }) => (outcome = error.code),
+      (error: unknown) => (outcome = (error as { readonly code: string }).code),
     );
     return { time, signals, outcome: async () => (await settle(), outcome) };
   }
