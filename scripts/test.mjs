@@ -61,6 +61,7 @@ function listSteps(problem) {
     { name: 'examples', command: ['node', 'scripts/check-examples.mjs'] },
     { name: 'reference', command: ['node', 'scripts/reference.mjs', '--check'] },
     { name: 'site', command: ['node', 'scripts/site.mjs', '--no-stories'] },
+    { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
     { name: 'citations', command: ['node', 'scripts/check-citations.mjs'] },
     { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
     { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },

@@ -62,7 +62,7 @@ export const clientsIn = (source: string, path: string): readonly string[] =>
   ownClientNames(parse(source, path, frameworkOf(source) ?? 'vanilla'));
 
 function print({ root }: Program, source: string): string {
-  const trailingComma = /,\s*\n\s*[}\]]/.test(source);
+  const trailingComma = /,[^\S\n]*\n\s*[}\]]/.test(source);
   // Recast ends a directive twice if a statement is put below it.
   return root.toSource({ quote: quoteOf(source), trailingComma }).replace(/^((['"])use \w+\2);;$/m, '$1;\n');
 }

@@ -58,7 +58,7 @@ const TAKES: Readonly<Record<string, string>> = {
  */
 export function checkArguments(call: string, args: readonly unknown[]): void {
   const signature = (Object.hasOwn(TAKES, call) && TAKES[call]) || '';
-  const needs = signature.match(/\{[^}]*\}|\w+/g) ?? [];
+  const needs = signature.match(/\{[^{}]*\}|\w+/g) ?? [];
   const missing = needs.filter((need, index) => !fits(need, args[index]));
   if (missing.length === 0) return;
   const name = call.replace('urlTokens.', '');

@@ -9,12 +9,11 @@ export const passcodeOf = (text: string): string => digitsOf(text).slice(0, OTP_
  * the text has no separate run of six digits, in one group or in groups of equal length.
  */
 export function pastedPasscode(text: string): string | undefined {
-  const found = ALONE.exec(toAsciiDigits(text))?.[1];
+  const found = ALONE.exec(toAsciiDigits(text).replace(GAP, ' '))?.[1];
   return found === undefined ? undefined : digitsOf(found);
 }
 
-// Separators of the groups: spaces, dashes and invisible characters.
-const GAP = '[\\s\\p{Pd}\\p{Cf}]+';
-const pieces = (size: number): string =>
-  `[0-9]{${size}}(?:${GAP}[0-9]{${size}}){${OTP_LENGTH / size - 1}}`;
-const ALONE = new RegExp(`(?:^|[^0-9])(${[6, 3, 2, 1].map(pieces).join('|')})(?![0-9])`, 'u');
+/** Separators of the groups: spaces, dashes and invisible characters. */
+const GAP = /[\s\p{Pd}\p{Cf}]+/gu;
+/** Six digits, or groups of three, two or one. */
+const ALONE = /(?:^|[^0-9])([0-9]{6}|[0-9]{3} [0-9]{3}|(?:[0-9]{2} ){2}[0-9]{2}|(?:[0-9] ){5}[0-9])(?![0-9])/;

@@ -11,12 +11,16 @@ export interface LinkifiedTextProps {
 // A URL ends at spaces, quotes, brackets, control characters, and characters that reorder or hide text.
 const URL_SHAPE = /https:\/\/[^\s"'`<>()[\]{}\\|^\p{C}]+/gu;
 
+/** The longest address that Foyer opens (threat T1). */
+const MAX_LENGTH = 2048;
+
 /** Draws a message in which only exact https URLs of the given hosts are links (threat T4). */
 export function LinkifiedText({ text, hosts }: LinkifiedTextProps) {
   const nodes: ReactNode[] = [];
   let end = 0;
   for (const { 0: match, index } of text.matchAll(URL_SHAPE)) {
-    const url = match.replace(/[.,;:!?]+$/, '');
+    if (match.length > MAX_LENGTH) continue;
+    const url = withoutPunctuation(match);
     if (!isLinkable(url, hosts)) continue;
     nodes.push(
       alone(text.slice(end, index)),
@@ -29,15 +33,22 @@ export function LinkifiedText({ text, hosts }: LinkifiedTextProps) {
   return createElement(Fragment, null, ...nodes, alone(text.slice(end)));
 }
 
+/** Without the end of the sentence. By hand: a pattern with `+$` takes quadratic time. */
+function withoutPunctuation(url: string): string {
+  let end = url.length;
+  while ('.,;:!?'.includes(url[end - 1] ?? ' ')) end -= 1;
+  return url.slice(0, end);
+}
+
 /** A separate element, so that page translators can replace the text (fault B14). */
 const alone = (text: string): ReactNode => (text ? <span>{text}</span> : null);
 
 /** The URL must be spelled exactly as the browser will follow it: no user name, no port, no lookalike host. */
 function isLinkable(text: string, hosts: readonly string[]): boolean {
+  if (!hosts.some((one) => text === `https://${one}` || text.startsWith(`https://${one}/`))) return false;
   try {
     const { host, username, password } = new URL(text);
-    const spelled = hosts.some((one) => text === `https://${one}` || text.startsWith(`https://${one}/`));
-    return spelled && hosts.includes(host) && !username && !password;
+    return hosts.includes(host) && !username && !password;
   } catch {
     return false;
   }

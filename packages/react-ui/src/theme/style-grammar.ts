@@ -27,7 +27,7 @@ function isTaken(value: string, ...properties: readonly ('color' | 'width' | 'bo
   });
 }
 
-const FAMILY = String.raw`"[^"\\;{}<>@!\p{C}]+"|'[^'\\;{}<>@!\p{C}]+'|[\p{L}_-][\p{L}\p{N} _-]*`;
+const FAMILY = String.raw`"[^"\\;{}<>@!\p{C}]+"|'[^'\\;{}<>@!\p{C}]+'|[\p{L}_-][\p{L}\p{N}_-]*(?: +[\p{L}\p{N}_-]+)*`;
 const FAMILY_OR_VAR = String.raw`\s*(?:${FAMILY}|var\(\s*--[\w-]+\s*(?:,\s*(?:${FAMILY})\s*)*\))\s*`;
 const FAMILIES = new RegExp(`^${FAMILY_OR_VAR}(?:,${FAMILY_OR_VAR})*$`, 'u');
 

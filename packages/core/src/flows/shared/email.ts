@@ -9,12 +9,15 @@ const MAX_EMAIL_LENGTH = 254;
  */
 export function isEmail(text: string): boolean {
   const email = text.trim();
-  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
+  if (email.length > MAX_EMAIL_LENGTH) return false;
+  const [local = '', domain = '', ...more] = email.split('@');
+  const labels = domain.split('.');
+  return more.length === 0 && LOCAL.test(local) && labels.length > 1 && labels.every((label) => LABEL.test(label));
 }
 
+const LOCAL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 // Letters and digits of any script: browsers turn such a domain into punycode themselves.
-const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-const EMAIL = new RegExp(`^[\\p{L}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'u');
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
 /**
  * A malformed address in the email link and password forms. The passcode form has another code and another text
