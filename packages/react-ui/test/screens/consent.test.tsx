@@ -155,6 +155,10 @@ describe('spec 2: authorize consent', () => {
     show(ask({}, { busy: 'allow' }));
     expect(screen.getByRole('button', { name: 'Allow' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('button', { name: 'Deny' }).hasAttribute('disabled')).toBe(true);
+    cleanup();
+    show(ask({}, { busy: 'deny' }));
+    expect(screen.getByRole('button', { name: 'Deny' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Allow' }).hasAttribute('disabled')).toBe(true);
   });
 });
 

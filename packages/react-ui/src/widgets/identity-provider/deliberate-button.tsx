@@ -1,23 +1,28 @@
 import type { MouseEvent } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ButtonProps } from '../../parts/button';
 import { Button } from '../../parts/button';
-import { useInSight } from './use-in-sight';
+import type { Click, Presses } from './deliberate-press';
+import { watchPresses } from './deliberate-press';
 
 /**
- * A button that grants something. A click only counts if a person made it and the button was visible for a moment
- * before (threat T7, clickjacking). Keys and assistive technology only need that visible moment.
+ * A button that grants something. Only a person can press it, and only after it was visible for a moment (threat T7,
+ * clickjacking).
  */
 export function DeliberateButton({ onClick, ...props }: Omit<ButtonProps, 'waiting' | 'buttonRef'>) {
   const button = useRef<HTMLButtonElement>(null);
-  const { isReady, isPressed } = useInSight(button);
+  const presses = useRef<Presses>(undefined);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    if (!button.current) return undefined;
+    const own = watchPresses(button.current, setReady);
+    presses.current = own;
+    return own.stop;
+  }, []);
 
   function onPress(event: MouseEvent): void {
-    const native: Event & { readonly pointerType?: string } = event.nativeEvent;
-    // With a pointer, the press must also have started on this button after that moment: an overlay may vanish between
-    // press and release.
-    const isWhole = !native.pointerType || isPressed();
-    if (native.isTrusted && isReady && isWhole) onClick?.(event);
+    if (presses.current?.counts(event.nativeEvent as Click)) onClick?.(event);
   }
 
   return <Button {...props} buttonRef={button} waiting={!isReady} onClick={onPress} />;
