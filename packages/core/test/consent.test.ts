@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inside } from '../src/flows/shared/deps';
 import type { Client } from '../src/client';
 import type { AuthorizeFlowOptions } from '../src/flows/authorize/authorize-commands';
+import { performAuthorize } from '../src/flows/authorize/authorize-commands';
 import { authorizeActions, createAuthorizeFlow } from '../src/flows/authorize/authorize-flow';
 import type { AuthorizeState } from '../src/flows/authorize/authorize-rules';
 import { consentHostEvents } from '../src/flows/authorize/consent-host-events';
+import type { ParsedConsentRequest } from '../src/flows/consent/consent-request';
 import { parseConsentRequest } from '../src/flows/consent/consent-request';
 import { shownProblem } from '../src/flows/shared/host-events';
+import { performLogout } from '../src/flows/logout/logout-commands';
 import { createLogoutFlow, logoutActions } from '../src/flows/logout/logout-flow';
 import type { LogoutState } from '../src/flows/logout/logout-rules';
 import { openClients } from './support/clients';
@@ -16,6 +19,7 @@ import { startProvider } from './support/provider';
 import { sessionCookies, setCookies } from './support/session-cookies';
 import { user } from './support/session';
 import { eventually } from './support/eventually';
+import { rejection } from './support/http';
 
 const provider = startProvider();
 let idp = idpByContract(provider.handle, () => user('ada'));
@@ -333,6 +337,18 @@ describe('decision 82: the screen was drawn for one person, and the cookies have
     expect(flow.events).toEqual(['START']);
   });
 
+  it('threat T42: an answer is for the person of its screen, whomever the page shows by then', async () => {
+    const { client } = await signedIn();
+    const context = { deps: { ...client[inside], options: () => ({}) }, signal: new AbortController().signal };
+    const { parsed } = parseConsentRequest(QUERY) as ParsedConsentRequest & { readonly flow: 'authorize' };
+    if ('refusal' in parsed) throw new TypeError('It is refused.');
+    const submit = { type: 'submit', request: parsed.request, userId: 'somebody-else', isRequired: true, isGranted: true } as const;
+    expect(await rejection(performAuthorize(submit, context))).toMatchObject({ code: 'account_changed' });
+    const revoke = performLogout({ type: 'revoke', userId: 'somebody-else' }, context);
+    expect(await rejection(revoke)).toMatchObject({ code: 'account_changed' });
+    expect([idp.bodies.submit, await provider.calls('/sdk/v1/sessions/revoke'), client.user.getSync() === null]).toEqual([[], [], false]);
+  });
+
   it('threat T42: where no consent is needed, nothing is sent either', async () => {
     const { client, tab, become } = await among('grace@example.com');
     idp.answers.start = { ...idp.answers.start, consent_required: false };
@@ -462,14 +478,52 @@ describe('spec 4: the logout flow', () => {
     expect([client.session.getSync() === null, tab.left]).toEqual([false, []]);
   });
 
+  /** A log-out with an id token that says this of itself. Who may have signed it is the provider's to judge. */
+  const hinted = (claims: unknown) => LOGOUT.replace('ey.hint', `ey.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.sig`);
+
   it('consent not required: at once, also where the server cannot be told (fault N24)', async () => {
     const { client, tab } = await signedIn();
     idp.answers.logout = { ...idp.answers.logout, consent_required: false };
     await provider.fault({ path: '/sdk/v1/sessions/revoke', status: 400, body: { error_type: 'x' }, times: 1 });
-    const { errors } = logout(client);
+    const { errors } = logout(client, hinted({ sub: client.user.getSync()?.user_id, aud: 'app-1', exp: 1 }));
     await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
     expect(client.session.getSync()).toBeNull();
     expect(errors).toHaveLength(1);
+  });
+
+  it('decision 83: not required, and the request does not show that it is this person’s own: it asks', async () => {
+    const { client, tab } = await signedIn();
+    const sub = client.user.getSync()?.user_id;
+    idp.answers.logout = { ...idp.answers.logout, consent_required: false };
+    const strange = [
+      LOGOUT.replace('&id_token_hint=ey.hint', ''),
+      LOGOUT,
+      hinted('text'),
+      hinted({ aud: 'app-1' }),
+      hinted({ sub: 'user-test-of-somebody-else', aud: 'app-1' }),
+      hinted({ sub, aud: 'app-2' }),
+      hinted({ sub, aud: ['app-2'] }),
+      hinted({ sub }),
+    ];
+    for (const query of strange) await logout(client, query).at('confirm');
+    expect([tab.left, await provider.calls('/sdk/v1/sessions/revoke'), client.session.getSync() === null]).toEqual([[], [], false]);
+    logout(client, hinted({ sub, aud: ['app-2', 'app-1'] }));
+    await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
+  });
+
+  it('spec 4: a provider that never confirms the end of the session holds the page for 5 s at most', async () => {
+    const { client, tab } = await signedIn();
+    const { clock: real } = client[inside];
+    const waits: number[] = [];
+    // The time is up once this browser has forgotten the session, while the server still says nothing.
+    const sleep = (ms: number) => (waits.push(ms), eventually(() => expect(client.user.getSync()).toBeNull()));
+    await provider.fault({ path: '/sdk/v1/sessions/revoke', hang: true });
+    const { at, yes } = logout({ ...client[inside], clock: { ...real, sleep } } as never);
+    await at('confirm');
+    yes();
+    await at('leaving');
+    await eventually(() => expect([tab.left, waits]).toEqual([['https://notes.example/bye'], [5000]]));
+    expect(client.session.getSync()).toBeNull();
   });
 
   it('decision 3: it takes a session; a refusal can be tried again', async () => {
@@ -487,8 +541,10 @@ describe('spec 4: the logout flow', () => {
 
   it('fault N23: an answer that leads to a script leads nowhere', async () => {
     const { client, tab } = await signedIn();
-    idp.answers.logout = { redirect_uri: 'javascript:alert(1)', consent_required: false };
-    const { at } = logout(client);
+    idp.answers.logout = { redirect_uri: 'javascript:alert(1)', consent_required: true };
+    const { at, yes } = logout(client);
+    await at('confirm');
+    yes();
     await at('refused');
     expect(tab.left).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { jwtClaims } from '../base/jwt-claims';
 import type { Snapshot } from './snapshot';
 
 /** What a tab does about the background refresh, given what the cookies say. */
@@ -46,22 +47,12 @@ export function timeLeft(time: number, wallClock: number, longest: number): numb
   return ms > 0 && ms <= longest ? ms : 0;
 }
 
-interface Claims {
-  readonly exp?: unknown;
-  readonly iat?: unknown;
-}
-
 /**
  * The lifetime of a JWT in ms: the difference of its `exp` and `iat` (RFC 7519), both from the server's clock.
  * Undefined if it lacks them. Nothing else in the JWT is read, and nothing in it is trusted.
  */
 export function jwtLifetime(jwt: string): number | undefined {
-  try {
-    const [, payload = ''] = jwt.split('.');
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Claims | null;
-    const seconds = Number(claims?.exp) - Number(claims?.iat);
-    return seconds > 0 && seconds < Infinity ? seconds * 1000 : undefined;
-  } catch {
-    return undefined;
-  }
+  const { exp, iat } = jwtClaims(jwt);
+  const seconds = Number(exp) - Number(iat);
+  return seconds > 0 && seconds < Infinity ? seconds * 1000 : undefined;
 }

@@ -4,6 +4,7 @@ import type { ConsentDeps } from '../consent/consent-session';
 import type { LogoutRequest } from '../consent/consent-request';
 import { awaitSession, forUser, lookAround } from '../consent/consent-session';
 import { isAccountChanged } from '../shared/problem';
+import { isHintOf } from './id-token-hint';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 
 /** What the logout flow needs. A client provides all of it except the options. */
@@ -45,7 +46,8 @@ async function preflight(
   signal: AbortSignal,
 ): Promise<LogoutEvent> {
   const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
-  return { type: 'logoutAsked', to: answer.redirect_uri, isRequired: answer.consent_required, userId };
+  const isRequired = answer.consent_required || !isHintOf(request.idTokenHint, userId, request.clientId);
+  return { type: 'logoutAsked', to: answer.redirect_uri, isRequired, userId };
 }
 
 /**

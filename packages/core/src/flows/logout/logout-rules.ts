@@ -29,7 +29,7 @@ export type LogoutState =
   | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested)
   | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
   // Spec section 4.
-  /** The provider asks for no confirmation. */
+  /** No confirmation is needed: the provider asks for none, and the request shows that it is this person's own. */
   | ({ readonly at: 'loggingOut' } & Target)
   /** The error is for the host: the browser has forgotten the session, the server may not have been told. */
   | { readonly at: 'leaving'; readonly to: string; readonly host: string; readonly error?: Problem }
