@@ -40,18 +40,31 @@ import { createTabSession } from './session/tab-session';
 
 /** Everything that Foyer can do for one public token in this page. */
 export interface Client {
+  /** The project's public token, as given to `createClient`. */
   readonly publicToken: string;
+  /** Passcodes by email, SMS and WhatsApp. */
   readonly otps: Otps;
+  /** Links by email. */
   readonly magicLinks: MagicLinks;
+  /** Social accounts, and Google One Tap. */
   readonly oauth: OAuth;
+  /** Passwords: create, check, use and reset. */
   readonly passwords: Passwords;
+  /** Authenticator apps. */
   readonly totps: Totps;
+  /** Crypto wallets. */
   readonly cryptoWallets: CryptoWallets;
+  /** Sign-in as a user, by a token of the provider's dashboard. */
   readonly impersonation: Impersonation;
+  /** Passkeys: register, use, rename and delete. */
   readonly webauthn: Webauthn;
+  /** Requests of applications for access and log-out. */
   readonly idp: Idp;
+  /** The session of this browser. */
   readonly session: ClientSession;
+  /** The signed-in person. */
   readonly user: ClientUser;
+  /** The project's settings. */
   readonly bootstrap: BootstrapStore;
   /**
    * The one-time token in an address. Null if a parameter is missing or repeated. Default for `href`: the address that

@@ -34,7 +34,9 @@ export interface LoginActions {
  * Sign-up and log-in with every method of `config.products`, as one flow with a tab and the state of each method.
  * `awayMoment(state)` is the method that has left the first form; `loginPlan(config)` describes that form. The
  * configuration may change at any time; only a different set of methods starts over.
+ * A failure is the `error` of a method's state and goes to `onError` once, with the codes of that method's own hook.
  *
+ * @param config The products and their options, as for the widget: times in minutes.
  * @param callbacks Told of the login's events, failures and sign-ins; also after an unmount.
  */
 export function useLogin(config: LoginConfig, callbacks?: Callbacks): readonly [LoginState, LoginActions] {

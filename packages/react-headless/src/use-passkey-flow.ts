@@ -23,7 +23,10 @@ export interface UsePasskeyFlowOptions extends PasskeyFlowOptions {
 /**
  * Log-in by passkey, with a button or in a field. `state.autofill` says whether the browser supports the latter.
  * Options may change at any time; each call uses the newest.
+ * A failure is the `error` of the state and goes to `onError` once: one of the `passkey_` codes of `LocalErrorCode`,
+ * `network_error`, `timeout`, or the provider's own code.
  *
+ * @param options What the calls ask for: see {@link UsePasskeyFlowOptions}.
  * @param callbacks Told of the flow's events, failures and sign-ins; also after an unmount.
  * @returns The state of the flow, and its actions. The actions keep their identity for the life of the flow.
  */

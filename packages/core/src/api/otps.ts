@@ -28,8 +28,11 @@ interface Channel<Options> {
 // Contract 3.1.
 /** Passcodes by email, text and WhatsApp. */
 export interface Otps {
+  /** To an email address. */
   readonly email: Channel<OtpEmailOptions>;
+  /** To a phone number in the form `+12025550123`. */
   readonly sms: Channel<OtpPhoneOptions>;
+  /** To a phone number in the form `+12025550123`. */
   readonly whatsapp: Channel<OtpPhoneOptions>;
   /** Signs in with the passcode that was sent under `methodId`. Rejects with `otp_code_not_found`, … */
   authenticate(

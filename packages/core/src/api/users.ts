@@ -23,12 +23,19 @@ export interface Users {
   get(this: void): Promise<UserGetResponse>;
   /** Changes the given parts of the name; `untrusted_metadata` is replaced as a whole. */
   update(this: void, changes: UserUpdateRequest, call?: Call): Promise<Omit<UserUpdateResponse, '__user'>>;
+  /** Removes an email address, by its `email_id`. */
   readonly deleteEmail: Delete;
+  /** Removes a phone number, by its `phone_id`. */
   readonly deletePhoneNumber: Delete;
+  /** Removes an authenticator app, by its `totp_id`. */
   readonly deleteTOTP: Delete;
+  /** Removes a wallet, by its `crypto_wallet_id`. */
   readonly deleteCryptoWallet: Delete;
+  /** Removes a social account, by its `oauth_user_registration_id`. */
   readonly deleteOAuthRegistration: Delete;
+  /** Removes a passkey, by its `webauthn_registration_id`. */
   readonly deleteWebauthnRegistration: Delete;
+  /** Removes a biometric registration, by its `biometric_registration_id`. */
   readonly deleteBiometricRegistration: Delete;
   /** The apps that the user has connected. */
   getConnectedApps(this: void): Promise<UserConnectedAppsResponse>;

@@ -8,14 +8,16 @@ import type { CookieNames } from '../session/snapshot';
 import type { SessionInfo, TabSession, UserInfo } from '../session/tab-session';
 
 export interface SessionTokens {
+  /** Opaque: valid until the session ends. */
   readonly session_token: string;
-  /** Empty if there is none. */
+  /** Valid for five minutes. Empty if there is none. */
   readonly session_jwt: string;
 }
 
 // Contract 3.9 and 5.
 /** The session of this browser. */
 export interface ClientSession extends HandedSessions {
+  /** Who is signed in as far as this browser knows, at once; null for nobody. */
   getSync(this: void): Session | null;
   /** The same object until something changes. */
   getInfo(this: void): SessionInfo;
@@ -27,8 +29,8 @@ export interface ClientSession extends HandedSessions {
    */
   onChange(this: void, listener: (session: Session | null) => void): () => void;
   /**
-   * Asks the server whether the session is still valid; `session_duration_minutes` extends it. If it is not valid, the
-   * session ends here too. Rejects with the call's error, or `no_current_session`.
+   * Asks the server whether the session is still valid; `session_duration_minutes` (5 to 527040) extends it. If it
+   * is not valid, the session ends here too. Rejects with the call's error, or `no_current_session`.
    */
   authenticate(
     this: void,
@@ -45,7 +47,10 @@ export interface ClientSession extends HandedSessions {
     options?: { readonly forceClear?: boolean | undefined; readonly as?: string | undefined },
   ): Promise<SessionRevokeResponse>;
   // Contract 5.4.
-  /** Stores tokens that the host's server has minted; call `authenticate` next. */
+  /**
+   * Stores tokens that the host's server has minted; call `authenticate` next. Throws a UsageError if it is called
+   * without an object.
+   */
   updateSession(
     this: void,
     tokens: { readonly session_token: string; readonly session_jwt?: string | null | undefined },
@@ -55,6 +60,7 @@ export interface ClientSession extends HandedSessions {
 // Contract 3.7.
 /** The signed-in person. */
 export interface ClientUser extends Users {
+  /** The user as far as this browser knows, at once; null for nobody. */
   getSync(this: void): User | null;
   /** The same object until something changes. */
   getInfo(this: void): UserInfo;

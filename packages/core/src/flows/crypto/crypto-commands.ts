@@ -12,6 +12,7 @@ import { publicAnswer } from '../shared/public-answer';
 
 /** Options of the wallet flow. Duration in minutes. */
 export interface CryptoFlowOptions {
+  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

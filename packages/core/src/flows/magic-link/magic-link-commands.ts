@@ -9,14 +9,23 @@ import { publicAnswer } from '../shared/public-answer';
 // Spec section 3.
 /** Options with the names of the widget's `emailMagicLinksOptions`. Durations in minutes. */
 export interface MagicLinkFlowOptions {
+  /** Where the link leads for known addresses: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
+  /** How long that link can be used: whole minutes, from 1 to 10080. Default: 30. */
   readonly loginExpirationMinutes?: number | undefined;
+  /** The provider's mail template for known addresses. Default: the project's own. */
   readonly loginTemplateId?: string | undefined;
+  /** Where the link leads for new addresses: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
+  /** How long that link can be used: whole minutes, from 1 to 10080. Default: 30. */
   readonly signupExpirationMinutes?: number | undefined;
+  /** The provider's mail template for new addresses. Default: the project's own. */
   readonly signupTemplateId?: string | undefined;
+  /** A new user stays `pending` until the link is opened. Default: false. */
   readonly createUserAsPending?: boolean | undefined;
+  /** The language of the mail, as the provider names it: `'en'`. Default: the project's own. */
   readonly locale?: string | undefined;
+  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

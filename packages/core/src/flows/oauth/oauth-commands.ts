@@ -12,8 +12,11 @@ import { publicAnswer } from '../shared/public-answer';
 export interface OAuthFlowOptions {
   /** Scopes and parameters of each provider. A provider that is not listed starts without any. */
   readonly providers?: readonly SocialProvider[] | undefined;
+  /** Where the provider returns known people to: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
+  /** Where the provider returns new people to: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
+  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 

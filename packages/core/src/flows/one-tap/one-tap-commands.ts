@@ -6,11 +6,15 @@ import type { OneTapCommand, OneTapEvent } from './one-tap-rules';
 // Spec section 3.
 /** Options with the names of the widget's `oauthOptions`. */
 export interface OneTapFlowOptions {
+  /** Where the prompt shows: beside the page's content, or in the element `parentId`. */
   readonly position?: OneTapPosition | undefined;
+  /** Whether a tap beside a floating prompt closes it. Default: true. */
   readonly cancelOnTapOutside?: boolean | undefined;
   /** The id of the element that holds an embedded prompt. It must not be in a shadow tree. */
   readonly parentId?: string | undefined;
+  /** The page that finishes the sign-in of known people: a URL that the project allows, or a path of this page. */
   readonly loginRedirectURL?: string | undefined;
+  /** The page that finishes the sign-in of new people: a URL that the project allows, or a path of this page. */
   readonly signupRedirectURL?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface PasskeyFlowOptions {
    * Default: false.
    */
   readonly createAfterPassword?: boolean | undefined;
-  /** In minutes. */
+  /** How long the session lasts: whole minutes, from 5 to 527040. Default: 30. */
   readonly sessionDurationMinutes?: number | undefined;
 }
 
