@@ -26,6 +26,7 @@ const inside = [
   { text: 'Faults and their tests', link: '/guide/reliability' },
   { text: 'Threats', link: '/threats' },
   { text: 'Tests of the specification', link: '/spec-tests' },
+  { text: 'What the tests notice', link: '/mutation' },
   { text: 'The contract', collapsed: true, items: [{ text: 'Contract', link: '/contract/' }, ...pagesOf('contract')] },
   { text: 'Decisions', collapsed: true, items: pagesOf('decisions') },
   { text: 'API reports', collapsed: true, items: pagesOf('api') },

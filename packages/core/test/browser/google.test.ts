@@ -5,6 +5,7 @@ import type { GoogleMoment } from '../../src/browser/google/google';
 import { createGoogle } from '../../src/browser/google/google';
 import { fakeBrowser } from '../support/browser';
 import { CHOSEN, googlePage, idToken, SHOWN, SKIPPED } from '../support/google-page';
+import { rejection } from '../support/http';
 import { settle, virtualTime } from '../support/time';
 
 const NONCE = '1-2-3-4';
@@ -26,7 +27,7 @@ describe("Google's script", () => {
     expect(page.scripts).toEqual(['https://accounts.google.com/gsi/client']);
     const { callback, ...plain } = settings;
     expect(callback).toBeTypeOf('function');
-    expect(plain).toEqual({
+    expect(plain).toStrictEqual({
       client_id: 'client-1',
       nonce: NONCE,
       auto_select: false,
@@ -58,10 +59,35 @@ describe("Google's script", () => {
       { isNotDisplayed: () => true, getNotDisplayedReason: () => 'invalid_client' },
       [{ type: 'notShown', reason: 'invalid_client' }],
     ],
+    ['not displayed, without a reason', { isNotDisplayed: () => true }, [{ type: 'notShown', reason: '' }]],
   ])('reports %s', async (_what, notification, moments) => {
     const { listener, told } = await prompted();
     listener(notification);
     expect(told).toEqual(moments);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an object of its own alone', { google: {} }],
+    ['accounts without the prompt', { google: { accounts: {} } }],
+  ])('that brings %s is not supported', async (_what, brings) => {
+    const { window } = googlePage({ brings });
+    const asked = createGoogle(window).prompt(OPTIONS, () => {});
+    expect(await rejection(asked)).toMatchObject({ code: 'unsupported', message: "Google's script did not bring its prompt." });
+  });
+
+  it('fault N25: that is blocked counts as a network error', async () => {
+    const { window } = googlePage({ isBlocked: true });
+    expect(await rejection(createGoogle(window).prompt(OPTIONS, () => {}))).toMatchObject({ code: 'network_error' });
+  });
+
+  it('a page with and without FedCM, and with and without the element for the prompt', () => {
+    const sees = (parts: Parameters<typeof googlePage>[0]) => {
+      const google = createGoogle(googlePage(parts).window);
+      return [google.hasFedCm(), google.finds('here')];
+    };
+    expect(sees({ hasFedCm: true, ids: ['here'] })).toEqual([true, true]);
+    expect(sees({ ids: ['there'] })).toEqual([false, false]);
   });
 });
 

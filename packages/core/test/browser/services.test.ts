@@ -100,6 +100,24 @@ describe("the provider's page of services", () => {
     expect(await rejection(answer)).toMatchObject({ code });
   });
 
+  it.each([
+    [
+      { error_type: 'invalid_client', error_message: 'No.', error_url: 'https://docs.example/', status_code: 400 },
+      { code: 'invalid_client', message: 'No.', error_type: 'invalid_client', error_message: 'No.', error_url: 'https://docs.example/', status_code: 400 },
+    ],
+    [
+      { error_type: 'invalid_client', error_message: 7, error_url: {}, status_code: '400' },
+      { error_type: 'invalid_client', error_message: '', error_url: '', status_code: 0 },
+    ],
+    [{ message: 'Not here.' }, { message: "The provider's page could not answer: Not here." }],
+    [{ message: 7 }, { message: "The provider's page could not answer: " }],
+  ])('passes on of the error %j what has the right type', async (error, fields) => {
+    const { answer, port, frames } = await asked();
+    port.postMessage({ success: false, error });
+    expect(await rejection(answer)).toMatchObject(fields);
+    expect(frames(), 'the page stays for the next call').toHaveLength(1);
+  });
+
   it('that never answers is given up after 10 s, and the next call opens it anew', async () => {
     const { services, frames, time, answer } = await asked();
     const failing = rejection(answer);
@@ -112,6 +130,12 @@ describe("the provider's page of services", () => {
     expect(frames()[0]).not.toBe(first);
     await time.advance(10_000);
     await ended;
+  });
+
+  it('need not be there to be removed', () => {
+    const { services, frames } = open();
+    services.remove();
+    expect(frames()).toEqual([]);
   });
 
   it('leaves with the client', async () => {

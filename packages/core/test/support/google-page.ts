@@ -18,11 +18,21 @@ interface Asked {
   readonly listener: (notification: Notification) => void;
 }
 
+interface GooglePageParts {
+  /** The elements that are on the page before. */
+  readonly ids?: readonly string[];
+  /** What the script leaves on `window`, where that is not the prompt. */
+  readonly brings?: object;
+  /** The script does not come. */
+  readonly isBlocked?: boolean;
+  readonly hasFedCm?: boolean;
+}
+
 /**
  * A page whose only script is a stand-in for Google's. Like Google's, it shows one prompt at a time and `cancel` removes
- * that one, whoever asked for it. `parts` are on the page before.
+ * that one, whoever asked for it.
  */
-export function googlePage(parts: { readonly ids?: readonly string[] } = {}) {
+export function googlePage(parts: GooglePageParts = {}) {
   const page = document.implementation.createHTMLDocument();
   for (const id of parts.ids ?? []) page.body.append(Object.assign(page.createElement('div'), { id }));
   const asked: Asked[] = [];
@@ -44,10 +54,10 @@ export function googlePage(parts: { readonly ids?: readonly string[] } = {}) {
   };
   page.head.append = (script) => {
     scripts.push((script as HTMLScriptElement).src);
-    Object.assign(window, { google: { accounts: { id } } });
-    queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('load')));
+    if (!parts.isBlocked) Object.assign(window, parts.brings ?? { google: { accounts: { id } } });
+    queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event(parts.isBlocked ? 'error' : 'load')));
   };
-  const window = { document: page };
+  const window = { document: page, ...(parts.hasFedCm && { IdentityCredential: {} }) };
   return { window: window as unknown as Window, asked, scripts, shows: () => current };
 }
 
