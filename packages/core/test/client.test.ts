@@ -8,7 +8,7 @@ import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
 import { eventually } from './support/eventually';
-import { virtualTime } from './support/time';
+import { settle, virtualTime } from './support/time';
 
 const MINUTES = { session_duration_minutes: 30 };
 type SignedIn = { readonly session: { readonly session_id: string } };
@@ -440,7 +440,7 @@ describe('the start and the end of a client', () => {
     clients.push(client);
     client[inside].events.log('render_login_screen', {});
     expect((await client.bootstrap.getAsync()).projectName).toBeNull();
-    await new Promise((resolve) => void setTimeout(resolve, 20));
+    await settle();
     expect(tab.requests).toEqual([]);
     expect([tab.listeners(), tab.channels()]).toEqual([0, 0]);
   });

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { FoyerLoginElement } from '../src/index';
 import { defineElements } from '../src/index';
-import { config, emailField, linkConfig, newClient, newToken } from './support/page';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+import { config, emailField, linkConfig, newClient, newToken, rest } from './support/page';
 
 function newElement(properties: Partial<FoyerLoginElement> = {}): FoyerLoginElement {
   defineElements();
@@ -17,7 +15,7 @@ describe('foyer-login', () => {
     const early = { client: newClient(), config };
     const element = Object.assign(document.createElement('late-login'), early);
     document.body.append(element);
-    await settled();
+    await rest();
     expect(element.childNodes).toHaveLength(0);
 
     // A separate name, because other test files in this window have defined the usual one.
@@ -37,7 +35,7 @@ describe('foyer-login', () => {
   it('draws as soon as it has a client and a config, and follows its properties', async () => {
     const element = newElement({ client: newClient() });
     document.body.append(element);
-    await settled();
+    await rest();
     expect(element.childNodes).toHaveLength(0);
 
     element.config = config;
@@ -62,7 +60,7 @@ describe('foyer-login', () => {
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
     const other = newToken();
     element.setAttribute('public-token', other);
-    await settled();
+    await rest();
     expect(requested(other)).toBe(0);
     document.body.append(element);
     await emailField();
@@ -77,7 +75,7 @@ describe('foyer-login', () => {
     element.setAttribute('public-token', token);
     document.body.append(element);
     await emailField();
-    await settled();
+    await rest();
     expect(requested(token)).toBe(0);
   });
 
@@ -88,7 +86,7 @@ describe('foyer-login', () => {
     const field = await emailField();
     await userEvent.type(field, 'ada@');
     elsewhere.append(element);
-    await settled();
+    await rest();
     expect(await emailField()).toBe(field);
     expect(field.value).toBe('ada@');
   });

@@ -12,6 +12,7 @@ import {
   linkSentTo,
   newClient,
   newPlace,
+  rest,
 } from './support/page';
 
 const ADA = 'ada@example.com';
@@ -37,9 +38,6 @@ async function typeCode(client: Client, code?: string): Promise<void> {
   const field = await screen.findByRole('textbox', { name: /passcode/i });
   await userEvent.type(field, code ?? (await codeSentTo(client.publicToken, ADA)));
 }
-
-/** Everything that is under way has been told. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 afterEach(() => {
   vi.restoreAllMocks();

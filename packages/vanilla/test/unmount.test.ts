@@ -1,11 +1,10 @@
 import { inside } from '@foyer/core/skin';
 import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { mountLogin } from '../src/index';
-import { config, emailField, newClient, newPlace } from './support/page';
+import { config, emailField, holdBack, linkConfig, newClient, newPlace, rest } from './support/page';
 import { watchTraces } from './support/traces';
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The symbol that stores the mounted widget on the element. */
 const marks = (place: Element) =>
@@ -24,7 +23,7 @@ describe('unmount', () => {
     await client[inside].clock.sleep(1);
     await vi.waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain('storage'), 10_000);
     listens.mockRestore();
-    await settled();
+    await rest();
 
     const traces = watchTraces(place);
     const before = document.documentElement.outerHTML;
@@ -33,7 +32,7 @@ describe('unmount', () => {
       if (times % 10 === 0) await emailField();
       unmount();
     }
-    await settled();
+    await rest();
     expect(document.documentElement.outerHTML).toBe(before);
     // The client, which the host still owns, sends the events that it has collected.
     await vi.waitFor(() => expect(traces.left().join('; ')).toBe(''), 10_000);
@@ -68,7 +67,7 @@ describe('unmount', () => {
     mounted.unmount();
     mounted.unmount();
     mounted.update({ config });
-    await settled();
+    await rest();
     expect(place.childNodes).toHaveLength(0);
   });
 
@@ -83,12 +82,26 @@ describe('unmount', () => {
     expect(await emailField()).toBeInstanceOf(HTMLElement);
   });
 
-  it('tells the host nothing any more', async () => {
-    const onError = vi.fn();
-    const { unmount } = mountLogin(newClient(), { element: newPlace(), config, callbacks: { onError } });
+  it.each([
+    ['while it is mounted', false, ['invalid_email', 'network_error']],
+    ['nothing any more once it is unmounted', true, ['invalid_email']],
+  ])('tells the host of a call that fails %s', async (_when, leaves, told) => {
+    const errors: string[] = [];
+    const callbacks = { onError: ({ code }: { readonly code: string }) => void errors.push(code) };
+    const client = newClient();
+    const { unmount } = mountLogin(client, { element: newPlace(), config: linkConfig, callbacks });
+    await userEvent.type(await emailField(), 'nobody{Enter}');
+    await waitFor(() => expect(errors).toEqual(['invalid_email']));
+    const { asked, release } = holdBack('/magic_links/email/login_or_create', () => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.type(await emailField(), '{selectall}ada@example.com{Enter}');
+    await asked;
+    if (leaves) unmount();
+    release();
+    await rest();
+    // What the same client does afterwards ends after that call.
+    await expect(client.magicLinks.email.loginOrCreate('ada@example.com')).rejects.toMatchObject({ code: 'network_error' });
+    expect(errors).toEqual(told);
     unmount();
-    await settled();
-    expect(onError).not.toHaveBeenCalled();
   });
 });
 
@@ -128,7 +141,7 @@ describe('an element that leaves its page (faults B22, B23)', () => {
     mountLogin(newClient(), { element: place, config });
     const field = await emailField();
     elsewhere.append(place);
-    await settled();
+    await rest();
     expect(screen.getByRole('textbox', { name: /email/i })).toBe(field);
     elsewhere.remove();
     await waitFor(() => expect(place.childNodes).toHaveLength(0));
@@ -137,7 +150,7 @@ describe('an element that leaves its page (faults B22, B23)', () => {
   it('may be mounted before it is in a page', async () => {
     const place = document.createElement('div');
     mountLogin(newClient(), { element: place, config });
-    await settled();
+    await rest();
     document.body.append(place);
     expect(await emailField()).toBeInstanceOf(HTMLElement);
     place.remove();

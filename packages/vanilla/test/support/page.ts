@@ -39,6 +39,13 @@ export async function quiet(): Promise<void> {
   underWay.clear();
 }
 
+/** Every call that has begun is answered, and what the page does because of it is done: React's work is a few turns. */
+export async function rest(): Promise<void> {
+  await quiet();
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+  await quiet();
+}
+
 export const newToken = (): string => `public-token-test-vanilla-${(projects += 1)}`;
 
 export function newClient(publicToken = newToken()): Client {
@@ -82,8 +89,8 @@ export async function linkSentTo(publicToken: string, to: string): Promise<strin
   return new URL(link).search;
 }
 
-/** Calls to this path wait from now on, until the function that it returns is called. */
-export function holdBack(path: string): { readonly asked: Promise<void>; readonly release: () => void } {
+/** Calls to this path wait from now on, until the function that it returns is called; then `answer` answers. */
+export function holdBack(path: string, answer: typeof fetch = fetch): { readonly asked: Promise<void>; readonly release: () => void } {
   const send = fetch;
   let release = () => {};
   const released = new Promise<void>((resolve) => void (release = resolve));
@@ -92,7 +99,7 @@ export function holdBack(path: string): { readonly asked: Promise<void>; readonl
       if (!new URL(url).pathname.endsWith(path)) return send(url, init);
       resolve();
       await released;
-      return send(url, init);
+      return answer(url, init);
     });
   });
   return { asked, release };
