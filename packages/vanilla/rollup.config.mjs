@@ -9,6 +9,8 @@
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
+import * as compat from 'preact/compat';
+import * as hooks from 'preact/hooks';
 
 const preact = {
   react: 'preact/compat',
@@ -22,10 +24,27 @@ const onPreact = (external) => ({
   name: 'on-preact',
   resolveId(source, _importer, options) {
     const id = preact[source];
+    if (id === 'preact/compat' && external) return REACT;
     if (!id || external) return id ? { id, external } : null;
     return this.resolve(id, import.meta.filename, { ...options, skipSelf: true });
   },
+  load: (id) => (id === REACT ? reexports() : null),
 });
+
+const REACT = '\0react-on-preact';
+
+/**
+ * Each name from the module that defines it. `preact/compat` has `export * from "preact/hooks"`, which Parcel loses in
+ * its production builds.
+ */
+function reexports() {
+  const names = Object.keys(compat).filter((name) => name !== 'default');
+  const [own, ofHooks] = [names.filter((name) => !(name in hooks)), names.filter((name) => name in hooks)];
+  return [
+    `export { default, ${own.join(', ')} } from 'preact/compat';`,
+    `export { ${ofHooks.join(', ')} } from 'preact/hooks';`,
+  ].join('\n');
+}
 
 /** Directives for React Server Components have no meaning on Preact. */
 function onLog(level, log, print) {
@@ -66,7 +85,7 @@ const forBundlers = (format, ending) => ({
 export default [
   {
     input: { index: 'dist/modules/index.js' },
-    external: [/^@foyer\/core(\/|$)/, 'intl-messageformat'],
+    external: [/^@foyer\/core(\/|$)/, /^preact(\/|$)/, 'intl-messageformat'],
     plugins: [onPreact(true), production, nodeResolve({ browser: true })],
     onLog,
     // `index` exports the public names only, what chunks share is in a file beside it.
