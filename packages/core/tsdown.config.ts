@@ -25,7 +25,7 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^browser\/load-script/, 'load-script'],
   [/^client\/protection|^http\/proofs|^browser\/proof-scripts/, 'protection'],
   [/^api\/|^client\/(engine|check-|count-)|^browser\/(consent-page|framed-by)/, 'engine'],
-  [/^http\/(?!send|telemetry|watched-send)|^base\/(exclusively)/, 'engine'],
+  [/^http\/(?!left-out|send|telemetry|watched-send)|^base\/(exclusively)/, 'engine'],
   [/^session\/(?!cookies|record|snapshot|tab-session)/, 'engine'],
   [/^address\/(?!link-marker|page-tokens|url-tokens|image-url)/, 'engine'],
   [/./, 'client'],

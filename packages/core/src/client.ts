@@ -30,6 +30,7 @@ import { resolveApi } from './client/options';
 import { checkedToken } from './client/public-token';
 import type { FoyerError } from './errors';
 import { inside } from './flows/shared/deps';
+import { createLeftOut } from './http/left-out';
 import { createSend } from './http/send';
 import { telemetry } from './http/telemetry';
 import { watchedSend } from './http/watched-send';
@@ -142,9 +143,10 @@ export function createClient(
 
   const table = loader(() => import('@foyer/wire/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
+  const leftOut = createLeftOut();
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
   if (platform.isBrowser) tab.resync();
-  const bootstrap = createBootstrap({ platform: own, store, load: () => getBootstrap({ platform, publicToken, send, calls }) });
+  const bootstrap = createBootstrap({ platform: own, store, load: () => getBootstrap({ platform, publicToken, send, calls, leftOut }) });
   let running: Engine | undefined;
   const engine = retriable(async (): Promise<Engine> => {
     // Load both files in parallel, because the engine needs the table for its first call.
@@ -161,6 +163,7 @@ export function createClient(
       tab,
       send,
       calls,
+      leftOut,
       baseUrl,
       telemetry: describe,
       bootstrap,

@@ -13,6 +13,8 @@ export interface Problem {
   readonly offline?: true | undefined;
   /** The connection was lost during a call that signs in. The call may have succeeded anyway. */
   readonly unconfirmed?: true | undefined;
+  /** Which field of an answer is missing or unreadable, as `session.expires_at`; empty if it is the answer itself. */
+  readonly details?: { readonly path: string } | undefined;
 }
 
 /** The codes that do not come from the server. */
@@ -60,6 +62,7 @@ export class FoyerError extends Error implements Problem {
   declare readonly retryAt?: number | undefined;
   declare readonly offline?: true | undefined;
   declare readonly unconfirmed?: true | undefined;
+  declare readonly details?: { readonly path: string } | undefined;
 
   constructor(code: string, message: string, options: { cause?: unknown } & Omit<Problem, 'code' | 'message'> = {}) {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
@@ -127,10 +130,16 @@ const networkMessages = {
 export class ResponseError extends FoyerError {
   override readonly name = 'ResponseError';
 
-  constructor(message: string, options: { cause?: unknown; retryAt?: number | undefined } = {}) {
+  constructor(message: string, options: Pick<Problem, 'retryAt' | 'details'> & { cause?: unknown } = {}) {
     super('invalid_response', message, options);
   }
 }
+
+/** The error for an answer without a field that Foyer needs. */
+export const missingField = (path: string): ResponseError =>
+  new ResponseError(`The server gave an answer that is not in the contract${path && `: ${path} is missing or unreadable`}.`, {
+    details: { path },
+  });
 
 /** The host's code used Foyer incorrectly. The message names the key and what it accepts. */
 export class UsageError extends FoyerError {

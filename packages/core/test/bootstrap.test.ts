@@ -163,7 +163,7 @@ describe('contract 2: from the wire', () => {
   const read = (data: object) => {
     const time = virtualTime();
     const send = () => Promise.resolve(new Response(JSON.stringify({ data })));
-    return getBootstrap({ platform: time, publicToken: 'public-token-test-x', send, calls: () => Promise.resolve(calls) });
+    return getBootstrap({ platform: time, publicToken: 'public-token-test-x', send, calls: () => Promise.resolve(calls), leftOut: () => {} });
   };
 
   it('each field has its internal name, and the watermark is the negation', async () => {
@@ -188,9 +188,16 @@ describe('contract 2: from the wire', () => {
     });
   });
 
-  it.each(['captcha_settings', 'password_config', 'project_name'])('without %s it is refused', async (key) => {
-    const { [key as 'vertical']: _left, ...rest } = WIRE;
-    await expect(read(rest)).rejects.toMatchObject({ code: 'invalid_response' });
+  it('decisions 19, 23: what is missing, null or odd keeps its safe value, and PKCE is on', async () => {
+    const odd = Object.fromEntries(Object.keys(WIRE).map((key) => [key, [{}]]));
+    const nothing = Object.fromEntries(Object.keys(WIRE).map((key) => [key, null]));
+    for (const answer of [{}, nothing, odd]) {
+      expect(await read(answer)).toMatchObject({ ...SAFE_BOOTSTRAP, emailDomains: expect.any(Array) as unknown });
+    }
+  });
+
+  it('refuses what is no object, with the path of it', async () => {
+    await expect(read(['x'])).rejects.toMatchObject({ code: 'invalid_response', details: { path: '' } });
   });
 });
 

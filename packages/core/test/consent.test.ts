@@ -149,16 +149,55 @@ describe('spec 4: the authorize flow', () => {
   });
 
   it.each<[string, object]>([
-    ['no scopes', { scope_results: undefined }],
-    ['scopes that are none', { scope_results: [{ scope: 1 }] }],
-    ['no client', { client: null }],
-    ['no word on consent', { consent_required: 'yes' }],
+    ['no word on consent', { consent_required: undefined }],
+    ['none that is yes or no', { consent_required: 'yes' }],
   ])('fault N14: a provider that answers nonsense: %s', async (_what, nonsense) => {
     const { client, tab } = await signedIn();
     idp.answers.start = { ...idp.answers.start, ...nonsense };
     const { at } = authorize(client);
-    expect((await at('failed')).error.code).toBe('invalid_response');
+    expect((await at('failed')).error).toMatchObject({ code: 'invalid_response', details: { path: 'consent_required' } });
     expect([idp.bodies.submit, tab.left]).toEqual([[], []]);
+  });
+
+  it.each<[string, object]>([
+    ['no scopes', { scope_results: undefined }],
+    ['null for scopes', { scope_results: null }],
+    ['scopes that are none', { scope_results: [{ scope: 1 }, 'openid', null] }],
+  ])('decision 23: with %s, what is asked for is listed all the same', async (_what, odd) => {
+    const { client } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, ...odd };
+    const { consent } = await authorize(client).at('consent');
+    expect(consent).toMatchObject({ scopes: ['openid', 'notes:read', 'notes:delete'], ungrantable: [] });
+  });
+
+  it('spec 3: the minimal answer is enough for the consent screen', async () => {
+    const { client } = await signedIn();
+    const scope_results = [
+      { scope: 'openid', is_grantable: true },
+      { scope: 'notes:read', is_grantable: true },
+      { scope: 'notes:delete', is_grantable: false },
+    ];
+    idp.answers.start = { user_id: undefined, user: undefined, consent_required: true, client: { client_name: 'Acme Notes' }, scope_results };
+    const { consent } = await authorize(client).at('consent');
+    expect(consent).toMatchObject({
+      client: { name: { text: 'Acme Notes', from: 'client' }, isFirstParty: false },
+      account: 'ada@example.com',
+      scopes: ['openid', 'notes:read'],
+      ungrantable: [{ kind: 'scope', scope: 'notes:delete' }],
+    });
+    expect(vi.mocked(console.warn).mock.calls.flat().filter((text) => String(text).includes('Left out'))).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no client', null],
+    ['a client without a name', {}],
+    ['a name that is no text', { client_name: 7 }],
+    ['an empty name', { client_name: ' ' }],
+  ])('spec 5: with %s, the application goes by the host of its redirect', async (_what, client_) => {
+    const { client } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, client: client_ };
+    const { consent } = await authorize(client).at('consent');
+    expect(consent.client.name).toMatchObject({ text: 'notes.example', from: 'host' });
   });
 
   it('fault N22: a failed answer comes back to the question, with both buttons live', async () => {
@@ -426,7 +465,8 @@ describe('spec 8: a custom consent manifest', () => {
 
   it('every scope twice in an answer is there once', async () => {
     const { client } = await signedIn();
-    idp.answers.start = { ...idp.answers.start, scope_results: [result('openid'), result('openid')] };
+    const none = [result('notes:read', false), result('notes:delete', false)];
+    idp.answers.start = { ...idp.answers.start, scope_results: [result('openid'), result('openid'), ...none] };
     const { consent } = await authorize(client).at('consent');
     expect(consent.scopes).toEqual(['openid']);
   });

@@ -70,7 +70,7 @@ describe('passkeys (contract 3.6)', () => {
     const { client, answer } = await withPasskey();
     const { webauthn_registration_id } = answer;
     const renamed = await client.webauthn.update({ webauthn_registration_id, name: 'Laptop' });
-    expect(renamed.webauthn_registration.name).toBe('Laptop');
+    expect(renamed.webauthn_registration?.name).toBe('Laptop');
     await client.user.deleteWebauthnRegistration(webauthn_registration_id);
     expect(passkeysOf(client)).toEqual([]);
   });

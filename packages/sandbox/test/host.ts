@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Sandbox } from '../src/index';
 import { schemaOf } from './contract';
+import { misfits } from './misfits';
 
 const authenticated = z.object({
   user_id: z.string(),
@@ -82,7 +83,8 @@ export class Host {
     const parsed = json.parse(await response.json());
     const schema = schemaOf(method, full, response.status);
     if (schema === undefined) throw new TypeError(`no schema for ${method} ${full}`);
-    z.parse(schema, parsed);
+    const odd = misfits(schema, parsed);
+    if (odd.length > 0) throw new TypeError(`${method} ${full} answers against the contract at ${odd.join(', ')}`);
     const isError = response.status >= 300;
     return {
       status: response.status,

@@ -1,4 +1,5 @@
 import type { Session, User } from '@foyer/wire';
+import { readAnswer } from '@foyer/wire/read-answer';
 import { sessionAuthenticateResponse } from '@foyer/wire/session';
 import { ServerError } from './errors';
 import type { Settings } from './options';
@@ -41,8 +42,10 @@ export async function askProvider(settings: Settings, token: string, cookieName:
   });
   const body = isRecord(json) ? json : {};
   if (status > 299) return refusal(status, body['error_type']);
-  const answer = sessionAuthenticateResponse.safeParse(body['data']);
-  if (!answer.success) throw new ServerError('provider_unreachable', 'The provider gave an answer that is not in the contract.');
+  const answer = readAnswer(sessionAuthenticateResponse, body['data']);
+  if (!answer.success) {
+    throw new ServerError('provider_unreachable', `The provider gave an answer that is not in the contract: ${answer.path}.`);
+  }
   const { session, user, session_token, session_jwt } = answer.data;
   const seconds = (Date.parse(session.expires_at) - Date.parse(session.last_accessed_at)) / 1000;
   const lasts = Math.max(1, Math.round(seconds));

@@ -1,5 +1,6 @@
 import type { RbacPolicy } from '@foyer/wire';
 import { rbacPolicy } from '@foyer/wire/bootstrap';
+import { readAnswer } from '@foyer/wire/read-answer';
 import type { Loaded } from './cached';
 import { ServerError } from './errors';
 import type { Settings } from './options';
@@ -20,7 +21,7 @@ export async function loadPolicy(settings: Settings, origin: string): Promise<Lo
     throw new ServerError('provider_refused', `The provider does not tell the project's settings: status ${status}.`);
   }
   const policy = data['rbac_policy'] ?? null;
-  const parsed = policy === null ? null : rbacPolicy.safeParse(policy);
-  if (parsed?.success === false) throw new ServerError('provider_refused', "The project's policy is not in the contract.");
-  return { value: parsed?.data ?? null, maxAge: MAX_AGE };
+  const read = policy === null ? null : readAnswer(rbacPolicy, policy);
+  if (read?.success === false) throw new ServerError('provider_refused', "The project's policy is not in the contract.");
+  return { value: read?.data ?? null, maxAge: MAX_AGE };
 }

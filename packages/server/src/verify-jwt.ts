@@ -1,4 +1,5 @@
 import type { Session } from '@foyer/wire';
+import { readAnswer } from '@foyer/wire/read-answer';
 import { session as sessionSchema } from '@foyer/wire/session';
 import type { JWTPayload } from 'jose';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
@@ -57,7 +58,8 @@ function sessionOf({ sub, [SESSION_CLAIM]: claim, iss: _1, aud: _2, iat: _3, nbf
   if (!isRecord(claim)) return undefined;
   const { id, ...rest } = claim;
   const custom_claims = Object.keys(custom).length > 0 ? custom : null;
-  return sessionSchema.safeParse({ ...rest, session_id: id, user_id: sub, custom_claims }).data;
+  const read = readAnswer(sessionSchema, { ...rest, session_id: id, user_id: sub, custom_claims });
+  return read.success ? read.data : undefined;
 }
 
 async function loadKeys(settings: Settings): Promise<Loaded<KeySet>> {

@@ -1,45 +1,46 @@
 import * as z from 'zod/mini';
-import { flag, number, object, optionalFlag, response, text, texts } from './common';
+import { number, object, optionalFlag, optionalText, response, text } from './common';
+import { flagIfAny, listOf, textIfAny, textsIfAny } from './missing';
 
-const permissions = z.array(object({ resource_id: text, actions: texts }));
+const permissions = /* @__PURE__ */ listOf(object({ resource_id: text, actions: textsIfAny }));
 
 // Contract 2.
 /** A project's roles, resources and scopes. The action `*` means all actions. */
 export const rbacPolicy = object({
-  roles: z.array(object({ role_id: text, description: text, permissions })),
-  resources: z.array(object({ resource_id: text, description: text, actions: texts })),
-  scopes: z.array(object({ scope: text, description: text, permissions })),
+  roles: listOf(object({ role_id: text, description: textIfAny, permissions })),
+  resources: listOf(object({ resource_id: text, description: textIfAny, actions: textsIfAny })),
+  scopes: listOf(object({ scope: text, description: textIfAny, permissions })),
 });
 export type RbacPolicy = z.infer<typeof rbacPolicy>;
 
-export const captchaSettings = z.union([
-  object({ enabled: z.literal(false) }),
-  object({ enabled: z.literal(true), siteKey: text }),
-]);
+/** The site key is there when a captcha is enabled. */
+export const captchaSettings = object({ enabled: flagIfAny, siteKey: optionalText });
 export type CaptchaSettings = z.infer<typeof captchaSettings>;
 
 export const passwordConfig = object({ luds_complexity: number, luds_minimum_count: number });
 export type PasswordConfig = z.infer<typeof passwordConfig>;
 
 // Contract 2.
-/** `GET /projects/bootstrap/{public_token}`. */
+/** `GET /projects/bootstrap/{public_token}`. None of it is required: a client has safe values of its own. */
 export const bootstrapResponse = response({
-  project_name: text,
-  disable_sdk_watermark: flag,
-  cname_domain: z.nullable(text),
-  email_domains: texts,
-  captcha_settings: captchaSettings,
-  pkce_required_for_email_magic_links: flag,
-  pkce_required_for_password_resets: flag,
-  pkce_required_for_oauth: flag,
-  pkce_required_for_sso: flag,
-  slug_pattern: z.nullable(text),
-  create_organization_enabled: flag,
-  password_config: z.nullable(passwordConfig),
+  project_name: optionalText,
+  disable_sdk_watermark: optionalFlag,
+  cname_domain: optionalText,
+  email_domains: z.optional(z.array(text)),
+  captcha_settings: z.optional(captchaSettings),
+  pkce_required_for_email_magic_links: optionalFlag,
+  pkce_required_for_password_resets: optionalFlag,
+  pkce_required_for_oauth: optionalFlag,
+  pkce_required_for_sso: optionalFlag,
+  slug_pattern: optionalText,
+  create_organization_enabled: optionalFlag,
+  password_config: z.optional(passwordConfig),
   dfp_protected_auth_enabled: optionalFlag,
-  dfp_protected_auth_mode: z.optional(z.nullable(z.literal(['OBSERVATION', 'DECISIONING']))),
+  /** `OBSERVATION`, `DECISIONING`, or a value that is newer than this. */
+  dfp_protected_auth_mode: optionalText,
   rbac_policy: z.optional(rbacPolicy),
-  siwe_required_for_crypto_wallets: flag,
-  vertical: z.literal(['CONSUMER', 'B2B']),
+  siwe_required_for_crypto_wallets: optionalFlag,
+  /** `CONSUMER`, `B2B`, or a value that is newer than this. */
+  vertical: optionalText,
 });
 export type BootstrapResponse = z.infer<typeof bootstrapResponse>;

@@ -7,6 +7,8 @@ import * as magicLinks from './magic-links';
 import * as oauth from './oauth';
 import * as otps from './otps';
 import * as passwords from './passwords';
+import type { ReadAnswer } from './read-answer';
+import { readAnswer } from './read-answer';
 import * as sessions from './session';
 import * as totps from './totps';
 import * as users from './user';
@@ -19,6 +21,8 @@ export interface Call<Response = z.core.$ZodType | undefined> {
   readonly path: string;
   /** Undefined where nobody reads the answer. */
   readonly response: Response;
+  /** Reads an answer tolerantly: see `readAnswer`. */
+  readonly read: (this: void, answer: unknown) => ReadAnswer;
 }
 
 const call =
@@ -27,6 +31,7 @@ const call =
     method,
     path: base + path,
     response,
+    read: (answer) => (response ? readAnswer(response, answer) : { success: true, data: answer, leftOut: [] }),
   });
 
 const BASE = '/sdk/v1';

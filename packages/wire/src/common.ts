@@ -16,7 +16,7 @@ export const optionalFlag = z.optional(flag);
  */
 export const object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T> = z.looseObject;
 
-const commonShape = { request_id: text, status_code: number };
+const commonShape = { request_id: z._default(text, ''), status_code: z._default(number, 200) };
 
 // Contract 1.5.
 /** The members of every answer inside the envelope. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, object, optionalText, response, text, texts } from './common';
+import { groupOf, listOf, textIfAny } from './missing';
 import { user } from './user';
 
 const authorizeShape = {
@@ -20,24 +21,25 @@ const authorizeShape = {
 export const oauthAuthorizeStartRequest = object(authorizeShape);
 export type OauthAuthorizeStartRequest = z.infer<typeof oauthAuthorizeStartRequest>;
 
-export const oauthClient = object({
-  client_id: text,
-  client_type: text,
-  client_name: text,
-  client_description: text,
+/** None of it is required: a screen names the host of the redirect instead. */
+export const oauthClient = groupOf({
+  client_id: textIfAny,
+  client_type: textIfAny,
+  client_name: textIfAny,
+  client_description: textIfAny,
   client_logo_url: optionalText,
 });
 export type OauthClient = z.infer<typeof oauthClient>;
 
-export const scopeResult = object({ scope: text, is_grantable: flag, description: text });
+export const scopeResult = object({ scope: text, is_grantable: flag, description: textIfAny });
 export type ScopeResult = z.infer<typeof scopeResult>;
 
 export const oauthAuthorizeStartResponse = response({
-  user_id: text,
-  user,
+  user_id: textIfAny,
+  user: z.optional(user),
   client: oauthClient,
   consent_required: flag,
-  scope_results: z.array(scopeResult),
+  scope_results: listOf(scopeResult),
 });
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 

@@ -247,3 +247,4 @@ export {
   type OauthLogoutStartRequest,
   type OauthLogoutStartResponse,
 } from './idp';
+export { readAnswer, type ReadAnswer } from './read-answer';

@@ -9,6 +9,7 @@ import {
   protectedShape,
   text,
 } from './common';
+import { textIfAny } from './missing';
 import { authenticated } from './session';
 
 // Contract 3.2.
@@ -45,5 +46,5 @@ export const magicLinkAuthenticateRequest = object({
 });
 export type MagicLinkAuthenticateRequest = z.infer<typeof magicLinkAuthenticateRequest>;
 
-export const magicLinkAuthenticateResponse = authenticated({ method_id: text });
+export const magicLinkAuthenticateResponse = authenticated({ method_id: textIfAny });
 export type MagicLinkAuthenticateResponse = z.infer<typeof magicLinkAuthenticateResponse>;

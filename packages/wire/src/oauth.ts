@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { number, object, optionalNumber, optionalText, response, text, texts } from './common';
+import { number, object, optionalNumber, optionalText, response, text } from './common';
+import { groupOf, textIfAny, textsIfAny } from './missing';
 import { authenticated } from './session';
 
 // Contract 3.11.
@@ -31,16 +32,16 @@ export const oauthAuthenticateRequest = object({
 export type OauthAuthenticateRequest = z.infer<typeof oauthAuthenticateRequest>;
 
 export const oauthAuthenticateResponse = authenticated({
-  provider_subject: text,
-  provider_type: text,
-  profile_picture_url: text,
-  locale: text,
-  provider_values: object({
-    access_token: text,
-    id_token: text,
-    refresh_token: text,
-    scopes: texts,
-    expires_at: text,
+  provider_subject: textIfAny,
+  provider_type: textIfAny,
+  profile_picture_url: textIfAny,
+  locale: textIfAny,
+  provider_values: groupOf({
+    access_token: textIfAny,
+    id_token: textIfAny,
+    refresh_token: textIfAny,
+    scopes: textsIfAny,
+    expires_at: textIfAny,
   }),
 });
 export type OauthAuthenticateResponse = z.infer<typeof oauthAuthenticateResponse>;
@@ -51,9 +52,9 @@ export type GoogleOneTapStartQuery = z.infer<typeof googleOneTapStartQuery>;
 
 /** Without an envelope. An empty `google_client_id` means that Google is not configured. */
 export const googleOneTapStartResponse = object({
-  request_id: text,
+  request_id: textIfAny,
   status_code: optionalNumber,
-  google_client_id: text,
+  google_client_id: textIfAny,
   oauth_callback_id: text,
 });
 export type GoogleOneTapStartResponse = z.infer<typeof googleOneTapStartResponse>;

@@ -9,6 +9,7 @@ import {
   response,
   text,
 } from './common';
+import { textIfAny } from './missing';
 import { authenticatedDevice } from './session';
 
 const emailShape = {
@@ -70,5 +71,5 @@ export const otpAuthenticateRequest = object({
 });
 export type OtpAuthenticateRequest = z.infer<typeof otpAuthenticateRequest>;
 
-export const otpAuthenticateResponse = authenticatedDevice({ method_id: text });
+export const otpAuthenticateResponse = authenticatedDevice({ method_id: textIfAny });
 export type OtpAuthenticateResponse = z.infer<typeof otpAuthenticateResponse>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   commonResponse,
   flag,
@@ -9,8 +9,8 @@ import {
   protectedShape,
   response,
   text,
-  texts,
 } from './common';
+import { flagIfAny, groupOf, numberIfAny, textIfAny, textsIfAny } from './missing';
 import { authenticatedDevice } from './session';
 
 // Contract 3.4.
@@ -18,27 +18,28 @@ import { authenticatedDevice } from './session';
 export const passwordStrengthCheckRequest = object({ email: optionalText, password: text });
 export type PasswordStrengthCheckRequest = z.infer<typeof passwordStrengthCheckRequest>;
 
-export const passwordFeedback = object({
-  suggestions: texts,
-  warning: text,
-  luds_requirements: object({
-    has_digit: flag,
-    has_lower_case: flag,
-    has_symbol: flag,
-    has_upper_case: flag,
-    missing_characters: number,
-    missing_complexity: number,
+export const passwordFeedback = groupOf({
+  suggestions: textsIfAny,
+  warning: textIfAny,
+  luds_requirements: groupOf({
+    has_digit: flagIfAny,
+    has_lower_case: flagIfAny,
+    has_symbol: flagIfAny,
+    has_upper_case: flagIfAny,
+    missing_characters: numberIfAny,
+    missing_complexity: numberIfAny,
   }),
 });
 export type PasswordFeedback = z.infer<typeof passwordFeedback>;
 
-/** `score` ranges from 0 to 4. The policy `none` is Foyer's own and not in the contract. */
+/** `score` ranges from 0 to 4. */
 export const passwordStrengthCheckResponse = response({
   valid_password: flag,
-  score: number,
-  breached_password: flag,
-  breach_detection_on_create: flag,
-  strength_policy: z.literal(['luds', 'zxcvbn', 'none']),
+  score: numberIfAny,
+  breached_password: flagIfAny,
+  breach_detection_on_create: flagIfAny,
+  /** `luds`, `zxcvbn`, `none`, or a value that is newer than this. */
+  strength_policy: textIfAny,
   feedback: passwordFeedback,
 });
 export type PasswordStrengthCheckResponse = z.infer<typeof passwordStrengthCheckResponse>;
@@ -50,7 +51,7 @@ const signedIn = authenticatedDevice({});
 export const passwordCreateRequest = object({ email: text, password: text, ...signInShape });
 export type PasswordCreateRequest = z.infer<typeof passwordCreateRequest>;
 
-export const passwordCreateResponse = authenticatedDevice({ email_id: text });
+export const passwordCreateResponse = authenticatedDevice({ email_id: textIfAny });
 export type PasswordCreateResponse = z.infer<typeof passwordCreateResponse>;
 
 /** `POST /passwords/authenticate`. */

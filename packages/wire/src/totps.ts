@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, number, object, optionalText, protectedShape, response, text, texts } from './common';
+import { number, object, optionalText, protectedShape, response, text } from './common';
+import { flagIfAny, textIfAny, textsIfAny } from './missing';
 import { authenticatedDevice } from './session';
 import { user } from './user';
 
@@ -9,15 +10,15 @@ export const totpCreateRequest = object({ expiration_minutes: number });
 export type TotpCreateRequest = z.infer<typeof totpCreateRequest>;
 
 // Contract 3.8.
-/** `qr_code` is a data URI of an image. The client stores `__user`, so it is required. */
+/** `qr_code` is a data URI of an image. The client stores `__user`, where there is one. */
 export const totpCreateResponse = response({
-  totp_id: text,
+  totp_id: textIfAny,
   secret: text,
   qr_code: text,
-  recovery_codes: texts,
+  recovery_codes: textsIfAny,
   user: z.optional(user),
   user_id: optionalText,
-  __user: user,
+  __user: z.optional(user),
 });
 export type TotpCreateResponse = z.infer<typeof totpCreateResponse>;
 
@@ -27,14 +28,14 @@ const signInShape = { session_duration_minutes: number, ...protectedShape };
 export const totpAuthenticateRequest = object({ totp_code: text, ...signInShape });
 export type TotpAuthenticateRequest = z.infer<typeof totpAuthenticateRequest>;
 
-export const totpAuthenticateResponse = authenticatedDevice({ totp_id: text });
+export const totpAuthenticateResponse = authenticatedDevice({ totp_id: textIfAny });
 export type TotpAuthenticateResponse = z.infer<typeof totpAuthenticateResponse>;
 
-const registration = object({ totp_id: text, verified: flag, recovery_codes: texts });
+const registration = object({ totp_id: textIfAny, verified: flagIfAny, recovery_codes: textsIfAny });
 
 /** `POST /totps/recovery_codes`. Servers disagree on whether `totps` is an object or a list. */
 export const totpRecoveryCodesResponse = response({
-  user_id: text,
+  user_id: textIfAny,
   totps: z.union([registration, z.array(registration)]),
 });
 export type TotpRecoveryCodesResponse = z.infer<typeof totpRecoveryCodesResponse>;

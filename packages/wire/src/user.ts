@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   commonResponse,
   dictionary,
-  flag,
   object,
   optionalText,
   protectedShape,
@@ -10,61 +9,64 @@ import {
   text,
   texts,
 } from './common';
+import { dictionaryIfAny, flagIfAny, groupOf, listOf, textIfAny } from './missing';
 
-const email = object({ email_id: text, email: text, verified: flag });
+const email = object({ email_id: textIfAny, email: text, verified: flagIfAny });
 export type UserEmail = z.infer<typeof email>;
 
-const phoneNumber = object({ phone_id: text, phone_number: text, verified: flag });
+const phoneNumber = object({ phone_id: textIfAny, phone_number: text, verified: flagIfAny });
 export type UserPhoneNumber = z.infer<typeof phoneNumber>;
 
 const cryptoWallet = object({
-  crypto_wallet_id: text,
+  crypto_wallet_id: textIfAny,
   crypto_wallet_address: text,
-  crypto_wallet_type: text,
-  verified: flag,
+  crypto_wallet_type: textIfAny,
+  verified: flagIfAny,
 });
 export type UserCryptoWallet = z.infer<typeof cryptoWallet>;
 
 const provider = object({
-  oauth_user_registration_id: text,
-  provider_subject: text,
-  provider_type: text,
-  profile_picture_url: text,
-  locale: text,
+  oauth_user_registration_id: textIfAny,
+  provider_subject: textIfAny,
+  provider_type: textIfAny,
+  profile_picture_url: textIfAny,
+  locale: textIfAny,
 });
 export type UserProvider = z.infer<typeof provider>;
 
 export const webauthnRegistration = object({
   webauthn_registration_id: text,
-  domain: text,
-  user_agent: text,
-  authenticator_type: z.literal(['', 'platform', 'cross-platform']),
-  name: text,
-  verified: flag,
+  domain: textIfAny,
+  user_agent: textIfAny,
+  /** `platform`, `cross-platform`, empty, or a value that is newer than this. */
+  authenticator_type: textIfAny,
+  name: textIfAny,
+  verified: flagIfAny,
 });
 export type WebauthnRegistration = z.infer<typeof webauthnRegistration>;
 
 const reachShape = {
-  emails: z.array(email),
-  phone_numbers: z.array(phoneNumber),
-  crypto_wallets: z.array(cryptoWallet),
+  emails: listOf(email),
+  phone_numbers: listOf(phoneNumber),
+  crypto_wallets: listOf(cryptoWallet),
 };
 
 const userShape = {
   user_id: text,
-  created_at: text,
-  status: z.literal(['active', 'pending']),
-  name: object({ first_name: text, middle_name: text, last_name: text }),
+  created_at: textIfAny,
+  /** `active`, `pending`, or a value that is newer than this. */
+  status: textIfAny,
+  name: groupOf({ first_name: textIfAny, middle_name: textIfAny, last_name: textIfAny }),
   ...reachShape,
-  providers: z.array(provider),
-  password: z.nullable(object({ password_id: text, requires_reset: flag })),
-  totps: z.array(object({ totp_id: text, verified: flag })),
-  webauthn_registrations: z.array(webauthnRegistration),
-  biometric_registrations: z.array(object({ biometric_registration_id: text, verified: flag })),
+  providers: listOf(provider),
+  password: z._default(z.nullable(object({ password_id: textIfAny, requires_reset: flagIfAny })), null),
+  totps: listOf(object({ totp_id: text, verified: flagIfAny })),
+  webauthn_registrations: listOf(webauthnRegistration),
+  biometric_registrations: listOf(object({ biometric_registration_id: text, verified: flagIfAny })),
   // Absent in users that an older client stored.
   roles: z.optional(texts),
-  trusted_metadata: dictionary,
-  untrusted_metadata: dictionary,
+  trusted_metadata: dictionaryIfAny,
+  untrusted_metadata: dictionaryIfAny,
   external_id: optionalText,
 };
 
@@ -85,26 +87,26 @@ export const userUpdateRequest = object({
 });
 export type UserUpdateRequest = z.infer<typeof userUpdateRequest>;
 
-/** The client stores `__user`, so it is required here. */
-export const userUpdateResponse = response({ user_id: text, ...reachShape, __user: user });
+/** The client stores `__user`, where there is one. */
+export const userUpdateResponse = response({ user_id: textIfAny, ...reachShape, __user: z.optional(user) });
 export type UserUpdateResponse = z.infer<typeof userUpdateResponse>;
 
 /** The answer of every `DELETE` below `/users`. */
-export const userDeleteResponse = response({ user_id: text, __user: user });
+export const userDeleteResponse = response({ user_id: textIfAny, __user: z.optional(user) });
 export type UserDeleteResponse = z.infer<typeof userDeleteResponse>;
 
 export const connectedApp = object({
   connected_app_id: text,
-  name: text,
-  description: text,
-  client_type: text,
+  name: textIfAny,
+  description: textIfAny,
+  client_type: textIfAny,
   logo_url: optionalText,
-  scopes_granted: text,
+  scopes_granted: textIfAny,
 });
 export type ConnectedApp = z.infer<typeof connectedApp>;
 
 /** `GET /users/connected_apps`. */
-export const userConnectedAppsResponse = response({ connected_apps: z.array(connectedApp) });
+export const userConnectedAppsResponse = response({ connected_apps: listOf(connectedApp) });
 export type UserConnectedAppsResponse = z.infer<typeof userConnectedAppsResponse>;
 
 /** `POST /users/connected_apps/{connected_app_id}/revoke`. */
@@ -116,5 +118,6 @@ export type UserRevokeConnectedAppResponse = z.infer<typeof userRevokeConnectedA
 export const userSearchRequest = object({ email: text, ...protectedShape });
 export type UserSearchRequest = z.infer<typeof userSearchRequest>;
 
-export const userSearchResponse = response({ userType: z.literal(['new', 'password', 'passwordless']) });
+/** `new`, `password`, `passwordless`, or a value that is newer than this. */
+export const userSearchResponse = response({ userType: text });
 export type UserSearchResponse = z.infer<typeof userSearchResponse>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { number, object, optionalFlag, optionalText, protectedShape, response, text } from './common';
+import { textIfAny } from './missing';
 import { authenticated, authenticatedDevice } from './session';
 import { webauthnRegistration } from './user';
 
@@ -13,7 +14,7 @@ export type WebauthnAuthenticateStartRequest = z.infer<typeof webauthnAuthentica
 
 /** The options are JSON in a string. */
 export const webauthnAuthenticateStartResponse = response({
-  userId: text,
+  userId: textIfAny,
   public_key_credential_request_options: text,
 });
 export type WebauthnAuthenticateStartResponse = z.infer<typeof webauthnAuthenticateStartResponse>;
@@ -24,7 +25,7 @@ const credentialShape = { public_key_credential: text, session_duration_minutes:
 export const webauthnAuthenticateRequest = object({ ...credentialShape, ...protectedShape });
 export type WebauthnAuthenticateRequest = z.infer<typeof webauthnAuthenticateRequest>;
 
-export const webauthnAuthenticateResponse = authenticatedDevice({ webauthn_registration_id: text });
+export const webauthnAuthenticateResponse = authenticatedDevice({ webauthn_registration_id: textIfAny });
 export type WebauthnAuthenticateResponse = z.infer<typeof webauthnAuthenticateResponse>;
 
 /** `POST /webauthn/register/start`. */
@@ -42,7 +43,7 @@ export type WebauthnRegisterStartRequest = z.infer<typeof webauthnRegisterStartR
 
 /** The options are JSON in a string. */
 export const webauthnRegisterStartResponse = response({
-  user_id: text,
+  user_id: textIfAny,
   public_key_credential_creation_options: text,
 });
 export type WebauthnRegisterStartResponse = z.infer<typeof webauthnRegisterStartResponse>;
@@ -51,12 +52,12 @@ export type WebauthnRegisterStartResponse = z.infer<typeof webauthnRegisterStart
 export const webauthnRegisterRequest = object(credentialShape);
 export type WebauthnRegisterRequest = z.infer<typeof webauthnRegisterRequest>;
 
-export const webauthnRegisterResponse = authenticated({ webauthn_registration_id: text });
+export const webauthnRegisterResponse = authenticated({ webauthn_registration_id: textIfAny });
 export type WebauthnRegisterResponse = z.infer<typeof webauthnRegisterResponse>;
 
 /** `PUT /webauthn/update/{webauthn_registration_id}`. */
 export const webauthnUpdateRequest = object({ name: text });
 export type WebauthnUpdateRequest = z.infer<typeof webauthnUpdateRequest>;
 
-export const webauthnUpdateResponse = response({ webauthn_registration: webauthnRegistration });
+export const webauthnUpdateResponse = response({ webauthn_registration: z.optional(webauthnRegistration) });
 export type WebauthnUpdateResponse = z.infer<typeof webauthnUpdateResponse>;

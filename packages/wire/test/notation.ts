@@ -20,20 +20,23 @@ const suffixed = (type: Notation, suffix: string): Notation => {
 };
 
 /** What a schema says, in the notation of the table; `unfold` writes out a shape that has a name there. */
-export function notationOf(schema: z.core.$ZodType, unfold = false): Notation {
+export function notationOf(schema: z.core.$ZodType, unfold = false, isMild = false): Notation {
   const name = NAMED.get(schema);
   if (name !== undefined && !unfold) return name;
   switch (schema._zod.def.type) {
+    case 'default':
+    case 'prefault':
+      return notationOf(inner(schema), false, isMild);
     case 'optional':
-      return suffixed(notationOf(inner(schema)), '?');
+      return isMild ? notationOf(inner(schema), false, isMild) : suffixed(notationOf(inner(schema)), '?');
     case 'nullable':
-      return suffixed(notationOf(inner(schema)), '|null');
+      return isMild ? notationOf(inner(schema), false, isMild) : suffixed(notationOf(inner(schema)), '|null');
     case 'object': {
       const fields = Object.entries((schema as z.ZodMiniObject).def.shape);
-      return Object.fromEntries(fields.map(([key, field]) => [key, notationOf(field)]));
+      return Object.fromEntries(fields.map(([key, field]) => [key, notationOf(field, false, isMild)]));
     }
     case 'array':
-      return [notationOf((schema as z.ZodMiniArray).def.element)];
+      return [notationOf((schema as z.ZodMiniArray).def.element, false, isMild)];
     case 'literal':
       return (schema as z.ZodMiniLiteral).def.values.map((value) => `'${String(value)}'`).join('|');
     case 'record':
@@ -55,4 +58,22 @@ export function normal(type: Notation): Notation {
   const bare = type.replace(/\s*\([^)]*\)/g, '').trim();
   if (!bare.startsWith('{')) return bare;
   return `{}${/}(\|null)?(\?)?$/.exec(bare)?.slice(1).join('') ?? ''}`;
+}
+
+/** A type without what a tolerant reader does not ask: whether it may be missing, be null, or which values it has. */
+export function mild(type: Notation): Notation {
+  if (Array.isArray(type)) return type.map(mild);
+  if (typeof type === 'object') return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, mild(inner)]));
+  const bare = type.replace(/(\?|\|null)+$/, '');
+  if (bare.startsWith("'")) return 'string';
+  return bare === 'string[]' ? ['string'] : bare;
+}
+
+/** The type of a schema, with `{}` wherever the table says no more than that. */
+export function asBrief(actual: Notation, expected: Notation | undefined): Notation {
+  if (expected === '{}') return typeof actual === 'object' ? '{}' : actual;
+  if (typeof actual !== 'object' || typeof expected !== 'object') return actual;
+  if (Array.isArray(actual)) return actual.map((item: Notation, index) => asBrief(item, (expected as readonly Notation[])[index]));
+  const members = expected as Readonly<Record<string, Notation | undefined>>;
+  return Object.fromEntries(Object.entries(actual).map(([key, inner]: [string, Notation]) => [key, asBrief(inner, members[key])]));
 }

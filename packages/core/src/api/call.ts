@@ -1,4 +1,4 @@
-import type { AuthenticatedResponse, User, UserGetResponse } from '@foyer/wire';
+import type { AuthenticatedResponse, User } from '@foyer/wire';
 import type { AnswerOf, CallName } from '@foyer/wire/calls';
 import type { FoyerError } from '../errors';
 import type { Http, Protection } from '../http/http';
@@ -42,8 +42,8 @@ export interface ApiDeps {
     work: () => Promise<Answer>,
     call?: SignInCall,
   ) => Promise<Answer>;
-  /** Runs a call that returns the whole user, and keeps the user (contract 3.7). */
-  readonly keepUser: <Answer extends UserGetResponse | { readonly __user: User }>(
+  /** Runs a call that returns the whole user as `__user`, and keeps the user if it is there (contract 3.7). */
+  readonly keepUser: <Answer extends { readonly __user?: User | undefined }>(
     call: () => Promise<Answer>,
   ) => Promise<Omit<Answer, '__user'>>;
 }

@@ -1,4 +1,5 @@
 import type {
+  User,
   UserConnectedAppsResponse,
   UserDeleteResponse,
   UserGetResponse,
@@ -43,6 +44,9 @@ export interface Users {
   revokedConnectedApp(this: void, connectedAppId: string, call?: Call): Promise<UserRevokeConnectedAppResponse>;
 }
 
+/** The user alone, without the members of every answer. */
+const userOf = ({ request_id: _request, status_code: _status, ...user }: UserGetResponse): User => user;
+
 export function createUsers({ http, keepUser }: ApiDeps): Users {
   const remove =
     (name: DeleteName): Delete =>
@@ -50,7 +54,7 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
       keepUser(() => http(name, { params: [id], ...whose(call) }));
 
   return {
-    get: () => keepUser(() => http('user.get', { read: true })),
+    get: () => keepUser(() => http('user.get', { read: true }).then((answer) => ({ ...answer, __user: userOf(answer) }))),
     update: (body, call) => keepUser(() => http('user.update', { body, ...whose(call) })),
     deleteEmail: remove('user.deleteEmail'),
     deletePhoneNumber: remove('user.deletePhoneNumber'),

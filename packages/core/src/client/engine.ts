@@ -56,6 +56,8 @@ export interface EngineDeps {
   readonly send: Send;
   /** Loads the contract's table of calls. */
   readonly calls: () => Promise<CallTable>;
+  /** Tells the developer which parts of an answer were left out. */
+  readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
   readonly baseUrl: string;
   readonly telemetry: () => object;
   readonly bootstrap: BootstrapStore;
@@ -70,8 +72,9 @@ export type Engine = ReturnType<typeof createEngine>;
 
 export function createEngine(deps: EngineDeps) {
   const { own, platform, tab, store, bootstrap } = deps;
-  const anyones = createHttp({ ...deps, limits: createLimits(platform, store), protect: createProtect(deps) });
-  const keeper = createSessionKeeper({ ...deps, http: anyones, keepsAlive: deps.options.keepSessionAlive === true });
+  const limits = createLimits(platform, store);
+  const anyones = createHttp({ ...deps, limits, protect: createProtect(deps) });
+  const keeper = createSessionKeeper({ ...deps, http: anyones, limits, keepsAlive: deps.options.keepSessionAlive === true });
   const { signIn, keepUser, person } = keeper;
   const { shown } = person;
   const http = asPerson(anyones, person);

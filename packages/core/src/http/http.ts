@@ -4,22 +4,16 @@ import type { Platform } from '../base/platform';
 import { reached, readText } from '../base/read-text';
 import { sleep } from '../base/waits';
 import type { FoyerError } from '../errors';
-import { BrowserError, ResponseError } from '../errors';
+import { BrowserError, missingField, ResponseError } from '../errors';
+import type { ReadAnswer } from '@foyer/wire';
 import { bounded } from './deadline';
 import { errorAnswer } from './error-answer';
 import type { Limits } from './limits';
 import type { HttpRequest, Send } from './send';
 
-/** What a schema must offer, as the schemas of zod do. */
-export interface Schema<T = unknown> {
-  safeParse(
-    data: unknown,
-  ): { readonly success: true; readonly data: T } | { readonly success: false; readonly error: unknown };
-}
-
 /** A call outside the contract's table, because it cannot wait for the table to be loaded. */
 export interface OwnCall<T> extends Pick<Call, 'method' | 'path'> {
-  readonly response: Schema<T>;
+  readonly read: (this: void, answer: unknown) => ReadAnswer<T>;
 }
 
 export interface CallOptions extends Pick<HttpRequest, 'body' | 'keepalive'> {
@@ -44,7 +38,7 @@ export interface CallOptions extends Pick<HttpRequest, 'body' | 'keepalive'> {
 export type Protection = 'P' | 'p' | 'C';
 
 /** The contract's table of calls, by name. */
-export type CallTable = Readonly<Record<string, Pick<Call, 'method' | 'path'> & { readonly response: Schema | undefined }>>;
+export type CallTable = Readonly<Record<string, OwnCall<unknown>>>;
 
 export interface HttpDeps {
   readonly platform: Platform;
@@ -52,6 +46,8 @@ export interface HttpDeps {
   readonly limits: Limits;
   /** Loads the table. */
   readonly calls: () => Promise<CallTable>;
+  /** Tells the developer which parts of an answer were left out. */
+  readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
   /**
    * The additional fields of a protected body; `isRepeat` once the server has asked for a captcha. Undefined if such a
    * call is not repeated.
@@ -133,7 +129,7 @@ async function exchange(
   answered: Answered,
 ): Promise<unknown> {
   // Load the table first: a write must not be sent while its answer cannot be read.
-  const { method, path, response: schema } = typeof name === 'string' ? inTable(await calls(), name) : name;
+  const { method, path, read } = typeof name === 'string' ? inTable(await calls(), name) : name;
   const secret = typeof given === 'function' ? given() : given;
   const response = await reached(deps.send({ ...options, secret, method, path: filled(path, options.params) }, signal));
   const text = await readText(response);
@@ -142,9 +138,10 @@ async function exchange(
   if (response.status > 299) {
     throw asksForCaptcha(response, text) ? captchaRequired() : errorAnswer(response, json, platform);
   }
-  const answer = schema?.safeParse(isRecord(json) ? json['data'] : undefined);
-  if (answer?.success) return answer.data;
-  throw new ResponseError('The server gave an answer that is not in the contract.', { cause: answer?.error });
+  const answer = read(isRecord(json) ? json['data'] : undefined);
+  if (!answer.success) throw missingField(answer.path);
+  deps.leftOut(typeof name === 'string' ? name : path, answer.leftOut);
+  return answer.data;
 }
 
 function inTable(table: CallTable, name: string): CallTable[string] {

@@ -5,6 +5,8 @@ import type { TokenStorage } from '../base/token-storage';
 
 /** The calls that the server has asked this browser to delay, in any tab (fault N7). */
 export interface Limits {
+  /** How long a call of that name still has to wait, in ms; 0 if it may be made. */
+  wait(this: void, call: string): number;
   /** Throws `too_many_requests` for a call of that name while its wait lasts. */
   check(this: void, call: string): void;
   /** @param retryAt In ms of the monotonic clock. */
@@ -22,10 +24,12 @@ export function createLimits({ now, wallClock }: Platform, store: TokenStorage):
     const ms = Number(until) - wallClock();
     return ms > SLACK && ms <= LONGEST ? ms : 0;
   };
+  const wait = (call: string) => left(kept().find(([one]) => one === call)?.[1]);
   return {
+    wait,
     check(call) {
-      const wait = left(kept().find(([one]) => one === call)?.[1]);
-      if (wait > 0) throw new FoyerError('too_many_requests', 'Too many requests.', { retryAt: now() + wait });
+      const ms = wait(call);
+      if (ms > 0) throw new FoyerError('too_many_requests', 'Too many requests.', { retryAt: now() + ms });
     },
     keep(call, retryAt) {
       const others = kept().filter(([one, until]) => one !== call && left(until) > 0);

@@ -1,4 +1,4 @@
-import type { AuthenticatedResponse, SessionAuthenticateResponse, User, UserGetResponse } from '@foyer/wire';
+import type { AuthenticatedResponse, SessionAuthenticateResponse } from '@foyer/wire';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../api/call';
 import { authenticateSession } from '../api/sessions';
 import { exclusively } from '../base/exclusively';
@@ -6,8 +6,9 @@ import type { Platform, ScopedPlatform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import { inTime, once } from '../base/waits';
 import type { FoyerError } from '../errors';
-import { BrowserError, UsageError } from '../errors';
+import { BrowserError, missingField, UsageError } from '../errors';
 import type { Http } from '../http/http';
+import type { Limits } from '../http/limits';
 import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
 import type { Cookies } from './cookies';
@@ -32,6 +33,7 @@ export interface KeeperDeps {
   readonly names: CookieNames;
   readonly tab: TabSession;
   readonly http: Http;
+  readonly limits: Limits;
   /** Whether there may be a session that no readable cookie shows (contract 5.6). */
   readonly isCustom: boolean;
   /** Whether the background refresh also extends the session. */
@@ -46,6 +48,12 @@ export interface KeeperDeps {
 export function createSessionKeeper(deps: KeeperDeps) {
   const { own, platform, tab, publicToken, http } = deps;
   const transitions = createSharedTransitions(deps, () => look());
+  /** Checks the answer, and takes off the copy of the user that servers add (contract 3): hosts never see it. */
+  const checked = <Answer extends AuthenticatedResponse>(answer: Answer): Answer => {
+    // Without a custom API endpoint no session can be in HttpOnly cookies.
+    if (!deps.isCustom && answer.session_token === '') throw missingField('session_token');
+    return withoutCopy(answer);
+  };
   let duration: Partial<SessionMinutes> = {};
   let refresh: Refresh | undefined;
   /** Calls off the look at a commit whose parts have not all arrived. */
@@ -60,7 +68,8 @@ export function createSessionKeeper(deps: KeeperDeps) {
       publicToken,
       tab,
       transitions,
-      call: async (token, body) => withoutCopy(await authenticateSession(http, token, body)),
+      limits: deps.limits,
+      call: async (token, body) => checked(await authenticateSession(http, token, body)),
       strayed: takeBack,
       duration: () => (deps.keepsAlive ? duration : {}),
     });
@@ -142,7 +151,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
     const { gen } = beginning(tab.read());
     return inTime(platform, call?.overdue, async (tell) => {
       try {
-        return await keep(withoutCopy(await work()), gen, session_duration_minutes, tell.isTold());
+        return await keep(checked(await work()), gen, session_duration_minutes, tell.isTold());
       } catch (thrown) {
         const error = thrown as FoyerError;
         if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
@@ -173,8 +182,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
   const keepUser: ApiDeps['keepUser'] = async (call) => {
     const began = beginning(tab.read());
     const answer = await call();
-    const { request_id: _request, status_code: _status, ...user } = wholeUser(answer);
-    transitions.setUser(user, began);
+    if (answer.__user) transitions.setUser(answer.__user, began);
     return withoutCopy(answer);
   };
 
@@ -248,9 +256,6 @@ const REFUSED = {
     message: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
   },
 };
-
-const wholeUser = (answer: UserGetResponse | { readonly __user: User }): UserGetResponse =>
-  ('__user' in answer ? answer.__user : answer) as UserGetResponse;
 
 /** Servers repeat the user under `__user`; hosts never see it (contract 3). */
 function withoutCopy<Answer extends object>(answer: Answer): Answer {

@@ -1,8 +1,10 @@
+import { fingerprint } from '../base/fingerprint';
 import type { FoyerError } from '../errors';
+import type { Limits } from '../http/limits';
 import type { Platform } from '../base/platform';
 import type { Began } from './snapshot';
 import type { SessionRecord } from './record';
-import { MAX_HOLD, timeLeft } from './refresh-plan';
+import { INTERVAL, JITTER, MAX_HOLD, timeLeft } from './refresh-plan';
 import type { TabSession } from './tab-session';
 import type { Transitions } from './transitions';
 
@@ -15,16 +17,20 @@ export interface TurnsDeps {
   readonly platform: Platform;
   readonly tab: TabSession;
   readonly transitions: Transitions;
+  readonly limits: Pick<Limits, 'wait' | 'keep'>;
 }
 
+/** The name of a session's background refresh among the calls that have to wait. */
+const holdOf = (token: string): string => `refresh ${fingerprint(token)}`;
+
 /** Decides which tab asks the server, and when, by the record that all tabs share. */
-export function createTurns({ platform, tab, transitions }: TurnsDeps) {
+export function createTurns({ platform, tab, transitions, limits }: TurnsDeps) {
   let failures = 0;
   let notBefore = 0;
 
   return {
-    /** How long this tab itself has to wait, in ms. */
-    blocked: () => notBefore - platform.now(),
+    /** How long this tab has to wait, by itself or because another tab got an answer that nobody can read, in ms. */
+    blocked: () => Math.max(notBefore - platform.now(), limits.wait(holdOf(tab.read().token))),
 
     /**
      * Records that this tab asks, for tabs that give up waiting for their turn.
@@ -38,12 +44,17 @@ export function createTurns({ platform, tab, transitions }: TurnsDeps) {
         return isTaken ? undefined : { retryAt: now + (tries > 0 ? CALL : TURN) };
       }),
 
-    /** Contract 5.5, for all tabs together; longer if the server says so (fault N7). */
-    async backOff({ retryAt = 0 }: FoyerError, began: Began): Promise<void> {
+    /**
+     * Contract 5.5, for all tabs together; longer if the server says so (fault N7). An answer that cannot be read comes
+     * from a server that is up: it is asked no more often than after an answer that can.
+     */
+    async backOff({ retryAt = 0, details }: FoyerError, began: Began): Promise<void> {
       failures = Math.max(failures, tab.read().record?.tries ?? 0) + 1;
-      const pause = 2000 * 2 ** Math.min(failures, 7) + Math.random() * 349 - 175;
+      const pause = details ? INTERVAL * (1 + JITTER) : 2000 * 2 ** Math.min(failures, 7) + Math.random() * 349 - 175;
       const wait = Math.max(retryAt - platform.now(), pause);
       notBefore = platform.now() + wait;
+      // A session without a record has no other place that all tabs share.
+      if (details) limits.keep(holdOf(began.token), notBefore);
       const until = Math.round(platform.wallClock() + wait);
       await transitions.note(began, ({ tries }) => ({ retryAt: until, tries: tries + 1 }));
     },

@@ -103,7 +103,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     // Another tab's commit arrives in parts, or never.
     if (hasNews() || isHalf()) await arrival();
     const isLost = hasNews();
-    const isDue = () => line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews()));
+    const isDue = () => line.isActive() && (plan(always).step === 'ask' || (isLost && hasNews() && turns.blocked() <= 0));
     const settled: Settled[] = [];
     // Many tabs may have waited for the same moment. The tab with the first turn asks for all of them.
     const ask = async () => !isDue() || askServer((outcome) => void settled.push(outcome));
@@ -150,7 +150,7 @@ export function createRefresh(deps: RefreshDeps): Refresh {
     if (next.step === 'rest' || !platform.isVisible()) return;
     const jitter = next.step === 'wait' ? 0 : Math.random() * JITTER;
     disarm();
-    const ms = untilNews() ?? ('ms' in next ? next.ms : otherwise);
+    const ms = Math.max(untilNews() ?? ('ms' in next ? next.ms : otherwise), turns.blocked());
     disarm = platform.timer(ms * (1 + jitter), () => start(always));
   }
 

@@ -46,6 +46,7 @@ function start(time = virtualTime(), options: BrowserOptions = {}) {
       publicToken,
       tab: one.tab,
       transitions: one.transitions,
+      limits: one.limits,
       call(token, options) {
         calls.push({ at: time.now(), token, options });
         return server.call(token, options);

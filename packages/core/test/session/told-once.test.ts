@@ -17,7 +17,7 @@ const slowly = ({ cookies, storage }: Platform, written: () => void): Partial<Pl
 
 /** Another tab of the browser, whose server answers nothing. */
 function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
-  const { platform, cookies, tab } = openSession(browser, { mayBeHidden });
+  const { platform, cookies, tab, limits } = openSession(browser, { mayBeHidden });
   const own = scoped(platform);
   const keeper = createSessionKeeper({
     own,
@@ -28,6 +28,7 @@ function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
     names: cookieNames({}),
     tab,
     http: () => new Promise(() => {}),
+    limits,
     isCustom: mayBeHidden,
     keepsAlive: false,
     problems: { tell() {} },

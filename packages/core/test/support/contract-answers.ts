@@ -25,6 +25,8 @@ export function sample(schema: unknown, name = ''): unknown {
       return [sample(def.element, name)];
     case 'optional':
     case 'nullable':
+    case 'default':
+    case 'prefault':
       return sample(def.innerType, name);
     case 'union':
       return sample(def.options?.[0], name);

@@ -1,7 +1,7 @@
 import { loader } from '../../src/base/load';
 import { createSend } from '../../src/http/send';
 import { createHttp } from '../../src/http/http';
-import type { CallOptions, HttpDeps, OwnCall, Schema } from '../../src/http/http';
+import type { CallOptions, HttpDeps, OwnCall } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser } from './browser';
@@ -13,17 +13,15 @@ export interface Greeting {
 
 /** A call that no contract has, with the way to load the schema of its answer. */
 export interface TestCall extends Pick<OwnCall<Greeting>, 'method' | 'path'>, CallOptions {
-  readonly answer: () => Promise<Schema<Greeting>>;
+  readonly answer: () => Promise<OwnCall<Greeting>['read']>;
 }
 
 /** Knows `{hello: text}` and lets everything else of an answer pass. */
-export const greeting: Schema<Greeting> = {
-  safeParse(data) {
-    const { hello } = (data ?? {}) as Partial<Greeting>;
-    return typeof hello === 'string'
-      ? { success: true, data: { ...(data as object), hello } }
-      : { success: false, error: 'hello is missing' };
-  },
+export const greeting: OwnCall<Greeting>['read'] = (data) => {
+  const { hello } = (data ?? {}) as Partial<Greeting>;
+  return typeof hello === 'string'
+    ? { success: true, data: { ...(data as object), hello }, leftOut: [] }
+    : { success: false, path: 'hello' };
 };
 
 /** The http of one client in its own tab, whose server is `answer` and whose time stands still. */
@@ -50,12 +48,12 @@ export function httpFor(
     const waiting = new Map<string, TestCall>();
     const calls = async () => {
       for (const [name, { method, path, answer: load }] of waiting) {
-        table[name] = { method, path: `/sdk/v1${path}`, response: await loader(load)() };
+        table[name] = { method, path: `/sdk/v1${path}`, read: await loader(load)() };
         waiting.delete(name);
       }
       return table;
     };
-    const own = createHttp({ platform: tab, send, limits, protect, calls });
+    const own = createHttp({ platform: tab, send, limits, protect, calls, leftOut: () => {} });
     const http = ({ method, path, answer: load, ...options }: TestCall): Promise<Greeting> => {
       const name = `${method} ${path}`;
       waiting.set(name, { method, path, answer: load });

@@ -2,6 +2,7 @@ import type { Session, User } from '@foyer/wire';
 import type { Platform } from '../../src/base/platform';
 import { exclusively } from '../../src/base/exclusively';
 import { tokenStorage } from '../../src/base/token-storage';
+import { createLimits } from '../../src/http/limits';
 import { createCommit } from '../../src/session/commit';
 import { createCookieWriter } from '../../src/session/cookie-writer';
 import type { CookieOptions } from '../../src/session/cookies';
@@ -86,6 +87,7 @@ export function openSession(
   const transitions = createTransitions({ platform, store, tab, commit, inTurn, hint, tellProblems() {} });
   return {
     platform,
+    limits: createLimits(platform, store),
     cookies,
     tab,
     transitions,

@@ -2,7 +2,7 @@ import { isRecord } from '../../src/base/guards';
 import type { Locks } from '../../src/base/platform';
 import { scoped } from '../../src/base/platform';
 import { tokenStorage } from '../../src/base/token-storage';
-import type { CallTable, Http, Schema } from '../../src/http/http';
+import type { CallTable, Http, OwnCall } from '../../src/http/http';
 import { createHttp } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import type { HttpRequest } from '../../src/http/send';
@@ -60,11 +60,13 @@ export function openWorldClient(
     sends += 1;
     return toNetwork(request, signal);
   };
+  const limits = createLimits(platform, store);
   const real = createHttp({
     platform,
     send,
-    limits: createLimits(platform, store),
+    limits,
     calls: () => Promise.resolve(CALLS),
+    leftOut: () => {},
   });
   const http = ((call: 'bootstrap', options?: { readonly secret?: string }) => {
     const work = real(call, options);
@@ -82,6 +84,7 @@ export function openWorldClient(
     names,
     tab: session,
     http,
+    limits,
     isCustom: false,
     keepsAlive: false,
     problems: { tell() {} },
@@ -148,15 +151,13 @@ function watched(locks: Locks | undefined, watch: WorldClientHooks['watch'], sen
 }
 
 /** Accepts what the server of the schedules answers, and nothing else. */
-const whole: Schema<object> = {
-  safeParse: (data) =>
-    isRecord(data) && typeof data['request_id'] === 'string' && (!('session' in data) || isRecord(data['session']))
-      ? { success: true, data }
-      : { success: false, error: data },
-};
+const whole: OwnCall<object>['read'] = (data) =>
+  isRecord(data) && typeof data['request_id'] === 'string' && (!('session' in data) || isRecord(data['session']))
+    ? { success: true, data, leftOut: [] }
+    : { success: false, path: '' };
 
 /** The schemas have tests of their own: here an answer is whole, or it is not. */
 const CALLS: CallTable = {
-  'session.authenticate': { method: 'POST', path: '/sdk/v1/sessions/authenticate', response: whole },
-  'otps.authenticate': { method: 'POST', path: '/sdk/v1/otps/authenticate', response: whole },
+  'session.authenticate': { method: 'POST', path: '/sdk/v1/sessions/authenticate', read: whole },
+  'otps.authenticate': { method: 'POST', path: '/sdk/v1/otps/authenticate', read: whole },
 };

@@ -1,14 +1,36 @@
-import { bootstrapResponse, rbacPolicy, type BootstrapResponse } from '@foyer/wire';
 import * as z from 'zod/mini';
 import { explain } from '../http/explain';
 
-const { request_id: _, status_code: __, rbac_policy: ___, ...named } = bootstrapResponse.shape;
+const permissions = z.array(z.object({ resource_id: z.string(), actions: z.array(z.string()) }));
+const rbacPolicy = z.object({
+  roles: z.array(z.object({ role_id: z.string(), description: z.string(), permissions })),
+  resources: z.array(z.object({ resource_id: z.string(), description: z.string(), actions: z.array(z.string()) })),
+  scopes: z.array(z.object({ scope: z.string(), description: z.string(), permissions })),
+});
 
-/** The settings in the bootstrap answer, by wire names (contract 2). */
+/** The settings in the bootstrap answer, by wire names (contract 2): all of them, since a provider says everything. */
 const bootstrapFields = {
-  ...named,
+  project_name: z.string(),
+  disable_sdk_watermark: z.boolean(),
+  cname_domain: z.nullable(z.string()),
+  email_domains: z.array(z.string()),
+  captcha_settings: z.union([
+    z.object({ enabled: z.literal(false) }),
+    z.object({ enabled: z.literal(true), siteKey: z.string() }),
+  ]),
+  pkce_required_for_email_magic_links: z.boolean(),
+  pkce_required_for_password_resets: z.boolean(),
+  pkce_required_for_oauth: z.boolean(),
+  pkce_required_for_sso: z.boolean(),
+  slug_pattern: z.nullable(z.string()),
+  create_organization_enabled: z.boolean(),
+  password_config: z.nullable(z.object({ luds_complexity: z.number(), luds_minimum_count: z.number() })),
+  dfp_protected_auth_enabled: z.optional(z.boolean()),
+  dfp_protected_auth_mode: z.optional(z.nullable(z.literal(['OBSERVATION', 'DECISIONING']))),
   /** null omits it from the answer. */
   rbac_policy: z.nullable(rbacPolicy),
+  siwe_required_for_crypto_wallets: z.boolean(),
+  vertical: z.literal(['CONSUMER', 'B2B']),
 };
 
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000));
@@ -41,7 +63,9 @@ const settingsSchema = z.strictObject({ ...bootstrapFields, ...serverFields });
 const changesSchema = z.partial(settingsSchema);
 
 export type Settings = z.infer<typeof settingsSchema>;
-export type BootstrapSettings = Omit<BootstrapResponse, 'request_id' | 'status_code'>;
+export type BootstrapSettings = Omit<z.infer<z.ZodMiniObject<typeof bootstrapFields>>, 'rbac_policy'> & {
+  readonly rbac_policy?: z.infer<typeof rbacPolicy>;
+};
 
 const defaults: Settings = {
   project_name: 'Foyer',

@@ -82,7 +82,7 @@ async function preflight(
     deps.consentPage.address(),
   ]);
   if (!answer.consent_required) return { type: 'consentNotRequired', userId };
-  const own = consentOf(request, answer, project, page);
+  const own = consentOf(request, answer, project, page, deps.user.getSync());
   if (answer.client.client_logo_url && !own.client.logo) warn('client_logo_url is no address of an image, so no logo is shown.');
   const consent = await withHostManifest(own, deps);
   return { type: 'consentAsked', consent, userId };

@@ -19,6 +19,12 @@ export interface ConsentPage {
   leave(address: string): Promise<void>;
 }
 
+/** The signed-in person. */
+export interface Person {
+  readonly user_id: string;
+  readonly emails?: readonly { readonly email: string }[];
+}
+
 /** What both consent flows need from a client. */
 export interface ConsentDeps extends Clock {
   readonly consentPage: ConsentPage;
@@ -27,7 +33,7 @@ export interface ConsentDeps extends Clock {
     revoke(options: { readonly forceClear: true; readonly as?: string }): Promise<unknown>;
   };
   readonly user: {
-    getSync(): { readonly user_id: string } | null;
+    getSync(): Person | null;
     getInfo(): { readonly fromCache: boolean };
     onChange(listener: () => void): () => void;
   };

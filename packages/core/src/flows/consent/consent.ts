@@ -5,6 +5,7 @@ import { clientName } from './client-name';
 import type { ConsentItem, ConsentScope, ConsentSection } from './consent-manifest';
 import { builtInManifest, consentItems, readableScope, STANDARD_SCOPES } from './consent-manifest';
 import type { AuthorizeRequest } from './consent-request';
+import type { Person } from './consent-session';
 import { readableName } from '../shared/readable-name';
 
 /** Everything that a person is shown before they decide. */
@@ -12,7 +13,7 @@ export interface Consent {
   readonly client: ConsentClient;
   /** Where the application claims to be: the host that the person is sent back to. */
   readonly host: string;
-  /** The signed-in person's own address, if the provider knows one. */
+  /** The signed-in person's own address, if the provider or this page knows one. */
   readonly account?: string;
   // Spec sections 2 and 5.
   /** Whether a scope beyond the standard ones is requested, which changes the title. */
@@ -43,16 +44,20 @@ export interface Project {
  * Converts the provider's answer for the screen, with the built-in list.
  *
  * @param page The address of the page, which decides on the logo.
+ * @param person The signed-in person, for an answer that says nothing of them.
  */
 export function consentOf(
   request: AuthorizeRequest,
   answer: OauthAuthorizeStartResponse,
   project: Project,
   page: string,
+  person?: Person | null,
 ): Consent {
-  const scopes = scopesOf(answer, true);
+  const ungrantable = scopesOf(answer, false);
+  // What the answer says nothing of is asked for all the same: it is not hidden.
+  const scopes = [...new Set([...scopesOf(answer, true), ...request.scopes.filter((scope) => !knows(answer, scope))])];
   const policy = project.rbacPolicy?.scopes ?? [];
-  const account = readableName(answer.user.emails[0]?.email ?? '').text;
+  const account = readableName((answer.user ?? person)?.emails?.[0]?.email ?? '').text;
   return {
     client: consentClient(answer.client, request.host, project.projectName, page),
     host: request.host,
@@ -61,13 +66,16 @@ export function consentOf(
     sections: builtInManifest(scopes, policy),
     isHostManifest: false,
     scopes: scopes.map(readableScope),
-    ungrantable: consentItems(scopesOf(answer, false), policy),
+    ungrantable: consentItems(ungrantable, policy),
   };
 }
 
 const scopesOf = ({ scope_results }: OauthAuthorizeStartResponse, isGrantable: boolean): readonly string[] => [
   ...new Set(scope_results.filter((one) => one.is_grantable === isGrantable).map(({ scope }) => scope)),
 ];
+
+const knows = ({ scope_results }: OauthAuthorizeStartResponse, scope: string): boolean =>
+  scope_results.some((one) => one.scope === scope);
 
 function consentClient(client: OauthClient, host: string, projectName: string | null, page: string): ConsentClient {
   const { client_logo_url: logo } = client;

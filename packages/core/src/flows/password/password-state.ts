@@ -11,7 +11,7 @@ import type { Deadline, PublicAuth } from '../shared/deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
 
 // Spec section 2, Password.
-/** New, with a password, or known without one. */
+/** `new`, with a `password`, or known without one: `passwordless`. Any other type is treated as one with a password. */
 export type UserType = UserSearchResponse['userType'];
 /** The other method for an email address, if the host offers one. */
 export type Instead = 'link' | 'code';
@@ -144,8 +144,6 @@ export function found(
   switch (userType) {
     case 'new':
       return [{ at: 'create', email, ...other, entry: 'open', strength: { at: 'none' } }];
-    case 'password':
-      return [{ at: 'login', email, entry: 'open' }];
     case 'passwordless': {
       const next =
         state.at === 'forgot' ? ({ at: 'forgot', email: state.email, draft: email } as const) : ({ at: 'searching', email } as const);
@@ -153,5 +151,8 @@ export function found(
       const entry = state.at === 'forgot' ? 'searching' : 'mailing';
       return [{ ...next, entry }, { type: 'startReset', email, for: 'setNew', again: false }];
     }
+    // Of a type that is newer than this, only the person knows whether they have a password. Nothing is sent unasked.
+    default:
+      return [{ at: 'login', email, entry: 'open' }];
   }
 }

@@ -25,8 +25,11 @@ export async function performStrength(
   return { type: 'strengthChecked', password, report: reportOf(answer) };
 }
 
+/** Of another policy nothing is known but its verdict, so nothing is shown (decision 11). */
+const POLICIES = ['zxcvbn', 'luds'] as const;
+
 const reportOf = (answer: PasswordStrengthCheckResponse): StrengthReport => ({
-  policy: answer.strength_policy,
+  policy: POLICIES.find((policy) => policy === answer.strength_policy) ?? 'none',
   isValid: answer.valid_password,
   isBreached: answer.breached_password,
   score: Math.min(4, Math.max(0, Math.round(answer.score))),
