@@ -210,7 +210,7 @@ describe('the limits of every call hold for the settings too', () => {
       signals.push(signal);
       return answer(signal);
     };
-    const result = getBootstrap({ platform: time, publicToken: 'public-token-test-x', send, calls: () => Promise.resolve(calls) });
+    const result = getBootstrap({ platform: time, publicToken: 'public-token-test-x', send, calls: () => Promise.resolve(calls), leftOut: () => {} });
     let outcome: unknown = 'pending';
     result.then(
       ({ projectName }) => (outcome = projectName),

@@ -174,7 +174,7 @@ const JOURNEYS: readonly (readonly [path: string, name: string, play: (page: Pag
     'idp.oauthAuthorizeStart',
     async (page) => {
       await signIn(page);
-      const asked = parseConsentRequest(new URLSearchParams({ ...REQUEST, scope: 'openid email' }).toString());
+      const asked = parseConsentRequest(`client_id=app-1&redirect_uri=${CALLBACK}&scope=openid email`);
       if (asked.flow !== 'authorize') throw new TypeError('It is a log-out.');
       const flow = createAuthorizeFlow(page.client, asked.parsed);
       const stop = flow.start();

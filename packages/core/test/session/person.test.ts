@@ -21,6 +21,7 @@ function open({ mayBeHidden = false } = {}) {
     platform,
     limits: createLimits(platform, tokenStorage(platform.storage, 'x')),
     calls: () => table.then(() => calls),
+    leftOut: () => {},
     send(request) {
       sent.push(request);
       return Promise.resolve(json({ error_type: 'seen' }, { status: 400 }));

@@ -1,5 +1,6 @@
 import { isImageUrl } from '@foyer/core/skin';
 
+// Decision 81.
 /** The characters allowed in a value, and the functions that could make it fetch something (threat T25). */
 const PLAIN = /^[\w#().\s,%/*+-]+$/;
 const FETCHES = /(url|image|image-set|src|attr|expression|element|paint)\s*\(|\/\*/i;

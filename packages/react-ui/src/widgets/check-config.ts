@@ -132,6 +132,7 @@ const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>>
   allowedFrameOrigins: listOf(text),
 };
 
+// Decision 81.
 /** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
 export function checkConfig(kind: ConfigKind, config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
