@@ -25,6 +25,7 @@ const inside = [
   { text: 'Reliability', link: '/reliability' },
   { text: 'Faults and their tests', link: '/guide/reliability' },
   { text: 'Threats', link: '/threats' },
+  { text: 'OpenID conformance', link: '/openid-conformance' },
   { text: 'Tests of the specification', link: '/spec-tests' },
   { text: 'What the tests notice', link: '/mutation' },
   { text: 'The contract', collapsed: true, items: [{ text: 'Contract', link: '/contract/' }, ...pagesOf('contract')] },

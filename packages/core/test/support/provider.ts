@@ -5,6 +5,7 @@ import { emptyDatabase } from '../../../../scripts/test-sandbox';
 
 export const PUBLIC_TOKEN = 'public-token-test-foyer';
 export const API = 'http://localhost:4400';
+const CONSENT_PAGE = 'https://app.example.com/consent';
 
 export interface Call {
   readonly path: string;
@@ -27,7 +28,7 @@ let opening: Promise<Sandbox> | undefined;
 export function startProvider() {
   let sandbox: Sandbox | undefined;
   beforeAll(async () => {
-    opening ??= emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database }));
+    opening ??= emptyDatabase().then((database) => createSandbox({ control: true, emptyDatabase: database, consentUrl: CONSENT_PAGE }));
     sandbox = await opening;
     await control('POST', 'reset');
   }, 60_000);
@@ -65,6 +66,8 @@ export function startProvider() {
 
   return {
     handle,
+    /** A request that no page of a browser makes: of a server, or a navigation. */
+    handleDirectly: (request: Request) => up().handle(request),
     control,
     async messages(to: string): Promise<readonly Message[]> {
       const { messages } = (await control('GET', `messages?to=${encodeURIComponent(to)}`)) as {
