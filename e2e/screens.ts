@@ -72,6 +72,9 @@ for (const page of ['light', 'dark']) {
       await shoot('13-passcode-verifying');
       await widget.isAt('Success!');
       await shoot('14-passcode-verified');
+      await open({ ...passcode('email'), ...around, show: '1' });
+      await widget.isAt('You are signed in');
+      await shoot('15-signed-in');
     });
 
     test(`email link, ${name}`, async ({ open, widget, sandbox, page: tab, anotherBrowser, guard }) => {

@@ -37,6 +37,7 @@ const setups: fc.Arbitrary<Setup> = fc.record({
   loginUrl: words,
   signupUrl: words,
   shadow: fc.boolean(),
+  show: fc.boolean(),
   language: fc.constantFrom(...LANGUAGES),
   texts: recordOf(EDITABLE_TEXTS),
   look: fc.constantFrom(...LOOKS),

@@ -54,6 +54,12 @@ export function OptionsSection({ setup, change, open }: SetupControl & { readonl
         checked={setup.shadow}
         onChange={(shadow) => change({ shadow })}
       />
+      <Check
+        label="Say who is signed in"
+        hint="On a page that is opened while a session is there. Without it the widget shows its form."
+        checked={setup.show}
+        onChange={(show) => change({ show })}
+      />
     </Section>
   );
 }

@@ -59,6 +59,7 @@ const CODECS: { readonly [Key in keyof Plain]: Codec<Plain[Key]> } = {
   loginUrl: text,
   signupUrl: text,
   shadow: flag,
+  show: flag,
   language: oneOf(LANGUAGES),
   look: oneOf(LOOKS),
   page: oneOf(PAGES),

@@ -30,6 +30,7 @@ export function loginProps(setup: Setup, address: URL): WidgetProps {
       passwordOptions: { loginRedirectURL: here.href, resetPasswordRedirectURL: here.href },
       sessionOptions: { sessionDurationMinutes: setup.sessionMinutes },
       enableShadowDOM: setup.shadow,
+      whenSignedIn: setup.show ? 'show' : 'form',
     },
     styles: styles(setup),
     strings: strings(setup),

@@ -21,6 +21,8 @@ export interface Setup {
   readonly loginUrl: string;
   readonly signupUrl: string;
   readonly shadow: boolean;
+  /** Whether the widget says who is signed in already, instead of showing its form. */
+  readonly show: boolean;
   readonly language: LanguageName;
   /** The user's own messages, which replace those of the language. */
   readonly texts: Readonly<Record<string, string>>;
@@ -104,6 +106,7 @@ export const DEFAULT_SETUP: Setup = {
   loginUrl: '',
   signupUrl: '',
   shadow: false,
+  show: false,
   language: 'en',
   texts: {},
   look: 'house',
