@@ -46,3 +46,9 @@ export const telemetryIds = (userId?: string, sessionId?: string): object => ({
 /** The address of the script for the device proof, and the one it submits to (contract 1.1). */
 export const DFP_BACKEND_URL = 'https://telemetry.stytch.com';
 export const DFP_CDN_URL = 'https://elements.stytch.com';
+export const DFP_SCRIPT_PATH = '/telemetry.js';
+
+/** Google's own script, the only way to show its prompt (contract 8). */
+export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+/** The script of the captcha (contract 7). The key of the project's site follows. */
+export const CAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=';

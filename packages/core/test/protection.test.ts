@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const CAPTCHA = 'https://www.google.com/recaptcha/enterprise.js';
 const DEVICE = 'https://elements.stytch.com/telemetry.js';
 const PATH = '/sdk/v1/otps/sms/login_or_create';
-const captcha_settings = { enabled: true, siteKey: 'site key' };
+const captcha_settings = { enabled: true, siteKey: 'site-key' };
 
 /** Google's script and the provider's, as they leave their functions on a page. */
 function thirdParties() {
@@ -49,8 +49,8 @@ describe('contract 7: device fingerprint and captcha', () => {
     expect(loaded).toEqual([]);
     await send(opened);
     await send(opened);
-    expect(loaded).toEqual([`${CAPTCHA}?render=site%20key`]);
-    const execute = ['execute', 'site key', { action: 'LOGIN' }];
+    expect(loaded).toEqual([`${CAPTCHA}?render=site-key`]);
+    const execute = ['execute', 'site-key', { action: 'LOGIN' }];
     expect(asked).toEqual([execute, execute]);
     expect(await keysOf()).toEqual([
       ['captcha_token', ...BARE],
@@ -63,7 +63,7 @@ describe('contract 7: device fingerprint and captcha', () => {
     const { loaded, asked } = thirdParties();
     const opened = open();
     await send(opened);
-    expect(loaded.sort()).toEqual([DEVICE, `${CAPTCHA}?render=site%20key`]);
+    expect(loaded.sort()).toEqual([DEVICE, `${CAPTCHA}?render=site-key`]);
     expect(asked).toContainEqual(['GetTelemetryID', opened.client.publicToken, 'https://telemetry.stytch.com/submit']);
     expect(await keysOf()).toEqual([['captcha_token', 'dfp_telemetry_id', ...BARE]]);
   });

@@ -1,3 +1,4 @@
+import { CAPTCHA_SCRIPT } from '../provider';
 import { loadScript } from './load-script';
 
 /** The globals that the scripts define once they have run. */
@@ -12,11 +13,10 @@ interface Scripts {
 }
 
 const scripts = globalThis as unknown as Scripts;
-const CAPTCHA = 'https://www.google.com/recaptcha/enterprise.js';
 
 /** A new captcha token for one call. Rejects if the script or Google cannot be reached. */
 export async function captchaToken(siteKey: string): Promise<string> {
-  await loadScript(`${CAPTCHA}?render=${encodeURIComponent(siteKey)}`);
+  await loadScript(CAPTCHA_SCRIPT + encodeURIComponent(siteKey));
   const { enterprise } = scripts.grecaptcha;
   await new Promise<void>((resolve) => enterprise.ready(resolve));
   return enterprise.execute(siteKey, { action: 'LOGIN' });

@@ -1,7 +1,8 @@
 import type { Platform } from '../base/platform';
+import { trustHostScript } from '../browser/load-script';
 import { captchaToken, deviceId } from '../browser/proof-scripts';
 import { createProofs } from '../http/proofs';
-import { DFP_BACKEND_URL, DFP_CDN_URL } from '../provider';
+import { DFP_BACKEND_URL, DFP_CDN_URL, DFP_SCRIPT_PATH } from '../provider';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 
@@ -16,7 +17,11 @@ export const createProtection = ({ platform, publicToken, options }: ProtectionD
   createProofs({
     platform,
     captcha: captchaToken,
-    deviceId: () => deviceId(dfpUrls(options), publicToken),
+    async deviceId() {
+      const urls = dfpUrls(options);
+      trustHostScript(urls.script);
+      return deviceId(urls, publicToken);
+    },
   });
 
 /**
@@ -33,5 +38,5 @@ export function dfpUrls({ dfppaUrl, dfpCdnUrl, endpointOptions, endpoints }: Cli
   };
   const backend = hosted(dfppaUrl ?? endpointOptions?.dfppaDomain) ?? endpoints?.dfpBackendURL ?? DFP_BACKEND_URL;
   const cdn = hosted(dfpCdnUrl ?? endpointOptions?.dfpCdnDomain) ?? endpoints?.dfpCdnURL ?? DFP_CDN_URL;
-  return { script: `${cdn}/telemetry.js`, submit: `${backend}/submit` };
+  return { script: cdn + DFP_SCRIPT_PATH, submit: `${backend}/submit` };
 }

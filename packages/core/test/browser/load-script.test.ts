@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { loadScript } from '../../src/browser/load-script';
+import { loadScript, trustHostScript } from '../../src/browser/load-script';
 import { rejection } from '../support/http';
 
-const SRC = 'https://scripts.test/one.js';
+const SRC = 'https://accounts.google.com/gsi/client';
+const DEVICE = 'https://elements.stytch.com/telemetry.js';
+const CAPTCHA = 'https://www.google.com/recaptcha/enterprise.js?render=6LcAbc_d-EF';
 /** A page of its own for each test: what a page has loaded is remembered with it. */
 const newPage = () => document.implementation.createHTMLDocument();
 const scriptsIn = (page: Document) => [...page.head.querySelectorAll('script')].filter(({ src }) => src === SRC);
@@ -54,10 +56,12 @@ describe('T26: Trusted Types', () => {
   function strictPage(allows: boolean) {
     const page = newPage();
     const made: string[] = [];
+    const vouches: ((url: string) => string)[] = [];
     const trustedTypes = {
       createPolicy(name: string, rules: { createScriptURL(url: string): string }) {
         if (!allows || made.includes(name)) throw new TypeError(`The policy ${name} is not allowed.`);
         made.push(name);
+        vouches.push((url) => rules.createScriptURL(url));
         return { createScriptURL: (url: string) => new TrustedScriptURL(rules.createScriptURL(url)) };
       },
     };
@@ -70,15 +74,81 @@ describe('T26: Trusted Types', () => {
         },
       });
     Object.defineProperty(page, 'createElement', { value: createElement });
-    return { page, made };
+    return { page, made, vouches };
   }
 
   it('the policy foyer vouches for every script, and is made once', () => {
     const { page, made } = strictPage(true);
     void loadScript(SRC, page);
-    void loadScript('https://scripts.test/two.js', page);
+    void loadScript(DEVICE, page);
     expect(made).toEqual(['foyer']);
     expect(page.head.querySelectorAll('script')).toHaveLength(2);
+  });
+
+  const CDN = 'https://cdn.example.com:8443/telemetry.js';
+  const MISSES = [SRC, DEVICE, CDN].flatMap((one) => [
+    `${one}?`,
+    `${one}?callback=evil`,
+    `${one}#`,
+    `${one}/`,
+    `${one}2`,
+    `${one}/../evil.js`,
+    one.slice(0, -1),
+    ` ${one}`,
+    `${one}\n`,
+    one.replace('https:', 'http:'),
+    one.replace('https:', ''),
+    one.replace('https:', 'HTTPS:'),
+    one.replace('https://', 'https://evil.example/'),
+    one.replace('https://', 'https://user@'),
+    one.replace('.com', '.com.evil.example'),
+    one.replace('.com', '.com@evil.example'),
+    one.replace('.com', '.com:444'),
+    one.replace('.com', '.com.'),
+  ]);
+
+  it.each([
+    ...MISSES,
+    '',
+    'https://evil.example/evil.js',
+    "data:text/javascript,alert('evil')",
+    "javascript:alert('evil')",
+    'blob:https://app.example.com/1',
+    '/evil.js',
+    new URL(CAPTCHA).origin,
+    CAPTCHA.slice(0, CAPTCHA.indexOf('=') + 1),
+    `${CAPTCHA}&onload=evil`,
+    `${CAPTCHA}#evil`,
+    `${CAPTCHA}%26onload=evil`,
+    `${CAPTCHA}/../evil`,
+    `${CAPTCHA}\n`,
+    CAPTCHA.replace('render=', 'onload=evil&render='),
+    CAPTCHA.replace('enterprise', 'api'),
+    CAPTCHA.replace('www.google.com', 'www.google.com.evil.example'),
+  ])('the policy foyer refuses %j, and so does a page without Trusted Types', async (url) => {
+    const { page, vouches } = strictPage(true);
+    trustHostScript(CDN, page);
+    void loadScript(SRC, page);
+    expect(() => vouches[0]?.(url)).toThrow('does not load scripts from this address');
+    expect(await rejection(loadScript(url, page))).toMatchObject({ code: 'script_blocked' });
+    const loose = newPage();
+    trustHostScript(CDN, loose);
+    expect(await rejection(loadScript(url, loose))).toMatchObject({ code: 'script_blocked' });
+    expect(loose.head.querySelectorAll('script')).toHaveLength(0);
+  });
+
+  it('the policy foyer vouches for the scripts that Foyer loads, and for the one that the host has configured', () => {
+    const { page, vouches } = strictPage(true);
+    void loadScript(SRC, page);
+    for (const url of [SRC, DEVICE, CAPTCHA]) expect(vouches[0]?.(url)).toBe(url);
+    expect(() => vouches[0]?.(CDN)).toThrow('does not load scripts from this address');
+    trustHostScript(CDN, page);
+    expect(vouches[0]?.(CDN)).toBe(CDN);
+  });
+
+  it('what a host has configured counts for its own page alone', async () => {
+    trustHostScript(CDN, newPage());
+    expect(await rejection(loadScript(CDN, newPage()))).toMatchObject({ code: 'script_blocked' });
   });
 
   it('a page that does not allow it: told at once, nothing is left hanging', async () => {

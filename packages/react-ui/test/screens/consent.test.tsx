@@ -25,6 +25,9 @@ const CONSENT: Consent = {
   scopes: ['openid'],
   ungrantable: [],
 };
+/** A click with the pointer that jsdom leaves out. */
+const pointerClick = (pointerType: string): MouseEvent =>
+  Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'pointerType', { value: pointerType });
 const ask = (rest: Partial<Consent> = {}, more: Partial<ConsentMoment> = {}): ConsentMoment => ({
   at: 'consent',
   request,
@@ -163,14 +166,31 @@ describe('spec 2: authorize consent', () => {
 });
 
 describe('threat T7, decision 22: what grants', () => {
-  it('Allow has no focus at first, and no click counts that a person has not made', () => {
-    vi.useFakeTimers();
+  it('Allow has no focus at first, and a click before it is ready grants nothing', () => {
     const { send } = show(ask());
     const allow = screen.getByRole('button', { name: 'Allow' });
     expect(document.activeElement).toBe(document.body);
     expect(allow.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(allow);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, (allow: HTMLElement) => void]>([
+    ['click()', (allow) => allow.click()],
+    ['a click event', (allow) => fireEvent.click(allow)],
+    ['a click of a key', (allow) => fireEvent.click(allow, { detail: 0 })],
+    ['a whole press', (allow) => [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click].forEach((fire) => fire(allow))],
+    ['a click that says which pointer made it', (allow) => fireEvent(allow, pointerClick('mouse'))],
+    ['a press that says which pointer made it', (allow) => fireEvent.pointerDown(allow) && fireEvent(allow, pointerClick('touch'))],
+    ['Enter', (allow) => (fireEvent.keyDown(allow, { key: 'Enter' }), fireEvent.keyUp(allow, { key: 'Enter' }))],
+  ])('no click counts that a person has not made, also when Allow is ready: %s', (_what, press) => {
+    vi.useFakeTimers();
+    const { send } = show(ask());
+    const allow = screen.getByRole('button', { name: 'Allow' });
+    act(() => void vi.advanceTimersByTime(5000));
     vi.useRealTimers();
+    expect(allow.hasAttribute('aria-disabled'), 'Allow is ready').toBe(false);
+    press(allow);
     expect(send).not.toHaveBeenCalled();
   });
 

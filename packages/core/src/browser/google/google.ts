@@ -1,9 +1,7 @@
 import { BrowserError, NetworkError } from '../../errors';
 import { Secret } from '../../secret';
+import { GOOGLE_SCRIPT } from '../../provider';
 import { loadScript } from '../load-script';
-
-/** Google's own script, the only way to show its prompt. */
-const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export interface GooglePromptOptions {
   readonly clientId: string;
@@ -59,7 +57,7 @@ export function createGoogle(page: Window = window): Google {
     hasFedCm: () => 'IdentityCredential' in page,
     finds: (id) => page.document.getElementById(id) !== null,
     async prompt(options, tell) {
-      await loadScript(SCRIPT, page.document).catch((cause: unknown) => {
+      await loadScript(GOOGLE_SCRIPT, page.document).catch((cause: unknown) => {
         throw new NetworkError('network_error', cause);
       });
       const gsi = gsiOf(page);
