@@ -63,6 +63,7 @@ function listSteps(problem) {
     { name: 'site', command: ['node', 'scripts/site.mjs', '--no-stories'] },
     { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
     { name: 'citations', command: ['node', 'scripts/check-citations.mjs'] },
+    { name: 'promises', command: ['node', 'scripts/check-promises.mjs'] },
     { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
     { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },
     { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
