@@ -35,7 +35,7 @@ async function answer(
   request: Request,
   { incoming }: HttpBindings | Http2Bindings,
 ): Promise<Response> {
-  // A request line with a whole URL replaces the header.
+  // Decision 87. A request line with a whole URL replaces the header.
   if (!isOwn(incoming.headers.host) || !isOwn(new URL(request.url).host)) return misdirected();
   try {
     return await sandbox.handle(request);
