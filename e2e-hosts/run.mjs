@@ -3,8 +3,9 @@
  * --pictures FOLDER]`.
  * Packs the packages, and for each host: copies it out of the repository, installs it with npm from the tarballs,
  * builds it for production, and signs a person in beside a sandbox process, in Chromium. Examples are also signed in to
- * as `npm run dev` serves them. Names choose hosts; `--keep` keeps their folders; `--write` also writes the table,
- * `--pictures` what visitors of server-rendered hosts see before scripts run.
+ * as `npm run dev` serves them; the hosts of `pattern` and `server-rendered` prove more than one sign-in. Names choose
+ * hosts; `--keep` keeps their folders; `--write` also writes the table, `--pictures` what visitors of server-rendered
+ * hosts see before scripts run.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import { root } from '../../scripts/lib/process.mjs';
 import { bundlers, programs, react18, withReact18 } from '../bundlers.mjs';
 import { examples } from '../examples.mjs';
+import { patterns } from '../patterns.mjs';
 import { install } from './install.mjs';
+import { patternHost } from './pattern.mjs';
 import { complete, serve } from './process.mjs';
+import { renderedHosts } from './rendered.mjs';
 import { serveFolder } from './static.mjs';
 import { checkTypes, resolutionNames } from './types.mjs';
 
@@ -18,12 +21,20 @@ import { checkTypes, resolutionNames } from './types.mjs';
  * @property {boolean} [measured] whether its bytes are those of production
  * @property {string} [login] the path of the form; `/` if absent
  * @property {string} [members] the path of a page that the host's server shows to the signed-in only
+ * @property {(place: { url: string, browser: import('playwright').Browser }) => Promise<void>} [prove] what is tried instead
+ *   of one sign-in
  * @property {string} [api] the path of a call that answers with the user's id, or 401
  */
 
 /** Everything that `npm run test:hosts` knows. @returns {Host[]} */
 export function listHosts() {
-  return [...Object.keys(examples).flatMap(exampleHosts), ...Object.keys(bundlers).flatMap(bundlerHosts), ...typeHosts()];
+  return [
+    ...Object.keys(examples).flatMap(exampleHosts),
+    ...Object.keys(bundlers).flatMap(bundlerHosts),
+    ...Object.entries(patterns).map(([name, pattern]) => patternHost(name, pattern)),
+    ...renderedHosts(),
+    ...typeHosts(),
+  ];
 }
 
 /** Installed and built once, then served for production and for development. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect as anyExpect } from 'playwright/test';
 import { codeFor } from './sandbox.mjs';
 import { watch } from './watch.mjs';
@@ -7,6 +8,9 @@ const expect = anyExpect.configure({ timeout: 30_000 });
 
 /** What a sign-in by passcode tells the host, in this order. */
 const SUCCESS = ['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE'];
+
+/** The address of a person whom the provider does not know. */
+export const newEmail = () => `ada-${randomBytes(4).toString('hex')}@example.com`;
 
 /**
  * Signs a person in, in a browser of its own: the form, a passcode, the page for members, a reload, log-out. Rejects
