@@ -5,7 +5,7 @@ import { createOtpFlow } from '@foyer/core';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FoyerProvider, useFlow, useLogin, useMagicLinkFlow, useOAuth, useOtpFlow, usePasswordFlow, usePasswordResetFlow, useSession } from '../src/index';
 import { newStage } from './support/stage';
 
@@ -243,15 +243,23 @@ describe('useLogin', () => {
     expect(call?.body).toMatchObject({ login_expiration_minutes: 12, signup_expiration_minutes: 30 });
   });
 
-  it('fault C14: keeps its moment when options change, and starts anew with another set of methods', () => {
-    const { result, rerender } = renderHook((props: LoginConfig) => useLogin(props), {
-      ...newStage(),
-      initialProps: config,
-    });
+  it('fault C14: keeps its state when options and callbacks change, tells the newest callbacks, and starts anew with another set of methods', async () => {
+    const [older, newer] = [vi.fn(), vi.fn()];
+    const { result, rerender } = renderHook(
+      ({ config: options, onError }: { config: LoginConfig; onError: () => void }) => useLogin(options, { onError }),
+      { ...newStage(), initialProps: { config, onError: older } },
+    );
     act(() => result.current[1].magicLink.submitEmail('nobody'));
-    rerender({ ...config, sessionOptions: { sessionDurationMinutes: 5 } });
-    expect(result.current[0].methods.magicLink).toMatchObject({ email: 'nobody' });
-    rerender({ ...config, products: ['otp'] });
+    await waitFor(() => expect(older).toHaveBeenCalledTimes(1));
+    const [state] = result.current;
+    expect(state.methods.magicLink).toMatchObject({ at: 'enter', email: 'nobody', error: { code: 'invalid_email' } });
+    const changed = { ...config, sessionOptions: { sessionDurationMinutes: 5 } };
+    rerender({ config: changed, onError: newer });
+    expect(result.current[0]).toBe(state);
+    act(() => result.current[1].magicLink.submitEmail('nobody either'));
+    await waitFor(() => expect(newer).toHaveBeenCalledTimes(1));
+    expect(older).toHaveBeenCalledTimes(1);
+    rerender({ config: { ...changed, products: ['otp'] }, onError: newer });
     expect(result.current[0]).toEqual({ tab: 'sms', methods: { otp: { at: 'enter' } } });
   });
 });

@@ -71,7 +71,9 @@ async function playScript<State, Event extends Tagged, Command extends Tagged>(
     const before = flow.getState();
     if (fails) one.fail(new NetworkError('timeout'));
     else one.answer(event);
-    await new Promise((resolve) => void process.nextTick(resolve));
+    await new Promise((resolve) => {
+      process.nextTick(resolve);
+    });
     if (!one.isLeft) continue;
     late += 1;
     expect(flow.getState(), `${one.command.type} answered by ${event.type}`).toBe(before);
