@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError, ResponseError } from '../../src/errors';
+import type { FoyerError } from '../../src/errors';
+import type { Http } from '../../src/http/http';
+import { revoke } from '../../src/session/revoke';
+import { fakeBrowser } from '../support/browser';
+import { virtualTime } from '../support/time';
+
+const refused = (status_code: number, retryAt?: number) =>
+  new ApiError({ status_code, error_type: 'no', error_message: 'No.', error_url: '' }, { retryAt });
+
+/** Signs out at a server that answers the attempts one after the other, an hour long. */
+async function signOut(answers: readonly (FoyerError | 'done')[], isMeant?: () => boolean) {
+  const time = virtualTime();
+  const at: number[] = [];
+  const http = (() => {
+    const answer = answers[at.push(time.now() - 1000) - 1];
+    return answer === 'done' || !answer ? Promise.resolve({ request_id: 'r' }) : Promise.reject(answer);
+  }) as unknown as Http;
+  const outcome = revoke(http, fakeBrowser({ time }).openTab(), 'token', isMeant).then(
+    () => 'done',
+    (error: unknown) => (error as FoyerError).code,
+  );
+  await time.advance(3_600_000);
+  return { at, outcome: await outcome };
+}
+
+const lost = new NetworkError('network_error');
+
+describe('fault N24: the server is told of a sign-out', () => {
+  it.each([
+    ['at once', ['done'], [0], 'done'],
+    ['again after half a second', [lost, 'done'], [0, 500], 'done'],
+    ['and again 2 s later', [lost, refused(503), 'done'], [0, 500, 2500], 'done'],
+    ['not a fourth time', [lost, lost, lost, 'done'], [0, 500, 2500], 'revoke_unconfirmed'],
+    ['not again where it knows no such session', [refused(404), 'done'], [0], 'no'],
+    ['again where it is asked to wait', [refused(429, 5), 'done'], [0, 500], 'done'],
+    ['again where its answer makes no sense', [new ResponseError('What?'), 'done'], [0, 500], 'done'],
+    ['again where it has failed with 500, the lowest of these', [refused(500), 'done'], [0, 500], 'done'],
+    ['not again at 499, the highest of the others', [refused(499), 'done'], [0], 'no'],
+  ] as const)('%s', async (_when, answers, at, outcome) => {
+    expect(await signOut(answers)).toEqual({ at, outcome });
+  });
+
+  it('not again once a person has signed in meanwhile', async () => {
+    let asked = 0;
+    expect(await signOut([lost, 'done'], () => (asked += 1) === 1)).toEqual({ at: [0], outcome: 'revoke_unconfirmed' });
+  });
+});
