@@ -85,7 +85,7 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
     return tabState(state, !isConfirmed);
   }
 
-  /** Tokens are written before the record that names them, and localStorage reaches other processes late. */
+  /** Tokens are written before the record that names them, and localStorage arrives late (decision 79). */
   function isPartial({ status }: Snapshot, { state }: TabState, isOther: boolean): boolean {
     if (status === 'foreign') return !isOther;
     // Whoever is shown is not the one who is signed in: that is never waited for (invariant I7).

@@ -100,7 +100,7 @@ const PLAYS: Readonly<Record<string, Play>> = {
 describe.each([
   ['readable cookies', false],
   ['HttpOnly cookies', true],
-])('issue 10: a subscriber hears once of what happens in another tab, with %s', (_kind, isHidden) => {
+])('decision 79: a subscriber hears once of what happens in another tab, with %s', (_kind, isHidden) => {
   it.each(Object.entries(PLAYS))('%s, whenever it looks', async (_name, play) => {
     const { writes } = await watch(play, isHidden, () => false);
     expect(writes).toBeGreaterThan(1);
