@@ -135,10 +135,10 @@ export const isPersonal = (name: string): boolean => PERSONAL_CALLS.has(name) ||
 
 /** Makes calls so that they are sent only with the session of the person whom they are for. */
 export const asPerson = (http: Http, { shown, confirm, tokenOf }: Person): Http =>
-  (async (call: string | object, options: CallOptions = {}) => {
+  async (call: string | object, options: CallOptions = {}) => {
     const as = options.as ?? (typeof call === 'string' && PERSONAL_CALLS.has(call) ? shown() : undefined);
     if (as === undefined) return http(call as CallName, options);
     await confirm(as);
     // Proofs and files may take a while, so the cookies are read once more, in the turn in which the call is sent.
     return http(call as CallName, { ...options, secret: () => tokenOf(as) });
-  }) as Http;
+  };
