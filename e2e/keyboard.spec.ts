@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { emailLink, passcode } from './support/address-of';
+import { addressOf, emailLink, passcode } from './support/address-of';
 import { expect, test, widgetOn } from './support/fixtures';
 
 const ADA = 'ada@example.com';
@@ -93,7 +93,7 @@ test('WCAG 2.1.1: a login by email link with the keyboard alone', async ({
   await expect(widget.heading('Check your email')).toBeFocused();
 
   const other = await anotherBrowser();
-  await other.goto(await sandbox.link(ADA));
+  await other.goto(await sandbox.askByHand(ADA, addressOf(sandbox, emailLink)));
   const login = widgetOn(other);
   await login.isAt('Finish logging in');
   await focusBefore(other);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PROVIDER } from './addresses';
+import { DEMO, PROVIDER } from './addresses';
 
 export interface Message {
   readonly id: string;
@@ -55,6 +55,21 @@ export class SandboxProject {
     const { code } = await this.newestMessage(to);
     if (code === undefined) throw new Error(`The newest message to ${to} has no passcode.`);
     return code;
+  }
+
+  /** A link by mail, requested by a program that binds it to no browser: one of the host's own, or an attacker's. */
+  async askByHand(email: string, address: string): Promise<string> {
+    const answer = await fetch(`${PROVIDER}/sdk/v1/magic_links/email/login_or_create`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: DEMO,
+        authorization: `Basic ${btoa(`${this.publicToken}:${this.publicToken}`)}`,
+      },
+      body: JSON.stringify({ email, login_magic_link_url: address, signup_magic_link_url: address }),
+    });
+    if (!answer.ok) throw new Error(`The provider refuses the link: ${await answer.text()}`);
+    return this.link(email);
   }
 
   /** The link that was sent last. */

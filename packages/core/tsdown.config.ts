@@ -27,7 +27,7 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^api\/|^client\/(engine|check-|count-)|^browser\/(consent-page|framed-by)/, 'engine'],
   [/^http\/(?!left-out|send|telemetry|watched-send)|^base\/(exclusively)/, 'engine'],
   [/^session\/(?!cookies|record|snapshot|tab-session)/, 'engine'],
-  [/^address\/(?!link-marker|page-tokens|url-tokens|image-url)/, 'engine'],
+  [/^address\/(?!link-consent|link-marker|page-tokens|url-tokens|image-url)/, 'engine'],
   [/./, 'client'],
 ];
 

@@ -26,6 +26,7 @@ import { createClientSession } from './client/client-session';
 import type { Engine } from './client/engine';
 import type { Inside } from './client/inside';
 import type { ClientOptions } from './client/options';
+import { presentOn } from './client/present';
 import { resolveApi } from './client/options';
 import { checkedToken } from './client/public-token';
 import type { FoyerError } from './errors';
@@ -244,6 +245,7 @@ export function createClient(
         },
         authenticate: urlTokens.authenticate,
         discard: urlTokens.discard,
+        present: () => presentOn(tab),
       },
       isNews: (outcome) => !news.has(outcome) && Boolean(news.add(outcome)),
       afterPaint: own.afterPaint,

@@ -29,6 +29,7 @@ export type LocalErrorCode =
   | 'password_required'
   | 'no_current_session'
   | 'account_changed'
+  | 'confirmation_required'
   | 'element_not_found'
   | 'storage_unavailable'
   | 'jwt_unavailable'
@@ -147,7 +148,7 @@ export class UsageError extends FoyerError {
 
   constructor(
     message: string,
-    code: 'invalid_argument' | 'invalid_config' | 'element_not_found' | 'no_current_session' = 'invalid_argument',
+    code: 'invalid_argument' | 'invalid_config' | 'element_not_found' | 'no_current_session' | 'confirmation_required' = 'invalid_argument',
   ) {
     super(code, message);
   }

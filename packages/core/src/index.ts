@@ -1,4 +1,10 @@
-export type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './address/url-tokens';
+export type {
+  AuthenticateByUrlOptions,
+  AuthenticateByUrlResult,
+  Confirm,
+  LinkQuestion,
+  ParsedAuthenticateUrl,
+} from './address/url-tokens';
 export type { Call, SessionMinutes } from './api/call';
 export type { CryptoWalletOptions, CryptoWallets } from './api/crypto-wallets';
 export type { AttestOptions, HandedSessions } from './api/handed-sessions';
@@ -34,7 +40,9 @@ export type { ClientOptions, Endpoints } from './client/options';
 export type { ApiErrorBody, LocalErrorCode, Problem } from './errors';
 export { ApiError, BrowserError, FoyerError, NetworkError, ResponseError, toFoyerError, UsageError } from './errors';
 export type { Flow } from './flow';
-export type { AccountEvent, AccountState, Person } from './flows/account/account-rules';
+export type { AccountEvent, AccountState } from './flows/account/account-rules';
+export type { Agreed, Present } from './flows/shared/deps';
+export type { Person } from './base/person';
 export type { AuthorizeFlowOptions } from './flows/authorize/authorize-commands';
 export { authorizeActions, createAuthorizeFlow } from './flows/authorize/authorize-flow';
 export type { AttestingMoment, AuthorizeEvent, AuthorizeState, ConsentMoment } from './flows/authorize/authorize-rules';

@@ -11,6 +11,8 @@ import { eventually } from './support/eventually';
 import { settle, virtualTime } from './support/time';
 
 const MINUTES = { session_duration_minutes: 30 };
+/** A person has agreed to the sign-in, and nobody was signed in. */
+const AGREED = { overdue() {}, agreed: { replacing: undefined } };
 type SignedIn = { readonly session: { readonly session_id: string } };
 const STATE_KEY = `stytch_sdk_state_${PUBLIC_TOKEN}`;
 const provider = startProvider();
@@ -169,14 +171,14 @@ describe('email links (contract 3.2, 4, 6)', () => {
     await ask(open(browser, 'http://localhost:3000/').client);
     const link = await linkOf();
     const stranger = open(newBrowser(), link).client;
-    expect(await rejection(stranger[inside].urlTokens.authenticate(MINUTES))).toMatchObject({
+    expect(await rejection(stranger[inside].urlTokens.authenticate(MINUTES, AGREED))).toMatchObject({
       code: expect.stringContaining('pkce') as string,
     });
     const { client } = open(browser, link);
     await client[inside].urlTokens.authenticate(MINUTES);
     expect(client.session.getSync()).not.toBeNull();
-    const kept = [...browser.storage.keys()].filter((key) => key.includes('PKCE') || key.includes('asked'));
-    expect(kept, 'the pair and the marker are cleared after success').toEqual([]);
+    const kept = [...browser.storage.keys()].filter((key) => key.includes('PKCE'));
+    expect(kept, 'the pair is cleared after success').toEqual([]);
   });
 
   it('contract 4: the pair of a reset is tried first, then the link’s own', async () => {
@@ -193,15 +195,16 @@ describe('email links (contract 3.2, 4, 6)', () => {
     expect(browser.storage.has(passwords), 'it was not the one that fitted').toBe(true);
   });
 
-  it('a link that was used elsewhere is refused, and the session that is here stays', async () => {
+  it('a link that has expired is refused, and the session that is here stays', async () => {
     const browser = newBrowser();
     const { client } = open(browser, 'http://localhost:3000/');
     await ask(client);
     const link = await linkOf();
-    await open(newBrowser(), link).client[inside].urlTokens.authenticate(MINUTES);
+    await provider.advance(31 * 60);
     await signIn(client, 'grace@example.com');
     const again = open(browser, link).client;
-    const error = await rejection(again[inside].urlTokens.authenticate(MINUTES));
+    const replacing = again.user.getSync()?.user_id;
+    const error = await rejection(again[inside].urlTokens.authenticate(MINUTES, { overdue() {}, agreed: { replacing } }));
     expect(error).toMatchObject({ code: 'unable_to_auth_magic_link' });
     expect(again.session.getSync()).not.toBeNull();
   });

@@ -254,15 +254,19 @@ describe('sign-up by email link (spec 2, 4)', () => {
     });
   });
 
-  it('T14: opened in another browser, it waits for a person', async () => {
-    startLink(newBrowser()).actions.submitEmail('ada@example.com');
+  it('T14, decision 85: opened in another browser, it waits for a person, and works in its own alone', async () => {
+    const own = newBrowser();
+    startLink(own).actions.submitEmail('ada@example.com');
     await eventually(async () => expect(await provider.messages('ada@example.com')).toHaveLength(1));
-    const { flow, actions, client } = startLink(newBrowser(), await linkOf());
+    const { flow, actions, problems } = startLink(newBrowser(), await linkOf());
     await until(flow, 'confirm');
     expect(await provider.calls('/sdk/v1/magic_links/authenticate')).toHaveLength(0);
     actions.confirm();
-    await until(flow, 'authenticated');
-    expect(client.session.getSync()).not.toBeNull();
+    await until(flow, 'refused');
+    expect(problems).toEqual(['pkce_expected_code_verifier']);
+    const here = startLink(own, await linkOf());
+    await until(here.flow, 'authenticated');
+    expect(here.client.session.getSync()).not.toBeNull();
   });
 
   it('a link that is too old is refused, and the person can ask for another', async () => {

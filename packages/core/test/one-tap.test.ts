@@ -48,7 +48,7 @@ function open({ hasFedCm = false, finds = true, start, submit }: Page = {}) {
         return Promise.resolve(() => void (prompt.cancelled = true));
       },
     },
-    asked: () => went.push('asked'),
+    expect: (url) => went.push(`expect ${url}`),
     navigate: (url) => went.push(url),
   });
   return { oneTap, time, calls, prompts, went };
@@ -107,7 +107,8 @@ describe("Google's prompt", () => {
         signupRedirectURL: undefined,
       },
     });
-    expect(went).toEqual(['asked', 'https://app.example.com/?stytch_token_type=oauth&token=t']);
+    const back = 'https://app.example.com/?stytch_token_type=oauth&token=t';
+    expect(went).toEqual([`expect ${back}`, back]);
   });
 
   it.each([

@@ -30,8 +30,12 @@ function start({ hasLocks = true } = {}) {
       return { status_code: 200, request_id: 'request-1', user_id: 'ada', method_id: 'email-ada', ...signedIn };
     };
     const page = hasLocks ? platform : { ...platform, locks: undefined };
-    const deps = { platform: page, publicToken: TOKEN, store, tab, authenticate };
-    return { open: (link = LINK) => spendLink(deps, link), transitions };
+    const present = () => (tab.read().status === 'in' ? tab.get().state?.user.user_id : undefined);
+    const deps = { platform: page, publicToken: TOKEN, store, tab, authenticate, present };
+    return {
+      open: (link = LINK, replacing?: string) => spendLink({ ...deps, agreed: { replacing } }, link),
+      transitions,
+    };
   }
   return { browser, calls, spent, openTab };
 }
@@ -75,7 +79,7 @@ describe('fault C9: the same link in several tabs', () => {
     const { calls, openTab } = start();
     await openTab().open('first');
     const again = openTab();
-    await again.open('second');
+    await again.open('second', 'ada');
     await again.transitions.logout();
     await again.transitions.login(answer({ sessionId: 'by passcode' }));
     expect(await openTab().open('first')).toMatchObject({ session: { session_id: 'by passcode' } });
@@ -87,18 +91,29 @@ describe('fault C9: the same link in several tabs', () => {
     const tab = openTab();
     await tab.open();
     await tab.transitions.login(answer({ sessionId: 'another', userId: 'grace' }));
-    expect(await rejection(openTab().open())).toMatchObject({ code: 'unable_to_auth_magic_link' });
+    expect(await rejection(openTab().open(LINK, 'grace'))).toMatchObject({ code: 'unable_to_auth_magic_link' });
     expect(calls).toEqual([LINK, LINK]);
+  });
+
+  it('decision 85: whom nobody has agreed to replace stays, and nothing is spent', async () => {
+    const { calls, openTab } = start();
+    const tab = openTab();
+    await tab.open('first');
+    for (const agreed of [undefined, 'grace']) {
+      expect(await rejection(openTab().open('second', agreed))).toMatchObject({ code: 'confirmation_required' });
+    }
+    expect(calls).toEqual(['first']);
   });
 
   it('the newest five links are remembered, whatever stood there before', async () => {
     const { browser, calls, openTab } = start();
     const key = `stytch_sdk_state_${TOKEN}::foyer_link_spent`;
     browser.storage.set(key, '[null, 1, {"link": 7}, "x"]');
-    for (const link of ['1', '2', '3', '4', '5', '6']) await openTab().open(link);
+    await openTab().open('1');
+    for (const link of ['2', '3', '4', '5', '6']) await openTab().open(link, 'ada');
     await openTab().open('2');
     expect(calls).toHaveLength(6);
-    expect(await rejection(openTab().open('1'))).toMatchObject({ code: 'unable_to_auth_magic_link' });
+    expect(await rejection(openTab().open('1', 'ada'))).toMatchObject({ code: 'unable_to_auth_magic_link' });
     expect(JSON.parse(browser.storage.get(key) ?? '')).toHaveLength(5);
   });
 

@@ -18,6 +18,8 @@ function start(href = LINK) {
   const spender = createUrlTokenSpender({
     pageTokens: createPageTokens(tab, 'public-token-test-x'),
     platform: tab,
+    isAsked: () => true,
+    present: () => undefined,
     spend(type, token) {
       spent.push({ token, type, address: tab.address });
       return new Promise((resolve, reject) => answers.push({ resolve, reject }));

@@ -78,6 +78,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'foyer.error.tooManyAttempts': 'Zu viele Versuche. Der nächste ist möglich in {time}.',
   'foyer.link.confirm.title': 'Anmeldung abschließen',
   'foyer.link.confirm.content':
-    'Dieser Link wurde in einem anderen Browser angefordert. Fahren Sie nur fort, wenn Sie das selbst waren.',
+    'Dieser Link wurde nicht in diesem Browser angefordert. Er meldet bei dem Konto an, an das er geschickt wurde. Fahren Sie nur fort, wenn Sie das selbst waren.',
+  'foyer.link.confirm.replaces':
+    'Sie sind als {account} angemeldet. Wenn Sie fortfahren, endet diese Sitzung, und Sie werden bei dem Konto angemeldet, an das dieser Link geschickt wurde. Fahren Sie nur fort, wenn Sie ihn selbst angefordert haben.',
   'watermark.altText': 'Bereitgestellt von {provider}',
 };

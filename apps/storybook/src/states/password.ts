@@ -117,6 +117,8 @@ export const RESET_MOMENTS = {
   arrived: { at: 'arrived' },
   missing: { at: 'missing', error: { code: 'invalid_argument', message: 'This page was opened without a link.' } },
   enter: reset(),
+  confirm: { at: 'confirm', token: TOKEN, present: { id: 'user-1', name: 'Ada Lovelace', contact: 'ada@example.com' } },
+  declined: { at: 'declined' },
   authenticating: { at: 'authenticating', token: TOKEN },
   refused: {
     at: 'refused',

@@ -60,7 +60,12 @@ export const Arrived: Story = { args: at(LINK_MOMENTS.arrived), play: shows('Log
 
 export const Confirm: Story = {
   args: at(LINK_MOMENTS.confirm),
-  play: shows('This link was requested in another browser.', 'Continue', 'Cancel'),
+  play: shows('This link was not requested in this browser.', 'Continue', 'Cancel'),
+};
+
+export const Replaces: Story = {
+  args: at({ ...LINK_MOMENTS.confirm, present: { id: 'user-1', name: 'Ada', contact: 'ada@example.com' } }),
+  play: shows('You are logged in as', 'ada@example.com', 'Continue', 'Cancel'),
 };
 
 export const Authenticating: Story = { args: at(LINK_MOMENTS.authenticating), play: shows('Logging in...') };

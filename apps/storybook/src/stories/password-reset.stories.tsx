@@ -35,6 +35,11 @@ export const LoggingIn: Story = {
   play: shows('Logging in...', 'Login without a password'),
 };
 export const Authenticating: Story = { args: { state: RESET_MOMENTS.authenticating }, play: shows('Logging in...') };
+export const Confirm: Story = {
+  args: { state: RESET_MOMENTS.confirm },
+  play: shows('Finish logging in', 'ada@example.com', 'Continue', 'Cancel'),
+};
+export const Declined: Story = { args: { state: RESET_MOMENTS.declined }, play: shows('You were not logged in.') };
 export const LinkRefused: Story = {
   args: { state: RESET_MOMENTS.refused },
   play: shows('Looks like there was an error!', 'This link was already used or has expired.'),

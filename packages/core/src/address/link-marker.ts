@@ -1,22 +1,41 @@
-import type { Platform } from '../base/platform';
 import { fingerprint } from '../base/fingerprint';
-import type { TokenStorage } from '../base/token-storage';
+import type { Platform } from '../base/platform';
+import type { PkceNamespace, TokenStorage } from '../base/token-storage';
+
+/** Where the verifiers are that may belong to a token of that type (contract 4). */
+const NAMESPACES: Readonly<Record<string, readonly PkceNamespace[] | undefined>> = {
+  magic_links: ['passwords', 'magic_links'],
+  login: ['passwords', 'magic_links'],
+  oauth: ['oauth'],
+};
 
 /**
- * Whether this browser requested a link that may still arrive, left for a provider, or was already signed in by this
- * token. A link that was requested elsewhere needs the person's consent (threats T10, T14).
+ * Whether this browser may have asked for that token: it holds a verifier that may be the token's, or knows the token.
+ * Anything else needs a person's consent (threats T10, T14; decision 85).
  */
-export function isLinkAsked(
+export const isLinkAsked = (
   platform: Platform,
   store: TokenStorage,
   { token, tokenType }: { readonly token: string; readonly tokenType: string },
-): boolean {
-  const isOAuth = tokenType === 'oauth';
-  const until = Number(store.read(isOAuth ? '::foyer_oauth_asked' : '::foyer_link_asked'));
+): boolean =>
+  isKnownToken(platform, store, token) ||
+  (NAMESPACES[tokenType] ?? []).some((namespace) => store.read(`::PKCE_VERIFIER:${namespace}`) !== undefined) ||
+  (tokenType === 'oauth' && store.read('::foyer_earlier_pairs') !== undefined);
+
+/** Whether this very token was spent here, or was given to this browser by a provider's prompt. */
+export function isKnownToken(platform: Platform, store: TokenStorage, token: string): boolean {
+  const link = fingerprint(token);
   const spent = store.read('::foyer_link_spent');
+  const expected = (store.read('::foyer_link_expected') ?? {}) as { readonly link?: unknown; readonly until?: unknown };
   return (
-    until > platform.wallClock() ||
-    store.read(`::PKCE_VERIFIER:${isOAuth ? 'oauth' : 'magic_links'}`) !== undefined ||
-    (Array.isArray(spent) && spent.some((one: { readonly link?: unknown } | null) => one?.link === fingerprint(token)))
+    (expected.link === link && Number(expected.until) > platform.wallClock()) ||
+    (Array.isArray(spent) && spent.some((one: { readonly link?: unknown } | null) => one?.link === link))
   );
 }
+
+/** Remembers a token that this browser is about to be sent back with. */
+export const expectToken = (platform: Platform, store: TokenStorage, token: string): void =>
+  store.write('::foyer_link_expected', { link: fingerprint(token), until: platform.wallClock() + RETURN_WITHIN });
+
+/** How long the way back from the provider may take, in ms. */
+const RETURN_WITHIN = 60_000;

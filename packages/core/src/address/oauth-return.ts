@@ -17,7 +17,8 @@ export interface OAuthReturn {
 
 const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
 
-export function createOAuthReturn(platform: Platform): OAuthReturn {
+/** @param noPkce Called when the provider says that it takes no challenges. */
+export function createOAuthReturn(platform: Platform, noPkce: () => void): OAuthReturn {
   return {
     takeRefusal() {
       const url = new URL(platform.href());
@@ -25,6 +26,7 @@ export function createOAuthReturn(platform: Platform): OAuthReturn {
       if (url.searchParams.get(TOKEN_TYPE_PARAM) !== 'oauth' || !code) return Promise.resolve(null);
       for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
       platform.replaceHref(url.href);
+      if (/pkce|code_?challenge/i.test(code)) noPkce();
       // Anyone can write the rest of the address, so none of it is shown to people.
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({

@@ -55,6 +55,8 @@ export interface PageTokens {
   peek(this: void): ParsedAuthenticateUrl | null;
   /** Marks the token as used by the clients of this public token. Those of others may still try it. */
   use(this: void): void;
+  /** Takes back {@link use} for a token that was not spent. */
+  keep(this: void, token: string): void;
   /** Whether that is the address of this page, as it is or as it was before the token was taken. */
   isHere(this: void, href: string): boolean;
   /** The query of this page, with the ID token that was taken out of it. */
@@ -70,6 +72,10 @@ export function createPageTokens(platform: Platform, publicToken: string): PageT
       return taken && !taken.usedBy.has(publicToken) ? taken.parsed : null;
     },
     use: () => void current()?.usedBy.add(publicToken),
+    keep(token) {
+      const taken = current();
+      if (taken?.parsed?.token === token) taken.usedBy.delete(publicToken);
+    },
     isHere(href) {
       const taken = current();
       return href === platform.href() || href === taken?.from;

@@ -1,5 +1,7 @@
+import { BrowserError, FoyerError } from '../errors';
 import type { Platform } from '../base/platform';
 import type { PkceNamespace, TokenStorage } from '../base/token-storage';
+import { confirmationRequired } from './link-consent';
 
 /** Proves that the browser that spends a link is the one that requested it (RFC 7636). */
 export interface PkcePair {
@@ -21,20 +23,54 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The pairs stored in this browser (contract 4). */
+/** The pairs stored in this browser (contract 4), and how calls use them (decision 85). */
 export interface Pkce {
   read(namespace: PkceNamespace): PkcePair | undefined;
+  clear(namespace: PkceNamespace): void;
   /** The challenge of the stored pair. Creates and stores a pair if there is none. */
   challenge(namespace: PkceNamespace): Promise<string>;
-  clear(namespace: PkceNamespace): void;
+  /**
+   * The challenge of a new pair; undefined if the provider refuses challenges, or this page cannot create one. Earlier
+   * pairs are kept for a while, because another tab may still come back with them.
+   */
+  fresh(namespace: 'oauth', isRequired: Required): Promise<string | undefined>;
+  /** Makes a call with a challenge. If the provider refuses challenges, repeats it once without, and remembers that. */
+  send<Answer>(
+    namespace: PkceNamespace,
+    isRequired: Required,
+    work: (challenge: string | undefined) => Promise<Answer>,
+  ): Promise<Answer>;
+  /**
+   * Makes a call with the verifiers of the namespaces, one after the other, until one fits, and forgets that one.
+   *
+   * @param isOurs Whether the token must have been requested with one of them: then nothing is sent without a verifier, and
+   *   a token that was requested without a challenge rejects with `confirmation_required`.
+   */
+  spend<Answer>(
+    namespaces: readonly PkceNamespace[],
+    isOurs: boolean,
+    work: (verifier: string | undefined) => Promise<Answer>,
+  ): Promise<Answer>;
+  /** The provider has refused the challenge that this browser has just sent it. */
+  refused(namespace: PkceNamespace): void;
+}
+
+/** Whether the project requires PKCE. */
+type Required = () => boolean | Promise<boolean>;
+
+/** How long a refusal of challenges is remembered, in ms. */
+const REFUSED_FOR = 24 * 3_600_000;
+/** How many earlier attempts of social accounts can still come back, and for how long, in ms. */
+const EARLIER = 3;
+const EARLIER_FOR = 3_600_000;
+
+interface Earlier extends PkcePair {
+  readonly until: number;
 }
 
 export function createPkce(platform: Platform, store: TokenStorage): Pkce {
-  function read(namespace: PkceNamespace): PkcePair | undefined {
-    const pair = store.read(`::PKCE_VERIFIER:${namespace}`) as Partial<PkcePair> | null | undefined;
-    const { code_challenge, code_verifier } = pair ?? {};
-    return isText(code_challenge) && isText(code_verifier) ? { code_challenge, code_verifier } : undefined;
-  }
+  const read = (namespace: PkceNamespace) => pairOf(store.read(`::PKCE_VERIFIER:${namespace}`));
+  const clear = (namespace: PkceNamespace) => store.remove(`::PKCE_VERIFIER:${namespace}`);
 
   async function create(namespace: PkceNamespace): Promise<PkcePair> {
     const pair = await createPkcePair(platform.crypto);
@@ -45,11 +81,118 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
     return pair;
   }
 
+  const challenge = async (namespace: PkceNamespace) => (read(namespace) ?? (await create(namespace))).code_challenge;
+
+  const refusals = () => (store.read('::foyer_pkce_refused') ?? {}) as Partial<Record<PkceNamespace, unknown>>;
+  const isRefused = (namespace: PkceNamespace) => Number(refusals()[namespace]) > platform.wallClock();
+  const remember = (namespace: PkceNamespace, until: number) =>
+    store.write('::foyer_pkce_refused', { ...refusals(), [namespace]: until });
+
+  function earlier(): readonly Earlier[] {
+    const kept = store.read('::foyer_earlier_pairs');
+    const isLive = (one: unknown): one is Earlier =>
+      pairOf(one) !== undefined && Number((one as Partial<Earlier>).until) > platform.wallClock();
+    return Array.isArray(kept) ? kept.filter(isLive) : [];
+  }
+
+  function keepEarlier(pair: PkcePair | undefined): void {
+    if (!pair) return;
+    const kept = [{ ...pair, until: platform.wallClock() + EARLIER_FOR }, ...earlier()];
+    store.write('::foyer_earlier_pairs', kept.slice(0, EARLIER));
+  }
+
+  /** The pairs that may belong to a token, each with a way to forget it. */
+  function candidates(namespaces: readonly PkceNamespace[]) {
+    const stored = namespaces.map((namespace) => ({ pair: read(namespace), forget: () => clear(namespace) }));
+    const older = namespaces.includes('oauth') ? earlier() : [];
+    const others = older.map((pair) => ({
+      pair,
+      forget: () => store.write('::foyer_earlier_pairs', earlier().filter((one) => one.code_verifier !== pair.code_verifier)),
+    }));
+    return [...stored, ...others].flatMap(({ pair, forget }) => (pair ? [{ verifier: pair.code_verifier, forget }] : []));
+  }
+
+  /** Rejects with `unsupported` if the project requires a challenge that this page cannot create (decision 56). */
+  async function canChallenge(isRequired: Required): Promise<boolean> {
+    // TypeScript types it as always present, but browsers omit it on http origins.
+    if (platform.crypto.subtle as SubtleCrypto | undefined) return true;
+    if (!(await isRequired())) return false;
+    throw new BrowserError('unsupported', 'This sign-in needs https here: this page has no crypto.subtle.');
+  }
+
   return {
     read,
-    challenge: async (namespace) => (read(namespace) ?? (await create(namespace))).code_challenge,
-    clear: (namespace) => store.remove(`::PKCE_VERIFIER:${namespace}`),
+    clear,
+    challenge,
+    refused: (namespace) => {
+      if (read(namespace)) remember(namespace, platform.wallClock() + REFUSED_FOR);
+    },
+
+    async fresh(namespace, isRequired) {
+      const isPossible = (await canChallenge(isRequired)) && !isRefused(namespace);
+      keepEarlier(read(namespace));
+      clear(namespace);
+      return isPossible ? (await create(namespace)).code_challenge : undefined;
+    },
+
+    async send(namespace, isRequired, work) {
+      if (!(await canChallenge(isRequired))) return work(undefined);
+      if (isRefused(namespace)) {
+        const answer = await unlessPkce(work(undefined));
+        if (answer) return answer.value;
+        remember(namespace, 0);
+      }
+      const before = read(namespace);
+      const answer = await unlessPkce(work(await challenge(namespace)));
+      if (answer) return answer.value;
+      const without = await work(undefined);
+      remember(namespace, platform.wallClock() + REFUSED_FOR);
+      if (!before) clear(namespace);
+      return without;
+    },
+
+    async spend(namespaces, isOurs, work) {
+      let refusal: unknown;
+      for (const { verifier, forget } of candidates(namespaces)) {
+        try {
+          const answer = await work(verifier);
+          forget();
+          return answer;
+        } catch (error) {
+          if (!isAboutPkce(error)) throw error;
+          refusal = error;
+          if (isUnexpected(error)) break;
+        }
+      }
+      // The token belongs to a request of another browser, and nothing that a person does here can change that.
+      if (refusal !== undefined && !isUnexpected(refusal)) throw refusal;
+      if (isOurs) throw confirmationRequired();
+      return work(undefined);
+    },
   };
+}
+
+/** Undefined if the provider has refused the challenge, or the lack of one. */
+async function unlessPkce<Answer>(call: Promise<Answer>): Promise<{ readonly value: Answer } | undefined> {
+  try {
+    return { value: await call };
+  } catch (error) {
+    if (isAboutPkce(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Contract 4: the errors whose text contains `pkce`, and those that name the parameter. */
+const isAboutPkce = (error: unknown): boolean =>
+  error instanceof FoyerError && /pkce|code_?(challenge|verifier)/i.test(error.code + error.message);
+
+/** The token was requested without a challenge. */
+const isUnexpected = (error: unknown): boolean =>
+  error instanceof FoyerError && /did_not_expect/.test(error.code + error.message);
+
+function pairOf(kept: unknown): PkcePair | undefined {
+  const { code_challenge, code_verifier } = (kept ?? {}) as Partial<PkcePair>;
+  return isText(code_challenge) && isText(code_verifier) ? { code_challenge, code_verifier } : undefined;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

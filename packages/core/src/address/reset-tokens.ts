@@ -1,7 +1,7 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Platform } from '../base/platform';
 import { whenVisible } from '../base/waits';
-import type { Overdue, ResetTokens, SessionDuration } from '../flows/shared/deps';
+import type { LinkSpend, ResetTokens, SessionDuration } from '../flows/shared/deps';
 import type { PageTokens } from './page-tokens';
 import type { ParsedAuthenticateUrl } from './url-tokens';
 
@@ -9,14 +9,16 @@ export interface ResetTokensDeps {
   readonly platform: Platform;
   readonly pageTokens: PageTokens;
   /** Spends the token in one tab of this browser. Rejects with the call's error. */
-  readonly spend: (token: string, options: SessionDuration, call: Overdue) => Promise<AuthenticatedResponse>;
+  readonly spend: (token: string, options: SessionDuration, call: LinkSpend) => Promise<AuthenticatedResponse>;
+  /** Whether this browser may have asked for the mail of that token. */
+  readonly isAsked: (token: ParsedAuthenticateUrl) => boolean;
 }
 
 /** The token types of the two links in a reset mail (contract 6). */
 const TYPES = ['reset_password', 'login'];
 
 /** The token of the reset mail that this page was opened with (contract 6; decision 20). */
-export function createResetTokens({ platform, pageTokens, spend }: ResetTokensDeps): ResetTokens['resetTokens'] {
+export function createResetTokens({ platform, pageTokens, spend, isAsked }: ResetTokensDeps): ResetTokens['resetTokens'] {
   // Kept in memory only, for as long as the page is open.
   let taken: ParsedAuthenticateUrl | undefined;
   const calls = new Map<string, Promise<AuthenticatedResponse>>();
@@ -29,15 +31,18 @@ export function createResetTokens({ platform, pageTokens, spend }: ResetTokensDe
         pageTokens.use();
       }
       const token = given || taken?.token;
-      return Promise.resolve(token ? { token, tokenType: taken?.tokenType } : null);
+      const tokenType = taken?.tokenType;
+      const startedHere = taken !== undefined && isAsked(taken);
+      return Promise.resolve(token ? { token, tokenType, startedHere } : null);
     },
 
-    logIn(token, options, { overdue }) {
+    logIn(token, options, { overdue, agreed }) {
       const forget = () => calls.delete(token);
       // Mail scanners and prerendering open pages that no person sees (threats T13, T14).
       const begin = () =>
         whenVisible(platform).then(() =>
           spend(token, options, {
+            agreed,
             overdue(error) {
               forget();
               overdue(error);

@@ -3,8 +3,10 @@ import { exclusively } from '../base/exclusively';
 import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
 import { sleep } from '../base/waits';
+import type { Agreed } from '../flows/shared/deps';
 import type { TabSession } from '../session/tab-session';
 import type { TokenStorage } from '../base/token-storage';
+import { confirmationRequired } from './link-consent';
 
 /** The answer to a sign-in by the token of an address, as far as another tab can reproduce it. */
 export type SpentAnswer = AuthenticatedResponse & { readonly method_id?: string };
@@ -16,6 +18,9 @@ export interface SpendLinkDeps {
   readonly tab: TabSession;
   /** The call that spends the token. */
   readonly authenticate: (token: string) => Promise<SpentAnswer>;
+  /** The id of the signed-in person; undefined if nobody is. */
+  readonly present: () => string | undefined;
+  readonly agreed: Agreed | undefined;
 }
 
 /** A link that signed this browser in: fingerprints of the link and the person, and the method id. */
@@ -35,7 +40,8 @@ const REMEMBERED = 5;
 /**
  * Spends the one-time token of an address once for all tabs of this browser, which take turns (fault C9). If the token
  * was spent here and its person is still signed in, resolves with the outcome of the first tab, and with the session
- * as this browser knows it (threat T12; decision 58). Rejects as the call does.
+ * as this browser knows it (threat T12; decision 58). If somebody is signed in whom nobody has agreed to replace, rejects
+ * with `confirmation_required` before anything is spent (decision 85). Otherwise rejects as the call does.
  */
 export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnswer> {
   const { platform, store, tab } = deps;
@@ -68,6 +74,8 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
   return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
     const before = await earlier();
     if (before) return before;
+    // Only now, because a tab that came first may have signed in.
+    if (deps.present() !== deps.agreed?.replacing) throw confirmationRequired();
     try {
       return await spend();
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { SessionDuration } from '../flows/shared/deps';
+import type { Present, SessionDuration } from '../flows/shared/deps';
 import { TOKEN_PARAM, TOKEN_TYPE_PARAM } from '../provider';
 
 // Contract 6.
@@ -16,6 +16,21 @@ export interface AuthenticateByUrlOptions extends SessionDuration {
    * when it is first looked for.
    */
   readonly clearParams?: boolean | undefined;
+  /**
+   * Asks the person whether to go on, where anyone may have made the link: this browser did not ask for it, or somebody is
+   * signed in, whom it would replace. `false` leaves everything as it is. Without it, a link is spent whoever asked for it,
+   * unless somebody is signed in: then the call rejects with `confirmation_required`.
+   */
+  readonly confirm?: Confirm | undefined;
+}
+
+/** Whether the person agrees to the sign-in. */
+export type Confirm = (question: LinkQuestion) => boolean | Promise<boolean>;
+
+export interface LinkQuestion {
+  readonly tokenType: string;
+  /** Who is signed in and would be replaced. Null if nobody is. */
+  readonly signedIn: Present | null;
 }
 
 export type AuthenticateByUrlResult =

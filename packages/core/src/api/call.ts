@@ -24,6 +24,12 @@ export interface SignInCall extends Call {
   readonly overdue?: ((error: FoyerError) => void) | undefined;
 }
 
+/** A call that spends a token of an address. */
+export interface LinkCall extends SignInCall {
+  /** The token counts only if this browser asked for it: else the call rejects with `confirmation_required`. */
+  readonly isOurs?: boolean;
+}
+
 /** The length of the session, in minutes (SessMin of the contract). */
 export interface SessionMinutes {
   readonly session_duration_minutes: number;

@@ -1,10 +1,8 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
-import type { Problem } from '../errors';
 import { createPkce } from '../address/pkce';
-import type { PkcePair } from '../address/pkce';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
-import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
+import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from './call';
 import { whose } from './call';
 
 /** Options of the contract (3.2). Additional keys are passed on. */
@@ -42,52 +40,36 @@ export interface MagicLinks {
 export interface MagicLinksDeps extends ApiDeps {
   readonly platform: Platform;
   readonly store: TokenStorage;
-  /** Whether the project requires PKCE. Rejects with `unsupported` if this page cannot do it. */
+  /** Whether the project requires PKCE. */
   readonly pkceRequired: () => Promise<boolean>;
-  /** Remembers for that many minutes that this browser requested a link. */
-  readonly asked: (minutes: number) => void;
-  /** Forgets that request. */
-  readonly spent: () => void;
 }
 
-export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
+/** Also tells how to spend a link that nobody has confirmed. */
+export interface MagicLinkCalls extends MagicLinks {
+  authenticate(
+    this: void,
+    token: string,
+    options: SessionMinutes,
+    call?: LinkCall,
+  ): Promise<MagicLinkAuthenticateResponse>;
+}
+
+export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
   const { http, signIn, twin } = deps;
   const pkce = createPkce(deps.platform, deps.store);
 
   const send =
     (name: () => SendName): Send =>
-    async (email, options = {}, call) => {
-      const code_challenge = (await deps.pkceRequired()) ? await pkce.challenge('magic_links') : undefined;
-      deps.asked(lifetime(options));
-      return http(name(), { body: { ...options, email, code_challenge }, protection: 'P', ...whose(call) });
-    };
-
-  async function spend(
-    token: string,
-    options: SessionMinutes,
-    namespace: 'magic_links' | 'passwords',
-    pair: PkcePair | undefined,
-    call: Call | undefined,
-  ): Promise<MagicLinkAuthenticateResponse> {
-    const body = { ...options, token, code_verifier: pair?.code_verifier };
-    const answer = await http('magicLinks.authenticate', { body, mints: true, signal: call?.signal });
-    pkce.clear(namespace);
-    deps.spent();
-    return answer;
-  }
+    (email, options = {}, call) =>
+      pkce.send('magic_links', deps.pkceRequired, (code_challenge) =>
+        http(name(), { body: { ...options, email, code_challenge }, protection: 'P', ...whose(call) }),
+      );
 
   /** The "log in without a password" link of a reset mail uses the PKCE pair of the reset (contract 4). */
-  async function authenticate(token: string, options: SessionMinutes, call: Call | undefined) {
-    const reset = pkce.read('passwords');
-    if (reset) {
-      try {
-        return await spend(token, options, 'passwords', reset, call);
-      } catch (error) {
-        if (!isAboutPkce(error)) throw error;
-      }
-    }
-    return spend(token, options, 'magic_links', pkce.read('magic_links'), call);
-  }
+  const authenticate = (token: string, options: SessionMinutes, call: LinkCall | undefined) =>
+    pkce.spend(['passwords', 'magic_links'], call?.isOurs ?? false, (code_verifier) =>
+      http('magicLinks.authenticate', { body: { ...options, token, code_verifier }, mints: true, ...whose(call) }),
+    );
 
   return {
     email: {
@@ -96,16 +78,4 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinks {
     },
     authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
   };
-}
-
-/** The longest lifetime of a link if none is given, in minutes: a week. */
-const LONGEST = 10_080;
-const lifetime = ({
-  login_expiration_minutes: login = LONGEST,
-  signup_expiration_minutes: signup = LONGEST,
-}: MagicLinkOptions): number => Math.max(login, signup);
-
-function isAboutPkce(error: unknown): boolean {
-  const { code, message } = error as Problem;
-  return /pkce/i.test(code + message);
 }

@@ -1,12 +1,11 @@
 import type { OauthAttachResponse, OauthAuthenticateResponse } from '@foyer/wire';
 import type { Bootstrap } from '../bootstrap/bootstrap';
-import { BrowserError } from '../errors';
 import type { OAuthProvider } from '../base/social-provider';
 import { OAUTH_PROVIDERS } from '../base/social-provider';
-import { createPkcePair } from '../address/pkce';
+import { createPkce } from '../address/pkce';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
-import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
+import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from './call';
 import { whose } from './call';
 import type { GoogleOneTap } from './one-tap';
 
@@ -58,26 +57,32 @@ export interface OAuthApiDeps extends ApiDeps {
   readonly log: (name: string, details: Readonly<Record<string, unknown>>) => void;
 }
 
-/** How long a person may take at the provider before the way back needs a confirmation, in ms. */
-const RETURN_WITHIN = 3_600_000;
+/** Also tells how to spend a token that nobody has confirmed. */
+export type OAuthCalls = OAuth & {
+  authenticate(
+    this: void,
+    token: string,
+    options: SessionMinutes,
+    call?: LinkCall,
+  ): Promise<OauthAuthenticateResponse>;
+};
 
-export function createOAuth(deps: OAuthApiDeps): OAuth {
+export function createOAuth(deps: OAuthApiDeps): OAuthCalls {
   const { http, signIn, platform, store } = deps;
+  const pkce = createPkce(platform, store);
 
   const start =
     (provider: OAuthProvider): Start['start'] =>
     async (options = {}, call) => {
       const { cnameDomain, pkceRequiredForOAuth } = await deps.bootstrap.getAsync();
-      const code_challenge = pkceRequiredForOAuth ? await freshChallenge() : undefined;
+      const code_challenge = await pkce.fresh('oauth', () => pkceRequiredForOAuth);
       call?.signal?.throwIfAborted();
-      if (!code_challenge) store.remove('::PKCE_VERIFIER:oauth');
-      store.write('::foyer_oauth_asked', platform.wallClock() + RETURN_WITHIN);
       platform.storage.set(store.key('::b2c_last_used_oauth'), provider);
       deps.log('start_oauth_flow', {
         provider_type: provider,
         custom_scopes: options.custom_scopes,
         cname_domain: cnameDomain,
-        pkce: pkceRequiredForOAuth,
+        pkce: code_challenge !== undefined,
         provider_params: options.provider_params,
       });
       const origin = cnameDomain ? `https://${cnameDomain}` : deps.baseUrl;
@@ -85,23 +90,10 @@ export function createOAuth(deps: OAuthApiDeps): OAuth {
       deps.navigate(`${origin}/v1/public/oauth/${provider}/start?${query}`);
     };
 
-  async function freshChallenge(): Promise<string> {
-    // TypeScript types it as always present, but browsers omit it on http origins.
-    if (!(platform.crypto.subtle as SubtleCrypto | undefined)) {
-      throw new BrowserError('unsupported', 'Signing in with a social account needs https here.');
-    }
-    const pair = await createPkcePair(platform.crypto);
-    store.write('::PKCE_VERIFIER:oauth', pair);
-    return pair.code_challenge;
-  }
-
-  async function authenticate(token: string, options: SessionMinutes, call: Call | undefined) {
-    const body = { ...options, token, code_verifier: keptVerifier(store) };
-    const answer = await http('oauth.authenticate', { body, mints: true, signal: call?.signal });
-    store.remove('::PKCE_VERIFIER:oauth');
-    store.remove('::foyer_oauth_asked');
-    return answer;
-  }
+  const authenticate = (token: string, options: SessionMinutes, call: LinkCall | undefined) =>
+    pkce.spend(['oauth'], call?.isOurs ?? false, (code_verifier) =>
+      http('oauth.authenticate', { body: { ...options, token, code_verifier }, mints: true, signal: call?.signal }),
+    );
 
   const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider) => [provider, { start: start(provider) }]));
   return {
@@ -123,9 +115,4 @@ function startQuery(publicToken: string, challenge: string | undefined, options:
   add('signup_redirect_url', options.signup_redirect_url);
   add('oauth_attach_token', options.oauth_attach_token);
   return query;
-}
-
-function keptVerifier(store: TokenStorage): string | undefined {
-  const pair = store.read('::PKCE_VERIFIER:oauth') as { readonly code_verifier?: unknown } | null | undefined;
-  return typeof pair?.code_verifier === 'string' ? pair.code_verifier : undefined;
 }

@@ -69,8 +69,8 @@ export interface OneTapDeps {
       tell: (moment: Told) => void,
     ): Promise<() => void>;
   };
-  /** Remembers that a provider's answer may come. */
-  readonly asked: () => void;
+  /** Remembers the token that the page is about to come back with. */
+  readonly expect: (url: string) => void;
   readonly navigate: (url: string) => void;
 }
 
@@ -156,7 +156,7 @@ export function createOneTap(deps: OneTapDeps): GoogleOneTap {
     });
     if (typeof redirect_url !== 'string') throw strange();
     call?.signal?.throwIfAborted();
-    deps.asked();
+    deps.expect(redirect_url);
     deps.navigate(redirect_url);
   }
 

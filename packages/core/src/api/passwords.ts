@@ -63,7 +63,7 @@ export interface Passwords {
 export interface PasswordsDeps extends ApiDeps {
   readonly platform: Platform;
   readonly store: TokenStorage;
-  /** Whether the project requires PKCE. Rejects with `unsupported` if this page cannot do it. */
+  /** Whether the project requires PKCE. */
   readonly pkceRequired: () => Promise<boolean>;
 }
 
@@ -80,10 +80,9 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
       signInBy(deps, 'passwords.create', { email, password, session_duration_minutes }, call, 'P'),
     authenticate: ({ email, password, session_duration_minutes }, call) =>
       signInBy(deps, 'passwords.authenticate', { email, password, session_duration_minutes }, call, 'P'),
-    async resetByEmailStart(options, call) {
+    resetByEmailStart(options, call) {
       const { email, login_redirect_url, reset_password_redirect_url } = options;
       const { reset_password_expiration_minutes, reset_password_template_id, locale } = options;
-      const code_challenge = (await deps.pkceRequired()) ? await pkce.challenge('passwords') : undefined;
       const body = {
         email,
         login_redirect_url,
@@ -91,21 +90,23 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         reset_password_expiration_minutes,
         reset_password_template_id,
         locale,
-        code_challenge,
       };
-      return http('passwords.resetByEmailStart', { body, protection: 'P', signal: call?.signal });
+      return pkce.send('passwords', deps.pkceRequired, (code_challenge) =>
+        http('passwords.resetByEmailStart', {
+          body: { ...body, code_challenge },
+          protection: 'P',
+          signal: call?.signal,
+        }),
+      );
     },
     resetByEmail: ({ token, password, session_duration_minutes }, call) =>
       signIn(
         { session_duration_minutes },
-        async () => {
-          const code_verifier = pkce.read('passwords')?.code_verifier;
-          const body = { token, password, session_duration_minutes, code_verifier };
-          const options = { body, protection: 'P', mints: true, signal: call?.signal } as const;
-          const answer = await http('passwords.resetByEmail', options);
-          pkce.clear('passwords');
-          return answer;
-        },
+        () =>
+          pkce.spend(['passwords'], false, (code_verifier) => {
+            const body = { token, password, session_duration_minutes, code_verifier };
+            return http('passwords.resetByEmail', { body, protection: 'P', mints: true, signal: call?.signal });
+          }),
         call,
       ),
     resetByExistingPassword: ({ email, existing_password, new_password, session_duration_minutes }, call) => {

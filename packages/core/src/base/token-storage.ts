@@ -7,10 +7,12 @@ export type StorageSuffix =
   | '::bootstrap'
   | '::seen_domains'
   | `::PKCE_VERIFIER:${PkceNamespace}`
-  /** Ours: until when (ms since 1970) a link that this browser requested may arrive. */
-  | '::foyer_link_asked'
-  /** Ours: until when (ms since 1970) a provider's answer that this browser requested may arrive. */
-  | '::foyer_oauth_asked'
+  /** Ours: pairs of earlier attempts with social accounts, and until when (ms since 1970) they count. */
+  | '::foyer_earlier_pairs'
+  /** Ours: for which namespaces the provider refuses challenges, and until when (ms since 1970) that is believed. */
+  | '::foyer_pkce_refused'
+  /** Ours: the fingerprint of a token that a provider's prompt has announced, and until when (ms since 1970). */
+  | '::foyer_link_expected'
   /** The provider that was chosen last, as plain text. */
   | '::b2c_last_used_oauth'
   /** Ours: which calls have to wait, and until when (ms since 1970). */

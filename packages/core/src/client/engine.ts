@@ -1,5 +1,9 @@
 import { createOAuthReturn } from '../address/oauth-return';
 import type { PageTokens } from '../address/page-tokens';
+import type { ParsedAuthenticateUrl } from '../address/url-tokens';
+import { createPkce } from '../address/pkce';
+import { confirmationRequired } from '../address/link-consent';
+import { isKnownToken, isLinkAsked } from '../address/link-marker';
 import { createResetTokens } from '../address/reset-tokens';
 import type { SpentAnswer } from '../address/spend-link';
 import { spendLink } from '../address/spend-link';
@@ -23,8 +27,7 @@ import type { TokenStorage } from '../base/token-storage';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import { createConsentPage } from '../browser/consent-page';
 import type { FoyerError } from '../errors';
-import { BrowserError } from '../errors';
-import type { Overdue, SessionDuration } from '../flows/shared/deps';
+import type { LinkSpend, SessionDuration } from '../flows/shared/deps';
 import { createEvents } from '../http/events';
 import type { CallTable, Protection } from '../http/http';
 import { createHttp } from '../http/http';
@@ -40,6 +43,7 @@ import { checkArguments } from './check-arguments';
 import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
 import type { ClientOptions } from './options';
+import { presentOn } from './present';
 
 /** What a client creates at once and hands to its engine. */
 export interface EngineDeps {
@@ -82,31 +86,47 @@ export function createEngine(deps: EngineDeps) {
   const { log } = createEvents({ ...deps, platform: own });
   const goTo = (url: string) => navigate(platform, url);
   const files = ownFiles(deps, api, goTo);
-  const pkceRequired = (rule: PkceRule) => needsPkce(deps, rule);
+  const pkceRequired = (rule: PkceRule) => async () => (await bootstrap.getAsync())[rule];
+  const isAsked = (token: ParsedAuthenticateUrl) => isLinkAsked(platform, store, token);
+  const present = () => presentOn(tab);
 
   const magicLinks = createMagicLinks({
     ...api,
     platform,
     store,
-    pkceRequired: () => pkceRequired('pkceRequiredForEmailMagicLinks'),
-    asked: (minutes) => store.write('::foyer_link_asked', platform.wallClock() + minutes * 60_000),
-    spent: () => store.remove('::foyer_link_asked'),
+    pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks'),
   });
   const oauth = createOAuth({ ...deps, ...api, log, navigate: goTo, googleOneTap: lazyCalls(files.googleOneTap) });
   const impersonation = createImpersonation(api);
 
   /** The call that spends a token of that type. */
-  function spending(tokenType: string, minutes: SessionDuration, call: Overdue): (token: string) => Promise<SpentAnswer> {
-    if (tokenType === 'impersonation') {
-      return (token) => impersonation.authenticate({ impersonation_token: token }, call);
-    }
-    const { authenticate } = tokenType === 'oauth' ? oauth : magicLinks;
-    return (token) => authenticate(token, minutes, call);
+  function spending(tokenType: string, minutes: SessionDuration, { overdue, agreed }: LinkSpend) {
+    return (token: string): Promise<SpentAnswer> => {
+      const isOurs = !agreed && !isKnownToken(platform, store, token);
+      if (tokenType === 'impersonation') {
+        // Nothing shows who asked for it.
+        if (isOurs) throw confirmationRequired();
+        return impersonation.authenticate({ impersonation_token: token }, { overdue });
+      }
+      const { authenticate } = tokenType === 'oauth' ? oauth : magicLinks;
+      return authenticate(token, minutes, { overdue, isOurs });
+    };
   }
 
   /** Spends the token of an address once in this browser. Rejects with the call's error. */
-  const spend = (tokenType: string, token: string, minutes: SessionDuration, call: Overdue): Promise<SpentAnswer> =>
-    spendLink({ ...deps, authenticate: spending(tokenType, minutes, call) }, token);
+  const spend = (tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend): Promise<SpentAnswer> =>
+    spendLink(
+      {
+        ...deps,
+        authenticate: spending(tokenType, minutes, call),
+        present() {
+          tab.resync();
+          return present()?.id;
+        },
+        agreed: call.agreed,
+      },
+      token,
+    );
 
   if (platform.isBrowser) begin();
 
@@ -132,7 +152,7 @@ export function createEngine(deps: EngineDeps) {
     magicLinks,
     oauth,
     impersonation,
-    passwords: createPasswords({ ...api, platform, store, pkceRequired: () => pkceRequired('pkceRequiredForPasswordResets') }),
+    passwords: createPasswords({ ...api, platform, store, pkceRequired: pkceRequired('pkceRequiredForPasswordResets') }),
     totps: createTotps(api),
     cryptoWallets: createCryptoWallets({ ...api, bootstrap, platform }),
     idp: createIdp(api),
@@ -141,11 +161,12 @@ export function createEngine(deps: EngineDeps) {
     events: { log },
     tellUnreachable: () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)),
     consentPage: createConsentPage(own),
-    oauthReturn: createOAuthReturn(platform),
-    urlTokens: createUrlTokenSpender({ platform: own, pageTokens: deps.pageTokens, spend }),
+    oauthReturn: createOAuthReturn(platform, () => createPkce(platform, store).refused('oauth')),
+    urlTokens: createUrlTokenSpender({ platform: own, pageTokens: deps.pageTokens, spend, isAsked, present }),
     resetTokens: createResetTokens({
       platform: own,
       pageTokens: deps.pageTokens,
+      isAsked,
       spend: (token, minutes, call) => spend('login', token, minutes, call),
     }),
   };
@@ -187,14 +208,3 @@ function createProtect(deps: EngineDeps) {
 }
 
 type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets';
-
-/** Rejects with `unsupported` if a link needs a challenge that this page cannot create. */
-async function needsPkce({ bootstrap, platform }: EngineDeps, rule: PkceRule): Promise<boolean> {
-  const isRequired = (await bootstrap.getAsync())[rule];
-  // TypeScript types it as always present, but browsers omit it on http origins.
-  const subtle = platform.crypto.subtle as SubtleCrypto | undefined;
-  if (isRequired && !subtle) {
-    throw new BrowserError('unsupported', 'Signing in by a link needs https: this page has no crypto.subtle.');
-  }
-  return isRequired;
-}

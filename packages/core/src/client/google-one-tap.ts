@@ -1,3 +1,5 @@
+import { expectToken } from '../address/link-marker';
+import { parseAuthenticateUrl } from '../address/url-tokens';
 import type { GoogleOneTap } from '../api/one-tap';
 import { createOneTap } from '../api/one-tap';
 import { createGoogle } from '../browser/google/google';
@@ -16,13 +18,13 @@ export interface OneTapParts {
   readonly navigate: (url: string) => void;
 }
 
-/** How long the way back from the provider may take, in ms. */
-const RETURN_WITHIN = 60_000;
-
 /** Google's prompt with what it needs on the page: its script and the frame for the provider's services. */
 export function joinOneTap({ platform, publicToken, options, store, navigate }: OneTapParts): GoogleOneTap {
   const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
   platform.keep(services.remove);
-  const asked = () => store.write('::foyer_oauth_asked', platform.wallClock() + RETURN_WITHIN);
-  return createOneTap({ platform, publicToken, services, google: createGoogle(), asked, navigate });
+  const expect = (url: string) => {
+    const token = parseAuthenticateUrl(url, platform.href())?.token;
+    if (token) expectToken(platform, store, token);
+  };
+  return createOneTap({ platform, publicToken, services, google: createGoogle(), expect, navigate });
 }

@@ -37,7 +37,7 @@ export type { Clock, EventLog, FlowClient, PhoneParser, UrlTokens } from '../flo
 export { depsOf, inside } from '../flows/shared/deps';
 export { isEmail } from '../flows/shared/email';
 export { hostEvents, shownProblem } from '../flows/shared/host-events';
-export { personOf } from '../flows/account/account-commands';
+export { personOf } from '../base/person';
 export type { SignIn } from '../flows/shared/sign-in';
 export { outcomeOf, signInOf } from '../flows/shared/sign-in';
 export { isPassing } from '../flows/shared/problem';

@@ -209,7 +209,7 @@ function open() {
     publicToken: 'public-token-test-x',
     services: { call: (method) => Promise.resolve({ ...answers[method] }) },
     google: createGoogle(page.window),
-    asked: () => {},
+    expect: () => {},
     navigate: () => {},
   });
   return { oneTap, page, time };

@@ -82,7 +82,8 @@ const followingLink: Journey = {
 const fromSocialAccount: Journey = {
   name: 'return from a social account',
   arrange({ client, browser }) {
-    browser.storage.set(`stytch_sdk_state_${client.publicToken}::foyer_oauth_asked`, '9999999999999');
+    const pair = JSON.stringify({ code_challenge: 'challenge', code_verifier: 'verifier' });
+    browser.storage.set(`stytch_sdk_state_${client.publicToken}::PKCE_VERIFIER:oauth`, pair);
     return Promise.resolve(`${LOGIN}?stytch_token_type=oauth&token=oauth-token-1`);
   },
   handle: (request, real) =>

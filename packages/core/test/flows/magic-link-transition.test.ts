@@ -11,6 +11,10 @@ type Row = Partial<Record<Happening, Step<MagicLinkState, MagicLinkCommand>>>;
 const email = 'ada@example.com';
 const enter = { at: 'enter', email } as const;
 const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
+const agree = (replacing: string | undefined): Step<MagicLinkState, MagicLinkCommand> => [
+  { at: 'authenticating', agreed: { replacing } },
+  { type: 'authenticateLink', agreed: { replacing } },
+];
 const spend: Step<MagicLinkState, MagicLinkCommand> = [{ at: 'authenticating' }, { type: 'authenticateLink' }];
 
 const FORM: Row = {
@@ -19,6 +23,9 @@ const FORM: Row = {
     { at: 'enter', email: 'ada@', error: { code: 'invalid_email', message: 'Email format is invalid.' } },
   ],
 };
+
+/** Nothing was spent, so a person can still agree. */
+const ASKS: Row = { mustAsk: [LINK_STATES.confirm], mustAskGrace: [LINK_STATES.replaces] };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
@@ -35,14 +42,25 @@ const TABLE: Record<Moment, Row> = {
   },
   sent: { tryAgain: [{ at: 'enter' }, { type: 'logTryAgain', email }], back: [enter] },
   arrived: { start: spend },
-  arrivedFromElsewhere: { start: [{ at: 'confirm' }] },
-  confirm: { confirm: spend, back: [{ at: 'enter' }, { type: 'discardLink' }] },
+  arrivedFromElsewhere: { start: [LINK_STATES.confirm] },
+  arrivedToGrace: { start: [LINK_STATES.replaces] },
+  confirm: { confirm: agree(undefined), back: [{ at: 'enter' }, { type: 'discardLink' }] },
+  replaces: { confirm: agree('grace'), back: [{ at: 'enter' }, { type: 'discardLink' }] },
   authenticating: {
     start: spend,
     linkAccepted: [{ at: 'authenticated' }],
     linkFailed: [{ at: 'refused', error: WRONG }],
     sendFailed: [{ at: 'refused', error: WRONG }],
     sendLimited: [{ at: 'refused', error: LIMIT }],
+    ...ASKS,
+  },
+  agreed: {
+    start: agree('grace'),
+    linkAccepted: [{ at: 'authenticated' }],
+    linkFailed: [{ at: 'refused', error: WRONG }],
+    sendFailed: [{ at: 'refused', error: WRONG }],
+    sendLimited: [{ at: 'refused', error: LIMIT }],
+    ...ASKS,
   },
   authenticated: {},
   refused: { back: [{ at: 'enter' }], linkAccepted: [{ at: 'authenticated' }] },

@@ -1,6 +1,6 @@
 import type { Told } from '../../src/flow';
 import type { OAuthCommand, OAuthEvent, OAuthState } from '../../src/flows/oauth/oauth-rules';
-import { failed, WRONG } from './samples';
+import { failed, GRACE, WRONG } from './samples';
 
 /** One of each, of the flow of social accounts. */
 export const OAUTH_STATES = {
@@ -9,8 +9,11 @@ export const OAUTH_STATES = {
   leaving: { at: 'leaving', provider: 'github' },
   arrived: { at: 'arrived', startedHere: true },
   arrivedFromElsewhere: { at: 'arrived', startedHere: false },
+  arrivedToGrace: { at: 'arrived', startedHere: false, present: GRACE },
   confirm: { at: 'confirm' },
+  replaces: { at: 'confirm', present: GRACE },
   authenticating: { at: 'authenticating' },
+  agreed: { at: 'authenticating', agreed: { replacing: 'grace' } },
   authenticated: { at: 'authenticated' },
   refused: { at: 'refused', error: WRONG },
 } as const satisfies Readonly<Record<string, OAuthState>>;
@@ -24,6 +27,8 @@ export const OAUTH_EVENTS = {
   refusal: { type: 'refusedThere', error: WRONG },
   confirm: { type: 'confirm' },
   back: { type: 'back' },
+  mustAsk: { type: 'mustAsk' },
+  mustAskGrace: { type: 'mustAsk', present: GRACE },
   // A transition never looks into the answer.
   accepted: { type: 'accepted', response: {} } as unknown as OAuthEvent,
   startFailed: failed({ type: 'start', provider: 'github' }, WRONG),

@@ -9,6 +9,10 @@ type Moment = keyof typeof OAUTH_STATES;
 type Happening = keyof typeof OAUTH_EVENTS;
 type Row = Partial<Record<Happening, Step<OAuthState, OAuthCommand>>>;
 
+const agree = (replacing: string | undefined): Step<OAuthState, OAuthCommand> => [
+  { at: 'authenticating', agreed: { replacing } },
+  { type: 'authenticate', agreed: { replacing } },
+];
 const spend: Step<OAuthState, OAuthCommand> = [{ at: 'authenticating' }, { type: 'authenticate' }];
 const refused: Step<OAuthState, OAuthCommand> = [{ at: 'refused', error: WRONG }];
 const CHOICE: Row = {
@@ -17,6 +21,17 @@ const CHOICE: Row = {
 };
 const choice: Step<OAuthState, OAuthCommand> = [{ at: 'choose' }];
 const wrongChoice: Step<OAuthState, OAuthCommand> = [{ at: 'choose', error: WRONG }];
+
+const UNDER_WAY: Row = {
+  accepted: [{ at: 'authenticated' }],
+  startFailed: refused,
+  waitFailed: refused,
+  readFailed: refused,
+  authenticateFailed: refused,
+  discardFailed: refused,
+  mustAsk: [OAUTH_STATES.confirm],
+  mustAskGrace: [OAUTH_STATES.replaces],
+};
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
@@ -34,17 +49,12 @@ const TABLE: Record<Moment, Row> = {
     discardFailed: wrongChoice,
   },
   arrived: { start: spend },
-  arrivedFromElsewhere: { start: [{ at: 'confirm' }] },
-  confirm: { confirm: spend, back: [{ at: 'choose' }, { type: 'discard' }] },
-  authenticating: {
-    start: spend,
-    accepted: [{ at: 'authenticated' }],
-    startFailed: refused,
-    waitFailed: refused,
-    readFailed: refused,
-    authenticateFailed: refused,
-    discardFailed: refused,
-  },
+  arrivedFromElsewhere: { start: [OAUTH_STATES.confirm] },
+  arrivedToGrace: { start: [OAUTH_STATES.replaces] },
+  confirm: { confirm: agree(undefined), back: [{ at: 'choose' }, { type: 'discard' }] },
+  replaces: { confirm: agree('grace'), back: [{ at: 'choose' }, { type: 'discard' }] },
+  authenticating: { ...UNDER_WAY, start: spend },
+  agreed: { ...UNDER_WAY, start: agree('grace') },
   authenticated: {},
   refused: { back: choice, accepted: [{ at: 'authenticated' }] },
 };

@@ -15,6 +15,10 @@ const S = RESET_STATES;
 const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
 const take: Next = [S.arrived, { type: 'takeToken' }];
 const logIn: Next = [S.authenticating, { type: 'logIn', token: TOKEN }];
+const logInAs = (replacing: string | undefined): Next => [
+  { at: 'authenticating', token: TOKEN, agreed: { replacing } },
+  { type: 'logIn', token: TOKEN, agreed: { replacing } },
+];
 const check = (password = GOOD, wait = STRENGTH_DEBOUNCE_MS): PasswordResetCommand => ({
   type: 'checkStrength',
   password,
@@ -35,7 +39,8 @@ const onForm = (from: Form, last?: typeof STRONG): Row => {
     typedMore: [{ ...open, strength }, check(LONGER)],
     submitUnseen: [{ ...open, strength }, check(LONGER)],
     ...none,
-    loginInstead: [{ ...open, entry: 'loggingIn' }, { type: 'logIn', token: TOKEN }],
+    loginInstead: [{ ...open, entry: 'loggingIn' }, { type: 'logIn', token: TOKEN, agreed: { replacing: undefined } }],
+    mustAsk: [{ ...S.confirm, form: open }],
     passwordReset: [S.authenticated],
     linkAccepted: [S.authenticated],
     resetFailed: [{ ...open, error: WRONG }],
@@ -56,6 +61,7 @@ const TABLE: Record<Moment, Row> = {
     start: take,
     tokenTaken: [S.form],
     loginTokenTaken: logIn,
+    strangeLoginTaken: [S.confirm],
     tokenMissing: [{ at: 'missing', error: noToken }],
     takeFailed: [S.missing],
     checkFailed: [S.missing],
@@ -99,8 +105,25 @@ const TABLE: Record<Moment, Row> = {
   },
   resetting: busy(S.resetting),
   loggingIn: { ...busy(S.loggingIn), stop: [S.form] },
+  confirm: { confirm: logInAs('grace'), back: [S.declined] },
+  confirmOverForm: { confirm: logInAs(undefined), back: [S.form] },
+  declined: {},
+  agreed: {
+    start: logInAs('grace'),
+    linkAccepted: [S.authenticated],
+    mustAsk: [S.confirm],
+    takeFailed: [S.refusedAgreed],
+    checkFailed: [S.refusedAgreed],
+    resetFailed: [S.refusedAgreed],
+    loginFailed: [S.refusedAgreed],
+    checkLimited: [{ ...S.refusedAgreed, error: LIMIT, blocked: true }, waitForRetry],
+    resetLimited: [{ ...S.refusedAgreed, error: LIMIT, blocked: true }, waitForRetry],
+    loginLimited: [{ ...S.refusedAgreed, error: LIMIT, blocked: true }, waitForRetry],
+  },
+  refusedAgreed: { tryAgain: logInAs('grace'), unblocked: [S.refusedAgreed], linkAccepted: [S.authenticated] },
   authenticating: {
     start: logIn,
+    mustAsk: [S.confirm],
     linkAccepted: [S.authenticated],
     takeFailed: [S.refused],
     checkFailed: [S.refused],
@@ -129,7 +152,7 @@ describe.each(moments)('password reset, %s', (moment) => {
   });
 });
 
-it("spec 4: token type 'login' is authenticated by itself, any other shows the form", () => {
+it("spec 4, decision 85: token type 'login' is authenticated by itself in the browser that asked, any other shows the form", () => {
   expect(passwordResetTransition(S.arrived, RESET_EVENTS.loginTokenTaken)[0].at).toBe('authenticating');
   expect(passwordResetTransition(S.arrived, RESET_EVENTS.tokenTaken)[0].at).toBe('enter');
 });

@@ -3,7 +3,7 @@ import type { Strength, StrengthReport } from '../../src/flows/shared/new-passwo
 import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/flows/password-reset/password-reset-rules';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/flows/password/password-state';
 import { Secret } from '../../src/secret';
-import { failed, LIMIT, WRONG } from './samples';
+import { failed, LIMIT, WRONG, GRACE } from './samples';
 
 /** One of each: what the tables of the two password flows are made of. */
 export const EMAIL = 'ada@example.com';
@@ -168,7 +168,12 @@ export const RESET_STATES = {
   resetting: form({ strength: checked(STRONG), entry: 'resetting' }),
   loggingIn: form({ entry: 'loggingIn' }),
   authenticating: { at: 'authenticating', token: TOKEN },
+  confirm: { at: 'confirm', token: TOKEN, present: GRACE },
+  confirmOverForm: { at: 'confirm', token: TOKEN, form: form() },
+  agreed: { at: 'authenticating', token: TOKEN, agreed: { replacing: 'grace' } },
+  declined: { at: 'declined' },
   refused: { at: 'refused', token: TOKEN, error: WRONG },
+  refusedAgreed: { at: 'refused', token: TOKEN, error: WRONG, agreed: { replacing: 'grace' } },
   blocked: { at: 'refused', token: TOKEN, error: LIMIT, blocked: true },
   authenticated: { at: 'authenticated' },
 } as const satisfies Readonly<Record<string, PasswordResetState>>;
@@ -178,8 +183,12 @@ const { typed, typedMore, typedNothing, checkAgain, foundStrong, foundLate } = P
 export const RESET_EVENTS = {
   start: { type: 'start' },
   stop: { type: 'stop' },
-  tokenTaken: { type: 'tokenTaken', token: TOKEN, tokenType: 'reset_password' },
-  loginTokenTaken: { type: 'tokenTaken', token: TOKEN, tokenType: 'login' },
+  tokenTaken: { type: 'tokenTaken', token: TOKEN, tokenType: 'reset_password', startedHere: false },
+  loginTokenTaken: { type: 'tokenTaken', token: TOKEN, tokenType: 'login', startedHere: true },
+  strangeLoginTaken: { type: 'tokenTaken', token: TOKEN, tokenType: 'login', startedHere: false, present: GRACE },
+  mustAsk: { type: 'mustAsk', present: GRACE },
+  confirm: { type: 'confirm' },
+  back: { type: 'back' },
   tokenMissing: { type: 'tokenMissing' },
   typed,
   typedMore,

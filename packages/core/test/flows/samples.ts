@@ -3,6 +3,7 @@ import { FoyerError } from '../../src/errors';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link/magic-link-rules';
 import type { OtpCodeMoment, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
 import type { Told } from '../../src/flow';
+import type { Present } from '../../src/flows/shared/deps';
 import { Secret } from '../../src/secret';
 
 /** One of each: what the tables of moments and events are made of. */
@@ -10,6 +11,8 @@ export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' 
 export const PHONE: OtpDestination = { channel: 'sms', phone: '(201) 555-0123', country: 'US' };
 export const WRONG: Problem = { code: 'otp_code_not_found', message: 'No such passcode.' };
 export const ACCOUNT_CHANGED: Problem = { code: 'account_changed', message: 'Another person is signed in now.' };
+/** Who is signed in when a link arrives. */
+export const GRACE: Present = { id: 'grace', name: 'Grace', contact: 'grace@example.com' };
 export const LIMIT: Problem = { code: 'too_many_requests', message: 'Too many.', retryAt: 9000 };
 export const FIRST = { draft: ADA, to: 'ada@example.com', methodId: 'method-1', deadline: 300_000 };
 export const SECOND = { ...FIRST, methodId: 'method-2', deadline: 400_000 };
@@ -87,8 +90,11 @@ export const LINK_STATES = {
   sent: { at: 'sent', email: 'ada@example.com' },
   arrived: { at: 'arrived', startedHere: true },
   arrivedFromElsewhere: { at: 'arrived', startedHere: false },
+  arrivedToGrace: { at: 'arrived', startedHere: false, present: GRACE },
   confirm: { at: 'confirm' },
+  replaces: { at: 'confirm', present: GRACE },
   authenticating: { at: 'authenticating' },
+  agreed: { at: 'authenticating', agreed: { replacing: 'grace' } },
   authenticated: { at: 'authenticated' },
   refused: { at: 'refused', error: WRONG },
 } as const satisfies Readonly<Record<string, MagicLinkState>>;
@@ -101,6 +107,8 @@ export const LINK_EVENTS = {
   tryAgain: { type: 'tryAgain' },
   confirm: { type: 'confirm' },
   back: { type: 'back' },
+  mustAsk: { type: 'mustAsk' },
+  mustAskGrace: { type: 'mustAsk', present: GRACE },
   linkSent: { type: 'linkSent', email: 'ada@example.com', response: session },
   linkAccepted: { type: 'linkAccepted', response: session } as unknown as MagicLinkEvent,
   unblocked: { type: 'unblocked' },

@@ -17,6 +17,8 @@ const KEYS: Readonly<Record<string, Sentence | undefined>> = {
   user_unauthenticated: 'error.userUnauthenticated',
   email_not_found: 'error.emailNotFound',
   unable_to_auth_magic_link: 'error.unableToAuthMagicLink',
+  pkce_mismatch: 'foyer.error.linkElsewhere',
+  pkce_expected_code_verifier: 'foyer.error.linkElsewhere',
   no_user_password: 'error.noUserPassword',
   breached_password: 'error.breachedPassword',
   reset_password: 'error.resetPassword',

@@ -35,6 +35,8 @@ export const errorsText = {
     'Must have an active session to call this method. Have you logged in yet?',
   'foyer.passkey.notUsed': 'No Passkey was used. Please try again, or choose another way to log in.',
   'foyer.passkey.unsupported': 'Passkeys cannot be used in this browser or on this page. Please choose another way to log in.',
+  'foyer.error.linkElsewhere':
+    'This only works in the browser that asked for it. Open it there, or ask again here.',
   'foyer.error.tooManyAttempts': 'Too many attempts. Try again in {time}.',
   'foyer.error.accountChanged': 'Another account is signed in now, so nothing was changed. Try again.',
   'foyer.error.passwordRequired': 'Please enter your password.',

@@ -1,6 +1,7 @@
 import type { FlowDefinition } from '../../flow';
 import type { AccountDeps } from './account-commands';
-import { performAccount, personOf } from './account-commands';
+import { personOf } from '../../base/person';
+import { performAccount } from './account-commands';
 import type { AccountCommand, AccountEvent, AccountState } from './account-rules';
 import { accountTransition } from './account-rules';
 

@@ -1,13 +1,6 @@
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-
-/** The signed-in person, for a screen. */
-export interface Person {
-  /** First and last name. Empty if the provider has none. */
-  readonly name: string;
-  /** An email address, a phone number, or a wallet's address. Empty if there is none. */
-  readonly contact: string;
-}
+import type { Person } from '../../base/person';
 
 /** Whether a widget that is mounted while a session is there says who is signed in. */
 export type AccountState =

@@ -1,7 +1,8 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
 import { after, minutesOr, sessionDuration } from '../shared/commands';
-import type { Clock, EventLog, Overdue, UrlTokens } from '../shared/deps';
+import { mustAsk } from '../shared/arrival';
+import type { Clock, EventLog, LinkSpend, UrlTokens } from '../shared/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
 import { publicAnswer } from '../shared/public-answer';
@@ -52,7 +53,7 @@ export function performMagicLink(
     case 'sendLink':
       return sendLink(command.email, deps, signal);
     case 'authenticateLink':
-      return authenticateLink(deps, { overdue });
+      return authenticateLink(deps, { overdue, agreed: command.agreed });
     case 'discardLink':
       return deps.urlTokens.discard().then(() => undefined);
     case 'logTryAgain':
@@ -71,12 +72,16 @@ async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal)
   return { type: 'linkSent', email, response: publicAnswer(response) };
 }
 
-async function authenticateLink(deps: MagicLinkDeps, call: Overdue): Promise<MagicLinkEvent> {
-  const response = await deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(
-    sessionDuration(deps.options()),
-    call,
-  );
-  return { type: 'linkAccepted', response: publicAnswer(response) };
+async function authenticateLink(deps: MagicLinkDeps, call: LinkSpend): Promise<MagicLinkEvent> {
+  try {
+    const response = await deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(
+      sessionDuration(deps.options()),
+      call,
+    );
+    return { type: 'linkAccepted', response: publicAnswer(response) };
+  } catch (thrown) {
+    return mustAsk(thrown, deps);
+  }
 }
 
 const logEmail = (deps: EventLog, name: string, email: string): void =>

@@ -1,5 +1,6 @@
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
+import { arrived } from '../shared/arrival';
 import type { FlowClient } from '../shared/deps';
 import { depsOf } from '../shared/deps';
 import type { MagicLinkDeps, MagicLinkFlowOptions } from './magic-link-commands';
@@ -13,9 +14,7 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
   shown: ['blocked', 'email', 'response', 'startedHere', 'until'],
   initial: ({ urlTokens }) => {
     const token = urlTokens.peek();
-    return token?.tokenType === 'magic_links'
-      ? { at: 'arrived', startedHere: token.startedHere }
-      : { at: 'enter' };
+    return token?.tokenType === 'magic_links' ? arrived(token.startedHere, urlTokens.present()) : { at: 'enter' };
   },
   transition: magicLinkTransition,
   perform: performMagicLink,

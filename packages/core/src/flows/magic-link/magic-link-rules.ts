@@ -1,7 +1,9 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-import type { Deadline, PublicAuth } from '../shared/deps';
+import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arrival';
+import { agreedOn, authenticating, confirm } from '../shared/arrival';
+import type { Agreed, Deadline, PublicAuth } from '../shared/deps';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
 
@@ -13,12 +15,9 @@ export type MagicLinkState =
   | { readonly at: 'enter'; readonly email?: string; readonly error?: Problem; readonly blocked?: true }
   | { readonly at: 'sending'; readonly email: string }
   | { readonly at: 'sent'; readonly email: string }
-  /** The page was opened by a link; its token is still in the address bar. */
-  | { readonly at: 'arrived'; readonly startedHere: boolean }
-  // Threats T10, T14.
-  /** The link was requested in another browser: a person, not a mail scanner, must continue. */
-  | { readonly at: 'confirm' }
-  | { readonly at: 'authenticating' }
+  | ArrivedMoment
+  | ConfirmMoment
+  | AuthenticatingMoment
   | { readonly at: 'authenticated' }
   | { readonly at: 'refused'; readonly error: Problem };
 
@@ -31,11 +30,12 @@ export type MagicLinkEvent =
   | { readonly type: 'back' }
   | { readonly type: 'linkSent'; readonly email: string; readonly response: MagicLinkSendResponse }
   | { readonly type: 'linkAccepted'; readonly response: PublicAuth<MagicLinkAuthenticateResponse> }
+  | MustAsk
   | { readonly type: 'unblocked' };
 
 export type MagicLinkCommand =
   | { readonly type: 'sendLink'; readonly email: string }
-  | { readonly type: 'authenticateLink' }
+  | { readonly type: 'authenticateLink'; readonly agreed?: Agreed }
   | { readonly type: 'discardLink' }
   | { readonly type: 'logTryAgain'; readonly email: string }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
@@ -58,10 +58,11 @@ export function magicLinkTransition(
         ? [{ at: 'enter' }, { type: 'logTryAgain', email: state.email }]
         : [event.type === 'back' ? { at: 'enter', email: state.email } : state];
     case 'arrived':
-      return event.type === 'start' ? arrive(state.startedHere) : [state];
+      if (event.type !== 'start') return [state];
+      return state.startedHere ? authenticate() : [confirm(state)];
     case 'confirm':
       if (event.type === 'back') return [{ at: 'enter' }, { type: 'discardLink' }];
-      return event.type === 'confirm' ? arrive(true) : [state];
+      return event.type === 'confirm' ? authenticate(agreedOn(state)) : [state];
     case 'authenticating':
       return fromAuthenticating(state, event);
     case 'refused':
@@ -98,8 +99,8 @@ function fromSending(state: MagicLinkState & { at: 'sending' }, event: Event): N
   }
 }
 
-const arrive = (startedHere: boolean): Next =>
-  startedHere ? [{ at: 'authenticating' }, { type: 'authenticateLink' }] : [{ at: 'confirm' }];
+const authenticate = (agreed?: Agreed): Next => [authenticating(agreed), spend(agreed)];
+const spend = (agreed?: Agreed): MagicLinkCommand => ({ type: 'authenticateLink', ...(agreed && { agreed }) });
 
 function fromAuthenticating(state: MagicLinkState & { at: 'authenticating' }, event: Event): Next {
   switch (event.type) {
@@ -107,9 +108,11 @@ function fromAuthenticating(state: MagicLinkState & { at: 'authenticating' }, ev
       return [{ at: 'authenticated' }];
     case 'failed':
       return [{ at: 'refused', error: event.error }];
+    case 'mustAsk':
+      return [confirm(event)];
     // The call goes on, and a new start joins it, so that the token is not spent twice.
     case 'start':
-      return [state, { type: 'authenticateLink' }];
+      return [state, spend(state.agreed)];
     default:
       return [state];
   }

@@ -2,7 +2,8 @@ import type { OauthAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Context } from '../../flow';
 import { sessionDuration } from '../shared/commands';
-import type { Clock, Overdue, UrlTokens } from '../shared/deps';
+import { mustAsk } from '../shared/arrival';
+import type { Clock, LinkSpend, UrlTokens } from '../shared/deps';
 import type { OAuthCommand, OAuthEvent } from './oauth-rules';
 import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
 import { publicAnswer } from '../shared/public-answer';
@@ -55,19 +56,23 @@ export async function performOAuth(
       return error ? { type: 'refusedThere', error } : undefined;
     }
     case 'authenticate':
-      return authenticate(deps, { overdue });
+      return authenticate(deps, { overdue, agreed: command.agreed });
     case 'discard':
       await deps.urlTokens.discard();
       return undefined;
   }
 }
 
-async function authenticate(deps: OAuthDeps, call: Overdue): Promise<OAuthEvent> {
-  const response = await deps.urlTokens.authenticate<OauthAuthenticateResponse>(
-    sessionDuration(deps.options()),
-    call,
-  );
-  return { type: 'accepted', response: publicAnswer(response) };
+async function authenticate(deps: OAuthDeps, call: LinkSpend): Promise<OAuthEvent> {
+  try {
+    const response = await deps.urlTokens.authenticate<OauthAuthenticateResponse>(
+      sessionDuration(deps.options()),
+      call,
+    );
+    return { type: 'accepted', response: publicAnswer(response) };
+  } catch (thrown) {
+    return mustAsk(thrown, deps);
+  }
 }
 
 function startOptions(provider: OAuthProvider, options: OAuthFlowOptions) {

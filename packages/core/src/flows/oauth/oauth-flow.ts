@@ -1,5 +1,6 @@
 import type { Flow, FlowDefinition } from '../../flow';
 import { createFlow } from '../../flow';
+import { arrived } from '../shared/arrival';
 import type { FlowClient } from '../shared/deps';
 import { depsOf } from '../shared/deps';
 import type { OAuthDeps, OAuthFlowOptions } from './oauth-commands';
@@ -14,7 +15,7 @@ export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAu
   shown: ['provider', 'response', 'startedHere'],
   initial: ({ urlTokens }) => {
     const token = urlTokens.peek();
-    return token?.tokenType === 'oauth' ? { at: 'arrived', startedHere: token.startedHere } : { at: 'choose' };
+    return token?.tokenType === 'oauth' ? arrived(token.startedHere, urlTokens.present()) : { at: 'choose' };
   },
   transition: oauthTransition,
   perform: performOAuth,

@@ -1,19 +1,18 @@
 import type { OauthAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-import type { PublicAuth } from '../shared/deps';
+import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arrival';
+import { agreedOn, authenticating, confirm } from '../shared/arrival';
+import type { Agreed, PublicAuth } from '../shared/deps';
 import type { OAuthProvider } from '../../base/social-provider';
 
 export type OAuthState =
   | { readonly at: 'choose'; readonly error?: Problem }
   /** The browser is on its way to the provider. */
   | { readonly at: 'leaving'; readonly provider: OAuthProvider }
-  /** The provider sent the person back; the token is still in the address bar. */
-  | { readonly at: 'arrived'; readonly startedHere: boolean }
-  // Threat T10.
-  /** The login was started in another browser: a person must continue. */
-  | { readonly at: 'confirm' }
-  | { readonly at: 'authenticating' }
+  | ArrivedMoment
+  | ConfirmMoment
+  | AuthenticatingMoment
   | { readonly at: 'authenticated' }
   | { readonly at: 'refused'; readonly error: Problem };
 
@@ -27,13 +26,14 @@ export type OAuthEvent =
   | { readonly type: 'stillHere' }
   /** The provider sent the person back without a token. */
   | { readonly type: 'refusedThere'; readonly error: Problem }
+  | MustAsk
   | { readonly type: 'accepted'; readonly response: PublicAuth<OauthAuthenticateResponse> };
 
 export type OAuthCommand =
   | { readonly type: 'start'; readonly provider: OAuthProvider }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'readRefusal' }
-  | { readonly type: 'authenticate' }
+  | { readonly type: 'authenticate'; readonly agreed?: Agreed }
   | { readonly type: 'discard' };
 
 type Next = Step<OAuthState, OAuthCommand>;
@@ -48,10 +48,11 @@ export function oauthTransition(state: OAuthState, event: Event): Next {
     case 'leaving':
       return fromLeaving(state, event);
     case 'arrived':
-      return event.type === 'start' ? arrive(state.startedHere) : [state];
+      if (event.type !== 'start') return [state];
+      return state.startedHere ? authenticate() : [confirm(state)];
     case 'confirm':
       if (event.type === 'back') return [{ at: 'choose' }, { type: 'discard' }];
-      return event.type === 'confirm' ? arrive(true) : [state];
+      return event.type === 'confirm' ? authenticate(agreedOn(state)) : [state];
     case 'authenticating':
       return fromAuthenticating(state, event);
     case 'refused':
@@ -91,8 +92,8 @@ function fromLeaving(state: OAuthState & { at: 'leaving' }, event: Event): Next 
   }
 }
 
-const arrive = (startedHere: boolean): Next =>
-  startedHere ? [{ at: 'authenticating' }, { type: 'authenticate' }] : [{ at: 'confirm' }];
+const authenticate = (agreed?: Agreed): Next => [authenticating(agreed), spend(agreed)];
+const spend = (agreed?: Agreed): OAuthCommand => ({ type: 'authenticate', ...(agreed && { agreed }) });
 
 function fromAuthenticating(state: OAuthState & { at: 'authenticating' }, event: Event): Next {
   switch (event.type) {
@@ -100,9 +101,11 @@ function fromAuthenticating(state: OAuthState & { at: 'authenticating' }, event:
       return [{ at: 'authenticated' }];
     case 'failed':
       return [{ at: 'refused', error: event.error }];
+    case 'mustAsk':
+      return [confirm(event)];
     // The call goes on, and a new start joins it, so that the token is not spent twice.
     case 'start':
-      return [state, { type: 'authenticate' }];
+      return [state, spend(state.agreed)];
     default:
       return [state];
   }

@@ -2,7 +2,8 @@ import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
 import { Secret } from '../../secret';
 import { after, sessionDuration } from '../shared/commands';
-import type { Overdue, ResetTokens, SessionDuration } from '../shared/deps';
+import { mustAsk } from '../shared/arrival';
+import type { LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../shared/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
@@ -16,7 +17,7 @@ export interface PasswordResetFlowOptions {
 }
 
 /** What the reset flow needs. A client provides all of it except the options. */
-export interface PasswordResetDeps extends StrengthDeps, ResetTokens {
+export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
   readonly passwords: StrengthDeps['passwords'] & {
     resetByEmail(
       body: SessionDuration & { readonly token: string; readonly password: string },
@@ -41,21 +42,32 @@ export async function performPasswordReset(
     case 'resetPassword':
       return resetPassword(command, deps, { overdue });
     case 'logIn':
-      return logIn(command.token.reveal(), deps, { overdue });
+      return logIn(command.token.reveal(), deps, { overdue, agreed: command.agreed });
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
 }
 
-async function takeToken({ resetTokens, options }: PasswordResetDeps): Promise<PasswordResetEvent> {
-  const taken = await resetTokens.take(options().passwordResetToken);
+async function takeToken(deps: PasswordResetDeps): Promise<PasswordResetEvent> {
+  const taken = await deps.resetTokens.take(deps.options().passwordResetToken);
   if (!taken) return { type: 'tokenMissing' };
-  return { type: 'tokenTaken', token: new Secret(taken.token), tokenType: taken.tokenType };
+  const { tokenType, startedHere } = taken;
+  return { type: 'tokenTaken', token: new Secret(taken.token), tokenType, startedHere, ...who(deps) };
 }
 
-async function logIn(token: string, deps: PasswordResetDeps, call: Overdue): Promise<PasswordResetEvent> {
-  const answer = await deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
-  return { type: 'linkAccepted', response: publicAnswer(answer) };
+/** Who is signed in. */
+function who({ urlTokens }: PasswordResetDeps): { readonly present?: Present } {
+  const present = urlTokens.present();
+  return present ? { present } : {};
+}
+
+async function logIn(token: string, deps: PasswordResetDeps, call: LinkSpend): Promise<PasswordResetEvent> {
+  try {
+    const answer = await deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
+    return { type: 'linkAccepted', response: publicAnswer(answer) };
+  } catch (thrown) {
+    return mustAsk(thrown, deps);
+  }
 }
 
 async function resetPassword(

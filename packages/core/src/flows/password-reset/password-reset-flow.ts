@@ -34,6 +34,9 @@ export const passwordResetActions = (send: (event: PasswordResetEvent) => void) 
   submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
   loginInstead: () => send({ type: 'loginInstead' }),
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Agrees to the log-in by the link of the mail. */
+  confirm: () => send({ type: 'confirm' }),
+  back: () => send({ type: 'back' }),
 });
 
 export function createPasswordResetFlow(

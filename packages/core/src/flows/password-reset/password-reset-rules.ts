@@ -2,7 +2,9 @@ import type { AuthenticatedResponse, PasswordResetByEmailResponse } from '@foyer
 import type { Problem } from '../../errors';
 import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
-import type { Deadline, PublicAuth } from '../shared/deps';
+import type { AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arrival';
+import { agreedOn, authenticating, confirm } from '../shared/arrival';
+import type { Agreed, Deadline, Present, PublicAuth } from '../shared/deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
 import { isAllowedText, newPasswordStep, withoutError } from '../shared/new-password';
 import { problem, retryCommand } from '../shared/problem';
@@ -19,15 +21,35 @@ export type PasswordResetState =
   | { readonly at: 'arrived' }
   | { readonly at: 'missing'; readonly error: Problem }
   | PasswordResetFormMoment
-  // Decision 20.
-  /** The mail's second link: it logs in automatically, once. */
-  | { readonly at: 'authenticating'; readonly token: Secret }
-  | { readonly at: 'refused'; readonly token: Secret; readonly error: Problem; readonly blocked?: true }
+  /** A person must agree to the log-in. Comes from the form if 'Login without a password' was pressed there. */
+  | (ConfirmMoment & { readonly token: Secret; readonly form?: PasswordResetFormMoment })
+  /** The person did not want to go on. */
+  | { readonly at: 'declined' }
+  // Decisions 20, 85.
+  /** The mail's second link: in the browser that asked for the mail it logs in automatically, once. */
+  | (AuthenticatingMoment & { readonly token: Secret })
+  | {
+      readonly at: 'refused';
+      readonly token: Secret;
+      readonly error: Problem;
+      readonly blocked?: true;
+      readonly agreed?: Agreed;
+    }
   | { readonly at: 'authenticated' };
 
 export type PasswordResetEvent =
   | NewPasswordEvent
-  | { readonly type: 'tokenTaken'; readonly token: Secret; readonly tokenType: string | undefined }
+  | {
+      readonly type: 'tokenTaken';
+      readonly token: Secret;
+      readonly tokenType: string | undefined;
+      /** Whether this browser may have asked for the mail. */
+      readonly startedHere: boolean;
+      readonly present?: Present;
+    }
+  | MustAsk
+  | { readonly type: 'confirm' }
+  | { readonly type: 'back' }
   | { readonly type: 'tokenMissing' }
   | { readonly type: 'submitPassword'; readonly password: Secret }
   /** 'Login without a password'. */
@@ -45,7 +67,7 @@ export type PasswordResetCommand =
   | NewPasswordCommand
   | { readonly type: 'takeToken' }
   | { readonly type: 'resetPassword'; readonly token: Secret; readonly password: Secret }
-  | { readonly type: 'logIn'; readonly token: Secret }
+  | { readonly type: 'logIn'; readonly token: Secret; readonly agreed?: Agreed }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
 type Event = Told<PasswordResetEvent, PasswordResetCommand>;
@@ -63,8 +85,11 @@ export function passwordResetTransition(state: PasswordResetState, event: Event)
       return fromForm(state, event);
     case 'authenticating':
       return fromAuthenticating(state, event);
+    case 'confirm':
+      return fromConfirm(state, event);
     case 'refused':
       return fromRefused(state, event);
+    case 'declined':
     case 'authenticated':
       return [state];
   }
@@ -75,7 +100,8 @@ function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: Event
     case 'start':
       return [state, { type: 'takeToken' }];
     case 'tokenTaken':
-      return event.tokenType === 'login' ? logIn(event.token) : [form(event.token)];
+      if (event.tokenType !== 'login') return [form(event.token)];
+      return event.startedHere ? logIn(event.token) : [{ ...confirm(event), token: event.token }];
     case 'tokenMissing':
       return [{ at: 'missing', error: { ...NO_TOKEN } }];
     case 'failed':
@@ -91,7 +117,9 @@ function fromForm(state: PasswordResetFormMoment, event: Event): Next {
       return reset(state, event.password);
     case 'loginInstead':
       if (state.entry !== 'open' || state.blocked) return [state];
-      return [{ ...withoutError(state), entry: 'loggingIn' }, { type: 'logIn', token: state.token }];
+      return [{ ...withoutError(state), entry: 'loggingIn' }, spend(state.token, agreedOn({}))];
+    case 'mustAsk':
+      return [{ ...confirm(event), token: state.token, form: { ...withoutError(state), entry: 'open' } }];
     case 'passwordReset':
     case 'linkAccepted':
       return [{ at: 'authenticated' }];
@@ -130,10 +158,23 @@ function fromAuthenticating(state: PasswordResetState & { at: 'authenticating' }
     case 'linkAccepted':
       return [{ at: 'authenticated' }];
     case 'failed':
-      return [{ at: 'refused', token: state.token, ...problem(event.error) }, ...retryCommand(event.error)];
+      return [{ ...state, at: 'refused', ...problem(event.error) }, ...retryCommand(event.error)];
+    case 'mustAsk':
+      return [{ ...confirm(event), token: state.token }];
     // The call goes on, and a new start joins it, so that the token is not spent twice.
     case 'start':
-      return logIn(state.token);
+      return logIn(state.token, state.agreed);
+    default:
+      return [state];
+  }
+}
+
+function fromConfirm(state: PasswordResetState & { at: 'confirm' }, event: Event): Next {
+  switch (event.type) {
+    case 'confirm':
+      return logIn(state.token, agreedOn(state));
+    case 'back':
+      return [state.form ?? { at: 'declined' }];
     default:
       return [state];
   }
@@ -145,7 +186,7 @@ function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event
     case 'linkAccepted':
       return [{ at: 'authenticated' }];
     case 'tryAgain':
-      return state.blocked ? [state] : logIn(state.token);
+      return state.blocked ? [state] : logIn(state.token, state.agreed);
     case 'unblocked': {
       const { blocked: _blocked, ...rest } = state;
       return [rest];
@@ -164,7 +205,8 @@ const form = (token: Secret): PasswordResetFormMoment => ({
   strength: { at: 'none' },
 });
 
-const logIn = (token: Secret): Next => [{ at: 'authenticating', token }, { type: 'logIn', token }];
+const logIn = (token: Secret, agreed?: Agreed): Next => [{ ...authenticating(agreed), token }, spend(token, agreed)];
+const spend = (token: Secret, agreed?: Agreed): PasswordResetCommand => ({ type: 'logIn', token, ...(agreed && { agreed }) });
 
 const NO_TOKEN: Problem = {
   code: 'invalid_argument',

@@ -1,6 +1,7 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
 import type { MonotonicClock } from '../../base/clock';
 import { isRecord } from '../../base/guards';
+import type { Person } from '../../base/person';
 import type { FoyerError } from '../../errors';
 
 /** The parts of a client that flows share. Each flow's own file names what else it needs. */
@@ -34,15 +35,17 @@ export interface EventLog {
 /** The one-time token that this page was opened with. It is spent once, however many callers there are. */
 export interface UrlTokens {
   readonly urlTokens: {
-    /** The token that is still in the address bar; null if there is none of a known type. */
+    /** The token that is not spent; null if there is none of a known type. */
     peek(): { readonly tokenType: string; readonly startedHere: boolean } | null;
     /**
-     * Removes the token from the address bar, then spends it: on a visible, not prerendered page, and in one call that
-     * all callers join. Rejects with the call's error.
+     * Spends the token: on a visible, not prerendered page, and in one call that all callers join. Rejects with the call's
+     * error, or with `confirmation_required` if a person must agree first: then nothing was spent.
      */
-    authenticate<Response>(options: SessionDuration, call?: Overdue): Promise<Response>;
-    /** Removes the token from the address bar without spending it: the person does not want to go on. */
+    authenticate<Response>(options: SessionDuration, call?: LinkSpend): Promise<Response>;
+    /** Forgets the token without spending it: the person does not want to go on. */
     discard(): Promise<void>;
+    /** Who is signed in, as far as this page knows. */
+    present(): Present | undefined;
   };
 }
 
@@ -53,10 +56,35 @@ export interface ResetTokens {
     take(
       this: void,
       given: string | undefined,
-    ): Promise<{ readonly token: string; readonly tokenType: string | undefined } | null>;
-    /** Logs in with the token: on a visible, not prerendered page, in one call that all callers join. */
-    logIn(this: void, token: string, options: SessionDuration, call: Overdue): Promise<AuthenticatedResponse>;
+    ): Promise<TakenReset | null>;
+    /** Logs in with the token, as `urlTokens.authenticate` does. */
+    logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<AuthenticatedResponse>;
   };
+}
+
+export interface TakenReset {
+  readonly token: string;
+  readonly tokenType: string | undefined;
+  /** Whether this browser may have asked for the mail. */
+  readonly startedHere: boolean;
+}
+
+/** Who is signed in, for a screen that asks whether to replace them. */
+export interface Present extends Person {
+  /** Empty if this page does not know who it is. */
+  readonly id: string;
+}
+
+/** What a person has agreed to: the sign-in, and the end of the session of `replacing`. */
+export interface Agreed {
+  /** {@link Present.id}. Undefined: nobody was signed in. */
+  readonly replacing: string | undefined;
+}
+
+/** How a token of an address is spent. */
+export interface LinkSpend extends Overdue {
+  /** Undefined: nobody was asked. Then the token must be one that this browser asked for, and nobody may be signed in. */
+  readonly agreed?: Agreed | undefined;
 }
 
 // Faults N3, N4.

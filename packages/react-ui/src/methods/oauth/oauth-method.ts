@@ -1,6 +1,6 @@
 import { oauthFlow } from '@foyer/core/skin/oauth';
 import { LinkRefused } from '../shared/error-screen';
-import { confirmOf } from '../shared/link-confirm';
+import { OAuthConfirm } from '../shared/link-confirm';
 import { LinkProgress } from '../shared/link-progress';
 import type { LoginMethodFile } from '../shared/login-method';
 import { successOf } from '../shared/success';
@@ -11,7 +11,7 @@ export const oauthMethod: LoginMethodFile<'oauth'> = {
   buttons: SocialButtons,
   screens: {
     arrived: LinkProgress,
-    confirm: confirmOf('foyer.oauth.confirm.content'),
+    confirm: OAuthConfirm,
     authenticating: LinkProgress,
     authenticated: successOf('login.success.content'),
     refused: LinkRefused,

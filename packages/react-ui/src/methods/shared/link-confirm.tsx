@@ -1,3 +1,5 @@
+import type { Present } from '@foyer/core';
+import { Address } from '../../parts/address';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
 import { Card } from '../../parts/card';
@@ -6,17 +8,24 @@ import { linkText } from './link-text';
 import { useText } from '../../strings/text';
 
 interface LinkConfirmProps {
-  readonly content: 'foyer.link.confirm.content' | 'foyer.oauth.confirm.content';
+  readonly kind: 'link' | 'oauth';
+  /** Who is signed in and would be replaced. */
+  readonly present?: Present | undefined;
   readonly send: (event: { readonly type: 'confirm' | 'back' }) => void;
 }
 
-/** The link or answer that opened the page may come from an attacker, so the person confirms (threats T10, T14). */
-export function LinkConfirm({ content, send }: LinkConfirmProps) {
+/**
+ * The link or answer that opened the page may come from an attacker, or would end the session of the person who is here, so
+ * the person confirms (threats T10, T14).
+ */
+export function LinkConfirm({ kind, present, send }: LinkConfirmProps) {
   const t = useText(linkText);
   return (
     <Card>
       <Heading>{t('foyer.link.confirm.title')}</Heading>
-      <BodyText>{t(content)}</BodyText>
+      <BodyText>
+        {present ? t.rich(`foyer.${kind}.confirm.replaces`, { account: <Account {...present} /> }) : t(`foyer.${kind}.confirm.content`)}
+      </BodyText>
       <Button onClick={() => send({ type: 'confirm' })}>{t('button.continue')}</Button>
       <Button variant="text" onClick={() => send({ type: 'back' })}>
         {t('button.cancel')}
@@ -25,8 +34,13 @@ export function LinkConfirm({ content, send }: LinkConfirmProps) {
   );
 }
 
-/** Makes the confirmation screen of a method. */
-export const confirmOf = (content: LinkConfirmProps['content']) =>
-  function MethodConfirm({ send }: Pick<LinkConfirmProps, 'send'>) {
-    return <LinkConfirm content={content} send={send} />;
-  };
+function Account({ contact, name }: Present) {
+  const t = useText(linkText);
+  if (contact.includes('@')) return <Address>{contact}</Address>;
+  return <bdi translate="no">{contact || name || t('foyer.link.confirm.someone')}</bdi>;
+}
+
+/** The confirmation screen of social accounts. */
+export function OAuthConfirm({ state, send }: Pick<LinkConfirmProps, 'send'> & { readonly state: { readonly present?: Present } }) {
+  return <LinkConfirm kind="oauth" present={state.present} send={send} />;
+}

@@ -5,8 +5,10 @@ import type { Host } from '@foyer/react-headless/skin';
 import { useHostTap } from '@foyer/react-headless/skin';
 import { useResetFlow } from '@foyer/react-headless/skin/password-reset';
 import { ResetForm } from '../../methods/password/reset-form';
+import { ResetDeclined } from '../../methods/password/reset-declined';
 import { ResetProgress } from '../../methods/password/reset-progress';
 import { ResetRefused } from '../../methods/password/reset-refused';
+import { LinkConfirm } from '../../methods/shared/link-confirm';
 import { Success } from '../../methods/shared/success';
 import { Loader } from '../../parts/loader';
 import { ScreenFocus } from '../../parts/screen';
@@ -49,6 +51,10 @@ function ScreenOf({ state, send }: ResetScreenProps) {
       return <Loader />;
     case 'enter':
       return <ResetForm state={state} send={send} />;
+    case 'confirm':
+      return <LinkConfirm kind="link" present={state.present} send={send} />;
+    case 'declined':
+      return <ResetDeclined />;
     case 'authenticating':
       return <ResetProgress />;
     case 'missing':

@@ -1,0 +1,15 @@
+import type { User } from '@foyer/wire';
+
+/** The signed-in person, for a screen. */
+export interface Person {
+  /** First and last name. Empty if the provider has none. */
+  readonly name: string;
+  /** An email address, a phone number, or a wallet's address. Empty if there is none. */
+  readonly contact: string;
+}
+
+/** How a screen names a user. */
+export const personOf = ({ name, emails, phone_numbers, crypto_wallets }: User): Person => ({
+  name: [name.first_name, name.last_name].filter(Boolean).join(' '),
+  contact: emails[0]?.email ?? phone_numbers[0]?.phone_number ?? crypto_wallets[0]?.crypto_wallet_address ?? '',
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createPkce } from '../src/address/pkce';
+import { expectToken } from '../src/address/link-marker';
+import { ApiError } from '../src/errors';
+import { tokenStorage } from '../src/base/token-storage';
+import { inside } from '../src/flows/shared/deps';
+import { createMagicLinkFlow, magicLinkActions } from '../src/flows/magic-link/magic-link-flow';
+import { MINUTES, openClients } from './support/clients';
+import type { FakeBrowser } from './support/browser';
+import { eventually } from './support/eventually';
+import { rejection } from './support/http';
+import { PUBLIC_TOKEN, startProvider } from './support/provider';
+
+const ADA = 'ada@example.com';
+const PAGE = 'http://localhost:3000/in';
+const SEND = '/sdk/v1/magic_links/email/login_or_create';
+const STRONG = 'correct horse battery staple';
+const provider = startProvider();
+const { newBrowser, open } = openClients(provider);
+const URLS = { login_magic_link_url: PAGE, signup_magic_link_url: PAGE };
+const RESET = { email: ADA, login_redirect_url: PAGE, reset_password_redirect_url: PAGE };
+
+const pairs = (browser: FakeBrowser) => [...browser.storage.keys()].filter((key) => key.includes('PKCE_VERIFIER'));
+const challengeOf = (body: unknown) => (body as { readonly code_challenge?: string }).code_challenge;
+const challenges = async (path = SEND) => (await provider.calls(path)).map(({ body }) => typeof challengeOf(body));
+
+async function linkOf(index = 0): Promise<string> {
+  const [message] = await provider.messages(ADA);
+  const link = message?.links[index] ?? '';
+  return (await provider.handle(new Request(link, { redirect: 'manual' }))).headers.get('location') ?? link;
+}
+
+/** A provider that knows no PKCE answers a challenge like that. */
+const refuseChallenges = (path: string, times: number, error_type = 'bad_request') =>
+  provider.fault({ path, times, status: 400, error_type, error_message: 'Unknown field: code_challenge.' });
+
+describe('decision 85: PKCE whenever the browser can', () => {
+  it('whatever the settings say', async () => {
+    await provider.project({ pkce_required_for_email_magic_links: false, pkce_required_for_password_resets: false });
+    await provider.control('POST', 'users', { email: ADA });
+    const { client } = open();
+    await client.magicLinks.email.loginOrCreate(ADA, URLS);
+    await client.passwords.resetByEmailStart(RESET);
+    expect(await challenges()).toEqual(['string']);
+    expect(await challenges('/sdk/v1/passwords/email/reset/start')).toEqual(['string']);
+  });
+
+  it('fault N19: and where they do not come', async () => {
+    await provider.fault({ path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`, status: 500, error_type: 'internal_server_error' });
+    const { client, tab } = open();
+    await client.oauth.google.start();
+    expect(new URL(tab.left[0] ?? '').searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each(['bad_request', 'pkce_not_supported'])('a provider that refuses challenges (%s) gets the call once without, and is remembered', async (type) => {
+    await refuseChallenges(SEND, 1, type);
+    const { client, browser } = open();
+    const flow = createMagicLinkFlow(client, { loginRedirectURL: PAGE, signupRedirectURL: PAGE });
+    flow.start();
+    magicLinkActions(flow.send).submitEmail(ADA);
+    await eventually(() => expect(flow.getState()).toEqual({ at: 'sent', email: ADA }));
+    expect(await challenges()).toEqual(['string', 'undefined']);
+    expect(await provider.messages(ADA)).toHaveLength(1);
+    expect(pairs(browser), 'a verifier that no link has').toEqual([]);
+    await client.magicLinks.email.loginOrCreate(ADA, URLS);
+    expect(await challenges()).toEqual(['string', 'undefined', 'undefined']);
+    await provider.project({ pkce_required_for_email_magic_links: true });
+    await client.magicLinks.email.loginOrCreate(ADA, URLS);
+    expect(await challenges(), 'a project that requires it since').toEqual(['string', 'undefined', 'undefined', 'undefined', 'string']);
+  });
+
+  it('any other refusal is not repeated, and the pair stays', async () => {
+    await provider.fault({ path: SEND, times: 1, status: 400, error_type: 'inactive_email' });
+    const { client, browser } = open();
+    expect(await rejection(client.magicLinks.email.loginOrCreate(ADA, URLS))).toMatchObject({ code: 'inactive_email' });
+    expect(await challenges()).toEqual(['string']);
+    expect(pairs(browser)).toHaveLength(1);
+  });
+
+  it('a provider that says on the way back that it takes no challenge is left to without one, but only while an attempt is under way', async () => {
+    const browser = newBrowser();
+    const refusal = `${PAGE}?stytch_token_type=oauth&error=pkce_not_supported`;
+    const challenged = async () => {
+      const { client, tab } = open(browser, 'http://localhost:3000/');
+      await client.oauth.google.start();
+      return new URL(tab.left[0] ?? '').searchParams.has('code_challenge');
+    };
+    await open(browser, refusal).client[inside].oauthReturn.takeRefusal();
+    expect(await challenged(), 'anyone can write such an address').toBe(true);
+    await open(browser, refusal).client[inside].oauthReturn.takeRefusal();
+    expect(await challenged()).toBe(false);
+  });
+});
+
+describe('contract 4: which verifier goes with a token, and which are forgotten', () => {
+  it('the pair of a reset goes with it, and is forgotten', async () => {
+    await provider.control('POST', 'users', { email: ADA });
+    const { client, browser } = open();
+    await client.passwords.resetByEmailStart(RESET);
+    expect(pairs(browser)).toHaveLength(1);
+    const token = new URL(await linkOf()).searchParams.get('token') ?? '';
+    await client.passwords.resetByEmail({ token, password: STRONG, ...MINUTES });
+    expect(pairs(browser)).toEqual([]);
+  });
+
+  it('a mail that was asked for without a challenge still sets a password here', async () => {
+    await provider.control('POST', 'users', { email: ADA });
+    const { client, browser } = open();
+    await client.passwords.resetByEmailStart(RESET);
+    await refuseChallenges('/sdk/v1/passwords/email/reset/start', 1);
+    await open(newBrowser()).client.passwords.resetByEmailStart(RESET);
+    const token = new URL(await linkOf()).searchParams.get('token') ?? '';
+    await client.passwords.resetByEmail({ token, password: STRONG, ...MINUTES });
+    expect(client.session.getSync()).not.toBeNull();
+    expect(pairs(browser), 'the pair of the other mail').toHaveLength(1);
+  });
+
+  it('several links of one browser: each works, the newest and the one before', async () => {
+    const browser = newBrowser();
+    const { client } = open(browser, 'http://localhost:3000/');
+    await client.magicLinks.email.loginOrCreate(ADA, URLS);
+    const first = await linkOf();
+    await client.magicLinks.email.loginOrCreate(ADA, URLS);
+    expect(await linkOf()).not.toBe(first);
+    expect(await open(browser, first).client.authenticateByUrl(MINUTES)).toMatchObject({ handled: true });
+  });
+
+  it('two tabs at a provider: either may come back first', async () => {
+    const tab = newBrowser().openTab();
+    const pkce = createPkce(tab, tokenStorage(tab.storage, 'public-token-test-x'));
+    const challenge = [await pkce.fresh('oauth', () => true), await pkce.fresh('oauth', () => true)];
+    expect(challenge[0]).not.toBe(challenge[1]);
+    const newest = pkce.read('oauth')?.code_verifier;
+    const tried: (string | undefined)[] = [];
+    const earlier = await pkce.spend(['oauth'], true, (verifier) => {
+      tried.push(verifier);
+      return verifier === newest ? Promise.reject(mismatch()) : Promise.resolve('in');
+    });
+    expect([earlier, tried.length]).toEqual(['in', 2]);
+    expect(pkce.read('oauth')?.code_verifier, 'the other attempt goes on').toBe(newest);
+    expect(await pkce.spend(['oauth'], true, (verifier) => Promise.resolve(verifier))).toBe(newest);
+    expect(await rejection(pkce.spend(['oauth'], true, () => Promise.resolve('in')))).toMatchObject({
+      code: 'confirmation_required',
+    });
+  });
+
+  it('a prompt of a provider announces its token, and that one alone', async () => {
+    const browser = newBrowser();
+    const tab = browser.openTab();
+    expectToken(tab, tokenStorage(tab.storage, PUBLIC_TOKEN), 'announced');
+    const startedHere = (token: string) =>
+      open(browser, `${PAGE}?stytch_token_type=oauth&token=${token}`).client[inside].urlTokens.peek()?.startedHere;
+    expect([startedHere('announced'), startedHere('another')]).toEqual([true, false]);
+  });
+});
+
+const mismatch = () => new ApiError({ status_code: 400, error_type: 'pkce_mismatch', error_message: '', error_url: '' });
