@@ -19,6 +19,7 @@ export const isLinkAsked = (
   { token, tokenType }: { readonly token: string; readonly tokenType: string },
 ): boolean =>
   isKnownToken(platform, store, token) ||
+  isNoted(platform, store, '::foyer_link_pending', token) ||
   (NAMESPACES[tokenType] ?? []).some((namespace) => store.read(`::PKCE_VERIFIER:${namespace}`) !== undefined) ||
   (tokenType === 'oauth' && store.read('::foyer_earlier_pairs') !== undefined);
 
@@ -26,11 +27,21 @@ export const isLinkAsked = (
 export function isKnownToken(platform: Platform, store: TokenStorage, token: string): boolean {
   const link = fingerprint(token);
   const spent = store.read('::foyer_link_spent');
-  const expected = (store.read('::foyer_link_expected') ?? {}) as { readonly link?: unknown; readonly until?: unknown };
   return (
-    (expected.link === link && Number(expected.until) > platform.wallClock()) ||
+    isNoted(platform, store, '::foyer_link_expected', token) ||
     (Array.isArray(spent) && spent.some((one: { readonly link?: unknown } | null) => one?.link === link))
   );
+}
+
+/** Whether that note is about this token, and still counts. */
+function isNoted(
+  platform: Platform,
+  store: TokenStorage,
+  note: '::foyer_link_expected' | '::foyer_link_pending',
+  token: string,
+): boolean {
+  const { link, until } = (store.read(note) ?? {}) as { readonly link?: unknown; readonly until?: unknown };
+  return link === fingerprint(token) && Number(until) > platform.wallClock();
 }
 
 /** Remembers a token that this browser is about to be sent back with. */

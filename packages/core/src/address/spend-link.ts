@@ -64,6 +64,8 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
   }
 
   async function spend(): Promise<SpentAnswer> {
+    // A tab that opens the link now waits for its turn, although the verifier is already used up.
+    store.write('::foyer_link_pending', { link, until: platform.wallClock() + TURN });
     const answer = await deps.authenticate(token);
     const spent: SpentLink = { link, user: fingerprint(answer.user_id), method: answer.method_id ?? '' };
     const others = remembered(store).filter((one) => one.link !== link);
@@ -75,7 +77,13 @@ export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnsw
     const before = await earlier();
     if (before) return before;
     // Only now, because a tab that came first may have signed in.
-    if (deps.present() !== deps.agreed?.replacing) throw confirmationRequired();
+    if (deps.present() !== deps.agreed?.replacing) {
+      // What that tab wrote down about the link may come later than its cookies.
+      await sleep(platform, ARRIVAL);
+      const late = await earlier();
+      if (late) return late;
+      throw confirmationRequired();
+    }
     try {
       return await spend();
     } catch (error) {

@@ -13,6 +13,8 @@ export type StorageSuffix =
   | '::foyer_pkce_refused'
   /** Ours: the fingerprint of a token that a provider's prompt has announced, and until when (ms since 1970). */
   | '::foyer_link_expected'
+  /** Ours: the fingerprint of a token that a tab is spending, and until when (ms since 1970) that may last. */
+  | '::foyer_link_pending'
   /** The provider that was chosen last, as plain text. */
   | '::b2c_last_used_oauth'
   /** Ours: which calls have to wait, and until when (ms since 1970). */
