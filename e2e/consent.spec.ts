@@ -1,8 +1,11 @@
 import { ConsentPage } from './support/consent-page';
 import { expect, test } from './support/fixtures';
 import { RelyingParty } from './support/relying-party';
+import type { SessionClient } from './support/tabs';
+import { Tabs } from './support/tabs';
 
 const ADA = 'ada@example.com';
+const GRACE = 'grace@example.com';
 const REQUEST = { client_id: 'acme-notes', redirect_uri: 'https://notes.example/back', scope: 'openid email', state: 's' };
 const START = '/sdk/v1/idp/oauth/authorize/start';
 const SUBMIT = '/sdk/v1/idp/oauth/authorize/submit';
@@ -60,6 +63,58 @@ test('threats T7 and T39: only a deliberate click of a person grants access', as
   await expect(consent.allow).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
+  expect(await sandbox.calls(SUBMIT)).toHaveLength(1);
+});
+
+test('threat T7: a press that began too early gives nothing away, also where a click does not name its pointer', async ({ page, sandbox }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(PointerEvent.prototype, 'pointerType'));
+  const consent = new ConsentPage(page, sandbox);
+  const notes = await RelyingParty.register(sandbox, page);
+  await page.goto((await notes.visit()).url);
+  await consent.logIn(ADA);
+  await expect(consent.allow).toBeEnabled();
+  const clicked = await consent.allow.evaluateHandle((button: HTMLElement) => ({
+    detail: new Promise<number>((resolve) => button.addEventListener('click', ({ detail }) => resolve(detail))),
+  }));
+  await consent.allow.hover();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.mouse.down();
+  await expect(consent.allow).toBeEnabled();
+  await page.mouse.up();
+  expect(await clicked.evaluate(({ detail }) => detail)).toBe(1);
+  await consent.says('Verify your identity');
+  expect(await sandbox.calls(SUBMIT)).toEqual([]);
+  await consent.allow.click();
+  await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
+});
+
+test('threat T42: Allow on a screen that shows one person is not sent as another, who has signed in in a second tab', async ({ page, sandbox, context }) => {
+  // As a tab that the browser has held back: no word of other tabs has reached it yet.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+  const consent = new ConsentPage(page, sandbox);
+  const notes = await RelyingParty.register(sandbox, page);
+  const visit = await notes.visit();
+  await page.goto(visit.url);
+  await consent.logIn(ADA);
+  await expect(consent.widget).toContainText(`You are signed in as ${ADA}.`);
+  await expect(consent.allow).toBeEnabled();
+  const tabs = await Tabs.open(context, sandbox, 1);
+  await tabs.signIn(tabs.at(0), GRACE);
+  const grace = await tabs.at(0).evaluate(() => (window.client as SessionClient).session.getInfo().session?.user_id);
+  await expect(consent.widget).toContainText(`You are signed in as ${ADA}.`);
+  await consent.allow.click();
+  await consent.says('You are signed in to another account');
+  await consent.isAccessible();
+  expect(await sandbox.calls(SUBMIT)).toEqual([]);
+  await consent.button('Continue').click();
+  await expect(consent.widget).toContainText(`You are signed in as ${GRACE}.`);
+  expect(await sandbox.calls(SUBMIT)).toEqual([]);
+  await consent.allow.click();
+  const tokens = await notes.signIn(page, visit);
+  expect(tokens.claims()).toMatchObject({ sub: grace, nonce: visit.nonce });
   expect(await sandbox.calls(SUBMIT)).toHaveLength(1);
 });
 
