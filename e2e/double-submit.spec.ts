@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, emailLink, passcode } from './support/address-of';
+import { ConsentPage } from './support/consent-page';
 import { expect, test } from './support/fixtures';
+import { fiftyClicks } from './support/fifty-clicks';
+import { RelyingParty } from './support/relying-party';
 import type { SandboxProject } from './support/sandbox-project';
 
 const ADA = 'ada@example.com';
 const SEND_CODE = '/sdk/v1/otps/email/login_or_create';
 const SEND_SMS = '/sdk/v1/otps/sms/login_or_create';
 const SEND_LINK = '/sdk/v1/magic_links/email/login_or_create';
+const AUTHENTICATE_PASSWORD = '/sdk/v1/passwords/authenticate';
+const SUBMIT = '/sdk/v1/idp/oauth/authorize/submit';
+const PASSWORD = 'seven purple elephants knit';
 const AUTHENTICATE_LINK = '/sdk/v1/magic_links/authenticate';
 
 /** How impatient people, and bad mice, submit. The field already has focus. */
@@ -20,14 +26,11 @@ const HABITS: Readonly<Record<string, (button: Locator, page: Page) => Promise<v
     for (let press = 0; press < 8; press += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
   },
-  '50 clicks at once': (button) =>
-    button.evaluate((element: HTMLElement) => {
-      for (let click = 0; click < 50; click += 1) element.click();
-    }),
+  '50 clicks': fiftyClicks,
 };
 
 /** The answer takes time, so that every submit falls into the wait. */
-const slowDown = (sandbox: SandboxProject, path: string) => sandbox.fault({ path, times: 1, delay_ms: 700 });
+const slowDown = (sandbox: SandboxProject, path: string) => sandbox.fault({ path, times: 1, delay_ms: 1500 });
 
 for (const [habit, submit] of Object.entries(HABITS)) {
   test(`fault C7: ${habit} on Continue asks for one passcode`, async ({ open, widget, sandbox, page }) => {
@@ -107,7 +110,33 @@ test('fault C7: 50 clicks on the button of a link from elsewhere spend it once',
 }) => {
   await slowDown(sandbox, AUTHENTICATE_LINK);
   await page.goto(await sandbox.askByHand(ADA, addressOf(sandbox, emailLink)));
-  await widget.continue.dblclick();
+  await fiftyClicks(widget.continue, page);
   await widget.isAt('Success!');
   expect(await sandbox.calls(AUTHENTICATE_LINK)).toHaveLength(1);
 });
+
+test('fault C7: 50 clicks on Continue with a password check it once', async ({ open, widget, sandbox, page }) => {
+  await sandbox.createUser({ email: ADA, password: PASSWORD });
+  await open({ products: 'passwords' });
+  await widget.submitEmail(ADA);
+  await widget.isAt('Log In');
+  await slowDown(sandbox, AUTHENTICATE_PASSWORD);
+  await widget.password.fill(PASSWORD);
+  await fiftyClicks(widget.continue, page);
+  await widget.isAt('Success!');
+  expect(await sandbox.calls(AUTHENTICATE_PASSWORD)).toHaveLength(1);
+});
+
+for (const [answer, isGranted] of [['Allow', true], ['Deny', false]] as const) {
+  test(`fault C7: 50 clicks on ${answer} answer the application once`, async ({ page, sandbox }) => {
+    const consent = new ConsentPage(page, sandbox);
+    const notes = await RelyingParty.register(sandbox, page);
+    await page.goto((await notes.visit()).url);
+    await consent.logIn(ADA);
+    await expect(consent.allow).toBeEnabled();
+    await slowDown(sandbox, SUBMIT);
+    await fiftyClicks(consent.button(answer), page);
+    await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
+    expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: isGranted } }]);
+  });
+}
