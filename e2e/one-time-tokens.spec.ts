@@ -19,6 +19,23 @@ async function hide(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void window.dispatchEvent(new Event('test:show')));
 }
 
+declare global {
+  interface Window {
+    addressesOfCalls?: string[];
+  }
+}
+
+/** Notes what the address bar shows whenever the page calls the provider. */
+const noteAddresses = (page: Page) =>
+  page.addInitScript(() => {
+    const send = window.fetch;
+    const addresses: string[] = (window.addressesOfCalls = []);
+    window.fetch = (...call) => {
+      addresses.push(location.href);
+      return send(...call);
+    };
+  });
+
 test('threats T11, T13: a link that opens in a hidden tab leaves the address at once, and is spent when the tab is shown', async ({
   open,
   widget,
@@ -30,6 +47,11 @@ test('threats T11, T13: a link that opens in a hidden tab leaves the address at 
   const link = await sandbox.link(ADA);
   const page = await context.newPage();
   const show = await hide(page);
+  await noteAddresses(page);
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/sdk/v1/')) referrers.push(request.headers()['referer']);
+  });
   await page.goto(link);
   await expect(page).toHaveURL(addressOf(sandbox, emailLink));
   await expect(widgetOn(page).text('Logging in...')).toBeVisible();
@@ -38,6 +60,9 @@ test('threats T11, T13: a link that opens in a hidden tab leaves the address at 
   await show();
   await widgetOn(page).isAt('Success!');
   expect(await sandbox.calls(AUTHENTICATE)).toHaveLength(1);
+  const addresses = await page.evaluate(() => window.addressesOfCalls ?? []);
+  expect(addresses.length).toBeGreaterThan(1);
+  expect([...addresses, ...referrers].filter((address) => address?.includes('token=')), 'where calls are made from').toEqual([]);
   await test.step('threat T12: opened again it succeeds without a call', async () => {
     const again = await context.newPage();
     await again.goto(link);

@@ -79,12 +79,15 @@ test('German: every screen of an email link', async ({ open, widget, sandbox, pa
   await expect(widget.text('Sie haben sich erfolgreich angemeldet.')).toBeVisible();
 });
 
-test('fault C14: strings and styles that change while a person types keep what was typed', async ({ open, widget, page }) => {
+test('fault C14: strings and styles that change while a person types keep the field and what was typed', async ({ open, widget, page }) => {
   await open(passcode('email', 'sms'));
   await widget.email.fill('ada@exam');
+  const field = await widget.email.elementHandle();
   await page.getByText('Words', { exact: true }).click();
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
   await widget.isAt('Registrieren oder anmelden');
   await page.getByRole('radio', { name: 'Balloon' }).check({ force: true });
-  await expect(widget.root.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('ada@exam');
+  const now = widget.root.getByRole('textbox', { name: 'E-Mail-Adresse' });
+  await expect(now).toHaveValue('ada@exam');
+  expect(await now.evaluate((element, before) => element === before, field), 'the field is the same').toBe(true);
 });
