@@ -43,7 +43,7 @@ const coreRooms = {
   // What a flow needs comes in as deps: it makes no call and touches no browser.
   flows: { from: ['errors.ts', 'secret.ts', 'base', 'flow.ts', 'address'] },
   // A leaf: it does what calls and flows have named.
-  browser: { from: ['errors.ts', 'secret.ts', 'base', 'address'], types: ['api', 'flows'] },
+  browser: { from: ['errors.ts', 'secret.ts', 'provider.ts', 'base', 'address'], types: ['api', 'flows'] },
   client: {
     from: ['errors.ts', 'secret.ts', 'provider.ts', 'base', 'http', 'address', 'bootstrap', 'api', 'session', 'browser'],
     types: ['flows'],

@@ -1,3 +1,4 @@
+// Decision 80.
 /** Why a mutant may live: with it, the program still does all that it promises. */
 const explained = [
   {

@@ -55,6 +55,18 @@ describe('contract 6: what an address says', () => {
 });
 
 describe('threat T11, decision 20: the token leaves the address bar', () => {
+  it('once it has signed somebody in, no client of the page finds it, of whatever project', async () => {
+    const { spender, tab, answers } = start();
+    const other = createPageTokens(tab, 'public-token-test-y');
+    const spending = spender.authenticate(MINUTES);
+    await settle();
+    expect(other.peek()).toMatchObject({ token: 'secret' });
+    answers[0]?.resolve({});
+    await spending;
+    await settle();
+    expect(other.peek()).toBeNull();
+  });
+
   it('before it is spent, and everything else of the address stays to the letter', async () => {
     const { spender, spent, tab } = start();
     void spender.authenticate(MINUTES);

@@ -119,21 +119,19 @@ describe('decision 69: a host hears of a sign-in once', () => {
     expect(heard).toEqual(HEARD_OF_LINK);
   });
 
-  it('of a link that two widgets have joined, whether they stay or go', async () => {
-    for (const staying of [true, false]) {
-      const { client, asked, release } = await openByLink();
-      const { heard, callbacks } = listen();
-      const mounted = ['one', 'two'].map((place) =>
-        mountLogin(client, { element: newPlace(place), config: linkConfig, callbacks }),
-      );
-      if (!staying) client.session.onChange(() => mounted.forEach(({ unmount }) => unmount()));
-      await asked;
-      release();
-      await waitFor(() => expect(heard).toEqual(HEARD_OF_LINK));
-      await rest();
-      expect(heard, `staying: ${staying}`).toEqual(HEARD_OF_LINK);
-      mounted.forEach(({ unmount }) => unmount());
-    }
+  it.each(['stay', 'go'])('of a link that two widgets have joined, where they %s', async (end) => {
+    const { client, asked, release } = await openByLink();
+    const { heard, callbacks } = listen();
+    const mounted = ['one', 'two'].map((place) =>
+      mountLogin(client, { element: newPlace(place), config: linkConfig, callbacks }),
+    );
+    if (end === 'go') client.session.onChange(() => mounted.forEach(({ unmount }) => unmount()));
+    await asked;
+    release();
+    await waitFor(() => expect(heard).toEqual(HEARD_OF_LINK));
+    await rest();
+    expect(heard).toEqual(HEARD_OF_LINK);
+    mounted.forEach(({ unmount }) => unmount());
   });
 
   it('of a browser that keeps no cookies, though the session removes the widget', async () => {

@@ -10,6 +10,8 @@ interface Taken {
   readonly from: string;
   /** The public tokens of the clients that have used the token, or that were told not to. */
   readonly usedBy: Set<string>;
+  /** A client has signed somebody in with the token. */
+  isSpent: boolean;
 }
 
 /** What was taken out of the address of a page. In memory only, and only until the page is left. */
@@ -39,7 +41,7 @@ function takeFrom(platform: Platform): Page {
   if (type) {
     const parsed = parseAuthenticateUrl(from, from);
     // Where the address cannot be changed, a token that was used is found again.
-    if (page.taken?.from !== from) page.taken = { parsed, from, usedBy: new Set() };
+    if (page.taken?.from !== from) page.taken = { parsed, from, usedBy: new Set(), isSpent: false };
   }
   const { searchParams } = new URL(from);
   const hints = searchParams.has(LOGOUT_PARAM) ? searchParams.getAll(HINT_PARAM) : [];
@@ -57,6 +59,8 @@ export interface PageTokens {
   use(this: void): void;
   /** Takes back {@link use} for a token that was not spent. */
   keep(this: void, token: string): void;
+  /** Says that the token has signed somebody in: no client of the page needs it any more. */
+  spent(this: void, token: string): void;
   /** Whether that is the address of this page, as it is or as it was before the token was taken. */
   isHere(this: void, href: string): boolean;
   /** The query of this page, with the ID token that was taken out of it. */
@@ -69,12 +73,16 @@ export function createPageTokens(platform: Platform, publicToken: string): PageT
   return {
     peek() {
       const taken = current();
-      return taken && !taken.usedBy.has(publicToken) ? taken.parsed : null;
+      return taken && !taken.isSpent && !taken.usedBy.has(publicToken) ? taken.parsed : null;
     },
     use: () => void current()?.usedBy.add(publicToken),
     keep(token) {
       const taken = current();
       if (taken?.parsed?.token === token) taken.usedBy.delete(publicToken);
+    },
+    spent(token) {
+      const taken = current();
+      if (taken?.parsed?.token === token) taken.isSpent = true;
     },
     isHere(href) {
       const taken = current();

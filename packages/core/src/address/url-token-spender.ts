@@ -58,7 +58,7 @@ export function createUrlTokenSpender({ platform, pageTokens, spend, isAsked, pr
       });
     const one: Spent = { tokenType, left: platform.href(), result, overdue, settled: false };
     const settle = () => void (one.settled = true);
-    result.then(settle, settle);
+    result.then(() => pageTokens.spent(token)).then(settle, settle);
     return one;
   }
 
