@@ -9,6 +9,8 @@ export const ERROR_MEANINGS = {
   invalid_email_address: 'What was typed is not an email address. Nothing was sent.',
   password_required: 'The password field was empty. Nothing was sent.',
   no_current_session: 'The call needs a signed-in user.',
+  account_changed: 'Another person is signed in now than the one the page shows. Nothing was sent.',
+  confirmation_required: 'A person must agree before the link or token signs them in. Nothing was spent.',
   element_not_found: '`element` matches nothing in the page.',
   storage_unavailable: 'The browser stores no cookies. A session lasts as long as the tab.',
   jwt_unavailable: 'The JWT does not fit into a cookie. The session works without it.',
