@@ -25,14 +25,14 @@ export const budgets = {
   /** The login page before its first form, in bytes: in all, and without the bare React page. */
   login: 88 * kB,
   loginNetOfReact: 28 * kB,
-  onlyLink: 86 * kB,
+  onlyLink: 88 * kB,
   /** The script of @foyer/vanilla before its first form. */
-  script: 34 * kB,
+  script: 36 * kB,
   /** The same page by a host's bundler. */
-  vanilla: 34 * kB,
+  vanilla: 36 * kB,
   /** The core page before its first call, and with all that it loads until a passcode is sent and verified. */
-  core: 10.5 * kB,
-  coreInAll: 32 * kB,
+  core: 12 * kB,
+  coreInAll: 36 * kB,
   /** Files of the login page: before the form, and in the wave that follows without user action. */
   filesBeforeForm: 3,
   filesInWave: 8,
@@ -42,7 +42,7 @@ export const budgets = {
    * Files that a bundler adds of its own accord (decision 67). esbuild writes its helper, what files have in common, and
    * an entry for each file that is both imported and asked for by `import()`. webpack splits off what two files share.
    */
-  ownFiles: { esbuild: { beforeForm: 2, inAll: 7 }, webpack: { beforeForm: 0, inAll: 4 } },
+  ownFiles: { esbuild: { beforeForm: 2, inWave: 1, inAll: 8 }, webpack: { beforeForm: 0, inWave: 0, inAll: 4 } },
   /** How much larger the bytes of the largest of the bundlers may be than those of the smallest. */
   spread: 1.1,
 };

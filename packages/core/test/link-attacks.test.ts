@@ -67,7 +67,7 @@ async function answerOfProvider(start: string, email: string): Promise<string> {
 }
 
 function started<Page extends { readonly client: Client }>(page: Page, make: typeof createMagicLinkFlow | typeof createOAuthFlow | typeof createPasswordResetFlow) {
-  const flow = make(page.client as never);
+  const flow = make(page.client);
   flow.start();
   return { ...page, flow, until: (at: string) => eventually(() => expect(flow.getState()).toMatchObject({ at })) };
 }

@@ -144,7 +144,7 @@ describe('contract 4: which verifier goes with a token, and which are forgotten'
     });
   });
 
-  it('a prompt of a provider announces its token, and that one alone', async () => {
+  it('a prompt of a provider announces its token, and that one alone', () => {
     const browser = newBrowser();
     const tab = browser.openTab();
     expectToken(tab, tokenStorage(tab.storage, PUBLIC_TOKEN), 'announced');

@@ -152,7 +152,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
     },
 
     async spend(namespaces, isOurs, work) {
-      let refusal: unknown;
+      let refusal: FoyerError | undefined;
       for (const { verifier, forget } of candidates(namespaces)) {
         try {
           const answer = await work(verifier);
@@ -165,7 +165,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
         }
       }
       // The token belongs to a request of another browser, and nothing that a person does here can change that.
-      if (refusal !== undefined && !isUnexpected(refusal)) throw refusal;
+      if (refusal && !isUnexpected(refusal)) throw refusal;
       if (isOurs) throw confirmationRequired();
       return work(undefined);
     },
@@ -183,12 +183,12 @@ async function unlessPkce<Answer>(call: Promise<Answer>): Promise<{ readonly val
 }
 
 /** Contract 4: the errors whose text contains `pkce`, and those that name the parameter. */
-const isAboutPkce = (error: unknown): boolean =>
+const isAboutPkce = (error: unknown): error is FoyerError =>
   error instanceof FoyerError && /pkce|code_?(challenge|verifier)/i.test(error.code + error.message);
 
 /** The token was requested without a challenge. */
-const isUnexpected = (error: unknown): boolean =>
-  error instanceof FoyerError && /did_not_expect/.test(error.code + error.message);
+const isUnexpected = (error: FoyerError): boolean =>
+  /did_not_expect/.test(error.code + error.message);
 
 function pairOf(kept: unknown): PkcePair | undefined {
   const { code_challenge, code_verifier } = (kept ?? {}) as Partial<PkcePair>;

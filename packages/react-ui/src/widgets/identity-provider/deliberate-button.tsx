@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { ButtonProps } from '../../parts/button';
 import { Button } from '../../parts/button';
-import type { Click, Presses } from './deliberate-press';
+import type { Presses } from './deliberate-press';
 import { watchPresses } from './deliberate-press';
 
 /**
@@ -22,7 +22,7 @@ export function DeliberateButton({ onClick, ...props }: Omit<ButtonProps, 'waiti
   }, []);
 
   function onPress(event: MouseEvent): void {
-    if (presses.current?.counts(event.nativeEvent as Click)) onClick?.(event);
+    if (presses.current?.counts(event.nativeEvent)) onClick?.(event);
   }
 
   return <Button {...props} buttonRef={button} waiting={!isReady} onClick={onPress} />;
