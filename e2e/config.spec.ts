@@ -50,7 +50,7 @@ const WRONG: readonly (readonly [config: unknown, line: RegExp, form: 'form' | '
   ],
   [
     { products: ['emailMagicLinks'], emailMagicLinksOptions: { loginRedirectURL: 'welcome.html' } },
-    /config\.emailMagicLinksOptions\.loginRedirectURL is "welcome\.html"; it takes an http or https URL, or a path of this page that starts with \//,
+    /config\.emailMagicLinksOptions\.loginRedirectURL is "welcome\.html"; it takes an http or https URL, an address of an app such as myapp:\/\/welcome, or a path of this page that starts with \//,
     'form',
   ],
   [
