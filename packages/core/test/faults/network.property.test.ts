@@ -42,7 +42,8 @@ async function fails(kind: Kind, { page, flow, step, heard, struck }: Struck): P
   await step.act();
   const isNeverSent = kind.sent?.[0] === 0;
   // What comes before the call, such as a hash for PKCE, needs real time, and takes none of the call's own.
-  if (!isNeverSent) await until(page.time, () => struck() > 0 || heard.length > 0, 'it is under way', 1);
+  const isUnderWay = () => struck() > 0 || heard.some((code) => code === kind.code);
+  if (!isNeverSent) await until(page.time, isUnderWay, 'it is under way', 1);
   kind.during?.(page);
   const began = page.time.now();
   if (kind.takes) await page.time.advance(kind.takes);
