@@ -1,7 +1,7 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
 import { after, minutesOr, sessionDuration } from '../shared/commands';
-import { mustAsk } from '../shared/arrival';
+import { signedInOrAsk } from '../shared/arrival';
 import type { Clock, EventLog, LinkSpend, UrlTokens } from '../shared/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
@@ -72,16 +72,9 @@ async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal)
   return { type: 'linkSent', email, response: publicAnswer(response) };
 }
 
-async function authenticateLink(deps: MagicLinkDeps, call: LinkSpend): Promise<MagicLinkEvent> {
-  try {
-    const response = await deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(
-      sessionDuration(deps.options()),
-      call,
-    );
-    return { type: 'linkAccepted', response: publicAnswer(response) };
-  } catch (thrown) {
-    return mustAsk(thrown, deps);
-  }
+function authenticateLink(deps: MagicLinkDeps, call: LinkSpend): Promise<MagicLinkEvent> {
+  const signingIn = deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(sessionDuration(deps.options()), call);
+  return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', response }), deps);
 }
 
 const logEmail = (deps: EventLog, name: string, email: string): void =>

@@ -2,11 +2,10 @@ import type { OauthAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Context } from '../../flow';
 import { sessionDuration } from '../shared/commands';
-import { mustAsk } from '../shared/arrival';
+import { signedInOrAsk } from '../shared/arrival';
 import type { Clock, LinkSpend, UrlTokens } from '../shared/deps';
 import type { OAuthCommand, OAuthEvent } from './oauth-rules';
 import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
-import { publicAnswer } from '../shared/public-answer';
 
 // Spec section 3.
 /** Options with the names of the widget's `oauthOptions`. Durations in minutes. */
@@ -63,16 +62,9 @@ export async function performOAuth(
   }
 }
 
-async function authenticate(deps: OAuthDeps, call: LinkSpend): Promise<OAuthEvent> {
-  try {
-    const response = await deps.urlTokens.authenticate<OauthAuthenticateResponse>(
-      sessionDuration(deps.options()),
-      call,
-    );
-    return { type: 'accepted', response: publicAnswer(response) };
-  } catch (thrown) {
-    return mustAsk(thrown, deps);
-  }
+function authenticate(deps: OAuthDeps, call: LinkSpend): Promise<OAuthEvent> {
+  const signingIn = deps.urlTokens.authenticate<OauthAuthenticateResponse>(sessionDuration(deps.options()), call);
+  return signedInOrAsk(signingIn, (response) => ({ type: 'accepted', response }), deps);
 }
 
 function startOptions(provider: OAuthProvider, options: OAuthFlowOptions) {

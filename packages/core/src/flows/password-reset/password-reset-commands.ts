@@ -2,7 +2,7 @@ import type { PasswordResetByEmailResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
 import { Secret } from '../../secret';
 import { after, sessionDuration } from '../shared/commands';
-import { mustAsk } from '../shared/arrival';
+import { signedInOrAsk } from '../shared/arrival';
 import type { LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../shared/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../shared/strength-check';
@@ -61,13 +61,9 @@ function who({ urlTokens }: PasswordResetDeps): { readonly present?: Present } {
   return present ? { present } : {};
 }
 
-async function logIn(token: string, deps: PasswordResetDeps, call: LinkSpend): Promise<PasswordResetEvent> {
-  try {
-    const answer = await deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
-    return { type: 'linkAccepted', response: publicAnswer(answer) };
-  } catch (thrown) {
-    return mustAsk(thrown, deps);
-  }
+function logIn(token: string, deps: PasswordResetDeps, call: LinkSpend): Promise<PasswordResetEvent> {
+  const signingIn = deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
+  return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', response }), deps);
 }
 
 async function resetPassword(

@@ -1,5 +1,6 @@
 import { needsConfirmation } from '../../address/link-consent';
-import type { Agreed, Present, UrlTokens } from './deps';
+import type { Agreed, Present, PublicAuth, UrlTokens } from './deps';
+import { publicAnswer } from './public-answer';
 
 // Threats T10, T14; decision 85.
 /** A link or a provider's answer opened the page; its token is not spent. */
@@ -51,9 +52,20 @@ export const authenticating = (agreed?: Agreed): AuthenticatingMoment => ({
 /** What a person agrees to who continues on that screen. */
 export const agreedOn = ({ present }: { readonly present?: Present }): Agreed => ({ replacing: present?.id });
 
-/** The event of a sign-in that a person must agree to first. Anything else is thrown again. */
-export function mustAsk(thrown: unknown, { urlTokens }: UrlTokens): MustAsk {
-  if (!needsConfirmation(thrown)) throw thrown;
-  const present = urlTokens.present();
-  return { type: 'mustAsk', ...(present && { present }) };
+/**
+ * The event of a sign-in that went through, made by `accepted`, or that of one that a person must agree to first. Rejects
+ * as the sign-in does otherwise.
+ */
+export async function signedInOrAsk<Answer extends object, Event>(
+  signingIn: Promise<Answer>,
+  accepted: (response: PublicAuth<Answer>) => Event,
+  { urlTokens }: UrlTokens,
+): Promise<Event | MustAsk> {
+  try {
+    return accepted(publicAnswer(await signingIn));
+  } catch (thrown) {
+    if (!needsConfirmation(thrown)) throw thrown;
+    const present = urlTokens.present();
+    return { type: 'mustAsk', ...(present && { present }) };
+  }
 }
