@@ -93,6 +93,9 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
     return status === 'in' && !state && !isWrong;
   }
 
+  /** localStorage says that nobody is signed in, and the token is still there: it may be removed next. */
+  const isEnding = ({ token }: Snapshot): boolean => token !== '' && Boolean(current.state) && store.read('') === null;
+
   function resync(): boolean;
   function resync(isPatient: true): boolean | undefined;
   function resync(isPatient = false): boolean | undefined {
@@ -101,7 +104,8 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
     const isOther = generation !== gen;
     const next = view(now, isOther);
     const isNews = outline(current) !== outline(next);
-    if (isPatient && isNews && generation !== undefined && isPartial(now, next, isOther)) return undefined;
+    const isHalf = isEnding(now) || (isNews && isPartial(now, next, isOther));
+    if (isPatient && generation !== undefined && isHalf) return undefined;
     if (isOther) cookies.memory.clear();
     generation = gen;
     show(next);

@@ -6,7 +6,7 @@ import { createSessionKeeper } from '../../src/session/keeper';
 import { cookieNames } from '../../src/session/snapshot';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
-import { answer, openSession, told } from '../support/session';
+import { answer, openSession, STATE_KEY, told } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 /** Calls back after each write: between any two of them a tab in another process may look. */
@@ -111,4 +111,24 @@ describe.each([
       expect(seen.shown, why).toEqual(seen.is);
     }
   });
+});
+
+it('decision 79: the end of a session by a program that keeps no record, seen before its cookies are gone', async () => {
+  const time = virtualTime();
+  const browser = fakeBrowser({ time });
+  const acting = openSession(browser, {});
+  await acting.transitions.login(answer({}));
+  const other = openOther(browser, false);
+  other.look();
+  await time.advance(1000);
+  expect(other.tab.get().state?.session.session_id).toBe('session-1');
+  acting.platform.storage.set(STATE_KEY, 'null');
+  other.look();
+  await time.advance(100);
+  expect(other.tab.get().state, 'the token is still there').not.toBeNull();
+  // No event tells of this.
+  for (const name of ['stytch_session', 'stytch_session_jwt']) acting.cookies.put(name, '', 0);
+  await time.advance(1000);
+  expect(other.tab.get().state).toBeNull();
+  other.close();
 });
