@@ -43,7 +43,7 @@ async function accessToken(client: Client, client_id: string, scope: string): Pr
 }
 
 describe('contract 3.9: exchangeAccessToken', () => {
-  it('signs in by the access token of an application, and the session is kept as any other', async () => {
+  it('signs in by the access token of an application, and the session is kept like that of a passcode', async () => {
     const ada = open().client;
     const { user_id } = await signIn(ada);
     const access_token = await accessToken(ada, 'calendar-1', 'openid full_access');

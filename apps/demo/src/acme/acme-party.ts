@@ -9,7 +9,7 @@ export interface Got {
   readonly idToken: string;
 }
 
-/** An app that signs people in with OpenID Connect, as any other company's would. */
+/** An app that signs people in with OpenID Connect, as an app of another company does. */
 export interface Party {
   /** The result that the page's address brought back; undefined if there is none. The address is clean afterwards. */
   readonly back: () => Promise<Got> | undefined;

@@ -3,6 +3,7 @@ import type { Platform } from '../base/platform';
 import { once } from '../base/waits';
 import { TOKEN_TYPE_PARAM } from '../provider';
 import type { Call } from '../api/call';
+import { namesPkce } from './pkce';
 
 /** What the page can learn, besides a token, when the browser comes back from a provider. */
 export interface OAuthReturn {
@@ -26,7 +27,7 @@ export function createOAuthReturn(platform: Platform, noPkce: () => void): OAuth
       if (url.searchParams.get(TOKEN_TYPE_PARAM) !== 'oauth' || !code) return Promise.resolve(null);
       for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
       platform.replaceHref(url.href);
-      if (/pkce|code_?challenge/i.test(code)) noPkce();
+      if (namesPkce(code)) noPkce();
       // Anyone can write the rest of the address, so none of it is shown to people.
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({

@@ -182,9 +182,11 @@ async function unlessPkce<Answer>(call: Promise<Answer>): Promise<{ readonly val
   }
 }
 
-/** Contract 4: the errors whose text contains `pkce`, and those that name the parameter. */
+/** Contract 4: whether an error's text contains `pkce`, or names the parameter. */
+export const namesPkce = (text: string): boolean => /pkce|code_?(challenge|verifier)/i.test(text);
+
 const isAboutPkce = (error: unknown): error is FoyerError =>
-  error instanceof FoyerError && /pkce|code_?(challenge|verifier)/i.test(error.code + error.message);
+  error instanceof FoyerError && namesPkce(error.code + error.message);
 
 /** The token was requested without a challenge. */
 const isUnexpected = (error: FoyerError): boolean =>

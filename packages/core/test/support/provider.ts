@@ -39,9 +39,13 @@ export function startProvider() {
   };
 
   const underWay = new Set<Promise<Response>>();
-  /** Lets the calls that are under way end, but for those that a fault holds: the next test's project hears none of them. */
+  /** A call that a fault holds never ends. */
+  let isHeld = false;
+  /** Lets the calls that are under way end: the next test's project hears none of them. */
   async function quiet(): Promise<void> {
-    for (let turn = 0; turn < 20 && underWay.size > 0; turn += 1) await new Promise((resolve) => void setTimeout(resolve, 5));
+    while (underWay.size > 0 && !isHeld) await Promise.allSettled(underWay);
+    if (isHeld) underWay.clear();
+    isHeld = false;
   }
 
   const handle = async (request: Request): Promise<Response> => {
@@ -85,7 +89,10 @@ export function startProvider() {
     },
     allCalls,
     calls: async (path: string) => (await allCalls()).filter((call) => call.path === path),
-    fault: (fault: object) => control('POST', 'faults', fault),
+    fault(fault: object) {
+      isHeld ||= 'hang' in fault;
+      return control('POST', 'faults', fault);
+    },
     clearFaults: () => control('DELETE', 'faults'),
     project: (fields: object) => control('POST', 'project', fields),
     advance: (seconds: number) => control('POST', 'clock', { advance_seconds: seconds }),

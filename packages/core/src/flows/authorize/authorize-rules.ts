@@ -26,7 +26,7 @@ export interface ConsentMoment extends Requested {
 
 // Contract 9.
 /**
- * Another system identifies the person: any current session is ended first, then that system's token is exchanged.
+ * Another system identifies the person: a current session is ended first, then that system's token is exchanged.
  * Failures are reported, and the request goes on with the session that exists then.
  */
 export interface AttestingMoment extends Requested {
