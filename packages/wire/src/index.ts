@@ -55,12 +55,10 @@ export {
   type UserConnectedAppsResponse,
   type UserRevokeConnectedAppResponse,
 } from './user';
+export { factor, oauthFactor, userDevice, type Factor, type OauthFactor, type UserDevice } from './session-parts';
 export {
-  factor,
-  oauthFactor,
   session,
   authenticatedResponse,
-  userDevice,
   sessionAuthenticateRequest,
   sessionAuthenticateResponse,
   sessionRevokeResponse,
@@ -69,11 +67,8 @@ export {
   sessionAttestRequest,
   sessionAttestResponse,
   sessionUpdateRequest,
-  type Factor,
-  type OauthFactor,
   type Session,
   type AuthenticatedResponse,
-  type UserDevice,
   type SessionAuthenticateRequest,
   type SessionAuthenticateResponse,
   type SessionRevokeResponse,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { rbacPolicy } from '../src/bootstrap';
-import { session, userDevice } from '../src/session';
+import { session } from '../src/session';
+import { userDevice } from '../src/session-parts';
 import { user } from '../src/user';
 
 /** A type in the notation of the contract's table: `string?`, `'a'|'b'`, `['string']`, `{ key: type }`. */
