@@ -4,10 +4,13 @@ import { flagIfAny, listOf, textIfAny, textsIfAny } from './missing';
 
 const permissions = /* @__PURE__ */ listOf(object({ resource_id: text, actions: textsIfAny }));
 
+export const rbacRole = object({ role_id: text, description: textIfAny, permissions });
+export type RbacRole = z.infer<typeof rbacRole>;
+
 // Contract 2.
 /** A project's roles, resources and scopes. The action `*` means all actions. */
 export const rbacPolicy = object({
-  roles: listOf(object({ role_id: text, description: textIfAny, permissions })),
+  roles: listOf(rbacRole),
   resources: listOf(object({ resource_id: text, description: textIfAny, actions: textsIfAny })),
   scopes: listOf(object({ scope: text, description: textIfAny, permissions })),
 });

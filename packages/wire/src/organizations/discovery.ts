@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { number, object, optionalText, response, text, texts } from '../common';
+import { dictionaryIfAny, flagIfAny, textIfAny } from '../missing';
+import { member } from './member';
+import { organization } from './organization';
+import { memberAuth, mfaRequiredIfAny, primaryRequiredIfAny } from './session';
+import type { MemberAuth } from './session';
+
+/** An organization that a person belongs to, is invited to, or may join. */
+export const discoveredOrganization = object({
+  organization,
+  membership: object({
+    /**
+     * `active_member`, `pending_member`, `invited_member`, `eligible_to_join_by_email_domain`,
+     * `eligible_to_join_by_oauth_tenant`, or a value that is newer than this.
+     */
+    type: textIfAny,
+    /** `{ domain }` for an email domain, `{ provider, tenant }` for a tenant. */
+    details: z._default(z.nullable(dictionaryIfAny), null),
+    /** Null for those who may only join. */
+    member: z._default(z.nullable(member), null),
+  }),
+  /** Whether the factors so far suffice for this organization. */
+  member_authenticated: flagIfAny,
+  primary_required: primaryRequiredIfAny,
+  mfa_required: mfaRequiredIfAny,
+});
+export type DiscoveredOrganization = z.infer<typeof discoveredOrganization>;
+
+// The list is needed: where there is none, a flow makes a new organization.
+const discoveredShape = { email_address: textIfAny, discovered_organizations: z.array(discoveredOrganization) };
+const hintShape = { organization_id_hint: z._default(z.nullable(text), null) };
+
+/** The answer of a call that identifies a person, who is in no organization yet. An empty token is in an HttpOnly cookie. */
+export const discoveryAuth = response({ intermediate_session_token: textIfAny, ...discoveredShape });
+export type DiscoveryAuth = z.infer<typeof discoveryAuth>;
+
+/** `discoveryAuth` of a password, which may name the organization that the person came from. */
+export const discoveryAuthWithHint = response({ intermediate_session_token: textIfAny, ...discoveredShape, ...hintShape });
+export type DiscoveryAuthWithHint = z.infer<typeof discoveryAuthWithHint>;
+
+const intermediateShape = { intermediate_session_token: optionalText };
+
+/** `POST /b2b/discovery/organizations`. */
+export const discoveryOrganizationsListRequest = object(intermediateShape);
+export type DiscoveryOrganizationsListRequest = z.infer<typeof discoveryOrganizationsListRequest>;
+
+export const discoveryOrganizationsListResponse = response({ ...discoveredShape, ...hintShape });
+export type DiscoveryOrganizationsListResponse = z.infer<typeof discoveryOrganizationsListResponse>;
+
+/** `POST /b2b/discovery/organizations/create`. Name and slug default to those of the address. */
+export const discoveryOrganizationsCreateRequest = object({
+  session_duration_minutes: number,
+  organization_name: optionalText,
+  organization_slug: optionalText,
+  organization_logo_url: optionalText,
+  sso_jit_provisioning: optionalText,
+  email_allowed_domains: z.optional(texts),
+  email_jit_provisioning: optionalText,
+  email_invites: optionalText,
+  oauth_tenant_jit_provisioning: optionalText,
+  allowed_oauth_tenants: z.optional(z.record(text, texts)),
+  auth_methods: optionalText,
+  allowed_auth_methods: z.optional(texts),
+  mfa_policy: optionalText,
+  ...intermediateShape,
+});
+export type DiscoveryOrganizationsCreateRequest = z.infer<typeof discoveryOrganizationsCreateRequest>;
+
+export const discoveryOrganizationsCreateResponse = memberAuth;
+export type DiscoveryOrganizationsCreateResponse = MemberAuth;
+
+/** `POST /b2b/discovery/intermediate_sessions/exchange`. */
+export const intermediateSessionExchangeRequest = object({
+  organization_id: text,
+  session_duration_minutes: number,
+  locale: optionalText,
+  ...intermediateShape,
+});
+export type IntermediateSessionExchangeRequest = z.infer<typeof intermediateSessionExchangeRequest>;
+
+export const intermediateSessionExchangeResponse = memberAuth;
+export type IntermediateSessionExchangeResponse = MemberAuth;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { object, optionalText, response, text } from '../common';
+import { dictionaryIfAny, flagIfAny, listOf, textIfAny } from '../missing';
+import { organization } from './organization';
+
+const role = object({
+  role_id: text,
+  /**
+   * Where the role comes from: `direct_assignment`, `email_assignment`, `sso_connection`, `sso_connection_group`,
+   * `scim_connection_group`, or a value that is newer than this.
+   */
+  sources: listOf(object({ type: textIfAny, details: dictionaryIfAny })),
+});
+export type MemberRole = z.infer<typeof role>;
+
+const ssoRegistration = object({
+  connection_id: text,
+  external_id: textIfAny,
+  registration_id: textIfAny,
+  sso_attributes: dictionaryIfAny,
+});
+export type MemberSsoRegistration = z.infer<typeof ssoRegistration>;
+
+const oauthRegistration = object({
+  member_oauth_registration_id: textIfAny,
+  provider_subject: textIfAny,
+  provider_type: textIfAny,
+  profile_picture_url: textIfAny,
+  locale: textIfAny,
+  provider_tenants: listOf(object({ tenant_id: text, tenant_name: textIfAny })),
+});
+export type MemberOauthRegistration = z.infer<typeof oauthRegistration>;
+
+/** A person in an organization. Ids, numbers and methods that the member does not have are empty texts. */
+export const member = object({
+  member_id: text,
+  organization_id: textIfAny,
+  email_address: textIfAny,
+  email_address_verified: flagIfAny,
+  retired_email_addresses: listOf(object({ email_id: optionalText, email_address: optionalText })),
+  /** `pending`, `invited`, `active`, `deleted`, or a value that is newer than this. */
+  status: textIfAny,
+  name: textIfAny,
+  member_password_id: textIfAny,
+  mfa_enrolled: flagIfAny,
+  /** In the form `+12025550123`. */
+  mfa_phone_number: textIfAny,
+  mfa_phone_number_verified: flagIfAny,
+  /** An `MfaMethod`, empty, or a value that is newer than these. */
+  default_mfa_method: textIfAny,
+  totp_registration_id: textIfAny,
+  roles: listOf(role),
+  sso_registrations: listOf(ssoRegistration),
+  oauth_registrations: listOf(oauthRegistration),
+  is_breakglass: flagIfAny,
+  is_admin: flagIfAny,
+  trusted_metadata: dictionaryIfAny,
+  untrusted_metadata: dictionaryIfAny,
+  created_at: textIfAny,
+  updated_at: textIfAny,
+  external_id: optionalText,
+});
+export type Member = z.infer<typeof member>;
+
+export const memberShape = { member_id: textIfAny, member, organization };
+type Whose = z.infer<z.ZodMiniObject<typeof memberShape>>;
+
+/** The ids of the person and of the organization are the same, wherever an answer repeats them. */
+export const ofMember = /* @__PURE__ */ z.overwrite<unknown>((given) => {
+  const answer = given as Whose;
+  const { member: own, organization } = answer;
+  const organization_id = own.organization_id || organization.organization_id;
+  return { ...answer, member_id: answer.member_id || own.member_id, member: { ...own, organization_id } };
+});
+
+/** An answer with a member and the member's organization, plus the members of `shape`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function memberResponseWith<T extends z.core.$ZodShape>(shape: T) {
+  return response({ ...memberShape, ...shape }).check(ofMember);
+}
+
+export const memberResponse = /* @__PURE__ */ memberResponseWith({});
+export type MemberResponse = z.infer<typeof memberResponse>;

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { commonResponse, dictionary, number, object, optionalNumber, optionalText, response, text, texts } from '../common';
+import { listOf, textIfAny, textsIfAny } from '../missing';
+import { bothTokens, factorShape, oneBegun, timesShape, tokensShape, userDevice } from '../session-parts';
+import { memberShape, ofMember } from './member';
+
+/** How the session was authenticated. OAuth adds `<provider>_oauth_factor` (see `memberOauthFactor`). */
+export const memberFactor = object({
+  ...factorShape,
+  /** `PRIMARY`, `SECONDARY`, or a value that is newer than this. */
+  sequence_order: textIfAny,
+});
+export type MemberFactor = z.infer<typeof memberFactor>;
+
+/** The content of `<provider>_oauth_factor`. */
+export const memberOauthFactor = object({
+  id: textIfAny,
+  email_id: optionalText,
+  provider_subject: textIfAny,
+  provider_tenant_id: optionalText,
+  provider_tenant_ids: z.optional(texts),
+});
+export type MemberOauthFactor = z.infer<typeof memberOauthFactor>;
+
+/**
+ * The session of a member. Dates are RFC 3339 in UTC. It has an end and one time before it: where `started_at` or
+ * `last_accessed_at` is missing, it has the value of the other.
+ */
+export const memberSession = object({
+  member_session_id: text,
+  member_id: textIfAny,
+  organization_id: textIfAny,
+  organization_slug: textIfAny,
+  ...timesShape,
+  authentication_factors: listOf(memberFactor),
+  custom_claims: z._default(z.nullable(dictionary), null),
+  /** The ids of the member's roles. */
+  roles: textsIfAny,
+}).check(...oneBegun);
+export type MemberSession = z.infer<typeof memberSession>;
+
+// The list is needed: an empty one says that nobody can join.
+/** A further first factor is due. */
+export const primaryRequired = object({
+  /** `AuthMethod`s, or values that are newer than these. Empty: there is no way in. */
+  allowed_auth_methods: texts,
+});
+export type PrimaryRequired = z.infer<typeof primaryRequired>;
+
+/** A second factor is due. */
+export const mfaRequired = object({
+  member_options: z._default(
+    z.nullable(object({ mfa_phone_number: textIfAny, totp_registration_id: textIfAny })),
+    null,
+  ),
+  /** `sms_otp` where the provider has sent a passcode by itself, null, or a value that is newer than this. */
+  secondary_auth_initiated: z._default(z.nullable(text), null),
+});
+export type MfaRequired = z.infer<typeof mfaRequired>;
+
+export const primaryRequiredIfAny = /* @__PURE__ */ z._default(z.nullable(primaryRequired), null);
+export const mfaRequiredIfAny = /* @__PURE__ */ z._default(z.nullable(mfaRequired), null);
+
+const deviceShape = { member_device: z.optional(userDevice) };
+const fullShape = { ...memberShape, member_session: memberSession, ...tokensShape };
+type Full = z.infer<z.ZodMiniObject<typeof fullShape>>;
+
+/** The session's member and organization are those of the answer. */
+const sessionOfMember = <T extends Pick<Full, 'member' | 'organization'>>(answer: T, session: MemberSession): T => ({
+  ...answer,
+  member_session: {
+    ...session,
+    member_id: session.member_id || answer.member.member_id,
+    organization_id: session.organization_id || answer.organization.organization_id,
+    organization_slug: session.organization_slug || answer.organization.organization_slug,
+  },
+});
+
+/** `fullAuth` plus the members of `shape`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function fullAuthWith<T extends z.core.$ZodShape>(shape: T) {
+  return response({ ...fullShape, ...deviceShape, ...shape }).check(
+    ...bothTokens,
+    ofMember,
+    z.overwrite<unknown>((given) => sessionOfMember(given as Full, (given as Full).member_session)),
+  );
+}
+
+/** The answer of a call that signs a member in. Empty tokens mean that the tokens are in HttpOnly cookies. */
+export const fullAuth = fullAuthWith({});
+export type FullAuth = z.infer<typeof fullAuth>;
+
+const authShape = {
+  ...memberShape,
+  member_session: z._default(z.nullable(memberSession), null),
+  ...tokensShape,
+  intermediate_session_token: textIfAny,
+  primary_required: primaryRequiredIfAny,
+  mfa_required: mfaRequiredIfAny,
+};
+type Auth = z.infer<z.ZodMiniObject<typeof authShape>>;
+
+/** An answer without a session says what is due. */
+const saysWhy = z.refine<unknown>(
+  (given) => {
+    const { member_session, primary_required, mfa_required } = given as Auth;
+    return member_session !== null || primary_required !== null || mfa_required !== null;
+  },
+  { path: ['member_session'] },
+);
+
+/** Of the two forms an answer is one: the session alone decides which. */
+const oneForm = z.overwrite<unknown>((given) => {
+  const answer = given as Auth;
+  if (!answer.member_session) return { ...answer, member_authenticated: false, session_token: '', session_jwt: '' };
+  const full = { ...answer, member_authenticated: true, intermediate_session_token: '', primary_required: null, mfa_required: null };
+  return sessionOfMember(full, answer.member_session);
+});
+
+/** `memberAuth` plus the members of `shape`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function memberAuthWith<T extends z.core.$ZodShape>(shape: T) {
+  return response({ ...authShape, ...deviceShape, ...shape }).check(saysWhy, ...bothTokens, ofMember, oneForm);
+}
+
+/**
+ * The answer of a call that signs a member in, or asks for more. With `member_session` it is a full one
+ * (`MemberAuthFull`), without it a partial one (`MemberAuthPartial`).
+ */
+export const memberAuth = memberAuthWith({});
+
+interface Forms {
+  readonly full: {
+    member_session: MemberSession;
+    member_authenticated: true;
+    primary_required: null;
+    mfa_required: null;
+  };
+  /** One of `primary_required` and `mfa_required` is there, or both. */
+  readonly partial: { member_session: null; member_authenticated: false };
+}
+/** An answer of one form or the other, told apart by `member_session`. */
+export type InForms<T> =
+  | (Omit<T, keyof Forms['full']> & Forms['full'])
+  | (Omit<T, keyof Forms['partial']> & Forms['partial']);
+
+export type MemberAuthFull = Extract<MemberAuth, { member_session: MemberSession }>;
+export type MemberAuthPartial = Extract<MemberAuth, { member_session: null }>;
+export type MemberAuth = InForms<z.infer<typeof memberAuth>>;
+
+/** `POST /b2b/sessions/authenticate`. */
+export const sessionAuthenticateRequest = object({ session_duration_minutes: optionalNumber });
+export type SessionAuthenticateRequest = z.infer<typeof sessionAuthenticateRequest>;
+
+export const sessionAuthenticateResponse = fullAuth;
+export type SessionAuthenticateResponse = z.infer<typeof sessionAuthenticateResponse>;
+
+/** `POST /b2b/sessions/revoke` and `POST /b2b/sessions/revoke/{member_id}`. */
+export const sessionRevokeResponse = commonResponse;
+export type SessionRevokeResponse = z.infer<typeof sessionRevokeResponse>;
+
+/** `POST /b2b/sessions/exchange`. */
+export const sessionExchangeRequest = object({
+  organization_id: text,
+  session_duration_minutes: number,
+  locale: optionalText,
+});
+export type SessionExchangeRequest = z.infer<typeof sessionExchangeRequest>;
+
+export const sessionExchangeResponse = memberAuth;
+export type SessionExchangeResponse = MemberAuth;
+
+/** `POST /b2b/sessions/exchange_access_token`. */
+export const sessionExchangeAccessTokenRequest = object({ access_token: text, session_duration_minutes: number });
+export type SessionExchangeAccessTokenRequest = z.infer<typeof sessionExchangeAccessTokenRequest>;
+
+export const sessionExchangeAccessTokenResponse = fullAuth;
+export type SessionExchangeAccessTokenResponse = z.infer<typeof sessionExchangeAccessTokenResponse>;
+
+/** `POST /b2b/sessions/attest`. */
+export const sessionAttestRequest = object({
+  profile_id: text,
+  token: text,
+  organization_id: optionalText,
+  session_duration_minutes: number,
+  session_token: optionalText,
+  session_jwt: optionalText,
+});
+export type SessionAttestRequest = z.infer<typeof sessionAttestRequest>;
+
+export const sessionAttestResponse = fullAuth;
+export type SessionAttestResponse = z.infer<typeof sessionAttestResponse>;
