@@ -1,0 +1,72 @@
+/**
+ * What the flows read of the provider's answers, in the provider's field names. The answers have more; a value that is newer
+ * than this code is text like any other.
+ */
+
+// Org api 3.
+export interface ConnectionFields {
+  readonly connection_id: string;
+  readonly display_name: string;
+  readonly identity_provider: string;
+}
+
+/** An organization as everyone may see it. */
+export interface OrganizationFields {
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly organization_slug?: string | undefined;
+  readonly organization_logo_url?: string | undefined;
+  readonly sso_active_connections?: readonly ConnectionFields[] | undefined;
+  readonly sso_default_connection_id?: string | null | undefined;
+  readonly auth_methods?: string | undefined;
+  readonly allowed_auth_methods?: readonly string[] | undefined;
+  readonly mfa_methods?: string | undefined;
+  readonly allowed_mfa_methods?: readonly string[] | undefined;
+  readonly email_jit_provisioning?: string | undefined;
+  readonly email_allowed_domains?: readonly string[] | undefined;
+}
+
+export interface MemberFields {
+  readonly member_id: string;
+  readonly email_address: string;
+  readonly email_address_verified?: boolean | undefined;
+  readonly member_password_id?: string | undefined;
+  readonly mfa_phone_number?: string | undefined;
+  readonly mfa_phone_number_verified?: boolean | undefined;
+  readonly default_mfa_method?: string | undefined;
+  readonly totp_registration_id?: string | undefined;
+}
+
+export interface PrimaryRequiredFields {
+  readonly allowed_auth_methods: readonly string[];
+}
+
+export interface MfaRequiredFields {
+  readonly secondary_auth_initiated?: string | null | undefined;
+}
+
+/** The answer of a first or second factor: with a session, or with what is still missing. */
+export interface MemberAnswer {
+  readonly member: MemberFields;
+  readonly organization: OrganizationFields;
+  readonly member_session?: object | null | undefined;
+  readonly primary_required?: PrimaryRequiredFields | null | undefined;
+  readonly mfa_required?: MfaRequiredFields | null | undefined;
+}
+
+export interface MembershipFields {
+  readonly type: string;
+  readonly member?: MemberFields | null | undefined;
+}
+
+export interface DiscoveredFields {
+  readonly organization: OrganizationFields;
+  readonly membership: MembershipFields;
+  readonly primary_required?: PrimaryRequiredFields | null | undefined;
+}
+
+/** The answer of a discovery: the address that was proved, and where it may go. */
+export interface DiscoveryAnswer {
+  readonly email_address: string;
+  readonly discovered_organizations: readonly DiscoveredFields[];
+}

@@ -1,0 +1,51 @@
+import type { DiscoveredFields, DiscoveryAnswer } from './answers';
+import type { OrganizationTarget, StepUp } from './target';
+import { organizationTarget } from './target';
+
+// Org api 3.
+export type MembershipType =
+  | 'active_member'
+  | 'pending_member'
+  | 'invited_member'
+  | 'eligible_to_join_by_email_domain'
+  | 'eligible_to_join_by_oauth_tenant';
+
+/** One row of the list: an organization that the address belongs to, or may join. */
+export interface DiscoveredOrganization {
+  readonly organization: OrganizationTarget;
+  /** A {@link MembershipType}, or one that is newer than this code. */
+  readonly membership: string;
+  /** What is still wanted of this person before they are let in. Undefined: nothing. */
+  readonly stepUp?: StepUp;
+}
+
+/** What a discovery has brought. */
+export interface Discovery {
+  readonly email: string;
+  /** In the order of the provider. */
+  readonly organizations: readonly DiscoveredOrganization[];
+  /** Whether people of this project may make organizations. */
+  readonly mayCreate: boolean;
+}
+
+/** A discovery's answer as flows keep it. */
+export const discoveryOf = (answer: DiscoveryAnswer, mayCreate: boolean): Discovery => ({
+  email: answer.email_address,
+  organizations: answer.discovered_organizations.map((one) => rowOf(one, answer.email_address)),
+  mayCreate,
+});
+
+function rowOf({ organization, membership, primary_required }: DiscoveredFields, email: string): DiscoveredOrganization {
+  const row = { organization: organizationTarget(organization), membership: membership.type };
+  if (!primary_required) return row;
+  const { member } = membership;
+  const verified = member?.email_address_verified;
+  // Org 5.11: the address of the membership, else the one that was proved.
+  const stepUp: StepUp = {
+    methods: primary_required.allowed_auth_methods,
+    email: member?.email_address ?? email,
+    ...(verified !== undefined && { emailVerified: verified }),
+    ...(member && !member.member_password_id && { withoutPassword: true as const }),
+  };
+  return { ...row, stepUp };
+}

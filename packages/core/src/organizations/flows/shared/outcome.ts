@@ -1,0 +1,25 @@
+import type { Discovery } from './discovered';
+import type { PrimaryResult } from './primary-result';
+import type { OrganizationTarget } from './target';
+
+/** How a flow of organizations ends. It stays in this moment; whoever embeds it goes on from here. */
+export type Outcome =
+  /** A member's sign-in was answered: with a session, or with what comes next. */
+  | { readonly how: 'member'; readonly result: PrimaryResult }
+  /** An address was proved: its organizations are there to choose from. */
+  | { readonly how: 'discovered'; readonly discovery: Discovery }
+  /** An organization was found by its slug: its first screen comes next. */
+  | { readonly how: 'organization'; readonly organization: OrganizationTarget }
+  /** The person wants the first screen, or the screen before. */
+  | { readonly how: 'back' }
+  // Org 5.26.
+  /** The sign-in took longer than it may. It begins anew, with the address that was typed. */
+  | { readonly how: 'lapsed'; readonly email?: string };
+
+/** The last moment of a flow. */
+export interface EndedMoment {
+  readonly at: 'ended';
+  readonly outcome: Outcome;
+}
+
+export const ended = (outcome: Outcome): EndedMoment => ({ at: 'ended', outcome });

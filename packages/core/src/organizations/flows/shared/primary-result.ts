@@ -1,0 +1,111 @@
+import { ResponseError } from '../../../errors';
+import type { Problem } from '../../../errors';
+import type { MemberAnswer, MemberFields } from './answers';
+import type { MfaMethod, MfaSettings } from './mfa-methods';
+import { enrollableMethods, enrolledMethods, namedMethods } from './mfa-methods';
+import type { OrganizationTarget, StepUp } from './target';
+import { organizationTarget } from './target';
+
+/** The screen that a second factor begins with. */
+export type SecondFactorScreen = 'enterSms' | 'enterTotp' | 'enrollSms' | 'enrollTotp' | 'choose';
+
+/** What the second-factor flow begins with. */
+export interface SecondFactorStart {
+  readonly first: SecondFactorScreen;
+  /** The provider has texted a passcode already: 2 minutes are running. */
+  readonly smsSent: boolean;
+  readonly memberId: string;
+  readonly organizationId: string;
+  /** For the name of the file of backup codes. */
+  readonly organizationName: string;
+  /** E.164. Undefined: the member has no number. */
+  readonly phoneNumber?: string;
+  readonly enrolled: readonly MfaMethod[];
+  readonly allowed: readonly MfaMethod[];
+  /** What a member may set up, in the order of the host. */
+  readonly offered: readonly MfaMethod[];
+  // W28.
+  /**
+   * What the member has, but the organization allows no more, where nothing allowed is left: the screen says so first, since
+   * the provider wants the old factor before a new one is set up. Empty otherwise.
+   */
+  readonly notAllowed: readonly MfaMethod[];
+}
+
+/** What follows from the answer of a first factor. */
+export type PrimaryResult =
+  | { readonly next: 'done'; readonly organization: OrganizationTarget }
+  /** The member is signed in and goes back to choose a password. */
+  | { readonly next: 'newPassword'; readonly organization: OrganizationTarget }
+  /** The organization allows nothing that this member could do. */
+  | { readonly next: 'policy'; readonly organizationName: string }
+  | { readonly next: 'primary'; readonly organization: OrganizationTarget; readonly stepUp: StepUp }
+  | { readonly next: 'secondFactor'; readonly start: SecondFactorStart }
+  /** An answer that the contract does not allow. */
+  | { readonly next: 'refused'; readonly error: Problem };
+
+// Org 4.1.
+/**
+ * What follows from an answer to a member's sign-in.
+ *
+ * @param from `'resetForm'` for a link that the form of a new password has opened.
+ */
+export function primaryResult(answer: MemberAnswer, settings: MfaSettings, from?: 'resetForm'): PrimaryResult {
+  const { member, organization, primary_required, mfa_required } = answer;
+  const target = organizationTarget(organization);
+  if (answer.member_session) return { next: from === 'resetForm' ? 'newPassword' : 'done', organization: target };
+  if (primary_required) return furtherPrimary(primary_required.allowed_auth_methods, member, target);
+  if (mfa_required) return { next: 'secondFactor', start: secondFactorStart(answer, settings) };
+  return { next: 'refused', error: new ResponseError('The server did not say what is missing for this sign-in.') };
+}
+
+function furtherPrimary(methods: readonly string[], member: MemberFields, organization: OrganizationTarget): PrimaryResult {
+  if (methods.length === 0) return { next: 'policy', organizationName: organization.name };
+  return { next: 'primary', organization, stepUp: stepUpOf(methods, member) };
+}
+
+/** The step-up of a member with these methods. */
+export const stepUpOf = (methods: readonly string[], member: MemberFields): StepUp => ({
+  methods,
+  email: member.email_address,
+  ...(member.email_address_verified !== undefined && { emailVerified: member.email_address_verified }),
+  ...(!member.member_password_id && { withoutPassword: true as const }),
+});
+
+function secondFactorStart({ member, organization, mfa_required }: MemberAnswer, settings: MfaSettings): SecondFactorStart {
+  const enrolled = enrolledMethods(member);
+  const allowed = namedMethods(organization) ?? ['totp', 'sms_otp'];
+  const offered = enrollableMethods(organization, settings);
+  const smsSent = mfa_required?.secondary_auth_initiated === 'sms_otp';
+  const usable = enrolled.filter((method) => allowed.includes(method));
+  return {
+    first: firstScreen({ smsSent, usable, offered, preferred: member.default_mfa_method }),
+    smsSent,
+    memberId: member.member_id,
+    organizationId: organization.organization_id,
+    organizationName: organization.organization_name,
+    ...(member.mfa_phone_number && { phoneNumber: member.mfa_phone_number }),
+    enrolled,
+    allowed,
+    offered,
+    notAllowed: smsSent || usable.length > 0 ? [] : enrolled,
+  };
+}
+
+interface Choice {
+  readonly smsSent: boolean;
+  readonly usable: readonly MfaMethod[];
+  readonly offered: readonly MfaMethod[];
+  readonly preferred: string | undefined;
+}
+
+function firstScreen({ smsSent, usable, offered, preferred }: Choice): SecondFactorScreen {
+  if (smsSent) return 'enterSms';
+  const entered = usable.find((method) => method === preferred) ?? usable[0];
+  if (entered) return ENTRY[entered];
+  const [only, another] = offered;
+  return only && !another ? ENROLLMENT[only] : 'choose';
+}
+
+const ENTRY = { totp: 'enterTotp', sms_otp: 'enterSms' } as const;
+const ENROLLMENT = { totp: 'enrollTotp', sms_otp: 'enrollSms' } as const;
