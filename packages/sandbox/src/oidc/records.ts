@@ -23,15 +23,15 @@ export async function saveRecord(
   made: AdapterPayload,
   seconds: number,
 ): Promise<void> {
-  const { clientId, accountId: userId, grantId = id } = made;
-  if (clientId === undefined || userId === undefined) {
+  const { clientId, accountId, grantId = id } = made;
+  if (clientId === undefined || accountId === undefined) {
     throw new ApiError('internal_server_error', `${model} is not stored here`);
   }
   const project = await projectOfApp(db, clientId);
   const payload = shifted(made, secondsAhead(project));
   delete payload.jti;
   const expiresAt = new Date(project.now.getTime() + seconds * 1000);
-  const record = { model, clientId, userId, grantId, payload, expiresAt };
+  const record = { model, clientId, ...ownerOf(accountId), grantId, payload, expiresAt };
   await db
     .insert(oidcRecords)
     .values({ recordHash: recordHash(model, id), ...record })
@@ -74,11 +74,16 @@ export async function findAccess(
 ): Promise<AccessGrant | undefined> {
   const live = and(named('AccessToken', token), gt(oidcRecords.expiresAt, project.now));
   const [row] = await db.select().from(oidcRecords).where(live);
-  if (row === undefined) return undefined;
+  if (row === undefined || row.userId === null) return undefined;
   const owner = await projectOfApp(db, row.clientId);
   if (owner.publicToken !== project.publicToken) return undefined;
   const { userId, clientId, payload } = row;
   return { userId, clientId, scopes: payload.scope?.split(' ') ?? [] };
+}
+
+function ownerOf(accountId: string): { userId: string | null; memberId: string | null } {
+  const isMember = accountId.startsWith('member-');
+  return { userId: isMember ? null : accountId, memberId: isMember ? accountId : null };
 }
 
 function named(model: string, id: string) {

@@ -1,6 +1,7 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AdapterPayload } from 'oidc-provider';
 import { apps } from './apps';
+import { ofMember } from './members';
 import { moment } from './moment';
 import { ofUser } from './people';
 import { sessions } from './sessions';
@@ -15,14 +16,16 @@ export const oidcRecords = pgTable(
     clientId: text()
       .notNull()
       .references(() => apps.clientId, { onDelete: 'cascade' }),
-    userId: ofUser().notNull(),
+    /** The person, who is a user or a member. */
+    userId: ofUser(),
+    memberId: ofMember(),
     grantId: text().notNull(),
     /** Without its id. `iat` and `exp` use the project's clock. */
     payload: json().$type<AdapterPayload>().notNull(),
     expiresAt: moment().notNull(),
     consumedAt: moment(),
   },
-  (table) => [index().on(table.grantId), index().on(table.userId, table.clientId), index().on(table.clientId)],
+  (table) => [index().on(table.grantId), index().on(table.userId, table.clientId), index().on(table.memberId, table.clientId), index().on(table.clientId)],
 );
 
 /** Requests for which a session was shown the consent screen. A submit of one of these without consent is a refusal. */

@@ -1,0 +1,106 @@
+import { bigint, boolean, index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Proof } from '../../organizations/proof';
+import { ofMember } from './members';
+import { moment } from './moment';
+import { ofOrganization } from './organizations';
+import { ofProject } from './projects';
+
+/** What links and redirects carry (org api 8). */
+export const organizationTokens = pgTable(
+  'organization_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    publicToken: ofProject(),
+    /** A token of a reset mail may set a password, or log in without one. */
+    kind: text()
+      .$type<'link' | 'discovery' | 'reset' | 'discovery_reset' | 'oauth' | 'discovery_oauth' | 'sso'>()
+      .notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    organizationId: ofOrganization(),
+    memberId: ofMember(),
+    /** S256 challenge of RFC 7636, if the start call sent one. */
+    codeChallenge: text(),
+    /** What a social or company provider said of the person. */
+    proof: json().$type<Proof>(),
+    details: json().$type<Record<string, unknown>>(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.memberId), index().on(table.publicToken, table.email)],
+);
+
+/** Passcodes by mail. The address and the organization, or the address alone, identify a code. */
+export const organizationEmailCodes = pgTable(
+  'organization_email_codes',
+  {
+    codeId: text().primaryKey(),
+    publicToken: ofProject(),
+    email: text().notNull(),
+    organizationId: ofOrganization(),
+    /** The member whose address the code is to change. */
+    memberId: ofMember(),
+    codeHash: text().notNull(),
+    wrongAttempts: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.publicToken, table.email)],
+);
+
+/** Wrong codes and passwords for an address without an organization. */
+export const addressAttempts = pgTable(
+  'address_attempts',
+  {
+    publicToken: ofProject(),
+    email: text().notNull(),
+    failedAttempts: integer().notNull(),
+    lockedUntil: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.publicToken, table.email] })],
+);
+
+export const memberSmsCodes = pgTable(
+  'member_sms_codes',
+  {
+    codeId: text().primaryKey(),
+    memberId: ofMember().notNull(),
+    phoneNumber: text().notNull(),
+    codeHash: text().notNull(),
+    wrongAttempts: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index().on(table.memberId)],
+);
+
+/** At most one per member. */
+export const memberTotps = pgTable('member_totps', {
+  registrationId: text().primaryKey(),
+  memberId: ofMember().notNull().unique(),
+  /** Base32, in plain text, because passcodes are computed from it. */
+  secret: text().notNull(),
+  verified: boolean().notNull(),
+  /** The last 30-second step whose passcode was accepted. Each step is accepted once. */
+  lastStep: bigint({ mode: 'number' }).notNull(),
+  /** Recovery codes follow from this and the secret, so that none is stored. */
+  recoverySeed: text().notNull(),
+  createdAt: moment().notNull(),
+  /** The deadline for verification. */
+  expiresAt: moment().notNull(),
+});
+
+/** The unused recovery codes. */
+export const memberRecoveryCodes = pgTable(
+  'member_recovery_codes',
+  {
+    registrationId: text()
+      .notNull()
+      .references(() => memberTotps.registrationId, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.registrationId, table.codeHash] })],
+);

@@ -1,0 +1,61 @@
+import { bigint, boolean, index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Proof } from '../../organizations/proof';
+import { ofMember } from './members';
+import { moment } from './moment';
+import { ofOrganization } from './organizations';
+import { ofProject } from './projects';
+
+export const memberSessions = pgTable(
+  'member_sessions',
+  {
+    sessionId: text().primaryKey(),
+    publicToken: ofProject(),
+    memberId: ofMember().notNull(),
+    organizationId: ofOrganization().notNull(),
+    tokenHash: text().notNull().unique(),
+    startedAt: moment().notNull(),
+    lastAccessedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    ipAddress: text().notNull(),
+    userAgent: text().notNull(),
+    proofs: json().$type<readonly Proof[]>().notNull(),
+    customClaims: json().$type<Record<string, unknown>>(),
+    /** True for a session of support staff. It cannot be extended and changes nothing. */
+    isImpersonated: boolean().notNull(),
+    /** `iat` of the newest JWT, in seconds. It never decreases, even when the clock is moved back. */
+    lastIat: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.memberId)],
+);
+
+/** Factors that are not yet a session (org api 4). */
+export const intermediateSessions = pgTable(
+  'intermediate_sessions',
+  {
+    tokenHash: text().primaryKey(),
+    publicToken: ofProject(),
+    /** Lower case. */
+    email: text().notNull(),
+    /** The organization that the factors were shown to; null in discovery. */
+    organizationId: ofOrganization(),
+    proofs: json().$type<readonly Proof[]>().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** Set when it became a session, or when a later token replaced it. */
+    spentAt: moment(),
+  },
+  (table) => [index().on(table.publicToken, table.email)],
+);
+
+/** Requests for which a member's session was shown the consent screen. */
+export const memberConsentQuestions = pgTable(
+  'member_consent_questions',
+  {
+    sessionId: text()
+      .notNull()
+      .references(() => memberSessions.sessionId, { onDelete: 'cascade' }),
+    requestHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.requestHash] })],
+);

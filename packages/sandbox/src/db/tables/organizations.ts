@@ -1,0 +1,90 @@
+import { index, json, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Policies } from '../../organizations/policies';
+import { moment } from './moment';
+import { ofProject } from './projects';
+
+export const organizations = pgTable(
+  'organizations',
+  {
+    organizationId: text().primaryKey(),
+    publicToken: ofProject(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    /** Empty when there is none. */
+    logoUrl: text().notNull(),
+    /** Stores only the differences from the defaults, so that a new policy needs no migration. */
+    policies: json().$type<Partial<Policies>>().notNull(),
+    trustedMetadata: json().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [unique().on(table.publicToken, table.slug)],
+);
+
+/** The id of an organization. Rows with it are deleted with the organization. */
+export const ofOrganization = () =>
+  text().references(() => organizations.organizationId, { onDelete: 'cascade' });
+
+/** Email domains that belong to one organization: no other one takes people with such an address. */
+export const claimedDomains = pgTable(
+  'claimed_domains',
+  {
+    publicToken: ofProject(),
+    /** Lower case. */
+    domain: text().notNull(),
+    organizationId: ofOrganization().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publicToken, table.domain] }), index().on(table.organizationId)],
+);
+
+/** An organization's identity providers. */
+export const connections = pgTable(
+  'connections',
+  {
+    connectionId: text().primaryKey(),
+    publicToken: ofProject(),
+    organizationId: ofOrganization().notNull(),
+    kind: text().$type<'oidc' | 'saml'>().notNull(),
+    displayName: text().notNull(),
+    identityProvider: text().$type<'okta' | 'google-workspace' | 'microsoft-entra' | 'generic'>().notNull(),
+    status: text().$type<'active' | 'pending'>().notNull(),
+    /** Addresses, client ids and keys of the provider, by kind. */
+    details: json().$type<Record<string, unknown>>().notNull(),
+    /** Roles that everybody has who comes through it, and that its groups give. */
+    roleAssignments: json().$type<readonly { readonly role_id: string; readonly group?: string }[]>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.organizationId), index().on(table.publicToken)],
+);
+
+/** A started sign-in at a social provider or a company's identity provider, waiting for the person to return. */
+export const organizationAttempts = pgTable('organization_attempts', {
+  attemptHash: text().primaryKey(),
+  publicToken: ofProject(),
+  kind: text().$type<'oauth' | 'discovery_oauth' | 'sso'>().notNull(),
+  /** The social provider. */
+  provider: text(),
+  connectionId: text().references(() => connections.connectionId, { onDelete: 'cascade' }),
+  organizationId: ofOrganization(),
+  codeChallenge: text(),
+  scopes: json().$type<string[]>().notNull(),
+  providerParams: json().$type<Record<string, string>>().notNull(),
+  loginUrl: text().notNull(),
+  signupUrl: text().notNull(),
+  /** What the exchange with the provider must match: nonce, request id, verifier. */
+  details: json().$type<Record<string, unknown>>().notNull(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+/** Assertions that were accepted. Each is accepted once. */
+export const spentAssertions = pgTable(
+  'spent_assertions',
+  {
+    connectionId: text()
+      .notNull()
+      .references(() => connections.connectionId, { onDelete: 'cascade' }),
+    assertionId: text().notNull(),
+    spentAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connectionId, table.assertionId] })],
+);

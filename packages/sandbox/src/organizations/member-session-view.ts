@@ -1,0 +1,23 @@
+import type { memberSessions } from '../db/tables/member-sessions';
+import type { MemberView } from './member-view';
+import type { Organization } from './organizations';
+
+export type MemberSession = typeof memberSessions.$inferSelect;
+
+/** A member's session in the contract's format (org api 3). */
+export function viewMemberSession(session: MemberSession, member: MemberView, organization: Organization) {
+  return {
+    member_session_id: session.sessionId,
+    member_id: session.memberId,
+    organization_id: session.organizationId,
+    organization_slug: organization.slug,
+    started_at: session.startedAt.toISOString(),
+    last_accessed_at: session.lastAccessedAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+    authentication_factors: session.proofs.map(({ factor }) => factor),
+    custom_claims: session.customClaims,
+    roles: member.roles.map(({ role_id }) => role_id),
+  };
+}
+
+export type MemberSessionView = ReturnType<typeof viewMemberSession>;

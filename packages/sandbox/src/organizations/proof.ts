@@ -1,0 +1,16 @@
+import type { Factor } from '@foyer/wire';
+import type { AuthMethod, OrganizationProvider } from './auth-methods';
+
+/** What somebody has shown, as sessions and intermediate sessions keep it. */
+export interface Proof {
+  /** A first factor, a second one, or a way past both: support staff, another system or an app let the person in. */
+  readonly method: AuthMethod | 'sms_otp' | 'totp' | 'recovery_code' | 'handed';
+  /** True when it shows that the person reads mail at the address. */
+  readonly verifiesEmail: boolean;
+  /** The entry in `authentication_factors`. */
+  readonly factor: Factor;
+  /** The tenants that a social provider names. They may let the person join. */
+  readonly tenants?: { readonly provider: OrganizationProvider; readonly ids: readonly string[] };
+  /** The SSO connection that vouched for the person. */
+  readonly connectionId?: string;
+}
