@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
 import * as project from './bootstrap';
+import type { Call } from './call';
+import { call } from './call';
+import * as apps from './connected-apps';
 import * as cryptoWallets from './crypto-wallets';
 import * as idp from './idp';
 import * as impersonation from './impersonation';
@@ -7,32 +10,12 @@ import * as magicLinks from './magic-links';
 import * as oauth from './oauth';
 import * as otps from './otps';
 import * as passwords from './passwords';
-import type { ReadAnswer } from './read-answer';
-import { readAnswer } from './read-answer';
 import * as sessions from './session';
 import * as totps from './totps';
 import * as users from './user';
 import * as webauthn from './webauthn';
 
-/** One call of the contract: where it goes, and what a good answer holds. */
-export interface Call<Response = z.core.$ZodType | undefined> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's base address, parameters in braces. */
-  readonly path: string;
-  /** Undefined where nobody reads the answer. */
-  readonly response: Response;
-  /** Reads an answer tolerantly: see `readAnswer`. */
-  readonly read: (this: void, answer: unknown) => ReadAnswer;
-}
-
-const call =
-  (method: Call['method'], base: string) =>
-  <Response extends Call['response']>(path: string, response: Response): Call<Response> => ({
-    method,
-    path: base + path,
-    response,
-    read: (answer) => (response ? readAnswer(response, answer) : { success: true, data: answer, leftOut: [] }),
-  });
+export type { Call } from './call';
 
 const BASE = '/sdk/v1';
 const get = /* @__PURE__ */ call('GET', BASE);
@@ -104,10 +87,10 @@ export const calls = {
     '/users/biometric_registrations/{biometric_registration_id}',
     users.userDeleteResponse,
   ),
-  'user.getConnectedApps': get('/users/connected_apps', users.userConnectedAppsResponse),
+  'user.getConnectedApps': get('/users/connected_apps', apps.userConnectedAppsResponse),
   'user.revokedConnectedApp': post(
     '/users/connected_apps/{connected_app_id}/revoke',
-    users.userRevokeConnectedAppResponse,
+    apps.userRevokeConnectedAppResponse,
   ),
   'totps.create': post('/totps', totps.totpCreateResponse),
   'totps.authenticate': post('/totps/authenticate', totps.totpAuthenticateResponse),

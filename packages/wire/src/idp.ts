@@ -34,13 +34,9 @@ export type OauthClient = z.infer<typeof oauthClient>;
 export const scopeResult = object({ scope: text, is_grantable: flag, description: textIfAny });
 export type ScopeResult = z.infer<typeof scopeResult>;
 
-export const oauthAuthorizeStartResponse = response({
-  user_id: textIfAny,
-  user: z.optional(user),
-  client: oauthClient,
-  consent_required: flag,
-  scope_results: listOf(scopeResult),
-});
+export const consentShape = { client: oauthClient, consent_required: flag, scope_results: listOf(scopeResult) };
+
+export const oauthAuthorizeStartResponse = response({ user_id: textIfAny, user: z.optional(user), ...consentShape });
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 
 /** `POST /idp/oauth/authorize/submit`. Older clients send `scope` and some send `resource` along with the lists. */

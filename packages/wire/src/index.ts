@@ -38,9 +38,6 @@ export {
   userUpdateRequest,
   userUpdateResponse,
   userDeleteResponse,
-  connectedApp,
-  userConnectedAppsResponse,
-  userRevokeConnectedAppResponse,
   type UserEmail,
   type UserPhoneNumber,
   type UserCryptoWallet,
@@ -51,10 +48,15 @@ export {
   type UserUpdateRequest,
   type UserUpdateResponse,
   type UserDeleteResponse,
+} from './user';
+export {
+  connectedApp,
+  userConnectedAppsResponse,
+  userRevokeConnectedAppResponse,
   type ConnectedApp,
   type UserConnectedAppsResponse,
   type UserRevokeConnectedAppResponse,
-} from './user';
+} from './connected-apps';
 export { factor, oauthFactor, userDevice, type Factor, type OauthFactor, type UserDevice } from './session-parts';
 export {
   session,

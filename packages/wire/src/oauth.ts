@@ -23,6 +23,15 @@ export type OauthAttachRequest = z.infer<typeof oauthAttachRequest>;
 export const oauthAttachResponse = response({ oauth_attach_token: text });
 export type OauthAttachResponse = z.infer<typeof oauthAttachResponse>;
 
+/** The provider's own tokens. */
+export const providerValues = groupOf({
+  access_token: textIfAny,
+  id_token: textIfAny,
+  refresh_token: textIfAny,
+  scopes: textsIfAny,
+  expires_at: textIfAny,
+});
+
 /** `POST /oauth/authenticate`. */
 export const oauthAuthenticateRequest = object({
   token: text,
@@ -36,13 +45,7 @@ export const oauthAuthenticateResponse = authenticated({
   provider_type: textIfAny,
   profile_picture_url: textIfAny,
   locale: textIfAny,
-  provider_values: groupOf({
-    access_token: textIfAny,
-    id_token: textIfAny,
-    refresh_token: textIfAny,
-    scopes: textsIfAny,
-    expires_at: textIfAny,
-  }),
+  provider_values: providerValues,
 });
 export type OauthAuthenticateResponse = z.infer<typeof oauthAuthenticateResponse>;
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import {
   commonResponse,
-  flag,
   number,
   object,
   optionalNumber,
@@ -10,38 +9,19 @@ import {
   response,
   text,
 } from './common';
-import { flagIfAny, groupOf, numberIfAny, textIfAny, textsIfAny } from './missing';
+import { groupOf, textIfAny } from './missing';
 import { authenticatedDevice } from './session';
+import { ludsShape, strengthShape, zxcvbnShape } from './strength';
 
 // Contract 3.4.
 /** `POST /passwords/strength_check`. */
 export const passwordStrengthCheckRequest = object({ email: optionalText, password: text });
 export type PasswordStrengthCheckRequest = z.infer<typeof passwordStrengthCheckRequest>;
 
-export const passwordFeedback = groupOf({
-  suggestions: textsIfAny,
-  warning: textIfAny,
-  luds_requirements: groupOf({
-    has_digit: flagIfAny,
-    has_lower_case: flagIfAny,
-    has_symbol: flagIfAny,
-    has_upper_case: flagIfAny,
-    missing_characters: numberIfAny,
-    missing_complexity: numberIfAny,
-  }),
-});
+export const passwordFeedback = groupOf({ ...zxcvbnShape, luds_requirements: groupOf(ludsShape) });
 export type PasswordFeedback = z.infer<typeof passwordFeedback>;
 
-/** `score` ranges from 0 to 4. */
-export const passwordStrengthCheckResponse = response({
-  valid_password: flag,
-  score: numberIfAny,
-  breached_password: flagIfAny,
-  breach_detection_on_create: flagIfAny,
-  /** `luds`, `zxcvbn`, `none`, or a value that is newer than this. */
-  strength_policy: textIfAny,
-  feedback: passwordFeedback,
-});
+export const passwordStrengthCheckResponse = response({ ...strengthShape, feedback: passwordFeedback });
 export type PasswordStrengthCheckResponse = z.infer<typeof passwordStrengthCheckResponse>;
 
 const signInShape = { session_duration_minutes: number, ...protectedShape };

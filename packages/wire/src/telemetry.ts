@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { dictionary, object, optionalText, text } from './common';
 
-// Contract 1.4.
-/** The content of the `X-SDK-Client` header, before base64. */
-export const telemetry = object({
+export const telemetryShape = {
   event_id: text,
   app_session_id: text,
   persistent_id: text,
   client_sent_at: text,
   timezone: text,
-  stytch_user_id: optionalText,
-  stytch_session_id: optionalText,
   app: object({ identifier: text, version: optionalText }),
   sdk: object({ identifier: text, version: text }),
   os: z.optional(dictionary),
   device: z.optional(dictionary),
+};
+
+// Contract 1.4.
+/** The content of the `X-SDK-Client` header, before base64. */
+export const telemetry = object({
+  ...telemetryShape,
+  stytch_user_id: optionalText,
+  stytch_session_id: optionalText,
 });
 export type Telemetry = z.infer<typeof telemetry>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  commonResponse,
   dictionary,
   object,
   optionalText,
@@ -94,24 +93,6 @@ export type UserUpdateResponse = z.infer<typeof userUpdateResponse>;
 /** The answer of every `DELETE` below `/users`. */
 export const userDeleteResponse = response({ user_id: textIfAny, __user: z.optional(user) });
 export type UserDeleteResponse = z.infer<typeof userDeleteResponse>;
-
-export const connectedApp = object({
-  connected_app_id: text,
-  name: textIfAny,
-  description: textIfAny,
-  client_type: textIfAny,
-  logo_url: optionalText,
-  scopes_granted: textIfAny,
-});
-export type ConnectedApp = z.infer<typeof connectedApp>;
-
-/** `GET /users/connected_apps`. */
-export const userConnectedAppsResponse = response({ connected_apps: listOf(connectedApp) });
-export type UserConnectedAppsResponse = z.infer<typeof userConnectedAppsResponse>;
-
-/** `POST /users/connected_apps/{connected_app_id}/revoke`. */
-export const userRevokeConnectedAppResponse = commonResponse;
-export type UserRevokeConnectedAppResponse = z.infer<typeof userRevokeConnectedAppResponse>;
 
 // Contract 3.3.
 /** `POST /users/search`. */
