@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { ReadAnswer } from './read-answer';
-import { readAnswer } from './read-answer';
 
 /** One call of the contract: where it goes, and what a good answer holds. */
 export interface Call<Response = z.core.$ZodType | undefined> {
@@ -13,12 +12,12 @@ export interface Call<Response = z.core.$ZodType | undefined> {
   readonly read: (this: void, answer: unknown) => ReadAnswer;
 }
 
-/** A call whose path begins with `base`. */
+/** A call whose path begins with `base`, and whose answer is read by `reader`. */
 export const call =
-  (method: Call['method'], base: string) =>
+  (method: Call['method'], base: string, reader: (schema: z.core.$ZodType, answer: unknown) => ReadAnswer) =>
   <Response extends Call['response']>(path: string, response: Response): Call<Response> => ({
     method,
     path: base + path,
     response,
-    read: (answer) => (response ? readAnswer(response, answer) : { success: true, data: answer, leftOut: [] }),
+    read: (answer) => (response ? reader(response, answer) : { success: true, data: answer, leftOut: [] }),
   });

@@ -10,6 +10,7 @@ import * as magicLinks from './magic-links';
 import * as oauth from './oauth';
 import * as otps from './otps';
 import * as passwords from './passwords';
+import { readAnswer } from './read-answer';
 import * as sessions from './session';
 import * as totps from './totps';
 import * as users from './user';
@@ -18,10 +19,10 @@ import * as webauthn from './webauthn';
 export type { Call } from './call';
 
 const BASE = '/sdk/v1';
-const get = /* @__PURE__ */ call('GET', BASE);
-const post = /* @__PURE__ */ call('POST', BASE);
-const put = /* @__PURE__ */ call('PUT', BASE);
-const remove = /* @__PURE__ */ call('DELETE', BASE);
+const get = /* @__PURE__ */ call('GET', BASE, readAnswer);
+const post = /* @__PURE__ */ call('POST', BASE, readAnswer);
+const put = /* @__PURE__ */ call('PUT', BASE, readAnswer);
+const remove = /* @__PURE__ */ call('DELETE', BASE, readAnswer);
 
 /** Every consumer call by its name. A client loads this table once, before its first call. */
 export const calls = {
@@ -103,8 +104,8 @@ export const calls = {
   'impersonation.authenticate': post('/impersonation/authenticate', impersonation.impersonationAuthenticateResponse),
   'oauth.attach': post('/oauth/attach', oauth.oauthAttachResponse),
   'oauth.authenticate': post('/oauth/authenticate', oauth.oauthAuthenticateResponse),
-  'oauth.googleOneTap.start': call('GET', '')('/v1/public/oauth/google/onetap/start', oauth.googleOneTapStartResponse),
-  'oauth.googleOneTap.submit': call('POST', '')(
+  'oauth.googleOneTap.start': call('GET', '', readAnswer)('/v1/public/oauth/google/onetap/start', oauth.googleOneTapStartResponse),
+  'oauth.googleOneTap.submit': call('POST', '', readAnswer)(
     '/v1/oauth/callback/{oauth_callback_id}',
     oauth.googleOneTapSubmitResponse,
   ),

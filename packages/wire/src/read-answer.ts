@@ -25,8 +25,14 @@ interface LeftOut {
 /**
  * Reads an answer tolerantly: what does not fit is left out, the smallest part first, and the schema says whether it can
  * do without. A member that is null is treated as absent. Refused is only an answer that lacks what the schema requires.
+ *
+ * @param solid The parts that are not left out: what does not fit in one of them is a reason to refuse the answer.
  */
-export function readAnswer<Schema extends z.core.$ZodType>(schema: Schema, given: unknown): ReadAnswer<z.output<Schema>> {
+export function readAnswer<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  given: unknown,
+  solid: readonly string[] = [],
+): ReadAnswer<z.output<Schema>> {
   const leftOut = new Map<string, LeftOut>();
   for (let value = given; ; ) {
     const result = z.safeParse(schema, value);
@@ -35,7 +41,7 @@ export function readAnswer<Schema extends z.core.$ZodType>(schema: Schema, given
     for (const path of result.error.issues.flatMap((issue) => pathsOf(issue))) {
       const part = present(value, path);
       const cause = leftOut.get(nameOf(path))?.cause ?? path;
-      if (part.length === 0) return { success: false, path: nameOf(cause) };
+      if (part.length === 0 || solid.includes(nameOf(part))) return { success: false, path: nameOf(cause) };
       unfit.push({ part, cause });
     }
     // Items go last, all at once, so that no item takes the place of another.

@@ -3,7 +3,7 @@ import { number, object, optionalText, response, text, texts } from '../common';
 import { dictionaryIfAny, flagIfAny, textIfAny } from '../missing';
 import { member } from './member';
 import { organization } from './organization';
-import { memberAuth, mfaRequiredIfAny, primaryRequiredIfAny } from './session';
+import { intermediateShape, memberAuth, mfaRequiredIfAny, primaryRequiredIfAny } from './session';
 import type { MemberAuth } from './session';
 
 /** An organization that a person belongs to, is invited to, or may join. */
@@ -38,8 +38,6 @@ export type DiscoveryAuth = z.infer<typeof discoveryAuth>;
 /** `discoveryAuth` of a password, which may name the organization that the person came from. */
 export const discoveryAuthWithHint = response({ intermediate_session_token: textIfAny, ...discoveredShape, ...hintShape });
 export type DiscoveryAuthWithHint = z.infer<typeof discoveryAuthWithHint>;
-
-const intermediateShape = { intermediate_session_token: optionalText };
 
 /** `POST /b2b/discovery/organizations`. */
 export const discoveryOrganizationsListRequest = object(intermediateShape);

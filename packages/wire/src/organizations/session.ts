@@ -120,7 +120,7 @@ const oneForm = z.overwrite<unknown>((given) => {
 /** `memberAuth` plus the members of `shape`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function memberAuthWith<T extends z.core.$ZodShape>(shape: T) {
-  return response({ ...authShape, ...deviceShape, ...shape }).check(saysWhy, ...bothTokens, ofMember, oneForm);
+  return response({ ...authShape, ...deviceShape, ...shape }).check(saysWhy, ofMember, oneForm, ...bothTokens);
 }
 
 /**
@@ -147,6 +147,9 @@ export type InForms<T> =
 export type MemberAuthFull = Extract<MemberAuth, { member_session: MemberSession }>;
 export type MemberAuthPartial = Extract<MemberAuth, { member_session: null }>;
 export type MemberAuth = InForms<z.infer<typeof memberAuth>>;
+
+/** The token of an intermediate session in a body. It is absent where the token is in an HttpOnly cookie. */
+export const intermediateShape = { intermediate_session_token: optionalText };
 
 /** `POST /b2b/sessions/authenticate`. */
 export const sessionAuthenticateRequest = object({ session_duration_minutes: optionalNumber });

@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+import { object, protectedShape, text } from '../common';
+import type { MemberAuth } from './session';
+import { memberAuth } from './session';
+
+/** `POST /b2b/impersonation/authenticate`. */
+export const impersonationAuthenticateRequest = object({ impersonation_token: text, ...protectedShape });
+export type ImpersonationAuthenticateRequest = z.infer<typeof impersonationAuthenticateRequest>;
+
+export const impersonationAuthenticateResponse = memberAuth;
+export type ImpersonationAuthenticateResponse = MemberAuth;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { commonResponse, dictionary, number, object, optionalNumber, optionalText, protectedShape, text, texts } from '../common';
+import { textIfAny } from '../missing';
+import { discoveryAuth } from './discovery';
+import type { DiscoveryAuth } from './discovery';
+import type { MemberResponse } from './member';
+import { memberResponse } from './member';
+import type { InForms } from './session';
+import { intermediateShape, memberAuthWith } from './session';
+
+/** `POST /b2b/magic_links/email/login_or_signup`. */
+export const magicLinkLoginOrSignupRequest = object({
+  email_address: text,
+  organization_id: text,
+  login_redirect_url: optionalText,
+  signup_redirect_url: optionalText,
+  login_template_id: optionalText,
+  signup_template_id: optionalText,
+  locale: optionalText,
+  login_expiration_minutes: optionalNumber,
+  signup_expiration_minutes: optionalNumber,
+  pkce_code_challenge: optionalText,
+});
+export type MagicLinkLoginOrSignupRequest = z.infer<typeof magicLinkLoginOrSignupRequest>;
+
+/** `POST /b2b/magic_links/email/discovery/send`. */
+export const magicLinkDiscoverySendRequest = object({
+  email_address: text,
+  discovery_redirect_url: optionalText,
+  login_template_id: optionalText,
+  locale: optionalText,
+  discovery_expiration_minutes: optionalNumber,
+  pkce_code_challenge: optionalText,
+  ...protectedShape,
+});
+export type MagicLinkDiscoverySendRequest = z.infer<typeof magicLinkDiscoverySendRequest>;
+
+/** The answer of the calls that send a link. */
+export const magicLinkSendResponse = commonResponse;
+export type MagicLinkSendResponse = z.infer<typeof magicLinkSendResponse>;
+
+/** `POST /b2b/magic_links/email/invite`. */
+export const magicLinkInviteRequest = object({
+  email_address: text,
+  invite_redirect_url: optionalText,
+  invite_template_id: optionalText,
+  name: optionalText,
+  untrusted_metadata: z.optional(dictionary),
+  locale: optionalText,
+  roles: z.optional(texts),
+  invite_expiration_minutes: optionalNumber,
+});
+export type MagicLinkInviteRequest = z.infer<typeof magicLinkInviteRequest>;
+
+export const magicLinkInviteResponse = memberResponse;
+export type MagicLinkInviteResponse = MemberResponse;
+
+/** `POST /b2b/magic_links/authenticate`. */
+export const magicLinkAuthenticateRequest = object({
+  magic_links_token: text,
+  session_duration_minutes: number,
+  locale: optionalText,
+  pkce_code_verifier: optionalText,
+  ...intermediateShape,
+  ...protectedShape,
+});
+export type MagicLinkAuthenticateRequest = z.infer<typeof magicLinkAuthenticateRequest>;
+
+export const magicLinkAuthenticateResponse = memberAuthWith({ method_id: textIfAny });
+export type MagicLinkAuthenticateResponse = InForms<z.infer<typeof magicLinkAuthenticateResponse>>;
+
+/** `POST /b2b/magic_links/discovery/authenticate`. */
+export const magicLinkDiscoveryAuthenticateRequest = object({
+  discovery_magic_links_token: text,
+  pkce_code_verifier: optionalText,
+  ...protectedShape,
+});
+export type MagicLinkDiscoveryAuthenticateRequest = z.infer<typeof magicLinkDiscoveryAuthenticateRequest>;
+
+export const magicLinkDiscoveryAuthenticateResponse = discoveryAuth;
+export type MagicLinkDiscoveryAuthenticateResponse = DiscoveryAuth;

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import { number, object, optionalNumber, protectedShape, response, text, texts } from '../common';
+import { fullAuthWith, intermediateShape } from './session';
+
+/** `POST /b2b/recovery_codes/recover`. */
+export const recoveryCodesRecoverRequest = object({
+  organization_id: text,
+  member_id: text,
+  recovery_code: text,
+  session_duration_minutes: number,
+  ...intermediateShape,
+  ...protectedShape,
+});
+export type RecoveryCodesRecoverRequest = z.infer<typeof recoveryCodesRecoverRequest>;
+
+export const recoveryCodesRecoverResponse = fullAuthWith({ recovery_codes_remaining: optionalNumber });
+export type RecoveryCodesRecoverResponse = z.infer<typeof recoveryCodesRecoverResponse>;
+
+/** `POST /b2b/recovery_codes/rotate`. */
+export const recoveryCodesRotateRequest = object(protectedShape);
+export type RecoveryCodesRotateRequest = z.infer<typeof recoveryCodesRotateRequest>;
+
+// The list is needed: an empty one says that there are no codes.
+/** `GET /b2b/recovery_codes`, and the answer of `rotate`. */
+export const recoveryCodesResponse = response({ recovery_codes: texts });
+export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;

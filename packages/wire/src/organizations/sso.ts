@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { number, object, optionalText, protectedShape, response, text } from '../common';
+import { ssoConnection } from './organization';
+import type { MemberAuth } from './session';
+import { intermediateShape, memberAuth } from './session';
+
+/** The query of `/v1/public/sso/start`, without its `provider_<key>` members. */
+export const ssoStartQuery = object({
+  public_token: text,
+  connection_id: text,
+  pkce_code_challenge: optionalText,
+  login_redirect_url: optionalText,
+  signup_redirect_url: optionalText,
+});
+export type SsoStartQuery = z.infer<typeof ssoStartQuery>;
+
+/** `POST /b2b/sso/authenticate`. */
+export const ssoAuthenticateRequest = object({
+  sso_token: text,
+  session_duration_minutes: number,
+  locale: optionalText,
+  pkce_code_verifier: optionalText,
+  ...intermediateShape,
+  ...protectedShape,
+});
+export type SsoAuthenticateRequest = z.infer<typeof ssoAuthenticateRequest>;
+
+export const ssoAuthenticateResponse = memberAuth;
+export type SsoAuthenticateResponse = MemberAuth;
+
+// The list is needed: an empty one says that the address has no connection.
+/** `GET /b2b/sso/discovery/connections`. */
+export const ssoDiscoverConnectionsResponse = response({ connections: z.array(ssoConnection) });
+export type SsoDiscoverConnectionsResponse = z.infer<typeof ssoDiscoverConnectionsResponse>;

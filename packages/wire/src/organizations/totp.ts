@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { number, object, optionalFlag, optionalNumber, protectedShape, text } from '../common';
+import { textIfAny, textsIfAny } from '../missing';
+import { memberResponseWith } from './member';
+import { mfaEnrollment } from './otps';
+import type { FullAuth } from './session';
+import { fullAuth, intermediateShape } from './session';
+
+/** `POST /b2b/totp`. */
+export const totpCreateRequest = object({
+  organization_id: text,
+  member_id: text,
+  expiration_minutes: optionalNumber,
+  ...intermediateShape,
+  ...protectedShape,
+});
+export type TotpCreateRequest = z.infer<typeof totpCreateRequest>;
+
+/** `secret` is in base32; `qr_code` is a data URI of an image. */
+export const totpCreateResponse = memberResponseWith({
+  totp_registration_id: textIfAny,
+  secret: text,
+  qr_code: text,
+  recovery_codes: textsIfAny,
+});
+export type TotpCreateResponse = z.infer<typeof totpCreateResponse>;
+
+/** `POST /b2b/totp/authenticate`. */
+export const totpAuthenticateRequest = object({
+  organization_id: text,
+  member_id: text,
+  code: text,
+  session_duration_minutes: number,
+  set_mfa_enrollment: z.optional(mfaEnrollment),
+  set_default_mfa: optionalFlag,
+  ...intermediateShape,
+  ...protectedShape,
+});
+export type TotpAuthenticateRequest = z.infer<typeof totpAuthenticateRequest>;
+
+export const totpAuthenticateResponse = fullAuth;
+export type TotpAuthenticateResponse = FullAuth;
