@@ -5,9 +5,9 @@ import { library } from '../../scripts/tsdown-library.ts';
 const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^(index|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
-  [/^flows\/(login|shared\/(?!new-password|strength-check|readable-name))/, 'client'],
+  [/^flows\/(login|shared\/(?!new-password|passcode|strength-check|readable-name))/, 'client'],
   [/^flows\/account\//, 'account'],
-  [/^flows\/otp\//, 'otp'],
+  [/^flows\/otp\/|^flows\/shared\/passcode/, 'otp'],
   [/^flows\/magic-link\//, 'magic-link'],
   [/^flows\/oauth\//, 'oauth'],
   [/^flows\/crypto\//, 'crypto'],

@@ -4,6 +4,7 @@ import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
 import type { Deadline, PublicAuth } from '../shared/deps';
 import { isEmail } from '../shared/email';
+import { INVALID_PASSCODE, INVALID_PHONE_NUMBER, isPasscode } from '../shared/passcode';
 import { problem, retryCommand } from '../shared/problem';
 
 // Decision 6.
@@ -73,10 +74,6 @@ export type OtpCommand =
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
 type Next = Step<OtpState, OtpCommand>;
-
-// Spec section 9.
-/** A passcode has six digits. */
-export const OTP_LENGTH = 6;
 
 // Spec sections 2, 4 and 5, OTP.
 /** The rules of sign-up and log-in by passcode. */
@@ -152,7 +149,7 @@ function fromCode(state: OtpCodeMoment, event: Told<OtpEvent, OtpCommand>): Next
 function submitCode(state: OtpCodeMoment, code: Secret): Next {
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) {
-    return [{ ...state, error: { code: 'invalid_code', message: 'A passcode has six digits.' } }];
+    return [{ ...state, error: { ...INVALID_PASSCODE } }];
   }
   const verifying = { ...withoutError(state), entry: 'verifying' as const };
   return [verifying, { type: 'verifyCode', code, methodId: state.sent.methodId }];
@@ -197,13 +194,7 @@ const expiryCommand = ({ sent }: OtpCodeMoment): OtpCommand[] => [
   { type: 'awaitExpiry', deadline: sent.deadline, methodId: sent.methodId },
 ];
 
-const INVALID_PHONE_NUMBER: Problem = {
-  code: 'invalid_phone_number',
-  message: 'The phone number is not valid.',
-};
 const INVALID_EMAIL_ADDRESS: Problem = {
   code: 'invalid_email_address',
   message: 'The email address is not valid.',
 };
-
-const isPasscode = (code: string): boolean => /^[0-9]{6}$/.test(code);
