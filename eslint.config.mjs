@@ -30,28 +30,7 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{js,mjs}'], extends: [js.configs.recommended], rules: { 'no-undef': 'off' } },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/consistent-type-exports': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // Deprecated only so that it stands out: our provider runs on this machine, without TLS.
-      '@typescript-eslint/no-deprecated': [
-        'error',
-        { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
-      ],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      '@typescript-eslint/unified-signatures': 'off',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
+  { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
   {
     // Its compiler reads every function, so files without React are left out: it took a tenth of their time.
     files: ['**/*.{ts,tsx}'],
@@ -87,10 +66,5 @@ export default defineConfig(
       ],
     },
   },
-  {
-    files: ['**/*.{test,stories}.{ts,tsx}', 'packages/*/test/**', 'e2e/**'],
-    rules: { '@typescript-eslint/no-empty-function': 'off', '@typescript-eslint/unbound-method': 'off' },
-  },
   bans([...configFiles, '**/*.stories.{ts,tsx}', '**/*.d.ts'], ...house.language),
-  { files: configFiles, extends: [tseslint.configs.disableTypeChecked] },
 );

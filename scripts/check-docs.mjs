@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './lib/process.mjs';
+import { nativeTsc, root, run } from './lib/process.mjs';
 
 // The demo depends on all packages and on React, as a host does, so imports resolve from there.
 const work = join(root, 'apps', 'demo', 'node_modules', '.cache', 'docs');
@@ -63,7 +63,7 @@ const files = pages().flatMap((page) =>
 if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, files, include: ambient }));
-  const { code, output } = await run('tsc', ['-p', join(work, 'tsconfig.json'), '--pretty', 'false'], { quiet: true });
+  const { code, output } = await run(nativeTsc, ['-p', join(work, 'tsconfig.json'), '--pretty', 'false'], { quiet: true });
   const place = /^\S*?([^\s/\\]+)\.line-\d+\.tsx?\((\d+),(\d+)\)/gm;
   console.log(output.replaceAll(place, (_, page, line, column) => `${page.replaceAll('__', '/')}:${line}:${column}`));
   console.log(`${files.length} code blocks ${code === 0 ? 'compile' : 'checked'}.`);

@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, root } from './lib/process.mjs';
+import { fail, nativeTsc, root } from './lib/process.mjs';
 import { reports, runSteps, summary } from './lib/steps.mjs';
 import { setup } from './setup.mjs';
 
@@ -50,9 +50,9 @@ function listSteps(problem) {
     { name: 'oxlint', command: ['oxlint', '--deny-warnings', '.'] },
     { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=new-only'] },
     { name: 'layers', command: ['pnpm', 'run', 'layers'] },
-    { name: 'typecheck', command: ['tsc', '-p', 'tsconfig.json'] },
-    { name: 'typecheck-published', command: ['tsc', '-p', 'tsconfig.published.json'] },
-    { name: 'typecheck-e2e', command: ['tsc', '-p', 'e2e'] },
+    { name: 'typecheck', command: [nativeTsc, '-p', 'tsconfig.json'] },
+    { name: 'typecheck-published', command: [nativeTsc, '-p', 'tsconfig.published.json'] },
+    { name: 'typecheck-e2e', command: [nativeTsc, '-p', 'e2e'] },
     vitest('unit', { choice: [`--exclude=**/*${generated}*`] }),
     vitest('property', { choice: [generated] }),
     { name: 'eslint', command: ['eslint', '--max-warnings=0', '.'] },

@@ -43,9 +43,9 @@ export function startProvider() {
   let isHeld = false;
   /** Lets the calls that are under way end: the next test's project hears none of them. */
   async function quiet(): Promise<void> {
-    while (underWay.size > 0 && !isHeld) await Promise.allSettled(underWay);
     if (isHeld) underWay.clear();
     isHeld = false;
+    while (underWay.size > 0) await Promise.allSettled(underWay);
   }
 
   const handle = async (request: Request): Promise<Response> => {
