@@ -37,8 +37,9 @@ import { telemetry } from './http/telemetry';
 import { watchedSend } from './http/watched-send';
 import { createCookies } from './session/cookies';
 import { cookieNames, readSnapshot } from './session/snapshot';
-import type { SignedIn } from './session/tab-session';
 import { createTabSession } from './session/tab-session';
+import type { SignedIn } from './session/users';
+import { USERS } from './session/users';
 
 /** Everything that Foyer can do for one public token in this page. */
 export interface Client {
@@ -126,12 +127,9 @@ export function createClient(
   const { origin, hostname } = new URL(platform.href());
   const cookies = createCookies(platform, hostname, cookieOptions);
   const names = cookieNames(cookieOptions);
-  const remembered = () => {
-    const id: unknown = (store.read('') as Partial<SignedIn> | null)?.session?.session_id;
-    return typeof id === 'string' ? id : '';
-  };
+  const remembered = () => USERS.idsOf(store.read('')).session;
   const read = () => readSnapshot(cookies, names, isCustom, remembered);
-  const tab = createTabSession(store, cookies, read);
+  const tab = createTabSession<SignedIn>(USERS, store, cookies, read);
   const describe = () => {
     const { state } = tab.get();
     return telemetry(platform, hostname, state?.user.user_id, state?.session.session_id);

@@ -138,4 +138,4 @@ export type { Strength, StrengthReport } from './flows/shared/new-password';
 export type { NameDoubt, ReadableName } from './flows/shared/readable-name';
 export { Secret } from './secret';
 export type { CookieOptions } from './session/cookies';
-export type { SessionInfo, UserInfo } from './session/tab-session';
+export type { SessionInfo, UserInfo } from './session/users';

@@ -5,6 +5,7 @@ import type { Platform } from '../base/platform';
 import { sleep } from '../base/waits';
 import type { Agreed } from '../flows/shared/deps';
 import type { TabSession } from '../session/tab-session';
+import type { SignedIn } from '../session/users';
 import type { TokenStorage } from '../base/token-storage';
 import { confirmationRequired } from './link-consent';
 
@@ -15,7 +16,7 @@ export interface SpendLinkDeps {
   readonly platform: Platform;
   readonly publicToken: string;
   readonly store: TokenStorage;
-  readonly tab: TabSession;
+  readonly tab: TabSession<SignedIn>;
   /** The call that spends the token. */
   readonly authenticate: (token: string) => Promise<SpentAnswer>;
   /** The id of the signed-in person; undefined if nobody is. */

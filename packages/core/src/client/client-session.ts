@@ -5,7 +5,8 @@ import { isRecord } from '../base/guards';
 import { UsageError } from '../errors';
 import type { Cookies } from '../session/cookies';
 import type { CookieNames } from '../session/snapshot';
-import type { SessionInfo, TabSession, UserInfo } from '../session/tab-session';
+import type { TabSession } from '../session/tab-session';
+import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
 
 export interface SessionTokens {
   /** Opaque: valid until the session ends. */
@@ -69,7 +70,7 @@ export interface ClientUser extends Users {
 }
 
 export interface ClientSessionDeps {
-  readonly tab: TabSession;
+  readonly tab: TabSession<SignedIn>;
   readonly cookies: Cookies;
   readonly names: CookieNames;
   /** The calls that ask the server. */

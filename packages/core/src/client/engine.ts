@@ -39,6 +39,8 @@ import { createSessionKeeper } from '../session/keeper';
 import { accountChanged, asPerson, isPersonal } from '../session/person';
 import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
+import { createUserKind, userCalls } from '../session/user-kind';
+import type { SignedIn } from '../session/users';
 import { checkArguments } from './check-arguments';
 import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
@@ -56,7 +58,7 @@ export interface EngineDeps {
   readonly store: TokenStorage;
   readonly cookies: Cookies;
   readonly names: CookieNames;
-  readonly tab: TabSession;
+  readonly tab: TabSession<SignedIn>;
   readonly send: Send;
   /** Loads the contract's table of calls. */
   readonly calls: () => Promise<CallTable>;
@@ -78,8 +80,10 @@ export function createEngine(deps: EngineDeps) {
   const { own, platform, tab, store, bootstrap } = deps;
   const limits = createLimits(platform, store);
   const anyones = createHttp({ ...deps, limits, protect: createProtect(deps) });
-  const keeper = createSessionKeeper({ ...deps, http: anyones, limits, keepsAlive: deps.options.keepSessionAlive === true });
-  const { signIn, keepUser, person } = keeper;
+  const kind = createUserKind(anyones);
+  const keeper = createSessionKeeper({ ...deps, kind, limits, keepsAlive: deps.options.keepSessionAlive === true });
+  const { person } = keeper;
+  const { signIn, keepUser } = userCalls(keeper);
   const { shown } = person;
   const http = asPerson(anyones, person);
   const api: ApiDeps = { http, signIn, keepUser, shown, twin: () => (tab.get().state ? 'secondary' : 'primary') };

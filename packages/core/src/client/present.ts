@@ -1,9 +1,10 @@
 import type { Present } from '../flows/shared/deps';
 import { personOf } from '../base/person';
 import type { TabSession } from '../session/tab-session';
+import type { SignedIn } from '../session/users';
 
 /** Who is signed in, by the cookies of this moment. Undefined if nobody is, as far as this page can know. */
-export function presentOn(tab: TabSession): Present | undefined {
+export function presentOn(tab: TabSession<SignedIn>): Present | undefined {
   const { status, token } = tab.read();
   if (status === 'out' || status === 'mid') return undefined;
   const { state } = tab.get();

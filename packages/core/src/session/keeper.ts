@@ -1,14 +1,12 @@
-import type { AuthenticatedResponse, SessionAuthenticateResponse } from '@foyer/wire';
-import type { ApiDeps, Call, SessionMinutes, SignInCall } from '../api/call';
-import { authenticateSession } from '../api/sessions';
+import type { Call, SessionMinutes, SignInCall } from '../api/call';
 import { exclusively } from '../base/exclusively';
 import type { Platform, ScopedPlatform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import { inTime, once } from '../base/waits';
 import type { FoyerError } from '../errors';
 import { BrowserError, missingField, UsageError } from '../errors';
-import type { Http } from '../http/http';
 import type { Limits } from '../http/limits';
+import type { Account, AccountKind, Tokens } from './account-kind';
 import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
 import type { Cookies } from './cookies';
@@ -22,7 +20,8 @@ import type { TabSession } from './tab-session';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
-export interface KeeperDeps {
+export interface KeeperDeps<State extends Account, Answer extends Tokens, Full extends Answer> {
+  readonly kind: AccountKind<State, Answer, Full>;
   /** Ends with the client. */
   readonly own: ScopedPlatform;
   /** Outlives the client, so that calls in flight can finish. */
@@ -31,8 +30,7 @@ export interface KeeperDeps {
   readonly store: TokenStorage;
   readonly cookies: Cookies;
   readonly names: CookieNames;
-  readonly tab: TabSession;
-  readonly http: Http;
+  readonly tab: TabSession<State>;
   readonly limits: Limits;
   /** Whether there may be a session that no readable cookie shows (contract 5.6). */
   readonly isCustom: boolean;
@@ -45,22 +43,24 @@ export interface KeeperDeps {
  * Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid
  * (contract 5).
  */
-export function createSessionKeeper(deps: KeeperDeps) {
-  const { own, platform, tab, publicToken, http } = deps;
+export function createSessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer>(
+  deps: KeeperDeps<State, Answer, Full>,
+) {
+  const { own, platform, tab, publicToken, kind } = deps;
   const transitions = createSharedTransitions(deps, () => look());
-  /** Checks the answer, and takes off the copy of the user that servers add (contract 3): hosts never see it. */
-  const checked = <Answer extends AuthenticatedResponse>(answer: Answer): Answer => {
+  const checked = <Given extends Answer>(answer: Given): Given => {
     // Without a custom API endpoint no session can be in HttpOnly cookies.
     if (!deps.isCustom && answer.session_token === '') throw missingField('session_token');
-    return withoutCopy(answer);
+    return answer;
   };
+  const idsOf = (answer: Full) => kind.idsOf(kind.stateOf(answer));
   let duration: Partial<SessionMinutes> = {};
-  let refresh: Refresh | undefined;
+  let refresh: Refresh<Full> | undefined;
   /** Calls off the look at a commit whose parts have not all arrived. */
   let lookAgain: (() => void) | undefined;
 
   /** Created only once there may be a session, because a refresher joins the line of its public token. */
-  function refresher(): Refresh {
+  function refresher(): Refresh<Full> {
     if (refresh) return refresh;
     refresh = createRefresh({
       platform: own,
@@ -69,7 +69,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
       tab,
       transitions,
       limits: deps.limits,
-      call: async (token, body) => checked(await authenticateSession(http, token, body)),
+      call: async (token, options) => checked(await kind.authenticate(token, options)),
       strayed: takeBack,
       duration: () => (deps.keepsAlive ? duration : {}),
     });
@@ -81,7 +81,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
   const person = createPerson({
     tab,
     stored: () => deps.store.read(''),
-    ask: () => refresher().authenticate({}),
+    ask: async () => kind.stateOf(await refresher().authenticate({})),
     look: () => look(),
   });
 
@@ -99,19 +99,19 @@ export function createSessionKeeper(deps: KeeperDeps) {
   }
 
   /** Keeps the answer of a sign-in that began in the generation `gen`. */
-  async function keep<Answer extends AuthenticatedResponse>(
-    answer: Answer,
+  async function keep<Given extends Answer>(
+    answer: Given,
     gen: string,
     minutes: number | undefined,
     isLate: boolean,
-  ): Promise<Answer> {
+  ): Promise<Given> {
     // The session has changed since. The person knows of that change, and no longer expects this answer.
     const isStale = isLate && beginning(tab.read()).gen !== gen;
     const { done, replaced } = isStale
       ? { done: false, replaced: answer.session_token }
       : await transitions.login(answer);
-    if (replaced) void revoke(http, platform, replaced).catch(() => {});
-    if (isStale) await takeBack(answer);
+    if (replaced) void revoke(() => kind.revoke(replaced), platform).catch(() => {});
+    if (isStale && kind.isFull(answer)) await takeBack(answer);
     if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
     if (minutes !== undefined) duration = { session_duration_minutes: minutes };
     if (tab.get().state && !answer.session_token) await probe();
@@ -124,13 +124,13 @@ export function createSessionKeeper(deps: KeeperDeps) {
    * and the cookies are not those of the signed-in person, their session is ended. The server is then asked whether the
    * session that they replaced is still valid.
    */
-  async function takeBack({ session_token, session }: SessionAuthenticateResponse): Promise<void> {
-    if (session_token) return;
+  async function takeBack(answer: Full): Promise<void> {
+    if (answer.session_token) return;
     try {
-      const kept = await authenticateSession(http, '', {});
+      const kept = idsOf(await kind.authenticate('', {}));
       tab.resync();
-      const isOfOther = kept.user_id !== tab.get().state?.user.user_id;
-      if (isOfOther && kept.session.session_id === session.session_id) await revokeHidden();
+      const isOfOther = kept.person !== kind.idsOf(tab.get().state).person;
+      if (isOfOther && kept.session === idsOf(answer).session) await revokeHidden();
       if (tab.read().status !== 'out') await refresher().authenticate({});
     } catch {
       // The next refresh meets the same problem and reports it.
@@ -140,14 +140,15 @@ export function createSessionKeeper(deps: KeeperDeps) {
   /** Ends the session of the HttpOnly cookies, unless a person signs in meanwhile: the cookies are theirs then. */
   function revokeHidden() {
     const { gen } = beginning(tab.read());
-    return revoke(http, platform, '', () => beginning(tab.read()).gen === gen);
+    return revoke(() => kind.revoke(''), platform, () => beginning(tab.read()).gen === gen);
   }
 
-  const signIn: ApiDeps['signIn'] = <Answer extends AuthenticatedResponse>(
+  /** Runs a call that signs in, and keeps the session of its answer. */
+  const signIn = <Given extends Answer>(
     { session_duration_minutes }: Partial<SessionMinutes>,
-    work: () => Promise<Answer>,
+    work: () => Promise<Given>,
     call?: SignInCall,
-  ) => {
+  ): Promise<Given> => {
     const { gen } = beginning(tab.read());
     return inTime(platform, call?.overdue, async (tell) => {
       try {
@@ -156,7 +157,7 @@ export function createSessionKeeper(deps: KeeperDeps) {
         const error = thrown as FoyerError;
         if (!error.unconfirmed || !deps.isCustom || tab.get().state) throw error;
         tell(error);
-        return found<Answer>();
+        return found<Given>();
       }
     });
   };
@@ -165,9 +166,9 @@ export function createSessionKeeper(deps: KeeperDeps) {
    * Asks the server once for the session of a lost answer, which may have set HttpOnly cookies (fault N3). The result
    * lacks the fields of the lost answer that are specific to its method.
    */
-  async function found<Answer>(): Promise<Answer> {
+  async function found<Given>(): Promise<Given> {
     await once(own, 'online');
-    return (await refresher().authenticate({})) as object as Answer;
+    return (await refresher().authenticate({})) as object as Given;
   }
 
   /** With HttpOnly cookies, only the server can tell whether the browser has stored the session (fault N26). */
@@ -179,17 +180,22 @@ export function createSessionKeeper(deps: KeeperDeps) {
     }
   }
 
-  const keepUser: ApiDeps['keepUser'] = async (call) => {
+  /** Runs a call that returns parts of who is signed in, and keeps them. */
+  async function keepParts<Given>(
+    call: () => Promise<Given>,
+    partsOf: (answer: Given) => Partial<State> | undefined,
+  ): Promise<Given> {
     const began = beginning(tab.read());
     const answer = await call();
-    if (answer.__user) transitions.setUser(answer.__user, began);
-    return withoutCopy(answer);
-  };
+    const parts = partsOf(answer);
+    if (parts) transitions.amend(parts, began);
+    return answer;
+  }
 
   return {
     look,
     signIn,
-    keepUser,
+    keepParts,
     person,
     session: {
       async authenticate(this: void, body: Partial<SessionMinutes> = {}) {
@@ -204,14 +210,22 @@ export function createSessionKeeper(deps: KeeperDeps) {
           person.tokenOf(as);
         }
         const token = await transitions.logout();
-        return token ? revoke(http, platform, token) : revokeHidden();
+        return token ? revoke(() => kind.revoke(token), platform) : revokeHidden();
       },
     },
   };
 }
 
+/** Keeps the session of a client. */
+export type SessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer> = ReturnType<
+  typeof createSessionKeeper<State, Answer, Full>
+>;
+
 /** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
-function createSharedTransitions(deps: KeeperDeps, look: () => void) {
+function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer>(
+  deps: KeeperDeps<State, Answer, Full>,
+  look: () => void,
+) {
   const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
   const refused = new Set<keyof typeof REFUSED>();
   const untold: FoyerError[] = [];
@@ -233,6 +247,7 @@ function createSharedTransitions(deps: KeeperDeps, look: () => void) {
   });
   const channel = watchTabs(own, store.key(''), look);
   return createTransitions({
+    account: deps.kind,
     platform,
     store,
     tab,
@@ -256,9 +271,3 @@ const REFUSED = {
     message: 'The browser refused the cookie of the session JWT, which may be over 4096 bytes.',
   },
 };
-
-/** Servers repeat the user under `__user`; hosts never see it (contract 3). */
-function withoutCopy<Answer extends object>(answer: Answer): Answer {
-  Reflect.deleteProperty(answer, '__user');
-  return answer;
-}

@@ -1,8 +1,8 @@
 import type { CallName } from '@foyer/wire/calls';
 import { fingerprint } from '../base/fingerprint';
-import { isRecord } from '../base/guards';
 import { FoyerError, UsageError } from '../errors';
 import type { CallOptions, Http } from '../http/http';
+import type { Account } from './account-kind';
 import type { Snapshot } from './snapshot';
 import type { TabSession } from './tab-session';
 
@@ -12,20 +12,20 @@ import type { TabSession } from './tab-session';
  * drawn. Both reject or throw `account_changed` if it is another person's, and `no_current_session` if there is none.
  */
 export interface Person {
-  /** The id of the user whom this tab shows, or has shown last while it does not know whose the new session is. */
+  /** The id of the person whom this tab shows, or has shown last while it does not know whose the new session is. */
   shown(this: void): string | undefined;
   /** Asks the server if the cookies do not say whose they are. Rejects with that call's error too. */
-  confirm(this: void, userId: string): Promise<void>;
+  confirm(this: void, personId: string): Promise<void>;
   /** The token to send right now; empty if it is in an HttpOnly cookie. */
-  tokenOf(this: void, userId: string): string;
+  tokenOf(this: void, personId: string): string;
 }
 
 export interface PersonDeps {
-  readonly tab: Pick<TabSession, 'get' | 'read' | 'subscribe'>;
+  readonly tab: Pick<TabSession<Account>, 'account' | 'get' | 'read' | 'subscribe'>;
   /** The state in localStorage, which neighbouring hosts cannot write. */
   readonly stored: () => unknown;
   /** Asks the server whose session the cookies hold, and keeps the answer. */
-  readonly ask: () => Promise<{ readonly user: { readonly user_id: string } }>;
+  readonly ask: () => Promise<Account>;
   /** Makes this tab agree with the cookies. */
   readonly look: () => void;
 }
@@ -34,47 +34,50 @@ type Cookies = Pick<Snapshot, 'token' | 'gen'>;
 
 export function createPerson({ tab, stored, ask, look }: PersonDeps): Person {
   /** What the server has said of cookies that our record does not describe, for as long as they stay as they are. */
-  let told: (Cookies & { readonly userId: string }) | undefined;
+  let told: (Cookies & { readonly person: string }) | undefined;
   let asking: Promise<void> | undefined;
 
-  let last = tab.get().state?.user.user_id;
-  tab.subscribe(({ state, session }) => {
-    last = state?.user.user_id ?? (session.fromCache ? last : undefined);
+  const { idsOf } = tab.account;
+  const shownId = () => idsOf(tab.get().state).person || undefined;
+
+  let last = shownId();
+  tab.subscribe(({ session }) => {
+    last = shownId() ?? (session.fromCache ? last : undefined);
   });
 
   /** Whose session the cookies hold; undefined if only the server knows. */
   function ownerOf(now: Snapshot): string | undefined {
     if (now.status === 'in') {
       for (const state of [tab.get().state, stored()]) {
-        const { session, user } = idsOf(state);
-        if (session && now.record?.session === fingerprint(session)) return user;
+        const { session, person } = idsOf(state);
+        if (session && now.record?.session === fingerprint(session)) return person || undefined;
       }
     }
-    return told && areSame(told, now) ? told.userId : undefined;
+    return told && areSame(told, now) ? told.person : undefined;
   }
 
   async function askServer(): Promise<void> {
     const before = tab.read();
-    const { user } = await ask();
-    if (areSame(before, tab.read())) told = { token: before.token, gen: before.gen, userId: user.user_id };
+    const { person } = idsOf(await ask());
+    if (areSame(before, tab.read())) told = { token: before.token, gen: before.gen, person };
   }
 
-  function tokenOf(userId: string): string {
+  function tokenOf(personId: string): string {
     const now = tab.read();
-    if (ownerOf(now) === userId) return now.token;
-    if (tab.get().state?.user.user_id === userId) look();
+    if (ownerOf(now) === personId) return now.token;
+    if (shownId() === personId) look();
     throw isNobody(now) ? noSession() : accountChanged();
   }
 
   return {
     shown: () => last,
     tokenOf,
-    async confirm(userId) {
+    async confirm(personId) {
       const now = tab.read();
       if (!isNobody(now) && ownerOf(now) === undefined) {
         await (asking ??= askServer().finally(() => (asking = undefined)));
       }
-      tokenOf(userId);
+      tokenOf(personId);
     },
   };
 }
@@ -82,17 +85,6 @@ export function createPerson({ tab, stored, ask, look }: PersonDeps): Person {
 /** Whether it is certain that nobody is signed in. */
 export const isNobody = ({ status }: Snapshot): boolean => status === 'out' || status === 'mid';
 const areSame = (a: Cookies, b: Cookies): boolean => a.token === b.token && a.gen === b.gen;
-
-/** The ids in a state, which may come from storage and be anything. */
-function idsOf(state: unknown): { readonly session?: string | undefined; readonly user?: string | undefined } {
-  const { session, user } = isRecord(state) ? state : {};
-  return { session: textOf(session, 'session_id'), user: textOf(user, 'user_id') };
-}
-
-function textOf(value: unknown, key: string): string | undefined {
-  const text = isRecord(value) ? value[key] : undefined;
-  return typeof text === 'string' ? text : undefined;
-}
 
 export const accountChanged = (): FoyerError =>
   new FoyerError('account_changed', 'Another person is signed in now, so nothing was sent.');

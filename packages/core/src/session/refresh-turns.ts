@@ -2,21 +2,27 @@ import { fingerprint } from '../base/fingerprint';
 import type { FoyerError } from '../errors';
 import type { Limits } from '../http/limits';
 import type { Platform } from '../base/platform';
+import type { Account } from './account-kind';
 import type { Began } from './snapshot';
 import type { SessionRecord } from './record';
 import { INTERVAL, JITTER, MAX_HOLD, timeLeft } from './refresh-plan';
 import type { TabSession } from './tab-session';
-import type { Transitions } from './transitions';
+import type { Asking } from './transitions';
 
 /** How long a tab waits for its turn, and for another tab that has claimed to ask, in ms. */
 export const TURN = 3000;
 /** How long a call may take, in ms. In an outage, no other tab asks meanwhile. */
 const CALL = 10_000;
 
+/** The commit that changes when the server is asked. */
+export interface NoteTransitions {
+  note(this: void, began: Began, change: (record: SessionRecord) => Asking | undefined): Promise<boolean>;
+}
+
 export interface TurnsDeps {
   readonly platform: Platform;
-  readonly tab: TabSession;
-  readonly transitions: Transitions;
+  readonly tab: TabSession<Account>;
+  readonly transitions: NoteTransitions;
   readonly limits: Pick<Limits, 'wait' | 'keep'>;
 }
 

@@ -1,13 +1,13 @@
-import type { SessionAuthenticateResponse } from '@foyer/wire';
 import type { FoyerError } from '../errors';
 import { toFoyerError, UsageError } from '../errors';
 import type { Platform } from '../base/platform';
 import { sleep, whenVisible } from '../base/waits';
+import type { RefreshOptions } from './account-kind';
 import type { Began } from './snapshot';
 import { beginning } from './snapshot';
 import { joinLine } from './refresh-line';
 import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
-import type { TurnsDeps } from './refresh-turns';
+import type { NoteTransitions, TurnsDeps } from './refresh-turns';
 import { createTurns, TURN } from './refresh-turns';
 import type { Settled } from './transitions';
 
@@ -21,31 +21,33 @@ const DEATHS: readonly string[] = [
   'session_not_found',
 ];
 
-interface Duration {
-  readonly session_duration_minutes?: number | undefined;
-}
+type Duration = Pick<RefreshOptions, 'session_duration_minutes'>;
 
-interface CallOptions extends Duration {
-  readonly once?: boolean;
-}
-
-export interface RefreshDeps extends TurnsDeps {
+/** @typeParam Full An answer with a session. */
+export interface RefreshDeps<Full> extends TurnsDeps {
   /** Ends with the client. */
   readonly platform: Platform;
   /** Runs the work while no other tab refreshes, or after `ms`. */
   readonly inTurn: <T>(ms: number, work: () => Promise<T>) => Promise<T>;
   readonly publicToken: string;
   /** `once`: without the automatic retry of reads, because the back-off of all tabs replaces it. */
-  readonly call: (token: string, options: CallOptions) => Promise<SessionAuthenticateResponse>;
+  readonly call: (token: string, options: RefreshOptions) => Promise<Full>;
+  readonly transitions: RefreshTransitions<Full>;
   /** Receives an answer that no longer counts, but whose cookies the browser may have stored. Never rejects. */
-  readonly strayed: (answer: SessionAuthenticateResponse) => Promise<void>;
+  readonly strayed: (answer: Full) => Promise<void>;
   /** By how much the background refresh extends the session: not at all, unless `keepSessionAlive`. */
   readonly duration: () => Duration;
 }
 
-export interface Refresh {
+/** The commits that a refresh leads to. */
+interface RefreshTransitions<Full> extends NoteTransitions {
+  refreshed(this: void, answer: Full, began: Began): Promise<Settled>;
+  died(this: void, began: Began): Promise<Settled>;
+}
+
+export interface Refresh<Full> {
   /** Asks the server now, regardless of earlier calls. Rejects with the call's error, or `no_current_session`. */
-  authenticate(this: void, options: Duration): Promise<SessionAuthenticateResponse>;
+  authenticate(this: void, options: Duration): Promise<Full>;
   /**
    * Asks the server, unless another tab has just done so, and then every 3 minutes while the page is visible. `always`:
    * even if no cookie shows a session.
@@ -54,7 +56,7 @@ export interface Refresh {
   stop(this: void): void;
 }
 
-export function createRefresh(deps: RefreshDeps): Refresh {
+export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   const { platform, tab, transitions } = deps;
   const turns = createTurns(deps);
   let running: Promise<void> | undefined;
@@ -63,10 +65,10 @@ export function createRefresh(deps: RefreshDeps): Refresh {
   let isCutOff = false;
 
   async function authenticate(
-    options: CallOptions,
+    options: RefreshOptions,
     settled: (outcome: Settled) => void,
     tries = 3,
-  ): Promise<SessionAuthenticateResponse> {
+  ): Promise<Full> {
     const began = beginning(tab.read());
     try {
       const answer = await deps.call(began.token, options);

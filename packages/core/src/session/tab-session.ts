@@ -1,48 +1,32 @@
-import type { Session, User } from '@foyer/wire';
 import { fingerprint } from '../base/fingerprint';
 import { fits } from '../base/guards';
 import { createListeners } from '../base/listeners';
 import type { TokenStorage } from '../base/token-storage';
+import type { Account, AccountView } from './account-kind';
 import type { Cookies } from './cookies';
 import type { Snapshot } from './snapshot';
 
-/** The signed-in user and their session. There is never one without the other. */
-export interface SignedIn {
-  readonly user: User;
-  readonly session: Session;
-}
-
-export interface SessionInfo {
-  readonly session: Session | null;
+/** One part of who is signed in, for hosts, under its own name. */
+export type Info<State, Part extends keyof State> = { readonly [Name in Part]: State[Name] | null } & {
   /** True while the server has not confirmed what the browser remembered. */
   readonly fromCache: boolean;
-}
-export interface UserInfo {
-  readonly user: User | null;
-  /** True while the server has not confirmed what the browser remembered. */
-  readonly fromCache: boolean;
-}
+};
 
 /** What hosts are told, created once per change. */
-export interface TabState {
-  readonly state: SignedIn | null;
-  readonly session: SessionInfo;
-  readonly user: UserInfo;
-}
-
-function tabState(state: SignedIn | null, fromCache: boolean): TabState {
-  const { session, user } = state ?? { session: null, user: null };
-  return { state, session: { session, fromCache }, user: { user, fromCache } };
-}
+export type TabState<State extends Account> = { readonly state: State | null } & {
+  readonly [Part in keyof State]: Info<State, Part>;
+};
 
 /** The session as this tab knows it: a cache of the cookies. It reads; commits write. */
-export interface TabSession {
+export interface TabSession<State extends Account> {
+  /** How a state is read. */
+  readonly account: AccountView;
   /** The same object until something changes. */
-  get(this: void): TabState;
+  get(this: void): TabState<State>;
   read(this: void): Snapshot;
-  subscribe(this: void, listener: (current: TabState) => void): () => void;
+  subscribe(this: void, listener: (current: TabState<State>) => void): () => void;
   /** Makes the result of this tab's commit the current state. */
-  publish(this: void, state: SignedIn | null, gen?: string): void;
+  publish(this: void, state: State | null, gen?: string): void;
   /**
    * Makes this tab agree with the cookies, at the start and whenever something may have changed. It writes nothing and
    * tells no other tab. Returns whether there may be a session.
@@ -54,27 +38,36 @@ export interface TabSession {
   resync(this: void): boolean;
 }
 
-export function createTabSession(store: TokenStorage, cookies: Cookies, read: () => Snapshot): TabSession {
-  const listeners = createListeners<TabState>();
+export function createTabSession<State extends Account>(
+  account: AccountView,
+  store: TokenStorage,
+  cookies: Cookies,
+  read: () => Snapshot,
+): TabSession<State> {
+  const tabState = (state: State | null, fromCache: boolean) => {
+    const infos = account.parts.map((part) => [part, { [part]: state?.[part as keyof State] ?? null, fromCache }]);
+    return { state, ...Object.fromEntries(infos) } as TabState<State>;
+  };
+  const listeners = createListeners<TabState<State>>();
   let current = tabState(null, true);
   let generation: string | undefined;
 
-  function show(next: TabState): void {
+  function show(next: TabState<State>): void {
     if (outline(current) === outline(next)) return;
     current = next;
     listeners.tell(current);
   }
 
   /** The state in localStorage, if it belongs to the session that the record describes. */
-  function remembered({ record }: Snapshot): SignedIn | null {
+  function remembered({ record }: Snapshot): State | null {
     const cached = store.read('');
-    if (record?.state === 'out' || !fits(SAMPLE, cached)) return null;
-    const state = cached as SignedIn;
-    return !record?.session || record.session === fingerprint(state.session.session_id) ? state : null;
+    if (record?.state === 'out' || !fits(account.sample, cached)) return null;
+    const state = cached as State;
+    return !record?.session || record.session === fingerprint(account.idsOf(state).session) ? state : null;
   }
 
   /** What the cookies and localStorage say together. */
-  function view(now: Snapshot, isOther: boolean): TabState {
+  function view(now: Snapshot, isOther: boolean): TabState<State> {
     if (isOver(now)) return tabState(null, false);
     // Emptied or garbled localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
     const isSame = !isOther && now.status === 'in' && (now.token !== '' || store.read('') !== null);
@@ -86,7 +79,7 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
   }
 
   /** Tokens are written before the record that names them, and localStorage arrives late (decision 79). */
-  function isPartial({ status }: Snapshot, { state }: TabState, isOther: boolean): boolean {
+  function isPartial({ status }: Snapshot, { state }: TabState<State>, isOther: boolean): boolean {
     if (status === 'foreign') return !isOther;
     // Whoever is shown is not the one who is signed in: that is never waited for (invariant I7).
     const isWrong = isOther && current.state;
@@ -113,6 +106,7 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
   }
 
   return {
+    account,
     get: () => current,
     read,
     subscribe: listeners.add,
@@ -127,11 +121,5 @@ export function createTabSession(store: TokenStorage, cookies: Cookies, read: ()
 const isOver = ({ status }: Snapshot): boolean => status === 'out' || status === 'mid';
 
 /** States that differ only in the time of the last access are equal, and the first one stays (contract 5.3). */
-const outline = (state: TabState): string =>
+const outline = (state: object): string =>
   JSON.stringify(state, (key, value: unknown) => (key === 'last_accessed_at' ? undefined : value));
-
-/** The fields that a remembered state must have (contract 5.7, 5.8). */
-const SAMPLE = {
-  user: { user_id: '', name: {}, emails: [{}], phone_numbers: [{}], webauthn_registrations: [{}] },
-  session: { session_id: '', expires_at: '', authentication_factors: [{}] },
-};

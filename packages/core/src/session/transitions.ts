@@ -1,24 +1,15 @@
-import type { Session, User } from '@foyer/wire';
 import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
+import type { Account, AccountReader, Tokens } from './account-kind';
 import type { Change, Commit } from './commit';
 import type { SessionRecord } from './record';
 import type { Began, Snapshot } from './snapshot';
 import { isStill } from './snapshot';
-import type { SignedIn, TabSession } from './tab-session';
+import type { TabSession } from './tab-session';
 
-/** An answer that may make a session (contract 5.3). */
-export interface SignInAnswer {
-  readonly user?: User | undefined;
-  readonly session?: Session | undefined;
-  readonly session_token: string;
-  readonly session_jwt: string;
-  readonly intermediate_session_token?: string | undefined;
-}
-export type CompleteAnswer = SignInAnswer & SignedIn;
-
-type Asking = Partial<Pick<SessionRecord, 'retryAt' | 'tries'>>;
+/** The record's fields about asking the server. */
+export type Asking = Partial<Pick<SessionRecord, 'retryAt' | 'tries'>>;
 
 /** The result of a commit. Call `tell` only after locks are released, because hosts listen (invariant I9). */
 export interface Settled {
@@ -26,10 +17,11 @@ export interface Settled {
   readonly tell: (this: void) => void;
 }
 
-export interface TransitionsDeps {
+export interface TransitionsDeps<State extends Account, Answer extends Tokens, Full extends Answer> {
+  readonly account: AccountReader<State, Answer, Full>;
   readonly platform: Platform;
   readonly store: TokenStorage;
-  readonly tab: TabSession;
+  readonly tab: TabSession<State>;
   readonly commit: Commit;
   /** Runs work while no other tab commits. Waits only a moment for its turn. */
   readonly inTurn: <T>(work: () => T) => Promise<T>;
@@ -40,13 +32,20 @@ export interface TransitionsDeps {
 }
 
 /** Every way in which the session of this browser changes, each a guarded commit (contract 5.3, 5.4). */
-export type Transitions = ReturnType<typeof createTransitions>;
+export type Transitions<State extends Account, Answer extends Tokens, Full extends Answer> = ReturnType<
+  typeof createTransitions<State, Answer, Full>
+>;
 
-export function createTransitions({ platform, store, tab, commit, inTurn, hint, tellProblems }: TransitionsDeps) {
+export function createTransitions<State extends Account, Answer extends Tokens, Full extends Answer>(
+  deps: TransitionsDeps<State, Answer, Full>,
+) {
+  const { account, platform, store, tab, commit, inTurn, hint, tellProblems } = deps;
+  const { stateOf, idsOf } = account;
+
   /** Commits when it is this tab's turn. The cache is written first, so that no tab sees a record without it. */
   async function settle(
     decide: (now: Snapshot) => Change | undefined,
-    next: () => SignedIn | null,
+    next: () => State | null,
     turn = inTurn,
   ): Promise<Settled> {
     let gen = '';
@@ -78,7 +77,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint, 
   }
 
   /** Shows an answer, and changes nothing of a session that a later version of Foyer keeps (fault B13). */
-  function show(answer: CompleteAnswer, began: Began): Settled {
+  function show(answer: Full, began: Began): Settled {
     const isShown = () => isStill(began, tab.read());
     const tell = () => {
       if (isShown()) tab.publish(stateOf(answer), began.gen);
@@ -99,10 +98,10 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint, 
   });
 
   const signedOut = ({ record }: Snapshot): SessionRecord =>
-    begin({ state: 'out', session: record?.session || fingerprint(tab.get().state?.session.session_id ?? '') });
+    begin({ state: 'out', session: record?.session || fingerprint(idsOf(tab.get().state).session) });
 
   /** Spec section 4: an intermediate token alone replaces the session cookies. Without one, all are cleared. */
-  function incomplete({ intermediate_session_token: ist }: SignInAnswer): Promise<boolean> {
+  function incomplete({ intermediate_session_token: ist }: Tokens): Promise<boolean> {
     return settleAndTell(
       (now) => ({ tokens: null, ist: ist || null, record: ist ? begin({ state: 'mid' }) : signedOut(now) }),
       noOne,
@@ -111,8 +110,8 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint, 
 
   return {
     /** A sign-in's answer replaces any other session. Returns the token of the session that it replaced. */
-    async login(answer: SignInAnswer): Promise<{ readonly done: boolean; readonly replaced: string }> {
-      if (!isComplete(answer)) return { done: await incomplete(answer), replaced: '' };
+    async login(answer: Answer): Promise<{ readonly done: boolean; readonly replaced: string }> {
+      if (!account.isFull(answer)) return { done: await incomplete(answer), replaced: '' };
       const fresh = marks(answer);
       let replaced = '';
       const decide = (now: Snapshot): Change | undefined => {
@@ -125,7 +124,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint, 
     },
 
     /** The answer to a refresh counts only in the generation that asked, and never replaces a newer one. */
-    async refreshed(answer: CompleteAnswer, began: Began): Promise<Settled> {
+    async refreshed(answer: Full, began: Began): Promise<Settled> {
       if (tab.read().isLater) return show(answer, began);
       const fresh = marks(answer);
       let isNewer = true;
@@ -144,7 +143,7 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint, 
       };
       const shown = tab.get().state;
       // This page may not know yet that another person signed in.
-      const isShown = shown && fingerprint(shown.session.session_id) === fresh.session;
+      const isShown = shown && fingerprint(idsOf(shown).session) === fresh.session;
       return settle(decide, () => (isNewer || !isShown ? stateOf(answer) : shown));
     },
 
@@ -180,39 +179,44 @@ export function createTransitions({ platform, store, tab, commit, inTurn, hint, 
         }),
       ),
 
-    setUser(user: User, { gen }: Began): void {
+    /** Replaces parts of who is signed in, which a call that began so has returned. */
+    amend(parts: Partial<State>, { gen }: Began): void {
       const { state } = tab.get();
+      const amended = { ...state, ...parts } as State;
       // A neighbouring host may have written over the record, so that the generation says nothing (decision 86).
-      if (state?.user.user_id !== user.user_id || tab.read().gen !== gen) return;
-      store.write('', { ...state, user });
-      tab.publish({ ...state, user });
+      if (!state || idsOf(amended).person !== idsOf(state).person || tab.read().gen !== gen) return;
+      store.write('', amended);
+      tab.publish(amended);
     },
   };
+
+  /** The record's fields for an answer. */
+  function marks(answer: Full) {
+    const state = stateOf(answer);
+    return {
+      ver: Date.parse(state.session.last_accessed_at),
+      token: fingerprint(answer.session_jwt && answer.session_token),
+      session: fingerprint(idsOf(state).session),
+    };
+  }
+
+  /** Empty tokens are in the server's HttpOnly cookies, so the readable cookies are removed (contract 5.3). */
+  function tokensOf(answer: Full) {
+    const { session_token: token, session_jwt: jwt } = answer;
+    if (token === '' || jwt === '') return null;
+    const { expires_at, last_accessed_at } = stateOf(answer).session;
+    // Both times are the server's, so a wrong clock on this device neither shortens nor extends the lifetime.
+    const seconds = (Date.parse(expires_at) - Date.parse(last_accessed_at)) / 1000;
+    return { token, jwt, maxAge: Math.max(1, Math.round(seconds)) };
+  }
 }
 
 const noOne = () => null;
 const atOnce = <T>(work: () => T): Promise<T> => Promise.resolve(work());
-const stateOf = ({ user, session }: CompleteAnswer): SignedIn => ({ user, session });
-const isComplete = (answer: SignInAnswer): answer is CompleteAnswer => Boolean(answer.session && answer.user);
 
 /** Whether this session was signed out while the call was in flight. */
 const isSignedOut = ({ record }: Snapshot, session: string): boolean =>
   record?.state === 'out' && record.session === session;
-
-/** The record's fields for an answer. */
-const marks = ({ session, session_token, session_jwt }: CompleteAnswer) => ({
-  ver: Date.parse(session.last_accessed_at),
-  token: fingerprint(session_jwt && session_token),
-  session: fingerprint(session.session_id),
-});
-
-/** Empty tokens are in the server's HttpOnly cookies, so the readable cookies are removed (contract 5.3). */
-function tokensOf({ session, session_token, session_jwt }: CompleteAnswer) {
-  if (session_token === '' || session_jwt === '') return null;
-  // Both times are the server's, so a wrong clock on this device neither shortens nor extends the lifetime.
-  const seconds = (Date.parse(session.expires_at) - Date.parse(session.last_accessed_at)) / 1000;
-  return { token: session_token, jwt: session_jwt, maxAge: Math.max(1, Math.round(seconds)) };
-}
 
 /** 64 random bits. With a counter, clearing the cookies could bring back an old generation. */
 const newGeneration = (crypto: Crypto): string =>

@@ -122,12 +122,12 @@ describe('what a refresh writes, to the field', () => {
 
   it('threat T21: a user is shown only in place of the same user', async () => {
     const { transitions, begin, who, tab } = start();
-    transitions.setUser(user('ada'), begin());
+    transitions.amend({ user: user('ada') }, begin());
     expect(who()).toBeUndefined();
     await transitions.login(answer());
-    transitions.setUser(user('bob'), begin());
+    transitions.amend({ user: user('bob') }, begin());
     expect(who()).toBe('ada');
-    transitions.setUser({ ...user('ada'), roles: ['admin'] }, begin());
+    transitions.amend({ user: { ...user('ada'), roles: ['admin'] } }, begin());
     expect(tab.get().state?.user.roles).toEqual(['admin']);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError, ResponseError } from '../../src/errors';
 import type { FoyerError } from '../../src/errors';
-import type { Http } from '../../src/http/http';
 import { revoke } from '../../src/session/revoke';
 import { fakeBrowser } from '../support/browser';
 import { virtualTime } from '../support/time';
@@ -13,11 +12,11 @@ const refused = (status_code: number, retryAt?: number) =>
 async function signOut(answers: readonly (FoyerError | 'done')[], isMeant?: () => boolean) {
   const time = virtualTime();
   const at: number[] = [];
-  const http = (() => {
+  const tell = () => {
     const answer = answers[at.push(time.now() - 1000) - 1];
-    return answer === 'done' || !answer ? Promise.resolve({ request_id: 'r' }) : Promise.reject(answer);
-  }) as unknown as Http;
-  const outcome = revoke(http, fakeBrowser({ time }).openTab(), 'token', isMeant).then(
+    return answer === 'done' || !answer ? Promise.resolve({ request_id: 'r', status_code: 200 }) : Promise.reject(answer);
+  };
+  const outcome = revoke(tell, fakeBrowser({ time }).openTab(), isMeant).then(
     () => 'done',
     (error: unknown) => (error as FoyerError).code,
   );

@@ -4,6 +4,7 @@ import { scoped } from '../../src/base/platform';
 import { tokenStorage } from '../../src/base/token-storage';
 import { createSessionKeeper } from '../../src/session/keeper';
 import { cookieNames } from '../../src/session/snapshot';
+import { createUserKind } from '../../src/session/user-kind';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, STATE_KEY, told } from '../support/session';
@@ -27,7 +28,7 @@ function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
     cookies,
     names: cookieNames({}),
     tab,
-    http: () => new Promise(() => {}),
+    kind: createUserKind(() => new Promise(() => {})),
     limits,
     isCustom: mayBeHidden,
     keepsAlive: false,

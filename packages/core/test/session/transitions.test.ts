@@ -419,9 +419,9 @@ describe('notifications', () => {
     await transitions.login(answer());
     const began = begin();
     await transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
-    transitions.setUser(answer().user, began);
+    transitions.amend({ user: answer().user }, began);
     expect(who()).toBe('bob');
-    transitions.setUser({ ...answer({ userId: 'bob' }).user, roles: ['admin'] }, begin());
+    transitions.amend({ user: { ...answer({ userId: 'bob' }).user, roles: ['admin'] } }, begin());
     expect(who()).toBe('bob');
   });
 

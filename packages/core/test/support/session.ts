@@ -9,8 +9,10 @@ import type { CookieOptions } from '../../src/session/cookies';
 import { createCookies } from '../../src/session/cookies';
 import { beginning, cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { createTabSession } from '../../src/session/tab-session';
-import type { CompleteAnswer, Settled } from '../../src/session/transitions';
+import type { Settled } from '../../src/session/transitions';
 import { createTransitions } from '../../src/session/transitions';
+import type { CompleteAnswer, SignedIn } from '../../src/session/users';
+import { USERS } from '../../src/session/users';
 import type { FakeBrowser } from './browser';
 
 export const STATE_KEY = 'stytch_sdk_state_public-token-test-x';
@@ -73,7 +75,7 @@ export function openSession(
   const cookies = createCookies(platform, 'app.example.com', options);
   const names = cookieNames(options);
   const read = () => readSnapshot(cookies, names, mayBeHidden);
-  const tab = createTabSession(store, cookies, read);
+  const tab = createTabSession<SignedIn>(USERS, store, cookies, read);
   const refused: string[] = [];
   const commit = createCommit({
     read,
@@ -84,7 +86,7 @@ export function openSession(
   const hints: string[] = [];
   const inTurn = <T>(work: () => T) => exclusively(platform, 'foyer:commit', 1000, work);
   const hint = (gen: string) => void hints.push(gen);
-  const transitions = createTransitions({ platform, store, tab, commit, inTurn, hint, tellProblems() {} });
+  const transitions = createTransitions({ account: USERS, platform, store, tab, commit, inTurn, hint, tellProblems() {} });
   return {
     platform,
     limits: createLimits(platform, store),

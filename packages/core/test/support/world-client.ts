@@ -1,3 +1,4 @@
+import type { SessionAuthenticateResponse } from '@foyer/wire';
 import { isRecord } from '../../src/base/guards';
 import type { Locks } from '../../src/base/platform';
 import { scoped } from '../../src/base/platform';
@@ -12,7 +13,9 @@ import { createSessionKeeper } from '../../src/session/keeper';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import type { TabState } from '../../src/session/tab-session';
 import { createTabSession } from '../../src/session/tab-session';
-import type { CompleteAnswer } from '../../src/session/transitions';
+import { createUserKind } from '../../src/session/user-kind';
+import type { CompleteAnswer, SignedIn, SignInAnswer } from '../../src/session/users';
+import { USERS } from '../../src/session/users';
 import type { createLossyNetwork } from './lossy-network';
 import type { WorldTab } from './world-shared';
 import { HOST } from './world-shared';
@@ -28,10 +31,11 @@ const TURNS = { refresh: 3000, commit: 1000 } as const;
 export type WorldClient = ReturnType<typeof openWorldClient>;
 
 /** A fault that a test builds in on purpose, to see that it is found. */
-export type Sabotage = (deps: KeeperDeps) => Partial<KeeperDeps>;
+export type Sabotage = (deps: WorldDeps) => Partial<WorldDeps>;
+export type WorldDeps = KeeperDeps<SignedIn, SignInAnswer, SessionAuthenticateResponse>;
 
 export interface WorldClientHooks {
-  readonly shown: (state: TabState) => void;
+  readonly shown: (state: TabState<SignedIn>) => void;
   /** Something has begun that has to end within `limit()` ms of the page's running time. */
   readonly watch: (name: string, limit: () => number, work: Promise<unknown>) => void;
   /** The server could not be told of the end of the session of that token. */
@@ -54,7 +58,7 @@ export function openWorldClient(
   const store = tokenStorage(platform.storage, TOKEN);
   const cookies = createCookies(platform, HOST, {});
   const names = cookieNames({});
-  const session = createTabSession(store, cookies, () => readSnapshot(cookies, names, false));
+  const session = createTabSession<SignedIn>(USERS, store, cookies, () => readSnapshot(cookies, names, false));
   const toNetwork = network.sendFrom(tab);
   const send = (request: HttpRequest, signal: AbortSignal) => {
     sends += 1;
@@ -75,7 +79,8 @@ export function openWorldClient(
   }) as Http;
   // Pages share no module: each has a refresher of its own.
   const publicToken = `${TOKEN}#${(clients += 1)}`;
-  const deps: KeeperDeps = {
+  const deps: WorldDeps = {
+    kind: createUserKind(http),
     own,
     platform,
     publicToken,
@@ -83,7 +88,6 @@ export function openWorldClient(
     cookies,
     names,
     tab: session,
-    http,
     limits,
     isCustom: false,
     keepsAlive: false,

@@ -1,10 +1,8 @@
 import { ApiError } from '../../../src/errors';
-import type { CallOptions, Http } from '../../../src/http/http';
 import type { Locks } from '../../../src/base/platform';
-import type { KeeperDeps } from '../../../src/session/keeper';
 import type { SessionRecord } from '../../../src/session/record';
 import type { Snapshot } from '../../../src/session/snapshot';
-import type { Sabotage } from '../../support/world-client';
+import type { Sabotage, WorldDeps } from '../../support/world-client';
 
 /** A session half that reads the cookies so. */
 const reading =
@@ -16,7 +14,7 @@ const recordWith =
   (now: Snapshot): Snapshot => ({ ...now, record: now.record && { ...now.record, ...change } });
 
 const locking =
-  (change: (locks: Locks, deps: KeeperDeps) => Locks): Sabotage =>
+  (change: (locks: Locks, deps: WorldDeps) => Locks): Sabotage =>
   (deps) => {
     const { platform } = deps;
     return { platform: { ...platform, locks: platform.locks && change(platform.locks, deps) } };
@@ -34,22 +32,19 @@ const fromMemory: Sabotage = ({ tab }) => {
   return { tab: { ...tab, read: () => seen, resync: after(tab.resync), publish: after(tab.publish) } };
 };
 
-/** Replaces the calls of a client: by name, or 'revoke' for the call that has no name. */
-const calling =
-  (change: (name: string, call: () => Promise<unknown>) => Promise<unknown>): Sabotage =>
-  ({ http }) => ({
-    http: ((call: 'bootstrap', options?: CallOptions) =>
-      change(typeof call === 'string' ? call : 'revoke', () => http(call, options))) as Http,
-  });
+const everyFailureIsDeath: Sabotage = ({ kind }) => ({
+  kind: {
+    ...kind,
+    authenticate: (token, options) =>
+      kind.authenticate(token, options).catch(() => {
+        throw new ApiError({ status_code: 404, error_type: 'session_not_found', error_message: '', error_url: '' });
+      }),
+  },
+});
 
-const everyFailureIsDeath = calling((name, call) =>
-  call().catch((error: unknown) => {
-    if (name !== 'session.authenticate') throw error;
-    throw new ApiError({ status_code: 404, error_type: 'session_not_found', error_message: '', error_url: '' });
-  }),
-);
-
-const neverRevokes = calling((name, call) => (name === 'revoke' ? Promise.resolve({}) : call()));
+const neverRevokes: Sabotage = ({ kind }) => ({
+  kind: { ...kind, revoke: () => Promise.resolve({ request_id: '', status_code: 200 }) },
+});
 
 const deaf: Sabotage = ({ own }) => ({ own: { ...own, listen: () => () => {}, channel: () => undefined } });
 
@@ -69,7 +64,7 @@ const unbounded = (locks: Locks): Locks => ({
 });
 
 /** Lets its caller go on 50 ms before the lock is free. */
-const lingering = (locks: Locks, { platform }: KeeperDeps): Locks => ({
+const lingering = (locks: Locks, { platform }: WorldDeps): Locks => ({
   request: (name, options, work) =>
     new Promise((resolve, reject) => {
       const held = async () => {

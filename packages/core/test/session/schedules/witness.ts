@@ -2,6 +2,7 @@ import type { SessionRecord } from '../../../src/session/record';
 import { fingerprint } from '../../../src/base/fingerprint';
 import { parseRecord } from '../../../src/session/record';
 import type { TabState } from '../../../src/session/tab-session';
+import type { SignedIn } from '../../../src/session/users';
 import type { SessionServer } from '../../support/session-server';
 import type { Shared, WorldTab } from '../../support/world-shared';
 
@@ -107,7 +108,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
     duties,
     endedByOthers,
     /** A page tells its host of a state. */
-    shown(tab: WorldTab, { state, session: { fromCache } }: TabState): void {
+    shown(tab: WorldTab, { state, session: { fromCache } }: TabState<SignedIn>): void {
       if (tab.isTorn()) return;
       const isOfRefresh = heard.has(tab) && state?.session.last_accessed_at === heard.get(tab);
       if (tab.holdsLock('foyer:commit') || (isOfRefresh && tab.holdsLock('foyer:refresh'))) {
@@ -119,7 +120,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
       if (now.session !== state.session.session_id) bad('I2: a page shows a person who is not signed in');
     },
     /** A page has just heard that it is looked at again. */
-    repainted(tab: WorldTab, state: TabState['state']): void {
+    repainted(tab: WorldTab, state: SignedIn | null): void {
       const now = look();
       const isOut = now.token === '' || now.record?.state === 'out';
       if (state && isOut) bad(`I7: page ${tab.id} is painted as signed in after a sign-out`);

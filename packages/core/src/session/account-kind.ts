@@ -1,0 +1,77 @@
+import { isRecord } from '../base/guards';
+
+/** What the session protocol reads of a session. */
+export interface SessionTimes {
+  readonly last_accessed_at: string;
+  readonly expires_at: string;
+}
+
+/** Who is signed in: a session with the account that it is of. There is never one without the other. */
+export interface Account {
+  readonly session: SessionTimes;
+}
+
+/** The tokens of an answer. Empty: they are in HttpOnly cookies, or there are none. */
+export interface Tokens {
+  readonly session_token: string;
+  readonly session_jwt: string;
+  readonly intermediate_session_token?: string | undefined;
+}
+
+/** The ids in a state. Empty where there are none. */
+export interface Ids {
+  readonly session: string;
+  /** Whose session it is: the id of a user or of a member. */
+  readonly person: string;
+}
+
+/** How a state is shown, remembered and told from others. */
+export interface AccountView {
+  /** The members of a state that hosts are told of, each by its own name. */
+  readonly parts: readonly string[];
+  /** What a remembered state must have. */
+  readonly sample: object;
+  /** The ids in a state, which may come from storage and be anything. */
+  idsOf(this: void, state: unknown): Ids;
+}
+
+/** How the answers to sign-ins are read. */
+export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer> extends AccountView {
+  /** Whether the answer has a session. */
+  isFull(this: void, answer: Answer): answer is Full;
+  stateOf(this: void, answer: Full): State;
+}
+
+// Decision 89.
+/**
+ * A kind of account: users, or members of organizations. The session protocol is the same for both; this is what differs.
+ *
+ * @typeParam State Who is signed in.
+ * @typeParam Answer What a sign-in may be answered with.
+ * @typeParam Full An answer with a session.
+ */
+export interface AccountKind<State extends Account, Answer extends Tokens, Full extends Answer>
+  extends AccountReader<State, Answer, Full> {
+  /** Asks the server whether the session of that token is still valid. */
+  authenticate(this: void, token: string, options: RefreshOptions): Promise<Full>;
+  /** Tells the server that the session of that token is over. The request may outlive the page. */
+  revoke(this: void, token: string): Promise<Revoked>;
+}
+
+export interface RefreshOptions {
+  readonly session_duration_minutes?: number | undefined;
+  /** Without an automatic retry. */
+  readonly once?: boolean;
+}
+
+/** The answer to a sign-out. */
+export interface Revoked {
+  readonly request_id: string;
+  readonly status_code: number;
+}
+
+/** The text at a path of keys. Empty if there is none. */
+export function textAt(value: unknown, ...path: readonly string[]): string {
+  const found = path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
+  return typeof found === 'string' ? found : '';
+}

@@ -1,0 +1,30 @@
+import type { SessionAuthenticateResponse } from '@foyer/wire';
+import type { ApiDeps } from '../api/call';
+import { authenticateSession, revokeSession } from '../api/sessions';
+import type { Http } from '../http/http';
+import type { AccountKind } from './account-kind';
+import type { SessionKeeper } from './keeper';
+import type { SignedIn, SignInAnswer } from './users';
+import { USERS } from './users';
+
+/** Users, with the calls that the session protocol makes for them. */
+export const createUserKind = (http: Http): AccountKind<SignedIn, SignInAnswer, SessionAuthenticateResponse> => ({
+  ...USERS,
+  isFull: (answer): answer is SessionAuthenticateResponse => USERS.isFull(answer),
+  authenticate: async (token, options) => withoutCopy(await authenticateSession(http, token, options)),
+  revoke: (token) => revokeSession(http, token),
+});
+
+type UserKeeper = SessionKeeper<SignedIn, SignInAnswer, SessionAuthenticateResponse>;
+
+/** How the calls of a client keep sessions and users. */
+export const userCalls = ({ signIn, keepParts }: UserKeeper): Pick<ApiDeps, 'signIn' | 'keepUser'> => ({
+  signIn: (options, work, call) => signIn(options, async () => withoutCopy(await work()), call),
+  keepUser: async (call) => withoutCopy(await keepParts(call, ({ __user: user }) => user && { user })),
+});
+
+/** Servers repeat the user under `__user`; hosts never see it (contract 3). */
+function withoutCopy<Answer extends object>(answer: Answer): Answer {
+  Reflect.deleteProperty(answer, '__user');
+  return answer;
+}
