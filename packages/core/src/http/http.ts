@@ -60,15 +60,20 @@ export interface HttpDeps {
  * `aborted`), an ApiError (the server's `error_type`), a ResponseError (`invalid_response`), or, for a protected call,
  * a BrowserError (`script_blocked`, `captcha_required`).
  */
-export interface Http {
-  <Name extends CallName>(call: Name, options?: CallOptions): Promise<AnswerOf<Name>>;
+export interface HttpOf<Answers extends object> {
+  <Name extends keyof Answers & string>(call: Name, options?: CallOptions): Promise<Answers[Name]>;
   <T>(call: OwnCall<T>, options?: CallOptions): Promise<T>;
 }
+
+/** The answers to the calls of users, by name. */
+export type UserAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
+export type Http = HttpOf<UserAnswers>;
 
 /** The pause before a read is sent again, in ms, plus or minus 20 %. */
 const PAUSE = 500;
 
-export function createHttp(deps: HttpDeps): Http {
+/** @typeParam Answers What the calls of the table are answered with. */
+export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps): HttpOf<Answers> {
   const { platform, limits, protect } = deps;
 
   /** Proofs have their own time limit, because third parties supply them and the first one loads a script. */
@@ -112,8 +117,8 @@ export function createHttp(deps: HttpDeps): Http {
     return attempt(name, options, true);
   }
 
-  return (name: string | OwnCall<unknown>, options: CallOptions = {}) =>
-    attempt(name, options, !options.read || options.once === true);
+  return ((name: string | OwnCall<unknown>, options: CallOptions = {}) =>
+    attempt(name, options, !options.read || options.once === true)) as HttpOf<Answers>;
 }
 
 /** The status of the answer; 0 where there was none. */

@@ -1,7 +1,7 @@
 import type { CallName } from '@foyer/wire/calls';
 import { fingerprint } from '../base/fingerprint';
 import { FoyerError, UsageError } from '../errors';
-import type { CallOptions, Http } from '../http/http';
+import type { CallOptions, HttpOf, UserAnswers } from '../http/http';
 import type { Account } from './account-kind';
 import type { Snapshot } from './snapshot';
 import type { TabSession } from './tab-session';
@@ -125,12 +125,21 @@ export const PERSONAL_CALLS: ReadonlySet<string> = new Set<CallName>([
 /** Whether a call is one of these, by its name below the client or in the contract's table. */
 export const isPersonal = (name: string): boolean => PERSONAL_CALLS.has(name) || PERSONAL_CALLS.has(`${name}.secondary`);
 
-/** Makes calls so that they are sent only with the session of the person whom they are for. */
-export const asPerson = (http: Http, { shown, confirm, tokenOf }: Person): Http =>
+/**
+ * Makes calls so that they are sent only with the session of the person whom they are for.
+ *
+ * @param personal The calls that are for the person whom this tab shows, by their names in the table.
+ */
+export const asPerson = <Answers extends object = UserAnswers>(
+  http: HttpOf<Answers>,
+  { shown, confirm, tokenOf }: Person,
+  personal: ReadonlySet<string> = PERSONAL_CALLS,
+): HttpOf<Answers> =>
   async (call: string | object, options: CallOptions = {}) => {
-    const as = options.as ?? (typeof call === 'string' && PERSONAL_CALLS.has(call) ? shown() : undefined);
-    if (as === undefined) return http(call as CallName, options);
+    const send = http as (call: string | object, options: CallOptions) => Promise<never>;
+    const as = options.as ?? (typeof call === 'string' && personal.has(call) ? shown() : undefined);
+    if (as === undefined) return send(call, options);
     await confirm(as);
     // Proofs and files may take a while, so the cookies are read once more, in the turn in which the call is sent.
-    return http(call as CallName, { ...options, secret: () => tokenOf(as) });
+    return send(call, { ...options, secret: () => tokenOf(as) });
   };
