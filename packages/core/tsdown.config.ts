@@ -26,7 +26,7 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^client\/protection|^http\/proofs|^browser\/proof-scripts/, 'protection'],
   [/^api\/|^client\/(engine|check-|count-)|^browser\/(consent-page|framed-by)/, 'engine'],
   [/^http\/(?!left-out|send|telemetry|watched-send)|^base\/(exclusively)/, 'engine'],
-  [/^session\/(?!account-kind|cookies|record|snapshot|tab-session|users)/, 'engine'],
+  [/^session\/(?!account-kind|cookies|own-tokens|record|snapshot|tab-session|users)/, 'engine'],
   [/^address\/(?!link-consent|link-marker|page-tokens|url-tokens|image-url)/, 'engine'],
   [/./, 'client'],
 ];

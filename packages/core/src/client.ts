@@ -14,6 +14,7 @@ import type { Webauthn } from './api/webauthn';
 import { createClock } from './base/clock';
 import { createListeners } from './base/listeners';
 import { lazyCalls, loader, retriable } from './base/load';
+import { personOf } from './base/person';
 import type { Platform } from './base/platform';
 import { scoped } from './base/platform';
 import { tokenStorage } from './base/token-storage';
@@ -35,6 +36,7 @@ import { createLeftOut } from './http/left-out';
 import { createSend } from './http/send';
 import { telemetry } from './http/telemetry';
 import { watchedSend } from './http/watched-send';
+import { telemetryIds } from './provider';
 import { createCookies } from './session/cookies';
 import { cookieNames, readSnapshot } from './session/snapshot';
 import { createTabSession } from './session/tab-session';
@@ -132,7 +134,7 @@ export function createClient(
   const tab = createTabSession<SignedIn>(USERS, store, cookies, read);
   const describe = () => {
     const { state } = tab.get();
-    return telemetry(platform, hostname, state?.user.user_id, state?.session.session_id);
+    return telemetry(platform, hostname, telemetryIds(state?.user.user_id, state?.session.session_id));
   };
   const send = watchedSend(
     createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe }),
@@ -243,7 +245,7 @@ export function createClient(
         },
         authenticate: urlTokens.authenticate,
         discard: urlTokens.discard,
-        present: () => presentOn(tab),
+        present: () => presentOn(tab, ({ user }) => personOf(user)),
       },
       isNews: (outcome) => !news.has(outcome) && Boolean(news.add(outcome)),
       afterPaint: own.afterPaint,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../src/client';
 import { inside } from '../src/flows/shared/deps';
-import { SDK_VERSION } from '../src/provider';
+import { SDK_VERSION, telemetryIds } from '../src/provider';
 import { telemetry } from '../src/http/telemetry';
 import { browserPlatform } from '../src/browser/platform';
 import { fakeBrowser } from './support/browser';
@@ -46,8 +46,8 @@ describe('the package', () => {
 
   it('contract 1.4: ids are new for each request, and a UUID each', () => {
     const tab = fakeBrowser().openTab();
-    const one = telemetry(tab, 'app.example.com', 'user-1', undefined) as Record<string, string>;
-    const other = telemetry(tab, 'app.example.com', undefined, undefined) as Record<string, string>;
+    const one = telemetry(tab, 'app.example.com', telemetryIds('user-1')) as Record<string, string>;
+    const other = telemetry(tab, 'app.example.com', telemetryIds()) as Record<string, string>;
     const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
     expect(one['event_id']).toMatch(new RegExp(`^event-id-${uuid}`));
     expect(one['app_session_id']).toMatch(new RegExp(`^app-session-id-${uuid}`));

@@ -1,9 +1,13 @@
 import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
 import type { PkceNamespace, TokenStorage } from '../base/token-storage';
+import { EARLIER_PAIRS, isAway } from '../base/token-storage';
 
-/** Where the verifiers are that may belong to a token of that type (contract 4). */
-const NAMESPACES: Readonly<Record<string, readonly PkceNamespace[] | undefined>> = {
+/** Where the verifiers are that may belong to a token of that type. */
+export type Namespaces = Readonly<Record<string, readonly PkceNamespace[] | undefined>>;
+
+/** Of users (contract 4). */
+const NAMESPACES: Namespaces = {
   magic_links: ['passwords', 'magic_links'],
   login: ['passwords', 'magic_links'],
   oauth: ['oauth'],
@@ -17,11 +21,15 @@ export const isLinkAsked = (
   platform: Platform,
   store: TokenStorage,
   { token, tokenType }: { readonly token: string; readonly tokenType: string },
+  namespaces = NAMESPACES,
 ): boolean =>
   isKnownToken(platform, store, token) ||
   isNoted(platform, store, '::foyer_link_pending', token) ||
-  (NAMESPACES[tokenType] ?? []).some((namespace) => store.read(`::PKCE_VERIFIER:${namespace}`) !== undefined) ||
-  (tokenType === 'oauth' && store.read('::foyer_earlier_pairs') !== undefined);
+  (namespaces[tokenType] ?? []).some(
+    (namespace) =>
+      store.read(`::PKCE_VERIFIER:${namespace}`) !== undefined ||
+      (isAway(namespace) && store.read(EARLIER_PAIRS[namespace]) !== undefined),
+  );
 
 /** Whether this very token was spent here, or was given to this browser by a provider's prompt. */
 export function isKnownToken(platform: Platform, store: TokenStorage, token: string): boolean {

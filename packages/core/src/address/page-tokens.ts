@@ -1,6 +1,6 @@
 import type { Platform } from '../base/platform';
-import type { ParsedAuthenticateUrl } from './url-tokens';
-import { linkTypeOf, parseAuthenticateUrl, TOKEN_PARAMS, withoutParams } from './url-tokens';
+import type { LinkTypes, ParsedAuthenticateUrl } from './url-tokens';
+import { linkTypeOf, parseAuthenticateUrl, TOKEN_PARAMS, USER_LINKS, withoutParams } from './url-tokens';
 
 /** The one-time token that a page was opened with. */
 interface Taken {
@@ -32,14 +32,14 @@ const LOGOUT_PARAM = 'post_logout_redirect_uri';
  * Moves one-time tokens of Foyer's types, and the ID token of a log-out request, from the address bar into memory, before
  * anything is sent. Everything else of the address stays to the letter, and so does `history.state`.
  */
-function takeFrom(platform: Platform): Page {
+function takeFrom(platform: Platform, types: LinkTypes): Page {
   const page = pages.get(platform.page) ?? {};
   if (!platform.isBrowser) return page;
   pages.set(platform.page, page);
   const from = platform.href();
-  const type = linkTypeOf(from);
+  const type = linkTypeOf(from, types);
   if (type) {
-    const parsed = parseAuthenticateUrl(from, from);
+    const parsed = parseAuthenticateUrl(from, from, types);
     // Where the address cannot be changed, a token that was used is found again.
     if (page.taken?.from !== from) page.taken = { parsed, from, usedBy: new Set(), isSpent: false };
   }
@@ -67,9 +67,10 @@ export interface PageTokens {
   query(this: void): string;
 }
 
-export function createPageTokens(platform: Platform, publicToken: string): PageTokens {
-  takeFrom(platform);
-  const current = () => takeFrom(platform).taken;
+/** @param types The types of tokens that clients of this kind take. */
+export function createPageTokens(platform: Platform, publicToken: string, types = USER_LINKS): PageTokens {
+  takeFrom(platform, types);
+  const current = () => takeFrom(platform, types).taken;
   return {
     peek() {
       const taken = current();
@@ -89,7 +90,7 @@ export function createPageTokens(platform: Platform, publicToken: string): PageT
       return href === platform.href() || href === taken?.from;
     },
     query() {
-      const { hinted } = takeFrom(platform);
+      const { hinted } = takeFrom(platform, types);
       const { search } = new URL(platform.href());
       // A later address of this page is another request.
       if (hinted?.search !== search) return search;

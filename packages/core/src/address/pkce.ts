@@ -1,6 +1,7 @@
 import { BrowserError, FoyerError } from '../errors';
 import type { Platform } from '../base/platform';
-import type { PkceNamespace, TokenStorage } from '../base/token-storage';
+import type { AwayNamespace, PkceNamespace, TokenStorage } from '../base/token-storage';
+import { EARLIER_PAIRS, isAway } from '../base/token-storage';
 import { confirmationRequired } from './link-consent';
 
 /** Proves that the browser that spends a link is the one that requested it (RFC 7636). */
@@ -33,7 +34,7 @@ export interface Pkce {
    * The challenge of a new pair; undefined if the provider refuses challenges, or this page cannot create one. Earlier
    * pairs are kept for a while, because another tab may still come back with them.
    */
-  fresh(namespace: 'oauth', isRequired: Required): Promise<string | undefined>;
+  fresh(namespace: AwayNamespace, isRequired: Required): Promise<string | undefined>;
   /** Makes a call with a challenge. If the provider refuses challenges, repeats it once without, and remembers that. */
   send<Answer>(
     namespace: PkceNamespace,
@@ -88,28 +89,30 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
   const remember = (namespace: PkceNamespace, until: number) =>
     store.write('::foyer_pkce_refused', { ...refusals(), [namespace]: until });
 
-  function earlier(): readonly Earlier[] {
-    const kept = store.read('::foyer_earlier_pairs');
+  function earlier(namespace: AwayNamespace): readonly Earlier[] {
+    const kept = store.read(EARLIER_PAIRS[namespace]);
     const isLive = (one: unknown): one is Earlier =>
       pairOf(one) !== undefined && Number((one as Partial<Earlier>).until) > platform.wallClock();
     return Array.isArray(kept) ? kept.filter(isLive) : [];
   }
 
-  function keepEarlier(pair: PkcePair | undefined): void {
+  function keepEarlier(namespace: AwayNamespace): void {
+    const pair = read(namespace);
     if (!pair) return;
-    const kept = [{ ...pair, until: platform.wallClock() + EARLIER_FOR }, ...earlier()];
-    store.write('::foyer_earlier_pairs', kept.slice(0, EARLIER));
+    const kept = [{ ...pair, until: platform.wallClock() + EARLIER_FOR }, ...earlier(namespace)];
+    store.write(EARLIER_PAIRS[namespace], kept.slice(0, EARLIER));
   }
 
   /** The pairs that may belong to a token, each with a way to forget it. */
   function candidates(namespaces: readonly PkceNamespace[]) {
     const stored = namespaces.map((namespace) => ({ pair: read(namespace), forget: () => clear(namespace) }));
-    const older = namespaces.includes('oauth') ? earlier() : [];
-    const others = older.map((pair) => ({
-      pair,
-      forget: () => store.write('::foyer_earlier_pairs', earlier().filter((one) => one.code_verifier !== pair.code_verifier)),
-    }));
-    return [...stored, ...others].flatMap(({ pair, forget }) => (pair ? [{ verifier: pair.code_verifier, forget }] : []));
+    const older = namespaces.filter((namespace) => isAway(namespace)).flatMap((namespace) =>
+      earlier(namespace).map((pair) => {
+        const others = () => earlier(namespace).filter((one) => one.code_verifier !== pair.code_verifier);
+        return { pair, forget: () => store.write(EARLIER_PAIRS[namespace], others()) };
+      }),
+    );
+    return [...stored, ...older].flatMap(({ pair, forget }) => (pair ? [{ verifier: pair.code_verifier, forget }] : []));
   }
 
   /** Rejects with `unsupported` if the project requires a challenge that this page cannot create (decision 56). */
@@ -130,7 +133,7 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
 
     async fresh(namespace, isRequired) {
       const isPossible = (await canChallenge(isRequired)) && !isRefused(namespace);
-      keepEarlier(read(namespace));
+      keepEarlier(namespace);
       clear(namespace);
       return isPossible ? (await create(namespace)).code_challenge : undefined;
     },

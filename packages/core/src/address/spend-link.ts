@@ -1,108 +1,29 @@
 import type { AuthenticatedResponse } from '@foyer/wire';
-import { exclusively } from '../base/exclusively';
 import { fingerprint } from '../base/fingerprint';
-import type { Platform } from '../base/platform';
-import { sleep } from '../base/waits';
-import type { Agreed } from '../flows/shared/deps';
 import type { TabSession } from '../session/tab-session';
 import type { SignedIn } from '../session/users';
-import type { TokenStorage } from '../base/token-storage';
-import { confirmationRequired } from './link-consent';
+import type { SpendOnceDeps, SpentLink } from './spend-once';
+import { spendOnce } from './spend-once';
 
 /** The answer to a sign-in by the token of an address, as far as another tab can reproduce it. */
 export type SpentAnswer = AuthenticatedResponse & { readonly method_id?: string };
 
-export interface SpendLinkDeps {
-  readonly platform: Platform;
-  readonly publicToken: string;
-  readonly store: TokenStorage;
+export interface SpendLinkDeps extends Omit<SpendOnceDeps<SpentAnswer>, 'marksOf' | 'recall' | 'tab'> {
   readonly tab: TabSession<SignedIn>;
-  /** The call that spends the token. */
-  readonly authenticate: (token: string) => Promise<SpentAnswer>;
-  /** The id of the signed-in person; undefined if nobody is. */
-  readonly present: () => string | undefined;
-  readonly agreed: Agreed | undefined;
 }
 
-/** A link that signed this browser in: fingerprints of the link and the person, and the method id. */
-interface SpentLink {
-  readonly link: string;
-  readonly user: string;
-  readonly method: string;
-}
-
-/** How long to wait for another tab: the limit of its call, and a moment to store the answer, in ms. */
-const TURN = 11_000;
-/** How long another tab's writes may take to become visible here, in ms. */
-const ARRIVAL = 300;
-/** How many links are remembered. The newest are kept. */
-const REMEMBERED = 5;
-
-/**
- * Spends the one-time token of an address once for all tabs of this browser, which take turns (fault C9). If the token
- * was spent here and its person is still signed in, resolves with the outcome of the first tab, and with the session
- * as this browser knows it (threat T12; decision 58). If somebody is signed in whom nobody has agreed to replace, rejects
- * with `confirmation_required` before anything is spent (decision 85). Otherwise rejects as the call does.
- */
+/** Spends a token that signs in a user, once for all tabs. */
 export function spendLink(deps: SpendLinkDeps, token: string): Promise<SpentAnswer> {
-  const { platform, store, tab } = deps;
-  const link = fingerprint(token);
-  const began = tab.read().record?.gen;
+  const { tab } = deps;
 
-  const find = () => remembered(store).find((one) => one.link === link);
-
-  async function earlier(): Promise<SpentAnswer | undefined> {
-    const { status, record, token: session_token, jwt: session_jwt } = tab.read();
-    if (status !== 'in') return undefined;
-    // Another tab signed in while this one waited. The list of spent links may not have arrived here yet.
-    if (record?.gen !== began && !find()) await sleep(platform, ARRIVAL);
-    const spent = find();
-    tab.resync();
+  function recall({ user, method }: SpentLink): SpentAnswer | undefined {
+    const { status, token: session_token, jwt: session_jwt } = tab.read();
     const { state } = tab.get();
-    if (!state || spent?.user !== fingerprint(state.user.user_id)) return undefined;
-    const method = spent.method ? { method_id: spent.method } : {};
-    return { status_code: 200, request_id: '', ...state, user_id: state.user.user_id, ...method, session_token, session_jwt };
+    if (status !== 'in' || !state || user !== fingerprint(state.user.user_id)) return undefined;
+    const by = method ? { method_id: method } : {};
+    return { status_code: 200, request_id: '', ...state, user_id: state.user.user_id, ...by, session_token, session_jwt };
   }
 
-  async function spend(): Promise<SpentAnswer> {
-    // A tab that opens the link now waits for its turn, although the verifier is already used up.
-    store.write('::foyer_link_pending', { link, until: platform.wallClock() + TURN });
-    const answer = await deps.authenticate(token);
-    const spent: SpentLink = { link, user: fingerprint(answer.user_id), method: answer.method_id ?? '' };
-    const others = remembered(store).filter((one) => one.link !== link);
-    store.write('::foyer_link_spent', [spent, ...others].slice(0, REMEMBERED));
-    return answer;
-  }
-
-  return exclusively(platform, `foyer:link:${deps.publicToken}:${link}`, TURN, async () => {
-    const before = await earlier();
-    if (before) return before;
-    // Only now, because a tab that came first may have signed in.
-    if (deps.present() !== deps.agreed?.replacing) {
-      // What that tab wrote down about the link may come later than its cookies.
-      await sleep(platform, ARRIVAL);
-      const late = await earlier();
-      if (late) return late;
-      throw confirmationRequired();
-    }
-    try {
-      return await spend();
-    } catch (error) {
-      // Without locks, or after a lock timed out, another tab may have spent the token first.
-      const meanwhile = await earlier();
-      if (meanwhile) return meanwhile;
-      throw error;
-    }
-  });
-}
-
-/** The links that are remembered. Entries of any other form are ignored. */
-function remembered(store: TokenStorage): readonly SpentLink[] {
-  const kept = store.read('::foyer_link_spent');
-  return Array.isArray(kept) ? kept.filter(isSpentLink) : [];
-}
-
-function isSpentLink(one: unknown): one is SpentLink {
-  const { link, user, method } = (one ?? {}) as Partial<Record<keyof SpentLink, unknown>>;
-  return typeof link === 'string' && typeof user === 'string' && typeof method === 'string';
+  const marksOf = ({ user_id, method_id = '' }: SpentAnswer) => ({ user: fingerprint(user_id), method: method_id });
+  return spendOnce({ ...deps, marksOf, recall }, token);
 }

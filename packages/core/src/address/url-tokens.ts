@@ -37,27 +37,41 @@ export type AuthenticateByUrlResult =
   | { readonly handled: true; readonly tokenType: string; readonly data: unknown }
   | { readonly handled: false; readonly tokenType: string; readonly token: string };
 
-const HANDLED = /^(magic_links|oauth|impersonation)$/;
-/** Tokens of any other type belong to other programs of the page, and stay in its address (decision 84). */
-const OURS = /^(magic_links|oauth|impersonation|reset_password|login)$/;
+/** The types of one-time tokens, by what becomes of them. */
+export interface LinkTypes {
+  /** Those that `authenticateByUrl` spends. */
+  readonly handled: RegExp;
+  /** Those that leave the address. Any other belongs to another program of the page (decision 84). */
+  readonly ours: RegExp;
+}
+
+/** The types of users (contract 6). */
+export const USER_LINKS: LinkTypes = {
+  handled: /^(magic_links|oauth|impersonation)$/,
+  ours: /^(magic_links|oauth|impersonation|reset_password|login)$/,
+};
 
 /** Null if a parameter is missing or repeated. A relative `href` is resolved against `base`. */
-export function parseAuthenticateUrl(href: string, base: string): ParsedAuthenticateUrl | null {
+export function parseAuthenticateUrl(
+  href: string,
+  base: string,
+  { handled }: LinkTypes = USER_LINKS,
+): ParsedAuthenticateUrl | null {
   try {
     const { searchParams } = new URL(href, base);
     const [token, another] = searchParams.getAll(TOKEN_PARAM);
     const [tokenType, anotherType] = searchParams.getAll(TOKEN_TYPE_PARAM);
     if (!token || !tokenType || another !== undefined || anotherType !== undefined) return null;
-    return { handled: HANDLED.test(tokenType), tokenType, token };
+    return { handled: handled.test(tokenType), tokenType, token };
   } catch {
     return null;
   }
 }
 
 /** The type of Foyer's tokens that an address holds, also where one is repeated. */
-export function linkTypeOf(href: string): string | undefined {
+export function linkTypeOf(href: string, { ours }: LinkTypes): string | undefined {
   const { searchParams } = new URL(href);
-  return searchParams.has(TOKEN_PARAM) ? searchParams.getAll(TOKEN_TYPE_PARAM).find((type) => OURS.test(type)) : undefined;
+  return searchParams.has(TOKEN_PARAM) ? searchParams.getAll(TOKEN_TYPE_PARAM).find((type) => ours.test(type)) : undefined;
 }
 
 export const TOKEN_PARAMS: readonly string[] = [TOKEN_PARAM, TOKEN_TYPE_PARAM];

@@ -7,8 +7,9 @@ export type StorageSuffix =
   | '::bootstrap'
   | '::seen_domains'
   | `::PKCE_VERIFIER:${PkceNamespace}`
-  /** Ours: pairs of earlier attempts with social accounts, and until when (ms since 1970) they count. */
+  /** Ours: pairs of earlier attempts with social accounts or SSO, and until when (ms since 1970) they count. */
   | '::foyer_earlier_pairs'
+  | '::foyer_earlier_sso_pairs'
   /** Ours: for which namespaces the provider refuses challenges, and until when (ms since 1970) that is believed. */
   | '::foyer_pkce_refused'
   /** Ours: the fingerprint of a token that a provider's prompt has announced, and until when (ms since 1970). */
@@ -22,7 +23,12 @@ export type StorageSuffix =
   /** Ours: fingerprints of the links that signed in here, and of the people they signed in. */
   | '::foyer_link_spent';
 
-export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth';
+export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso';
+
+/** The ways to sign in at another site: several tabs may be on their way at once. */
+export const EARLIER_PAIRS = { oauth: '::foyer_earlier_pairs', sso: '::foyer_earlier_sso_pairs' } as const;
+export type AwayNamespace = keyof typeof EARLIER_PAIRS;
+export const isAway = (namespace: PkceNamespace): namespace is AwayNamespace => namespace in EARLIER_PAIRS;
 
 export interface TokenStorage {
   key(this: void, suffix: StorageSuffix): string;

@@ -1,19 +1,12 @@
 import type { Session, SessionAuthenticateResponse, SessionRevokeResponse, User } from '@foyer/wire';
 import type { HandedSessions } from '../api/handed-sessions';
 import type { Users } from '../api/users';
-import { isRecord } from '../base/guards';
-import { UsageError } from '../errors';
 import type { Cookies } from '../session/cookies';
+import type { SessionTokens } from '../session/own-tokens';
+import { createOwnTokens } from '../session/own-tokens';
 import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
 import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
-
-export interface SessionTokens {
-  /** Opaque: valid until the session ends. */
-  readonly session_token: string;
-  /** Valid for five minutes. Empty if there is none. */
-  readonly session_jwt: string;
-}
 
 // Contract 3.9 and 5.
 /** The session of this browser. */
@@ -85,30 +78,16 @@ export function createClientSession({ tab, cookies, names, ...calls }: ClientSes
   readonly session: ClientSession;
   readonly user: ClientUser;
 } {
-  const put = (name: string, value: unknown): void =>
-    typeof value === 'string' && value !== '' ? cookies.put(name, value) : cookies.put(name, '', 0);
-
   return {
     session: {
       getSync: () => tab.get().session.session,
       getInfo: () => tab.get().session,
-      getTokens() {
-        const { token, jwt } = tab.read();
-        return token ? { session_token: token, session_jwt: jwt } : null;
-      },
+      ...createOwnTokens(tab, cookies, names),
       onChange: (listener) => tab.subscribe(({ session }) => listener(session.session)),
       authenticate: calls.session.authenticate,
       revoke: calls.session.revoke,
       exchangeAccessToken: calls.session.exchangeAccessToken,
       attest: calls.session.attest,
-      // No record describes these cookies, so the next refresh finds out whose they are.
-      updateSession(tokens) {
-        if (!isRecord(tokens)) throw new UsageError('client.session.updateSession({ session_token }) was called without tokens.');
-        const { session_token, session_jwt } = tokens;
-        put(names.token, session_token);
-        put(names.jwt, session_jwt);
-        put(names.ist, '');
-      },
     },
     user: {
       getSync: () => tab.get().user.user,

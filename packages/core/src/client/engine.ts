@@ -22,6 +22,7 @@ import { createTotps } from '../api/totps';
 import { createUsers } from '../api/users';
 import { lazyCalls, loader, retriable } from '../base/load';
 import { warn } from '../base/log';
+import { personOf } from '../base/person';
 import type { Platform, ScopedPlatform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
@@ -92,7 +93,7 @@ export function createEngine(deps: EngineDeps) {
   const files = ownFiles(deps, api, goTo);
   const pkceRequired = (rule: PkceRule) => async () => (await bootstrap.getAsync())[rule];
   const isAsked = (token: ParsedAuthenticateUrl) => isLinkAsked(platform, store, token);
-  const present = () => presentOn(tab);
+  const present = () => presentOn(tab, ({ user }) => personOf(user));
 
   const magicLinks = createMagicLinks({
     ...api,

@@ -1,20 +1,19 @@
 import type { Platform } from '../base/platform';
-import { SDK_IDENTIFIER, SDK_VERSION, telemetryIds } from '../provider';
+import { SDK_IDENTIFIER, SDK_VERSION } from '../provider';
 
-/** What every request and event carries (contract 1.4). None of it is stored. */
-export function telemetry(
-  platform: Platform,
-  hostname: string,
-  userId: string | undefined,
-  sessionId: string | undefined,
-): object {
+/**
+ * What every request and event carries (contract 1.4). None of it is stored.
+ *
+ * @param ids Who is signed in.
+ */
+export function telemetry(platform: Platform, hostname: string, ids: object): object {
   return {
     event_id: `event-id-${uuid(platform)}`,
     app_session_id: `app-session-id-${uuid(platform)}`,
     persistent_id: `persistent-id-${uuid(platform)}`,
     client_sent_at: new Date(platform.wallClock()).toISOString(),
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...telemetryIds(userId, sessionId),
+    ...ids,
     app: { identifier: hostname },
     sdk: { identifier: SDK_IDENTIFIER, version: SDK_VERSION },
   };
