@@ -22,6 +22,8 @@ const written = (text: string, page: string) =>
 
 const inside = [
   { text: 'Specification', link: '/spec' },
+  { text: 'Organizations', link: '/organizations' },
+  { text: 'The contract of organizations', link: '/organizations-contract' },
   { text: 'Reliability', link: '/reliability' },
   { text: 'Faults and their tests', link: '/guide/reliability' },
   { text: 'Threats', link: '/threats' },

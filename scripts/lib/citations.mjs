@@ -16,6 +16,8 @@ const kinds = {
   fault: { words: '(?:[Ff]aults?|[Rr]ows?)', item: String.raw`[NBC]\d{1,2}\b` },
   invariant: { words: '[Ii]nvariants?', item: String.raw`I\d{1,2}\b` },
   reliability: { words: `[Rr]eliability(?:${blank}section)?`, item: String.raw`(?:D\d{1,2}|\d(?:\.\d|[abc])?)(?![\d.]*\d|\w)` },
+  organization: { words: '[Oo]rg', item: String.raw`(?:W\d{1,2}\b|\d{1,2}(?:\.\d{1,2})?(?![\d.]*\d|\w))` },
+  organizationApi: { words: `[Oo]rg${blank}api`, item: String.raw`\d{1,2}(?:\.\d{1,2})?(?![\d.]*\d|\w)` },
   decision: { words: '[Dd]ecisions?', item: String.raw`\d{1,4}(?![\d.]*\d|\w)` },
 };
 
@@ -24,6 +26,7 @@ const strangers = [
   [/\bprovider-api\b/g, 'cite the contract: "contract 3.4"'],
   [new RegExp(`\\b[Dd]esign(?:'s)?${blank}decisions?${blank}\\d+`, 'g'), 'decisions are one series: "decision 12"'],
   [new RegExp(`\\b[Dd]esign(?:${blank}section)?${blank}\\d+`, 'g'), 'cite a decision or a chapter of docs/'],
+  [/\borganizations-(?:screens|api)\b/g, 'cite it as "org 4.1", "org W14" or "org api 4.2"'],
   [/\breliability\.md`?,? \d/g, 'cite it as "reliability 5.4"'],
 ];
 

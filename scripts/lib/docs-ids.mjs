@@ -27,6 +27,7 @@ export function citableIds(docs) {
     idsIn(join(docs, 'contract', name), /^#+ ((?:A|\d+)(?:\.\d+)?)\.? /gm),
   );
   const rows = (page, letters) => idsIn(join(docs, page), new RegExp(`^\\| (${letters}\\d+) \\|`, 'gm'));
+  const headings = (page) => idsIn(join(docs, page), /^#+ (\d+(?:\.\d+)?)\. /gm);
   return {
     contract: new Set(contract),
     spec: new Set(idsIn(join(docs, 'spec.md'), /^## (\d)\. /gm)),
@@ -37,6 +38,8 @@ export function citableIds(docs) {
       ...idsIn(join(docs, 'reliability.md'), /^#+ (\d(?:\.\d|[abc])?)\.? /gm),
       ...rows('reliability.md', 'D'),
     ]),
+    organization: new Set([...headings('organizations.md'), ...rows('organizations.md', '(?:W|[78]\\.)')]),
+    organizationApi: new Set(headings('organizations-contract.md')),
     decision: new Set(decisionPages(docs).map(({ number }) => String(number))),
   };
 }
@@ -49,5 +52,7 @@ export const homes = {
   fault: 'a row in docs/guide/reliability.md',
   invariant: 'a row in docs/guide/reliability.md',
   reliability: 'a heading or row in docs/reliability.md',
+  organization: 'a heading or row in docs/organizations.md',
+  organizationApi: 'a heading in docs/organizations-contract.md',
   decision: 'a page in docs/decisions/',
 };

@@ -1,0 +1,149 @@
+import type { Overdue, SessionDuration } from '../../../flows/shared/deps';
+import type { ConnectionFields, DiscoveryAnswer, MemberAnswer, OrganizationFields } from './answers';
+import type { OrganizationOAuthProvider } from './options';
+
+/**
+ * The parts of a client that the flows of organizations share. Each flow names in its own file which of them it takes.
+ * Names of calls and fields are the provider's.
+ */
+
+/** A call that ends with the moment that made it. */
+export interface Calling {
+  readonly signal: AbortSignal;
+}
+
+/** What every answer has. */
+export interface Receipt {
+  readonly request_id: string;
+  readonly status_code: number;
+}
+
+type Signed = MemberAnswer & Receipt;
+type Discovered = DiscoveryAnswer & Receipt;
+type Fields = Readonly<Record<string, unknown>>;
+interface ToAddress {
+  readonly email_address: string;
+}
+interface ToMember extends ToAddress {
+  readonly organization_id: string;
+}
+
+export interface EmailLinks {
+  readonly magicLinks: {
+    readonly email: {
+      loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
+      readonly discovery: { send(body: ToAddress & Fields, call: Calling): Promise<Receipt> };
+    };
+  };
+}
+
+export interface EmailCodes {
+  readonly otps: {
+    readonly email: {
+      loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
+      authenticate(
+        body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string | undefined },
+        call: Overdue,
+      ): Promise<Signed>;
+      readonly discovery: {
+        send(body: ToAddress & Fields, call: Calling): Promise<Receipt>;
+        authenticate(body: ToAddress & { readonly code: string }, call: Overdue): Promise<Discovered>;
+      };
+    };
+  };
+}
+
+export interface MemberPasswords {
+  readonly passwords: {
+    authenticate(
+      body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string | undefined },
+      call: Overdue,
+    ): Promise<Signed>;
+    readonly discovery: {
+      authenticate(body: ToAddress & { readonly password: string }, call: Overdue): Promise<Discovered>;
+    };
+  };
+}
+
+/** Whether an address belongs to a member. Answers without a session. */
+export interface MemberSearch {
+  readonly members: {
+    search(body: ToMember, call: Calling): Promise<Receipt & { readonly member: object | null }>;
+  };
+}
+
+interface OAuthStart {
+  start(options: Fields, call: Calling): Promise<void>;
+}
+
+/** Accounts of other services. A start leaves the page. */
+export interface Accounts {
+  readonly oauth: Readonly<
+    Record<OrganizationOAuthProvider, OAuthStart & { readonly discovery: OAuthStart }>
+  >;
+}
+
+export interface Sso {
+  readonly sso: {
+    /** Leaves the page. */
+    start(options: { readonly connection_id: string } & Fields, call: Calling): Promise<void>;
+    discoverConnections(
+      email: string,
+      call: Calling,
+    ): Promise<Receipt & { readonly connections: readonly ConnectionFields[] }>;
+  };
+}
+
+/** How a page that was left is noticed again. */
+export interface ReturnToPage {
+  readonly oauthReturn: { shownAgain(call: Calling): Promise<void> };
+}
+
+export interface Discoveries {
+  readonly discovery: {
+    readonly organizations: {
+      create(body: SessionDuration, call: Overdue): Promise<Signed>;
+    };
+    readonly intermediateSessions: {
+      exchange(
+        body: SessionDuration & { readonly organization_id: string; readonly locale?: string | undefined },
+        call: Overdue,
+      ): Promise<Signed>;
+    };
+  };
+}
+
+export interface Organizations {
+  readonly organization: {
+    getBySlug(
+      body: { readonly organization_slug: string },
+      call: Calling,
+    ): Promise<Receipt & { readonly organization: OrganizationFields | null }>;
+  };
+}
+
+/** The settings of the project. */
+export interface ProjectSettings {
+  readonly bootstrap: {
+    getAsync(this: void): Promise<{ readonly createOrganizationEnabled?: boolean | undefined }>;
+  };
+}
+
+// Org 4.2.
+/** The organization that the page is for. */
+export interface SlugOfPage {
+  readonly slug: {
+    /** The host's slug, else the one in the address of the page. Null: neither names one. Never rejects. */
+    find(this: void, given: string | null | undefined): Promise<string | null>;
+  };
+}
+
+// W25.
+/** The address of somebody who was sent a mail to make a first password. It is kept for the form of that password. */
+export interface KeptAddress {
+  readonly resetEmail: {
+    read(this: void): string | undefined;
+    keep(this: void, email: string): void;
+    forget(this: void): void;
+  };
+}
