@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DirectSettings } from '../../../src/organizations/flows/shared/by-itself';
+import type { DirectSettings as Settings } from '../../../src/organizations/flows/shared/by-itself';
 import { firstOfDiscovery } from '../../../src/organizations/flows/shared/by-itself';
 import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { discoveryAnswer, row } from './samples';
+
+type DirectSettings = Omit<Settings, 'createOrganizationEnabled'>;
 
 const TYPES = {
   active: 'active_member',
@@ -19,8 +21,9 @@ const direct = (ignoreInvites?: boolean, ignoreJitProvisioning?: boolean): Direc
 });
 
 /** The id of the organization that is gone to at once, or what is done or shown. */
-function first(kinds: readonly Kind[], settings: DirectSettings, mayCreate = true): string {
-  const next = firstOfDiscovery(discoveryOf(discoveryAnswer(...rows(...kinds)), mayCreate), settings);
+function first(kinds: readonly Kind[], settings: DirectSettings, createOrganizationEnabled = true): string {
+  const discovery = discoveryOf(discoveryAnswer(...rows(...kinds)));
+  const next = firstOfDiscovery(discovery, { ...settings, createOrganizationEnabled });
   if ('shows' in next) return next.shows;
   return next.does === 'create' ? 'create' : next.row.organization.id;
 }
@@ -44,9 +47,10 @@ describe('what a discovery does by itself', () => {
   });
 
   it('org 4.7: a membership that is newer than this is in the way like one that may be joined', () => {
-    const discovery = discoveryOf(discoveryAnswer(...rows('active'), row('new', 'guest_member')), true);
-    expect(firstOfDiscovery(discovery, direct(true))).toEqual({ shows: 'list' });
-    expect(firstOfDiscovery(discovery, direct(false, true))).toMatchObject({ does: 'pick' });
+    const discovery = discoveryOf(discoveryAnswer(...rows('active'), row('new', 'guest_member')));
+    const next = (settings: DirectSettings) => firstOfDiscovery(discovery, { ...settings, createOrganizationEnabled: true });
+    expect(next(direct(true))).toEqual({ shows: 'list' });
+    expect(next(direct(false, true))).toMatchObject({ does: 'pick' });
   });
 
   it.each<[string, boolean, DirectSettings, string]>([

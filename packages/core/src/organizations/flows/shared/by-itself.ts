@@ -1,10 +1,15 @@
 import type { DiscoveredOrganization, Discovery } from './discovered';
 import type { OrganizationFlowOptions } from './options';
 
-export type DirectSettings = Pick<
-  OrganizationFlowOptions,
-  'directLoginForSingleMembership' | 'directCreateOrganizationForNoMembership' | 'disableCreateOrganization'
->;
+/** What the host wants of a discovery, and what its project allows. */
+export interface DirectSettings
+  extends Pick<
+    OrganizationFlowOptions,
+    'directLoginForSingleMembership' | 'directCreateOrganizationForNoMembership' | 'disableCreateOrganization'
+  > {
+  /** Whether people of this project may make organizations. */
+  readonly createOrganizationEnabled: boolean;
+}
 
 /** What a discovery does without waiting for the person, or what it shows. */
 export type FirstOfDiscovery =
@@ -20,13 +25,13 @@ export function firstOfDiscovery(discovery: Discovery, settings: DirectSettings)
     const row = directRow(organizations, settings);
     return row ? { does: 'pick', row } : { shows: 'list' };
   }
-  if (!mayCreate(discovery, settings)) return { shows: 'none' };
+  if (!mayCreate(settings)) return { shows: 'none' };
   return settings.directCreateOrganizationForNoMembership === true ? { does: 'create' } : { shows: 'invite' };
 }
 
 /** Whether the person is offered to make an organization. */
-export const mayCreate = (discovery: Discovery, { disableCreateOrganization }: DirectSettings): boolean =>
-  discovery.mayCreate && disableCreateOrganization !== true;
+export const mayCreate = ({ createOrganizationEnabled, disableCreateOrganization }: DirectSettings): boolean =>
+  createOrganizationEnabled && disableCreateOrganization !== true;
 
 /** The one organization to go to without choosing. */
 function directRow(

@@ -24,15 +24,12 @@ export interface Discovery {
   readonly email: string;
   /** In the order of the provider. */
   readonly organizations: readonly DiscoveredOrganization[];
-  /** Whether people of this project may make organizations. */
-  readonly mayCreate: boolean;
 }
 
 /** A discovery's answer as flows keep it. */
-export const discoveryOf = (answer: DiscoveryAnswer, mayCreate: boolean): Discovery => ({
+export const discoveryOf = (answer: DiscoveryAnswer): Discovery => ({
   email: answer.email_address,
   organizations: answer.discovered_organizations.map((one) => rowOf(one, answer.email_address)),
-  mayCreate,
 });
 
 function rowOf({ organization, membership, primary_required }: DiscoveredFields, email: string): DiscoveredOrganization {
