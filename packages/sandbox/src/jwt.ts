@@ -5,12 +5,19 @@ import type { Project } from './projects/project';
 import { signingKey } from './signing-key';
 
 const LIFETIME_SECONDS = 5 * 60;
-const SESSION_CLAIM = 'https://stytch.com/session';
+/** Holds the session in a JWT. */
+export const SESSION_CLAIM = 'https://stytch.com/session';
+
+/** Who a JWT is for, and what it says beside the registered claims. */
+export interface Claims {
+  readonly subject: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+}
 
 /** Signs session JWTs and publishes the key that verifies them. */
 export interface Signer {
   /** RS256, valid 5 minutes from `issuedAt` (seconds). */
-  sign(project: Project, session: Session, issuedAt: number): Promise<string>;
+  sign(project: Project, claims: Claims, issuedAt: number): Promise<string>;
   publicKeys(): Promise<{ keys: JWK[] }>;
 }
 
@@ -18,13 +25,13 @@ export interface Signer {
 export function createSigner(db: Database): Signer {
   const key = signingKey(db, 'session');
   return {
-    async sign(project, session, issuedAt) {
+    async sign(project, { subject, claims }, issuedAt) {
       const { keyId, privateKey } = await key();
-      return new SignJWT({ [SESSION_CLAIM]: claimOf(session) })
+      return new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
         .setIssuer(issuerOf(project))
         .setAudience([project.projectId])
-        .setSubject(session.user_id)
+        .setSubject(subject)
         .setIssuedAt(issuedAt)
         .setNotBefore(issuedAt)
         .setExpirationTime(issuedAt + LIFETIME_SECONDS)
@@ -40,7 +47,8 @@ function issuerOf(project: Project): string {
   return `foyer.sandbox/${project.publicToken}`;
 }
 
-function claimOf(session: Session): object {
-  const { session_id, user_id: _, custom_claims: __, ...rest } = session;
-  return { id: session_id, ...rest };
+/** The claims of a user's session. */
+export function userClaims(session: Session): Claims {
+  const { session_id, user_id, custom_claims: _, ...rest } = session;
+  return { subject: user_id, claims: { [SESSION_CLAIM]: { id: session_id, ...rest } } };
 }

@@ -5,26 +5,33 @@ import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 import type { UserRow } from './users';
 
-/** True while wrong attempts lock the user. The caller must hold the user's row. */
-export function isLocked(user: UserRow, project: Project): boolean {
-  return user.lockedUntil !== null && user.lockedUntil > project.now;
+/** The count of wrong attempts that a row keeps. */
+export interface Attempts {
+  readonly failedAttempts: number;
+  readonly lockedUntil: Date | null;
 }
 
-/**
- * Counts a wrong attempt. After `lock_after` of them the user is locked for `lock_minutes`. The caller must hold the
- * user's row.
- */
-export async function countFailure(tx: Database, user: UserRow, project: Project): Promise<void> {
-  const failedAttempts = user.failedAttempts + 1;
+export const NO_ATTEMPTS: Attempts = { failedAttempts: 0, lockedUntil: null };
+
+/** True while wrong attempts lock somebody. The caller must hold the row. */
+export function isLocked({ lockedUntil }: Attempts, project: Project): boolean {
+  return lockedUntil !== null && lockedUntil > project.now;
+}
+
+/** The count after one more wrong attempt: after `lock_after` of them the person is locked for `lock_minutes`. */
+export function afterFailure(before: Attempts, project: Project): Attempts {
+  const failedAttempts = before.failedAttempts + 1;
   const locks = failedAttempts >= project.settings.lock_after;
   const lockedUntil = locks ? minutesAfter(project.now, project.settings.lock_minutes) : null;
-  await tx
-    .update(users)
-    .set({ failedAttempts: locks ? 0 : failedAttempts, lockedUntil })
-    .where(eq(users.userId, user.userId));
+  return { failedAttempts: locks ? 0 : failedAttempts, lockedUntil };
+}
+
+/** Counts a wrong attempt of a user. The caller must hold the user's row. */
+export async function countFailure(tx: Database, user: UserRow, project: Project): Promise<void> {
+  await tx.update(users).set(afterFailure(user, project)).where(eq(users.userId, user.userId));
 }
 
 /** Resets the count after a correct attempt. */
 export async function clearFailures(tx: Database, userId: string): Promise<void> {
-  await tx.update(users).set({ failedAttempts: 0, lockedUntil: null }).where(eq(users.userId, userId));
+  await tx.update(users).set(NO_ATTEMPTS).where(eq(users.userId, userId));
 }

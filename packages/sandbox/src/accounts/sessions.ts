@@ -1,5 +1,5 @@
 import type { Factor } from '@foyer/wire';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { sessions } from '../db/tables/sessions';
 import type { Caller } from '../http/caller';
@@ -7,6 +7,7 @@ import { hash, newId, newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { epochSeconds, minutesAfter } from '../projects/times';
 import { mergeFactor } from './factors';
+import { liveSession, visit } from './live-session';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -22,7 +23,7 @@ export async function findSession(
   project: Project,
   token: string,
 ): Promise<SessionRow | undefined> {
-  return (await db.select().from(sessions).where(liveSession(project, token)))[0];
+  return (await db.select().from(sessions).where(liveSession(sessions, project, token)))[0];
 }
 
 /** Updates the last access and, when a duration is given, the expiry. Returns undefined when the session is gone. */
@@ -35,10 +36,10 @@ export async function touchSession(
   const [row] = await db
     .update(sessions)
     .set({
-      ...visit(project),
+      ...visit(sessions, project),
       ...(durationMinutes === null ? {} : { expiresAt: minutesAfter(project.now, durationMinutes) }),
     })
-    .where(liveSession(project, token))
+    .where(liveSession(sessions, project, token))
     .returning();
   return row;
 }
@@ -48,7 +49,7 @@ export async function revokeSession(db: Database, project: Project, token: strin
   const rows = await db
     .update(sessions)
     .set({ revokedAt: project.now })
-    .where(liveSession(project, token))
+    .where(liveSession(sessions, project, token))
     .returning({ sessionId: sessions.sessionId });
   return rows.length > 0;
 }
@@ -87,13 +88,13 @@ export async function signIn(tx: Database, project: Project, request: SignIn): P
 async function extendSession(tx: Database, project: Project, request: SignIn): Promise<OpenSession | null> {
   const token = request.presentedToken;
   if (token === null) return null;
-  const own = and(liveSession(project, token), eq(sessions.userId, request.userId));
+  const own = and(liveSession(sessions, project, token), eq(sessions.userId, request.userId));
   const [held] = await tx.select().from(sessions).where(own).for('update');
   if (held === undefined) return null;
   const [session] = await tx
     .update(sessions)
     .set({
-      ...visit(project),
+      ...visit(sessions, project),
       expiresAt: minutesAfter(project.now, request.durationMinutes),
       factors: mergeFactor(held.factors, request.factor),
     })
@@ -120,20 +121,4 @@ async function openSession(tx: Database, project: Project, request: SignIn): Pro
   };
   await tx.insert(sessions).values(session);
   return { session, token };
-}
-
-function visit(project: Project) {
-  return {
-    lastAccessedAt: sql`greatest(${sessions.lastAccessedAt}, ${project.now.toISOString()}::timestamptz)`,
-    lastIat: sql`greatest(${sessions.lastIat}, ${epochSeconds(project.now)}::bigint)`,
-  };
-}
-
-function liveSession(project: Project, token: string) {
-  return and(
-    eq(sessions.publicToken, project.publicToken),
-    eq(sessions.tokenHash, hash(token)),
-    isNull(sessions.revokedAt),
-    gt(sessions.expiresAt, project.now),
-  );
 }

@@ -4,6 +4,7 @@ import { viewUser } from '../accounts/user-view';
 import type { Database } from '../db/connect';
 import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
+import { userClaims } from '../jwt';
 
 /** The answer of every authenticate call: user, session and both tokens (contract 3, "Auth"). */
 export async function authenticated(context: CallContext, { session, token }: OpenSession) {
@@ -15,7 +16,7 @@ export async function authenticated(context: CallContext, { session, token }: Op
     __user: user,
     session: view,
     session_token: token,
-    session_jwt: await context.signer.sign(context.project, view, session.lastIat),
+    session_jwt: await context.signer.sign(context.project, userClaims(view), session.lastIat),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { clearFailures, countFailure, isLocked } from '../accounts/attempts';
+import { hashPasscode, WRONG_CODES } from '../accounts/passcodes';
 import { proveAddress } from '../accounts/prove-address';
 import type { OpenSession } from '../accounts/sessions';
 import { lockAddress, lockUser } from '../accounts/users';
@@ -8,16 +9,7 @@ import { otpCodes } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
 import { optionalText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
-import { hash } from '../ids';
 import { authenticated, signInCaller } from './authenticated';
-
-/** How many wrong codes disable a method, independent of the user's own count. */
-const WRONG_CODES_PER_METHOD = 5;
-
-/** There are few possible codes, so the hash includes the method id: equal codes get different hashes. */
-export function hashPasscode(methodId: string, code: string): string {
-  return hash(`${methodId}:${code}`);
-}
 
 interface Attempt {
   readonly code: string;
@@ -57,7 +49,7 @@ async function tryCode(
   await lockAddress(tx, project, address);
   const user = await lockUser(tx, row.userId);
   if (isLocked(user, project)) return new ApiError('user_lock_limit_reached');
-  if (row.usedAt !== null || row.expiresAt <= project.now || row.wrongAttempts >= WRONG_CODES_PER_METHOD) {
+  if (row.usedAt !== null || row.expiresAt <= project.now || row.wrongAttempts >= WRONG_CODES) {
     return new ApiError('unable_to_auth_otp_code');
   }
   const own = eq(otpCodes.methodId, attempt.methodId);

@@ -11,6 +11,7 @@ import { requiredText, sessionMinutes, sixDigits } from '../http/fields';
 import type { CallContext } from '../http/sdk-call';
 import type { Project } from '../projects/project';
 import { findStep } from '../totp/passcode';
+import { plainRecoveryCode } from '../totp/recovery-codes';
 import { authenticated, requireSession, signInCaller } from './authenticated';
 
 /** Spends a code. Returns the factor it proves, or the refusal. */
@@ -43,10 +44,10 @@ export async function authenticateTotp(context: CallContext) {
  * `totp_not_found`, `unauthorized_credentials` (wrong) and `user_lock_limit_reached`.
  */
 export async function recoverTotp(context: CallContext) {
-  const entered = plain(requiredText(context.body, 'recovery_code'));
+  const entered = plainRecoveryCode(requiredText(context.body, 'recovery_code'));
   return prove(context, async (tx, project, totp) => {
     const codes = totp.verified ? await listRecoveryCodes(tx, totp.totpId) : [];
-    const right = codes.find(({ code }) => plain(code) === entered);
+    const right = codes.find(({ code }) => plainRecoveryCode(code) === entered);
     if (right === undefined) return new ApiError('unauthorized_credentials');
     const { recoveryCodeId } = right;
     await tx.delete(totpRecoveryCodes).where(eq(totpRecoveryCodes.recoveryCodeId, recoveryCodeId));
@@ -57,11 +58,6 @@ export async function recoverTotp(context: CallContext) {
       recovery_code_factor: { totp_recovery_code_id: recoveryCodeId },
     };
   });
-}
-
-/** People type recovery codes without dashes and in any case. */
-function plain(code: string): string {
-  return code.replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 async function prove(context: CallContext, spend: Spend) {

@@ -10,8 +10,9 @@ import { expirationMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { newId } from '../ids';
 import { minutesAfter } from '../projects/times';
-import { toBase32 } from '../totp/base32';
+import { newAppSecret } from '../totp/app-secret';
 import { keyUri, qrImage } from '../totp/qr-image';
+import { RECOVERY_CODES, recoveryCodeOf } from '../totp/recovery-codes';
 import { requireSession } from './authenticated';
 import { authenticateTotp, recoverTotp } from './totps-authenticate';
 
@@ -24,9 +25,6 @@ export const totpCalls: readonly SdkCall[] = [
 ];
 
 const DEFAULT_EXPIRATION_MINUTES = 24 * 60;
-/** The output length of SHA-1, as RFC 4226 section 4 recommends. */
-const SECRET_BYTES = 20;
-const RECOVERY_CODES = 10;
 
 /**
  * `POST /totps`: creates a secret for the signed-in user's authenticator app, and replaces an unverified one. Throws
@@ -39,13 +37,13 @@ async function createTotp(context: CallContext) {
   const fresh = {
     totpId: newId('totp'),
     userId,
-    secret: toBase32(randomBytes(SECRET_BYTES)),
+    secret: newAppSecret(),
     verified: false,
     lastStep: 0,
     createdAt: project.now,
     expiresAt: minutesAfter(project.now, minutes),
   };
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(8)));
   await db.transaction((tx) => replaceTotp(tx, fresh, codes));
   const user = await viewUser(db, userId);
   const account = user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? userId;
@@ -73,12 +71,6 @@ async function replaceTotp(
   const { totpId } = fresh;
   const rows = codes.map((code) => ({ recoveryCodeId: newId('totp-recovery-code'), totpId, code }));
   await tx.insert(totpRecoveryCodes).values(rows);
-}
-
-/** 60 random bits as twelve unambiguous letters and digits, such as `ABCD-EFGH-2345`. */
-function newRecoveryCode(): string {
-  const text = toBase32(randomBytes(8)).slice(0, 12);
-  return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-');
 }
 
 /** `POST /totps/recovery_codes`. Throws `user_unauthenticated` and `totp_not_found`. */
