@@ -72,6 +72,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const app = new Hono();
   app.all('/sdk/v1/*', (c) => sdk(c.req.raw));
   app.route('/v1/sessions/jwks', createJwks(signer));
+  app.route('/v1/b2b/sessions/jwks', createJwks(signer));
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
   app.route('/v1', createOneTapCalls(services, exchange));
   app.route('/oidc', createOidc(services, exchange, consentUrl));

@@ -4,6 +4,7 @@ import { failure, success } from './envelope';
 import type { Refuse } from './failures';
 import { isUnstorableText } from './json';
 import type { CallContext, SdkCall } from './sdk-call';
+import { demandVertical, verticalOf } from './vertical';
 
 /** Finds the call for a request and answers it. Refusals become responses; it does not reject for them. */
 export type RunCall = (
@@ -17,6 +18,7 @@ export function createRunCall(calls: readonly SdkCall[], refuse: Refuse): RunCal
   const router = new Hono<{ Bindings: Omit<CallContext, 'params'> }>();
   for (const call of calls) {
     router.on(call.method, `/sdk/v1${call.path}`, async (c) => {
+      demandVertical(verticalOf(call.path), c.env.project);
       const params: Record<string, string> = c.req.param();
       if (Object.values(params).some(isUnstorableText)) throw new ApiError('endpoint_not_found');
       return success(await call.run({ ...c.env, params }));

@@ -25,6 +25,8 @@ export interface CallContext extends Services {
   /** Values of the `:name` segments of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly sessionToken: string | null;
+  /** The intermediate session in an HttpOnly cookie, of a project that keeps it there. */
+  readonly intermediateToken: string | null;
   readonly caller: Caller;
 }
 

@@ -38,7 +38,9 @@ export function createSdk(services: Services, exchange: Exchange, { control, clo
       const caller = callerOf(request);
       const demand = demandProofs(path, fields, project.settings);
       if (demand !== null) return demand;
-      const done = await runCall(request.method, path, { ...services, project, body: fields, sessionToken, caller });
+      const intermediateToken = cookies?.intermediateToken ?? null;
+      const asked = { project, body: fields, sessionToken, intermediateToken, caller };
+      const done = await runCall(request.method, path, { ...services, ...asked });
       return cookies === null ? done : cookies.dress(done);
     };
     return { project, body, answer };

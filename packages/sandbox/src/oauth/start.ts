@@ -5,6 +5,7 @@ import { pageOf } from '../http/caller';
 import type { Exchange } from '../http/exchange';
 import { findUnstorable, type JsonObject } from '../http/json';
 import type { Services } from '../http/sdk-call';
+import { demandVertical } from '../http/vertical';
 import { refuseNavigation } from '../pages/refusal-page';
 import { loadProject, type Project } from '../projects/project';
 import { startAttempt } from './attempts';
@@ -21,6 +22,7 @@ export function createOAuthStart({ db, refuse }: Services, exchange: Exchange): 
     const refuseHere = (error: unknown) => refuseNavigation(request, error, refuse);
     const provider = c.req.param('provider');
     const begin = async (project: Project, query: JsonObject) => {
+      demandVertical('CONSUMER', project);
       if (!isProvider(provider)) throw new ApiError('invalid_oauth_provider');
       const page = pageOf(request.headers.get('referer'));
       const attempt = await startAttempt(db, project, provider, query, page);

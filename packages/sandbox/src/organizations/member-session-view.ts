@@ -1,8 +1,6 @@
-import type { memberSessions } from '../db/tables/member-sessions';
+import type { MemberSession } from './member-sessions';
 import type { MemberView } from './member-view';
 import type { Organization } from './organizations';
-
-export type MemberSession = typeof memberSessions.$inferSelect;
 
 /** A member's session in the contract's format (org api 3). */
 export function viewMemberSession(session: MemberSession, member: MemberView, organization: Organization) {

@@ -14,3 +14,14 @@ export interface Proof {
   /** The SSO connection that vouched for the person. */
   readonly connectionId?: string;
 }
+
+/** Adds proofs to those held. What was proved before is replaced by its newer entry. */
+export function mergeProofs(held: readonly Proof[], fresh: readonly Proof[]): Proof[] {
+  const names = new Set(fresh.map(identity));
+  return [...held.filter((proof) => !names.has(identity(proof))), ...fresh];
+}
+
+function identity({ method, factor }: Proof): string {
+  const { last_authenticated_at: _, ...rest } = factor;
+  return JSON.stringify([method, rest]);
+}

@@ -40,6 +40,11 @@ const serverFields = {
   strength_policy: z.enum(['zxcvbn', 'luds', 'none']),
   /** null allows any loopback URL; an empty list allows none. */
   redirect_urls: z.nullable(z.array(z.url())),
+  /** Where discovery and invitations may lead; null for `redirect_urls`. */
+  discovery_redirect_urls: z.nullable(z.array(z.url())),
+  invite_redirect_urls: z.nullable(z.array(z.url())),
+  /** One password for an address in all its organizations, which discovery by password needs. */
+  cross_organization_passwords: z.boolean(),
   /** The number of wrong passcodes and passwords after which the user is locked. */
   lock_after: count,
   lock_minutes: count,
@@ -91,6 +96,9 @@ const defaults: Settings = {
   vertical: 'CONSUMER',
   strength_policy: 'zxcvbn',
   redirect_urls: null,
+  discovery_redirect_urls: null,
+  invite_redirect_urls: null,
+  cross_organization_passwords: true,
   lock_after: 10,
   lock_minutes: 60,
   inactive_emails: [],

@@ -1,4 +1,5 @@
 import type { SdkCall } from '../http/sdk-call';
+import { organizationCalls } from '../organizations/all-calls';
 import { bootstrapCalls } from './bootstrap';
 import { connectedAppCalls } from './connected-apps';
 import { cryptoWalletCalls } from './crypto-wallets';
@@ -26,6 +27,7 @@ export const allCalls: readonly SdkCall[] = [
   ...idpCalls,
   ...magicLinkCalls,
   ...oauthCalls,
+  ...organizationCalls,
   ...otpCalls,
   ...passwordCalls,
   ...sessionCalls,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { authMethods } from '../src/organizations/auth-methods';
-import { decide, type Decision, type Standing } from '../src/organizations/decide';
-import type { Proof } from '../src/organizations/proof';
+import { authMethods } from '../../src/organizations/auth-methods';
+import { decide, type Decision, type Standing } from '../../src/organizations/decide';
+import type { Proof } from '../../src/organizations/proof';
 
 const factor = { type: 'any', delivery_method: 'any', last_authenticated_at: '2026-01-01T00:00:00.000Z' };
 const shown = (method: Proof['method'], verifiesEmail = false): Proof => ({ method, verifiesEmail, factor });

@@ -1,0 +1,97 @@
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import type { CallContext } from '../http/sdk-call';
+import { demandSame, type Carried } from './carried';
+import { decide, type Decision } from './decide';
+import { beginIntermediate, spendIntermediate } from './intermediate-sessions';
+import { extendMemberSession, openMemberSession, type OpenMemberSession } from './member-sessions';
+import { lockMember, updateMember, type Member } from './members';
+import { issueSmsCode, type SmsOrder } from './sms-codes';
+import type { Organization } from './organizations';
+import { mergeProofs, type Proof } from './proof';
+
+/** A member who has shown something, and asks to be let in. */
+export interface Arrival {
+  readonly organization: Organization;
+  readonly memberId: string;
+  /** What was shown now; nothing when only an intermediate session is exchanged. */
+  readonly proofs: readonly Proof[];
+  readonly durationMinutes: number;
+  readonly carried: Carried;
+}
+
+/** How an arrival ended. */
+export type Entry =
+  | { readonly kind: 'full'; readonly organization: Organization; readonly member: Member; readonly open: OpenMemberSession }
+  | {
+      readonly kind: 'partial';
+      readonly organization: Organization;
+      readonly member: Member;
+      readonly token: string;
+      readonly decision: Exclude<Decision, { next: 'session' }>;
+      /** The code to send once the transaction is over. */
+      readonly sms: SmsOrder | null;
+    };
+
+/**
+ * Lets a member in after a first factor, or says what is due. All first factors end here. What was carried along counts:
+ * an intermediate session of the same person and organization, and a session of the same member. Activates the member
+ * once a first factor is accepted. Throws `member_not_found` and what `demandSame` and `spendIntermediate` throw.
+ */
+export async function admit(tx: Database, context: CallContext, arrival: Arrival): Promise<Entry> {
+  const { organization, carried } = arrival;
+  const before = await lockMember(tx, arrival.memberId);
+  if (before.organizationId !== organization.organizationId) throw new ApiError('member_not_found');
+  const proofs = mergeProofs(carriedProofs(carried, before), arrival.proofs);
+  const emailVerified = before.emailVerified || proofs.some(({ verifiesEmail }) => verifiesEmail);
+  const decision = decide({ policies: organization.policies, member: { ...before, emailVerified }, proofs });
+  const status = decision.next === 'primary' ? before.status : 'active';
+  const isChanged = status !== before.status || emailVerified !== before.emailVerified;
+  const member = isChanged
+    ? await updateMember(tx, context.project, before.memberId, { status, emailVerified })
+    : before;
+  if (carried.kind === 'intermediate') await spendIntermediate(tx, context.project, carried.held.tokenHash);
+  return decision.next === 'session'
+    ? { kind: 'full', organization, member, open: await enter(tx, context, arrival, member, proofs) }
+    : partial(tx, context, { organization, member, proofs, decision });
+}
+
+function carriedProofs(carried: Carried, member: Member): readonly Proof[] {
+  if (carried.kind === 'none') return [];
+  if (carried.kind === 'intermediate') {
+    demandSame(carried.held, member);
+    return carried.held.proofs;
+  }
+  return isOwn(carried, member) ? carried.held.proofs : [];
+}
+
+/** A session of support staff never mixes with the member's own. */
+function isOwn({ held }: Extract<Carried, { kind: 'session' }>, member: Member): boolean {
+  return held.memberId === member.memberId && !held.isImpersonated;
+}
+
+function enter(
+  tx: Database,
+  { project, caller }: CallContext,
+  { carried, durationMinutes }: Arrival,
+  member: Member,
+  proofs: readonly Proof[],
+): Promise<OpenMemberSession> {
+  return carried.kind === 'session' && isOwn(carried, member)
+    ? extendMemberSession(tx, project, carried.token, proofs, durationMinutes)
+    : openMemberSession(tx, project, { member, proofs, durationMinutes, caller });
+}
+
+async function partial(
+  tx: Database,
+  { project }: CallContext,
+  { organization, member, proofs, decision }: Omit<Extract<Entry, { kind: 'partial' }>, 'kind' | 'token' | 'sms'> & {
+    readonly proofs: readonly Proof[];
+  },
+): Promise<Entry> {
+  const { organizationId } = organization;
+  const token = await beginIntermediate(tx, project, { email: member.email, organizationId, proofs });
+  const phoneNumber = decision.next === 'mfa' && decision.sendsSms ? member.mfaPhoneNumber : null;
+  const sms = phoneNumber === null ? null : await issueSmsCode(tx, project, member.memberId, phoneNumber);
+  return { kind: 'partial', organization, member, token, decision, sms };
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '../http/api-error';
+import { optionalText } from '../http/fields';
+import type { CallContext } from '../http/sdk-call';
+import { requireIntermediate, type IntermediateSession } from './intermediate-sessions';
+import { findMemberSession, type MemberSession } from './member-sessions';
+
+/** What a request carries beside its own proof: an intermediate session, a member's session, or nothing. */
+export type Carried =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'intermediate'; readonly held: IntermediateSession }
+  | { readonly kind: 'session'; readonly held: MemberSession; readonly token: string };
+
+export const NOTHING: Carried = { kind: 'none' };
+
+/**
+ * What the request of a first factor carries. A dead session counts as none: whoever logs in has no use for it. Throws
+ * `intermediate_session_not_found`.
+ */
+export async function readCarried(context: CallContext): Promise<Carried> {
+  const token = optionalText(context.body, 'intermediate_session_token') ?? context.intermediateToken;
+  if (token !== null) {
+    return { kind: 'intermediate', held: await requireIntermediate(context.db, context.project, token) };
+  }
+  return readSession(context);
+}
+
+/** The same where exactly one is needed. Throws `no_session_arguments` and `too_many_session_arguments` too. */
+export async function requireCarried(context: CallContext): Promise<Exclude<Carried, { kind: 'none' }>> {
+  const carried = await readCarried(context);
+  if (carried.kind === 'none') {
+    throw new ApiError(context.sessionToken === null ? 'no_session_arguments' : 'user_unauthenticated');
+  }
+  if (carried.kind === 'intermediate' && (await readSession(context)).kind === 'session') {
+    throw new ApiError('too_many_session_arguments');
+  }
+  return carried;
+}
+
+async function readSession({ db, project, sessionToken: token }: CallContext): Promise<Carried> {
+  const held = token === null ? undefined : await findMemberSession(db, project, token);
+  return held === undefined || token === null ? NOTHING : { kind: 'session', held, token };
+}
+
+/**
+ * Checks that an intermediate session is of this address and, once it is of an organization, of this one. Throws
+ * `invalid_intermediate_session_token_for_organization`.
+ */
+export function demandSame(
+  { email, organizationId }: Pick<IntermediateSession, 'email' | 'organizationId'>,
+  person: { readonly email: string; readonly organizationId: string },
+): void {
+  const isSame = email === person.email && (organizationId === null || organizationId === person.organizationId);
+  if (!isSame) throw new ApiError('invalid_intermediate_session_token_for_organization');
+}

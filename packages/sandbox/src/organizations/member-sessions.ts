@@ -1,0 +1,128 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { liveSession, visit } from '../accounts/live-session';
+import type { Database } from '../db/connect';
+import { memberSessions } from '../db/tables/member-sessions';
+import { ApiError } from '../http/api-error';
+import type { Caller } from '../http/caller';
+import type { CallContext } from '../http/sdk-call';
+import { hash, newId, newSecret } from '../ids';
+import type { Project } from '../projects/project';
+import { epochSeconds, minutesAfter } from '../projects/times';
+import type { Member } from './members';
+import { mergeProofs, type Proof } from './proof';
+
+export type MemberSession = typeof memberSessions.$inferSelect;
+
+/** A member's session and its token, which is never rotated. */
+export interface OpenMemberSession {
+  readonly session: MemberSession;
+  readonly token: string;
+}
+
+/** Finds the live session of a token. */
+export async function findMemberSession(
+  db: Database,
+  project: Project,
+  token: string,
+): Promise<MemberSession | undefined> {
+  return (await db.select().from(memberSessions).where(liveSession(memberSessions, project, token)))[0];
+}
+
+/** The live session of the request. Throws `user_unauthenticated`. */
+export async function requireMemberSession({ db, project, sessionToken }: CallContext): Promise<OpenMemberSession> {
+  const session = sessionToken === null ? undefined : await findMemberSession(db, project, sessionToken);
+  if (session === undefined || sessionToken === null) throw new ApiError('user_unauthenticated');
+  return { session, token: sessionToken };
+}
+
+/** The same for a call that changes something, which support staff may not. Throws `session_not_mutable`. */
+export async function requireMutableSession(context: CallContext): Promise<OpenMemberSession> {
+  const open = await requireMemberSession(context);
+  if (open.session.isImpersonated) throw new ApiError('session_not_mutable');
+  return open;
+}
+
+export interface NewMemberSession {
+  readonly member: Member;
+  readonly proofs: readonly Proof[];
+  readonly durationMinutes: number;
+  readonly caller: Caller;
+  readonly isImpersonated?: boolean;
+  readonly customClaims?: Record<string, unknown> | null;
+}
+
+/** Opens a session for a member. */
+export async function openMemberSession(
+  tx: Database,
+  project: Project,
+  request: NewMemberSession,
+): Promise<OpenMemberSession> {
+  const token = newSecret();
+  const session: MemberSession = {
+    sessionId: newId('member-session'),
+    publicToken: project.publicToken,
+    memberId: request.member.memberId,
+    organizationId: request.member.organizationId,
+    tokenHash: hash(token),
+    startedAt: project.now,
+    lastAccessedAt: project.now,
+    expiresAt: minutesAfter(project.now, request.durationMinutes),
+    revokedAt: null,
+    ipAddress: request.caller.ipAddress,
+    userAgent: request.caller.userAgent,
+    proofs: request.proofs,
+    customClaims: request.customClaims ?? null,
+    isImpersonated: request.isImpersonated ?? false,
+    lastIat: epochSeconds(project.now),
+  };
+  await tx.insert(memberSessions).values(session);
+  return { session, token };
+}
+
+/** Adds proofs to a live session and extends it. Throws `session_not_found` when it ended meanwhile. */
+export async function extendMemberSession(
+  tx: Database,
+  project: Project,
+  token: string,
+  proofs: readonly Proof[],
+  durationMinutes: number | null,
+): Promise<OpenMemberSession> {
+  const live = liveSession(memberSessions, project, token);
+  const [held] = await tx.select().from(memberSessions).where(live).for('update');
+  if (held === undefined) throw new ApiError('session_not_found');
+  const isExtended = durationMinutes !== null && !held.isImpersonated;
+  const [session = held] = await tx
+    .update(memberSessions)
+    .set({
+      ...visit(memberSessions, project),
+      proofs: mergeProofs(held.proofs, proofs),
+      ...(isExtended ? { expiresAt: minutesAfter(project.now, durationMinutes) } : {}),
+    })
+    .where(live)
+    .returning();
+  return { session, token };
+}
+
+/** Revokes the session of a token. Returns false when there was none. */
+export async function revokeMemberSession(db: Database, project: Project, token: string): Promise<boolean> {
+  const rows = await db
+    .update(memberSessions)
+    .set({ revokedAt: project.now })
+    .where(liveSession(memberSessions, project, token))
+    .returning({ sessionId: memberSessions.sessionId });
+  return rows.length > 0;
+}
+
+/** Revokes all sessions of a member except that of `keptToken`. */
+export async function revokeMemberSessions(
+  tx: Database,
+  project: Project,
+  memberId: string,
+  keptToken: string | null,
+): Promise<void> {
+  const others = keptToken === null ? undefined : ne(memberSessions.tokenHash, hash(keptToken));
+  await tx
+    .update(memberSessions)
+    .set({ revokedAt: project.now })
+    .where(and(eq(memberSessions.memberId, memberId), isNull(memberSessions.revokedAt), others));
+}

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { lockName } from '../db/lock-name';
+import { claimedDomains } from '../db/tables/organizations';
+import { ApiError } from '../http/api-error';
+import type { Project } from '../projects/project';
+import { findMember, insertMember, type Member } from './members';
+import type { Organization } from './organizations';
+import type { Policies } from './policies';
+import type { Proof } from './proof';
+
+/** The domain of an email address, in lower case. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/**
+ * Throws `action_not_allowed_email_domain_is_claimed` when the domain of an address belongs to an organization other
+ * than the given one; null stands for one that does not exist yet.
+ */
+export async function demandOwnDomain(
+  db: Database,
+  project: Project,
+  email: string,
+  organizationId: string | null,
+): Promise<void> {
+  const own = and(eq(claimedDomains.publicToken, project.publicToken), eq(claimedDomains.domain, domainOf(email)));
+  const [claim] = await db.select().from(claimedDomains).where(own);
+  if (claim !== undefined && claim.organizationId !== organizationId) {
+    throw new ApiError('action_not_allowed_email_domain_is_claimed');
+  }
+}
+
+/** Why an address does not let a stranger join, or null when it does. */
+export function refusesEmail(
+  policies: Pick<Policies, 'email_jit_provisioning' | 'email_allowed_domains'>,
+  email: string,
+): ApiError | null {
+  if (policies.email_jit_provisioning === 'ALL_ALLOWED') return null;
+  if (policies.email_jit_provisioning === 'NOT_ALLOWED') return new ApiError('email_jit_provisioning_not_allowed');
+  return isListed(policies.email_allowed_domains, email) ? null : new ApiError('invalid_email_for_jit_provisioning');
+}
+
+export function isListed(domains: readonly string[], email: string): boolean {
+  return domains.some((domain) => domain.toLowerCase() === domainOf(email));
+}
+
+/** The tenant of a social provider that lets a stranger join, or null. */
+export function tenantThatAdmits(
+  policies: Pick<Policies, 'oauth_tenant_jit_provisioning' | 'allowed_oauth_tenants'>,
+  proofs: readonly Proof[],
+): { readonly provider: string; readonly tenant: string } | null {
+  if (policies.oauth_tenant_jit_provisioning === 'NOT_ALLOWED') return null;
+  for (const { tenants } of proofs) {
+    if (tenants === undefined) continue;
+    const { provider, ids } = tenants;
+    const tenant = ids.find((id) => policies.allowed_oauth_tenants[provider]?.includes(id));
+    if (tenant !== undefined) return { provider, tenant };
+  }
+  return null;
+}
+
+/**
+ * The member with an address. A stranger becomes a pending member where the organization lets people join, by their
+ * address or by a tenant among the proofs. Throws `action_not_allowed_email_domain_is_claimed`,
+ * `email_jit_provisioning_not_allowed` and `invalid_email_for_jit_provisioning`.
+ */
+export async function findOrProvision(
+  tx: Database,
+  project: Project,
+  organization: Organization,
+  email: string,
+  proofs: readonly Proof[] = [],
+): Promise<Member> {
+  await lockName(tx, 'member', organization.organizationId, email);
+  const known = await findMember(tx, organization.organizationId, email);
+  if (known !== undefined) return known;
+  await demandOwnDomain(tx, project, email, organization.organizationId);
+  const refusal = refusesEmail(organization.policies, email);
+  if (refusal !== null && tenantThatAdmits(organization.policies, proofs) === null) throw refusal;
+  return insertMember(tx, project, organization, { email });
+}
