@@ -1,207 +1,56 @@
 import type { FoyerError } from '../errors';
-import { ApiError, NetworkError, ResponseError } from '../errors';
-import type { Platform } from '../base/platform';
-import type { Secret } from '../secret';
-import type { OneTapPlace, OneTapPosition } from '../base/social-provider';
+import { ResponseError } from '../errors';
 import type { Call } from './call';
-import { oneTapPlace } from './one-tap-place';
+import type { OneTapDismissal, OneTapPage, OneTapPrompts } from './one-tap-prompts';
+import { createOneTapPrompts, oneTapFault } from './one-tap-prompts';
 
-export interface OneTapPromptOptions {
-  readonly position?: OneTapPosition | undefined;
-  /** Whether a press outside closes a floating prompt. Default: true, as in Google's script. */
-  readonly cancelOnTapOutside?: boolean | undefined;
-  /** The id of the element that holds an embedded prompt. */
-  readonly parentId?: string | undefined;
-}
+export type { OneTapMoment, OneTapPromptOptions } from './one-tap-prompts';
 
 export interface OneTapRedirects {
   readonly login_redirect_url?: string | undefined;
   readonly signup_redirect_url?: string | undefined;
 }
 
-/** What happened to the prompt. */
-export type OneTapMoment =
-  | { readonly type: 'shown' }
-  | { readonly type: 'closed' }
-  | { readonly type: 'credential'; readonly credential: Secret };
-
-export interface OneTapStartOptions extends OneTapRedirects {
-  readonly cancel_on_tap_outside?: boolean | undefined;
-}
+export interface OneTapStartOptions extends OneTapRedirects, OneTapDismissal {}
 
 // Contract 3.11 and 8.
 /** Google One Tap. Only one prompt shows at a time: a new one replaces the previous one. */
-export interface GoogleOneTap {
+export interface GoogleOneTap extends Omit<OneTapPrompts<OneTapRedirects>, 'start'> {
   /**
    * Shows the floating prompt. When the person chooses an account, leaves the page like any other start. Resolves when
    * the navigation has started or the prompt was closed. Rejects with `oauth_config_not_found`, `invalid_client`, …
    */
   start(this: void, options?: OneTapStartOptions, call?: Call): Promise<void>;
-  /** Where a prompt with these options would show. */
-  place(this: void, options: OneTapPromptOptions): Promise<OneTapPlace>;
-  /** Requests a prompt. Resolves with its first moment. */
-  prompt(this: void, options: OneTapPromptOptions, call?: Call): Promise<OneTapMoment>;
-  /** Resolves with the prompt's next moment. An abort removes the prompt. */
-  next(this: void, call?: Call): Promise<OneTapMoment>;
-  /** Submits the credential and leaves the page. */
-  submit(this: void, credential: Secret, redirects: OneTapRedirects, call?: Call): Promise<void>;
 }
 
-type Told =
-  | { readonly type: 'notShown'; readonly reason: string }
-  | OneTapMoment;
-
-export interface OneTapDeps {
-  readonly platform: Platform;
+export interface OneTapDeps extends OneTapPage {
   readonly publicToken: string;
   readonly services: { call(method: string, request: object): Promise<Readonly<Record<string, unknown>>> };
-  readonly google: {
-    hasFedCm(): boolean;
-    finds(id: string): boolean;
-    prompt(
-      options: {
-        clientId: string;
-        nonce: string;
-        fedCm: boolean;
-        cancelOnTapOutside: boolean;
-        parentId?: string | undefined;
-      },
-      tell: (moment: Told) => void,
-    ): Promise<() => void>;
-  };
-  /** Remembers the token that the page is about to come back with. */
-  readonly expect: (url: string) => void;
-  readonly navigate: (url: string) => void;
 }
 
-/** Threat T32: how long an element may stay empty, in ms. */
-const EMPTY_TIMEOUT = 5000;
-
-/** Google's reasons that point to a configuration error, with their names in spec section 4. */
-const FAULTS: Readonly<Record<string, string | undefined>> = {
-  unregistered_origin: 'origin_not_allowed_for_client',
-  invalid_client: 'invalid_client',
-  missing_client_id: 'invalid_client',
-};
-
-interface Prompt {
-  readonly callbackId: string;
-  /** What was reported and not yet read. */
-  readonly moments: Told[];
-  /** Whether anything was ever reported, so that a place which holds the prompt is not taken for an empty one. */
-  isHeard: boolean;
-  wake: () => void;
-  cancel: () => void;
-}
-
-export function createOneTap(deps: OneTapDeps): GoogleOneTap {
-  const { platform, google } = deps;
-  let current: Prompt | undefined;
-
-  async function begin(): Promise<{ clientId: string; callbackId: string }> {
-    const answer = await deps.services.call('oneTapStart', { publicToken: deps.publicToken });
-    const { googleClientId: clientId, oauthCallbackId: callbackId } = answer;
-    if (typeof clientId !== 'string' || typeof callbackId !== 'string') throw strange();
-    if (clientId === '') throw fault('oauth_config_not_found');
-    return { clientId, callbackId };
-  }
-
-  const placeOf = ({ position = 'embedded', parentId }: OneTapPromptOptions): OneTapPlace =>
-    oneTapPlace(position, google.hasFedCm(), parentId !== undefined && google.finds(parentId));
-
-  async function ask(options: OneTapPromptOptions, call: Call | undefined): Promise<Prompt> {
-    const isEmbedded = placeOf(options) === 'embedded';
-    const { clientId, callbackId } = await begin();
-    call?.signal?.throwIfAborted();
-    current?.cancel();
-    const prompt: Prompt = { callbackId, moments: [], isHeard: false, wake: () => {}, cancel: () => {} };
-    current = prompt;
-    const tell = (moment: Told) => {
-      prompt.isHeard = true;
-      prompt.moments.push(moment);
-      prompt.wake();
-    };
-    const cancel = await google.prompt(
-      {
-        clientId,
-        nonce: platform.crypto.getRandomValues(new Uint32Array(4)).join('-'),
-        fedCm: options.position !== 'forceLegacyEmbedded',
-        cancelOnTapOutside: options.cancelOnTapOutside ?? true,
-        parentId: isEmbedded ? options.parentId : undefined,
-      },
-      tell,
-    );
-    // Google's script removes the prompt that shows, whoever asked for it.
-    prompt.cancel = () => current === prompt && cancel();
-    if (isEmbedded) platform.timer(EMPTY_TIMEOUT, () => giveUp(prompt, tell));
-    return prompt;
-  }
-
-  async function nextOf(prompt: Prompt, call: Call | undefined): Promise<OneTapMoment> {
-    await something(prompt, call?.signal);
-    const moment = prompt.moments.shift() ?? { type: 'closed' };
-    if (moment.type !== 'notShown') return moment;
-    const code = FAULTS[moment.reason];
-    if (code) throw fault(code);
-    return { type: 'closed' };
-  }
-
-  async function submit(credential: Secret, redirects: OneTapRedirects, call?: Call): Promise<void> {
-    const { redirect_url } = await deps.services.call('oneTapSubmit', {
-      publicToken: deps.publicToken,
-      idToken: credential.reveal(),
-      oauthCallbackID: current?.callbackId,
-      loginRedirectURL: redirects.login_redirect_url,
-      signupRedirectURL: redirects.signup_redirect_url,
-    });
-    if (typeof redirect_url !== 'string') throw strange();
-    call?.signal?.throwIfAborted();
-    deps.expect(redirect_url);
-    deps.navigate(redirect_url);
-  }
-
-  const next = async (call?: Call): Promise<OneTapMoment> => (current ? nextOf(current, call) : { type: 'closed' });
-
-  return {
-    next,
-    submit,
-    place: (options) => Promise.resolve(placeOf(options)),
-    prompt: async (options, call) => nextOf(await ask(options, call), call),
-    async start({ cancel_on_tap_outside: cancelOnTapOutside, ...redirects } = {}, call) {
-      const prompt = await ask({ position: 'floating', cancelOnTapOutside }, call);
-      for (;;) {
-        const moment = await nextOf(prompt, call);
-        if (moment.type === 'closed') return;
-        if (moment.type === 'credential') return submit(moment.credential, redirects, call);
-      }
+/** The prompt for users, which goes through the provider's own page. */
+export function createOneTap({ publicToken, services, ...page }: OneTapDeps): GoogleOneTap {
+  const prompts = createOneTapPrompts<OneTapRedirects>(page, {
+    async begin() {
+      const answer = await services.call('oneTapStart', { publicToken });
+      const { googleClientId: clientId, oauthCallbackId: callbackId } = answer;
+      if (typeof clientId !== 'string' || typeof callbackId !== 'string') throw strange();
+      if (clientId === '') throw oneTapFault('oauth_config_not_found');
+      return { clientId, callbackId };
     },
-  };
-}
-
-/** Ends a prompt that has stayed empty: Google cannot fill a place that the normal button has taken. */
-function giveUp(prompt: Prompt, tell: (moment: Told) => void): void {
-  if (prompt.isHeard) return;
-  tell({ type: 'closed' });
-  prompt.cancel();
-}
-
-/** Waits for the prompt's next moment. An abort removes the prompt. */
-function something(prompt: Prompt, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      prompt.cancel();
-      reject(new NetworkError('aborted'));
-    };
-    if (signal?.aborted) return abort();
-    prompt.wake = () => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    };
-    signal?.addEventListener('abort', abort);
-    if (prompt.moments.length > 0) prompt.wake();
+    async submit(idToken, callbackId, redirects) {
+      const { redirect_url } = await services.call('oneTapSubmit', {
+        publicToken,
+        idToken,
+        oauthCallbackID: callbackId,
+        loginRedirectURL: redirects.login_redirect_url,
+        signupRedirectURL: redirects.signup_redirect_url,
+      });
+      if (typeof redirect_url !== 'string') throw strange();
+      return redirect_url;
+    },
   });
+  return { ...prompts, start: (options = {}, call) => prompts.start(options, call) };
 }
 
 const strange = (): FoyerError => new ResponseError("The provider's page gave an answer that is not in the contract.");
-const fault = (code: string): FoyerError =>
-  new ApiError({ status_code: 400, error_type: code, error_message: `Google One Tap: ${code}`, error_url: '' });
