@@ -42,6 +42,10 @@ const coreRooms = {
   session: { from: ['errors.ts', 'provider.ts', 'base', 'api'], types: ['http'] },
   // What a flow needs comes in as deps: it makes no call and touches no browser.
   flows: { from: ['errors.ts', 'secret.ts', 'base', 'flow.ts', 'address'] },
+  'organizations/api': {
+    from: ['errors.ts', 'secret.ts', 'base', 'http', 'address', 'api'],
+    types: ['bootstrap'],
+  },
   // The flows of organizations, and of the consumer's what both have: flows/shared.
   'organizations/flows': { from: ['errors.ts', 'secret.ts', 'base', 'flow.ts', 'address', 'flows/shared'] },
   // A leaf: it does what calls and flows have named.

@@ -1,0 +1,85 @@
+import type { DiscoveryAuth, FullAuth, Member, MemberAuth, Organization } from '@foyer/wire/organizations';
+import type { AnswerOf, CallName } from '@foyer/wire/organizations/calls';
+import type { Call, SessionMinutes, SignInCall } from '../../api/call';
+import { whose } from '../../api/call';
+import type { Platform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
+import type { HttpOf, Protection } from '../../http/http';
+
+/** The answers to the calls of members, by name. */
+export type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
+export type OrganizationHttp = HttpOf<OrganizationAnswers>;
+
+/** What a call that signs in may answer: a session, or what is still due. */
+export type SignInAnswer = FullAuth | MemberAuth | DiscoveryAuth;
+
+/** What calls need from an organization's client. */
+export interface OrganizationApiDeps {
+  readonly http: OrganizationHttp;
+  /** The token of the intermediate session; empty if there is none that a page can read. */
+  readonly intermediate: () => string;
+  /** Runs a call that signs in or asks for more, and keeps the session or the intermediate session. */
+  readonly signIn: <Answer extends SignInAnswer>(
+    options: Partial<SessionMinutes>,
+    work: () => Promise<Answer>,
+    call?: SignInCall,
+  ) => Promise<Answer>;
+  /** Runs a call that returns the member, or the organization, of the session, and keeps those that it returns. */
+  readonly keepParts: <Answer>(call: () => Promise<Answer>, partsOf: (answer: Answer) => SessionParts) => Promise<Answer>;
+}
+
+/** Who is signed in, as far as an answer says so. Another member than the one who is signed in is not kept. */
+export interface SessionParts {
+  readonly member?: Member;
+  readonly organization?: Organization;
+}
+
+/** What the calls with a challenge or a verifier need as well. */
+export interface PkceApiDeps extends OrganizationApiDeps {
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  /** Whether the project requires PKCE. */
+  readonly pkceRequired: () => Promise<boolean>;
+}
+
+/** The members of a body that are the client's own. */
+type Own =
+  | 'intermediate_session_token'
+  | 'dfp_telemetry_id'
+  | 'captcha_token'
+  | 'pkce_code_challenge'
+  | 'pkce_code_verifier'
+  | 'code_challenge'
+  | 'code_verifier';
+/** What a host gives a call: the body without the client's own members. */
+export type Given<Request> = Omit<Request, Own>;
+
+/** A call that takes one object. */
+export type Calls<Options, Answer, How = Call> = (this: void, options: Options, call?: How) => Promise<Answer>;
+/** A call that signs in. */
+export type SignsIn<Options, Answer> = Calls<Options, Answer, SignInCall>;
+
+/** The names of the calls that answer with a session, or with what is still due. */
+export type SignInName = {
+  [Name in CallName]: AnswerOf<Name> extends SignInAnswer ? Name : never;
+}[CallName];
+
+/** Makes a call that signs in, and keeps what it answers. */
+export const signInBy = <Name extends SignInName>(
+  { http, signIn }: OrganizationApiDeps,
+  name: Name,
+  body: object,
+  call: SignInCall | undefined,
+  protection?: Protection,
+): Promise<AnswerOf<Name>> =>
+  signIn(
+    body,
+    () => http(name, { body, protection, ...whose(call), mints: true }) as Promise<AnswerOf<Name> & SignInAnswer>,
+    call,
+  );
+
+/** A body with the intermediate session that the call goes on with. */
+export const goingOn = <Body extends object>({ intermediate }: OrganizationApiDeps, body: Body) => ({
+  ...body,
+  intermediate_session_token: intermediate() || undefined,
+});

@@ -1,0 +1,35 @@
+import type {
+  DiscoveryOrganizationsCreateRequest,
+  DiscoveryOrganizationsListResponse,
+  IntermediateSessionExchangeRequest,
+  MemberAuth,
+} from '@foyer/wire/organizations';
+import type { Call } from '../../api/call';
+import { whose } from '../../api/call';
+import type { Given, OrganizationApiDeps, SignsIn } from './call';
+import { goingOn, signInBy } from './call';
+
+// Org api 5.9.
+/** The organizations of a person who is identified and in none of them yet. Additional keys are passed on. */
+export interface Discovery {
+  readonly organizations: {
+    /** With an intermediate session also the organizations that the person may join, with a session those they are in. */
+    list(this: void, call?: Call): Promise<DiscoveryOrganizationsListResponse>;
+    /** Makes an organization and signs in to it. Name and slug default to those of the address. */
+    readonly create: SignsIn<Given<DiscoveryOrganizationsCreateRequest>, MemberAuth>;
+  };
+  readonly intermediateSessions: {
+    /** Signs in to an organization, and joins it first if need be. */
+    readonly exchange: SignsIn<Given<IntermediateSessionExchangeRequest>, MemberAuth>;
+  };
+}
+
+export const createDiscovery = (deps: OrganizationApiDeps): Discovery => ({
+  organizations: {
+    list: (call) => deps.http('discovery.organizations.list', { body: goingOn(deps, {}), read: true, ...whose(call) }),
+    create: (options, call) => signInBy(deps, 'discovery.organizations.create', goingOn(deps, options), call),
+  },
+  intermediateSessions: {
+    exchange: (options, call) => signInBy(deps, 'discovery.intermediateSessions.exchange', goingOn(deps, options), call),
+  },
+});

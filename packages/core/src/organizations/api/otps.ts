@@ -1,0 +1,57 @@
+import type {
+  DiscoveryAuth,
+  FullAuth,
+  OtpEmailAuthenticateRequest,
+  OtpEmailAuthenticateResponse,
+  OtpEmailDiscoveryAuthenticateRequest,
+  OtpEmailDiscoverySendRequest,
+  OtpEmailLoginOrSignupRequest,
+  OtpSendResponse,
+  OtpSmsAuthenticateRequest,
+  OtpSmsSendRequest,
+} from '@foyer/wire/organizations';
+import { whose } from '../../api/call';
+import type { Calls, Given, OrganizationApiDeps, SignsIn } from './call';
+import { goingOn, signInBy } from './call';
+
+// Org api 5.2 and 5.3.
+/** Passcodes by email, and by text as a second factor. Additional keys are passed on. */
+export interface MemberOtps {
+  readonly email: {
+    /** Sends a passcode to a member, or to a person whom the organization lets in. */
+    readonly loginOrSignup: Calls<Given<OtpEmailLoginOrSignupRequest>, OtpSendResponse>;
+    /** Signs in with the passcode. Rejects with `otp_code_not_found`, `unable_to_auth_otp_code`, … */
+    readonly authenticate: SignsIn<Given<OtpEmailAuthenticateRequest>, OtpEmailAuthenticateResponse>;
+    readonly discovery: {
+      /** Sends a passcode with which a person finds their organizations. */
+      readonly send: Calls<Given<OtpEmailDiscoverySendRequest>, OtpSendResponse>;
+      /** Identifies the person, who then chooses an organization. */
+      readonly authenticate: SignsIn<Given<OtpEmailDiscoveryAuthenticateRequest>, DiscoveryAuth>;
+    };
+  };
+  readonly sms: {
+    /** Sends a passcode. `mfa_phone_number`, as `+12025550123`, is for a member who has no number yet. */
+    readonly send: Calls<Given<OtpSmsSendRequest>, OtpSendResponse>;
+    /** Passes the second factor. `set_mfa_enrollment` says whether it is asked for from now on. */
+    readonly authenticate: SignsIn<Given<OtpSmsAuthenticateRequest>, FullAuth>;
+  };
+}
+
+export function createOtps(deps: OrganizationApiDeps): MemberOtps {
+  const { http } = deps;
+  return {
+    email: {
+      loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, protection: 'P', ...whose(call) }),
+      authenticate: (options, call) => signInBy(deps, 'otps.email.authenticate', goingOn(deps, options), call, 'P'),
+      discovery: {
+        send: (body, call) => http('otps.email.discovery.send', { body, protection: 'P', ...whose(call) }),
+        authenticate: (options, call) => signInBy(deps, 'otps.email.discovery.authenticate', options, call, 'P'),
+      },
+    },
+    sms: {
+      send: (options, call) =>
+        http('otps.sms.send', { body: goingOn(deps, options), protection: 'P', ...whose(call) }),
+      authenticate: (options, call) => signInBy(deps, 'otps.sms.authenticate', goingOn(deps, options), call, 'P'),
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type {
+  DiscoveryAuthWithHint,
+  FullAuth,
+  MemberAuth,
+  PasswordAuthenticateRequest,
+  PasswordDiscoveryAuthenticateRequest,
+  PasswordDiscoveryResetByEmailRequest,
+  PasswordDiscoveryResetByEmailStartRequest,
+  PasswordResetByEmailRequest,
+  PasswordResetByEmailStartRequest,
+  PasswordResetByEmailStartResponse,
+  PasswordResetByExistingPasswordRequest,
+  PasswordResetBySessionRequest,
+  PasswordStrengthCheckRequest,
+  PasswordStrengthCheckResponse,
+} from '@foyer/wire/organizations';
+import { createPkce } from '../../address/pkce';
+import type { LinkCall } from '../../api/call';
+import { whose } from '../../api/call';
+import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
+import { goingOn, signInBy } from './call';
+
+// Org api 5.5.
+/** Passwords: one for each organization, or one for all of them where the project says so (`discovery`). */
+export interface MemberPasswords {
+  /** Signs in. Rejects with `unauthorized_credentials`, `member_password_not_found`, `member_reset_password`, … */
+  readonly authenticate: SignsIn<Given<PasswordAuthenticateRequest>, MemberAuth>;
+  /** Checks a password against the project's policy. With `email_address`, also checks how similar the two are. */
+  readonly strengthCheck: Calls<PasswordStrengthCheckRequest, PasswordStrengthCheckResponse>;
+  /** Sends a mail with two links: to set a new password, and to log in without one. */
+  readonly resetByEmailStart: Calls<Given<PasswordResetByEmailStartRequest>, PasswordResetByEmailStartResponse>;
+  /** Sets a new password and signs in, with the token of a reset mail. */
+  readonly resetByEmail: SignsIn<Given<PasswordResetByEmailRequest>, MemberAuth>;
+  readonly resetByExistingPassword: SignsIn<Given<PasswordResetByExistingPasswordRequest>, MemberAuth>;
+  /** Sets a new password for the signed-in member. Rejects with `session_too_old_to_reset_password`, … */
+  readonly resetBySession: SignsIn<Given<PasswordResetBySessionRequest>, FullAuth>;
+  readonly discovery: {
+    /** Identifies a person, who then chooses an organization. Rejects with `cross_org_passwords_not_enabled`, … */
+    readonly authenticate: SignsIn<Given<PasswordDiscoveryAuthenticateRequest>, DiscoveryAuthWithHint>;
+    /** Sends a mail with two links: to set a new password, and to go on without one. */
+    readonly resetByEmailStart: Calls<
+      Given<PasswordDiscoveryResetByEmailStartRequest>,
+      PasswordResetByEmailStartResponse
+    >;
+    /** Sets a new password and identifies the person, with the token of a reset mail. */
+    readonly resetByEmail: SignsIn<Given<PasswordDiscoveryResetByEmailRequest>, DiscoveryAuthWithHint>;
+  };
+}
+
+/** Also tells how to spend a token that nobody has confirmed. */
+export interface MemberPasswordCalls extends MemberPasswords {
+  readonly resetByEmail: Calls<Given<PasswordResetByEmailRequest>, MemberAuth, LinkCall>;
+}
+
+// Bodies are built field by field, because the contract drops unknown fields. Org W33: the verifier of a pending reset
+// does not travel with a log-in.
+export function createPasswords(deps: PkceApiDeps): MemberPasswordCalls {
+  return {
+    authenticate({ organization_id, email_address, password, session_duration_minutes, locale }, call) {
+      const body = { organization_id, email_address, password, session_duration_minutes, locale };
+      return signInBy(deps, 'passwords.authenticate', goingOn(deps, body), call, 'P');
+    },
+    strengthCheck: ({ email_address, password }, call) =>
+      deps.http('passwords.strengthCheck', { body: { email_address, password }, read: true, ...whose(call) }),
+    ...createResets(deps),
+    resetByExistingPassword(options, call) {
+      const { organization_id, email_address, existing_password, new_password, session_duration_minutes, locale } = options;
+      const passwords = { existing_password, new_password };
+      const body = { organization_id, email_address, ...passwords, session_duration_minutes, locale };
+      return signInBy(deps, 'passwords.resetByExistingPassword', body, call, 'P');
+    },
+    resetBySession: ({ password }, call) => signInBy(deps, 'passwords.resetBySession', { password }, call, 'P'),
+    discovery: {
+      authenticate: ({ email_address, password }, call) =>
+        signInBy(deps, 'passwords.discovery.authenticate', { email_address, password }, call, 'P'),
+      ...createDiscoveryResets(deps),
+    },
+  };
+}
+
+function createResets(deps: PkceApiDeps): Pick<MemberPasswordCalls, 'resetByEmailStart' | 'resetByEmail'> {
+  const pkce = createPkce(deps.platform, deps.store);
+  return {
+    resetByEmailStart(options, call) {
+      const { organization_id, email_address, login_redirect_url } = options;
+      const start = { organization_id, email_address, login_redirect_url, ...startOf(options) };
+      return pkce.send('passwords', deps.pkceRequired, (code_challenge) =>
+        deps.http('passwords.resetByEmailStart', { body: { ...start, code_challenge }, protection: 'P', ...whose(call) }),
+      );
+    },
+    resetByEmail: ({ password_reset_token, password, session_duration_minutes, locale }, call) =>
+      deps.signIn(
+        { session_duration_minutes },
+        () =>
+          pkce.spend(['passwords'], call?.isOurs ?? false, (code_verifier) => {
+            const reset = { password_reset_token, password, session_duration_minutes, locale, code_verifier };
+            const body = goingOn(deps, reset);
+            return deps.http('passwords.resetByEmail', { body, protection: 'P', mints: true, ...whose(call) });
+          }),
+        call,
+      ),
+  };
+}
+
+type DiscoveryResets = Pick<MemberPasswords['discovery'], 'resetByEmailStart' | 'resetByEmail'>;
+
+// The same pairs as above, in fields of other names.
+function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
+  const pkce = createPkce(deps.platform, deps.store);
+  return {
+    resetByEmailStart(options, call) {
+      const { email_address, discovery_redirect_url } = options;
+      const start = { email_address, discovery_redirect_url, ...startOf(options) };
+      return pkce.send('passwords', deps.pkceRequired, (pkce_code_challenge) => {
+        const body = { ...start, pkce_code_challenge };
+        return deps.http('passwords.discovery.resetByEmailStart', { body, protection: 'P', ...whose(call) });
+      });
+    },
+    resetByEmail: ({ password_reset_token, password }, call) =>
+      deps.signIn(
+        {},
+        () =>
+          pkce.spend(['passwords'], false, (pkce_code_verifier) => {
+            const body = goingOn(deps, { password_reset_token, password, pkce_code_verifier });
+            return deps.http('passwords.discovery.resetByEmail', { body, protection: 'P', mints: true, ...whose(call) });
+          }),
+        call,
+      ),
+  };
+}
+
+/** What both reset mails take. */
+const startOf = ({
+  reset_password_redirect_url,
+  reset_password_expiration_minutes,
+  reset_password_template_id,
+  verify_email_template_id,
+  locale,
+}: Given<PasswordDiscoveryResetByEmailStartRequest>) => ({
+  reset_password_redirect_url,
+  reset_password_expiration_minutes,
+  reset_password_template_id,
+  verify_email_template_id,
+  locale,
+});

@@ -1,0 +1,26 @@
+import type {
+  RecoveryCodesRecoverRequest,
+  RecoveryCodesRecoverResponse,
+  RecoveryCodesResponse,
+} from '@foyer/wire/organizations';
+import type { Call } from '../../api/call';
+import { whose } from '../../api/call';
+import type { Given, OrganizationApiDeps, SignsIn } from './call';
+import { goingOn, signInBy } from './call';
+
+// Org api 5.4.
+/** Codes that stand in for an authenticator app, each once. */
+export interface RecoveryCodes {
+  /** Passes the second factor, and uses up the code. Rejects with `unable_to_authenticate_recovery_code`, … */
+  readonly recover: SignsIn<Given<RecoveryCodesRecoverRequest>, RecoveryCodesRecoverResponse>;
+  /** The codes of the signed-in member. */
+  get(this: void, call?: Call): Promise<RecoveryCodesResponse>;
+  /** Replaces the codes of the signed-in member. */
+  rotate(this: void, call?: Call): Promise<RecoveryCodesResponse>;
+}
+
+export const createRecoveryCodes = (deps: OrganizationApiDeps): RecoveryCodes => ({
+  recover: (options, call) => signInBy(deps, 'recoveryCodes.recover', goingOn(deps, options), call, 'P'),
+  get: (call) => deps.http('recoveryCodes.get', { read: true, ...whose(call) }),
+  rotate: (call) => deps.http('recoveryCodes.rotate', { body: {}, protection: 'P', ...whose(call) }),
+});

@@ -1,0 +1,22 @@
+import type { FullAuth, TotpAuthenticateRequest, TotpCreateRequest, TotpCreateResponse } from '@foyer/wire/organizations';
+import { whose } from '../../api/call';
+import type { Calls, Given, OrganizationApiDeps, SignsIn } from './call';
+import { goingOn, signInBy } from './call';
+
+// Org api 5.4.
+/** Authenticator apps as a second factor. Additional keys are passed on. */
+export interface Totp {
+  /** Registers an app, which counts from its first passcode on. `expiration_minutes`: 5 to 1440, else 60. */
+  readonly create: Calls<Given<TotpCreateRequest>, TotpCreateResponse>;
+  /** Passes the second factor. Rejects with `unable_to_authenticate_totp`, `totp_code_already_authenticated`, … */
+  readonly authenticate: SignsIn<Given<TotpAuthenticateRequest>, FullAuth>;
+}
+
+export const createTotp = (deps: OrganizationApiDeps): Totp => ({
+  create: (options, call) =>
+    deps.keepParts(
+      () => deps.http('totp.create', { body: goingOn(deps, options), protection: 'P', ...whose(call) }),
+      ({ member }) => ({ member }),
+    ),
+  authenticate: (options, call) => signInBy(deps, 'totp.authenticate', goingOn(deps, options), call, 'P'),
+});
