@@ -8,18 +8,35 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The library's configuration. The library signs, exchanges and verifies; consent screens and sessions are ours. */
-export function configuration(
-  db: Database,
-  key: JWK,
-  InvalidGrant: typeof errors.InvalidGrant,
-): Configuration {
-  return {
+/** Makes a configuration with a signing key and the error that refuses a code. */
+export type Configure = (key: JWK, InvalidGrant: typeof errors.InvalidGrant) => Configuration;
+
+/** The configuration of the provider. Consent screens and sessions are ours. */
+export const providerConfiguration =
+  (db: Database): Configure =>
+  (key, InvalidGrant) => ({
+    ...signingConfiguration(key),
     adapter: createAdapter(db, InvalidGrant),
-    jwks: { keys: [key] },
     findAccount: (_, userId) => findAccount(db, userId),
     claims: claimsOfScopes,
     scopes: [...standardScopes.keys()],
+  });
+
+/**
+ * Addresses in the discovery document. Authorization goes straight to the consent page; logout is checked here first.
+ */
+export function providerEndpoints(issuer: string, consentUrl: string | undefined) {
+  return {
+    authorization_endpoint: consentUrl ?? `${issuer}/auth`,
+    end_session_endpoint: `${issuer}/session/end`,
+    response_modes_supported: ['query'],
+  };
+}
+
+/** What the library does for every issuer: it signs, exchanges and verifies. */
+export function signingConfiguration(key: JWK): Configuration {
+  return {
+    jwks: { keys: [key] },
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     routes: { token: '/token', userinfo: '/userinfo', jwks: '/jwks', authorization: '/auth' },

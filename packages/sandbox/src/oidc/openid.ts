@@ -8,13 +8,13 @@ import { newSecret } from '../ids';
 import { epochSeconds } from '../projects/times';
 import { describe, type Report } from '../report';
 import { signingKey } from '../signing-key';
-import { configuration } from './configuration';
+import type { Configure } from './configuration';
 import { createInProcess, type Message } from './in-process';
 
 /** A person's consent for an app, to be exchanged for tokens. */
 export interface CodeOrder {
   readonly clientId: string;
-  readonly userId: string;
+  readonly accountId: string;
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly nonce: string | undefined;
@@ -39,7 +39,11 @@ export interface OpenId {
 export interface OpenIdOptions {
   readonly db: Database;
   readonly issuer: string;
-  readonly consentUrl: string | undefined;
+  /** Names the signing key: each issuer has one of its own. */
+  readonly purpose: string;
+  readonly configure: Configure;
+  /** Replaces what the library says in the discovery document. */
+  readonly endpoints: Readonly<Record<string, unknown>>;
   readonly report: Report;
 }
 
@@ -73,17 +77,17 @@ export function createOpenId(options: OpenIdOptions): OpenId {
     },
   };
 
-  async function loadLibrary({ consentUrl, report }: OpenIdOptions): Promise<Loaded> {
-    const [library, key] = await Promise.all([import('oidc-provider'), signingKey(db, 'openid')()]);
+  async function loadLibrary({ purpose, configure, endpoints, report }: OpenIdOptions): Promise<Loaded> {
+    const [library, key] = await Promise.all([import('oidc-provider'), signingKey(db, purpose)()]);
     const jwk = { ...key.privateJwk, kid: key.keyId, alg: 'RS256', use: 'sig' };
-    const provider = new library.Provider(issuer, configuration(db, jwk, library.errors.InvalidGrant));
+    const provider = new library.Provider(issuer, configure(jwk, library.errors.InvalidGrant));
     // URLs in answers must use the issuer's host, whatever host the request names.
     provider.proxy = true;
     provider.use(async (ctx, next) => {
       await next();
       const answer: unknown = ctx.body;
       const isDiscovery = isObject(answer) && 'token_endpoint' in answer;
-      if (isDiscovery) ctx.body = { ...answer, ...endpoints(issuer, consentUrl) };
+      if (isDiscovery) ctx.body = { ...answer, ...endpoints };
     });
     provider.on('server_error', (_, error) => report(`The OpenID library failed: ${describe(error)}`));
     const answer = provider.callback();
@@ -101,19 +105,8 @@ interface Loaded {
   readonly ask: (message: Message) => Promise<Response>;
 }
 
-/**
- * Addresses in the discovery document. Authorization goes straight to the consent page; logout is checked here first.
- */
-function endpoints(issuer: string, consentUrl: string | undefined) {
-  return {
-    authorization_endpoint: consentUrl ?? `${issuer}/auth`,
-    end_session_endpoint: `${issuer}/session/end`,
-    response_modes_supported: ['query'],
-  };
-}
-
 async function issue(provider: Provider, order: CodeOrder): Promise<string> {
-  const { clientId, userId: accountId, redirectUri, nonce } = order;
+  const { clientId, accountId, redirectUri, nonce } = order;
   const client = await requireClient(provider, clientId);
   const scope = order.scopes.join(' ');
   const grant = new provider.Grant({ accountId, clientId });

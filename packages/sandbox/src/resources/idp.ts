@@ -48,7 +48,7 @@ async function submitAuthorize(context: CallContext) {
   if (error !== null) return { redirect_uri: withParameters(request.redirectUri, { error, ...back }) };
   const code = await openId.issueCode({
     ...request,
-    userId: session.userId,
+    accountId: session.userId,
     scopes: grantable,
     authenticatedAt: authenticatedAt(session),
   });
