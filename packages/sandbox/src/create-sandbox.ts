@@ -13,6 +13,7 @@ import { createOutbox } from './messages/outbox';
 import { createIdTokens } from './oauth/id-tokens';
 import { createProviderRoute } from './oauth/provider-route';
 import { createOAuthStart } from './oauth/start';
+import { findUserVisit } from './oauth/user-visit';
 import { providerConfiguration, providerEndpoints } from './oidc/configuration';
 import { createOidc } from './oidc/oidc-route';
 import { createOpenId } from './oidc/openid';
@@ -80,7 +81,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
   app.route('/v1', createOneTapCalls(services, exchange));
   app.route('/oidc', createOidc(services, exchange, consentUrl));
-  app.route('/stand-in/oauth', createProviderRoute(services));
+  app.route('/stand-in/oauth', createProviderRoute(services, [findUserVisit]));
   app.route('/stand-in/gsi', createGsi(services));
   app.route('/stand-in', createProofScripts());
   app.route('/stand-in/clientside-services', createServicesPage(refuse));

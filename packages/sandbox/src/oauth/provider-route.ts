@@ -5,21 +5,19 @@ import { readForm } from '../http/body';
 import type { Services } from '../http/sdk-call';
 import { pageAnswer } from '../pages/page-answer';
 import { refuseNavigation } from '../pages/refusal-page';
-import { loadProject, type Project } from '../projects/project';
-import { findAttempt, type Attempt } from './attempts';
-import { comeBack, comeBackWithout } from './come-back';
 import { findIdentity, identityOfEmail, offeredIdentities, type Identity } from './identities';
 import { providerPage } from './provider-page';
+import type { FindVisit, ProviderVisit } from './provider-visit';
 import { redirect } from './start';
 
-/** The page that plays every provider, and the handler of its form. */
-export function createProviderRoute({ db, refuse }: Services): Hono {
+/** The page that plays every provider, and the handler of its form. `finders` find what a secret was given out for. */
+export function createProviderRoute({ db, refuse }: Services, finders: readonly FindVisit[]): Hono {
   const app = new Hono();
 
   app.get('/', (c) =>
     answer(c.req.raw, async () => {
       const visit = await visitOf(c.req.query('attempt'));
-      return show(visit, { email: visit.attempt.providerParams['login_hint'] ?? '', isWrong: false });
+      return show(visit, { email: visit.providerParams['login_hint'] ?? '', isWrong: false });
     }),
   );
 
@@ -28,41 +26,34 @@ export function createProviderRoute({ db, refuse }: Services): Hono {
       const form = await readForm(c.req.raw);
       const visit = await visitOf(form.get('attempt'));
       const action = form.get('action');
-      if (action === 'cancel') return redirect(comeBackWithout(visit.attempt, 'access_denied'));
-      if (action === 'fail') return redirect(comeBackWithout(visit.attempt, 'oauth_flow_callback_error'));
+      if (action === 'cancel') return redirect(visit.decline('access_denied'));
+      if (action === 'fail') return redirect(visit.decline('oauth_flow_callback_error'));
       const identity = await chosen(visit, form);
       if (identity === null) return show(visit, { email: form.get('email') ?? '', isWrong: true });
-      return redirect(await comeBack(db, visit.project, visit.attempt, identity));
+      return redirect(await visit.agree(identity));
     }),
   );
 
   return app;
 
-  interface Visit {
-    readonly project: Project;
-    readonly attempt: Attempt;
-    readonly secret: string;
-  }
-
-  async function visitOf(secret: string | null | undefined): Promise<Visit> {
-    const attempt = await findAttempt(db, secret ?? '');
-    if (attempt === undefined) throw new ApiError('oauth_attempt_not_found');
-    const project = await loadProject(db, attempt.publicToken);
-    if (attempt.expiresAt <= project.now) throw new ApiError('oauth_attempt_not_found');
-    return { project, attempt, secret: secret ?? '' };
+  async function visitOf(secret: string | null | undefined): Promise<ProviderVisit> {
+    for (const find of finders) {
+      const visit = await find(db, secret ?? '');
+      if (visit !== undefined) return visit;
+    }
+    throw new ApiError('oauth_attempt_not_found');
   }
 
   /** The chosen identity; null for an unknown id or an invalid address. A new address gets a new identity. */
-  async function chosen({ project, attempt }: Visit, form: URLSearchParams): Promise<Identity | null> {
-    const { provider } = attempt;
+  async function chosen({ project, provider }: ProviderVisit, form: URLSearchParams): Promise<Identity | null> {
     const identityId = form.get('identity');
     if (identityId !== null) return (await findIdentity(db, project, provider, identityId)) ?? null;
     const email = readEmail(form.get('email')?.trim());
     return email === null ? null : identityOfEmail(db, project, provider, email);
   }
 
-  async function show({ project, attempt, secret }: Visit, typed: { email: string; isWrong: boolean }) {
-    const { provider, scopes, providerParams, loginUrl, signupUrl } = attempt;
+  async function show(visit: ProviderVisit, typed: { email: string; isWrong: boolean }) {
+    const { project, provider, secret, scopes, providerParams, loginUrl, signupUrl } = visit;
     const identities = await offeredIdentities(db, project, provider);
     const projectName = project.settings.project_name;
     const view = { provider, projectName, secret, scopes, providerParams, identities, typed };
