@@ -19,6 +19,10 @@ import { createOidc } from './oidc/oidc-route';
 import { createOpenId } from './oidc/openid';
 import { createGsi } from './one-tap/gsi-route';
 import { createOneTapCalls } from './one-tap/one-tap-calls';
+import { createCompanyOpenId } from './organizations/sso/company/company-openid';
+import { createCompany } from './organizations/sso/company/company-route';
+import { createSsoReturn } from './organizations/sso/sso-route';
+import { createSsoStart } from './organizations/sso/start-sso';
 import { createProofScripts } from './proof-scripts';
 import { reportToStderr, type Report } from './report';
 import { createJwks } from './resources/jwks';
@@ -74,12 +78,17 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const exchange = createExchange(services, exchangeOptions);
   const sdk = createSdk(services, exchange, exchangeOptions);
 
+  const sso = { ...services, exchange, origin, company: createCompanyOpenId(db, origin, report) };
+
   const app = new Hono();
   app.all('/sdk/v1/*', (c) => sdk(c.req.raw));
   app.route('/v1/sessions/jwks', createJwks(signer));
   app.route('/v1/b2b/sessions/jwks', createJwks(signer));
   app.route('/v1/public/oauth', createOAuthStart(services, exchange));
   app.route('/v1', createOneTapCalls(services, exchange));
+  app.route('/v1/public/sso', createSsoStart(sso));
+  app.route('/v1/b2b/sso', createSsoReturn(sso));
+  app.route('/stand-in/company', createCompany(sso));
   app.route('/oidc', createOidc(services, exchange, consentUrl));
   app.route('/stand-in/oauth', createProviderRoute(services, [findUserVisit]));
   app.route('/stand-in/gsi', createGsi(services));

@@ -1,4 +1,5 @@
 import { appsCall } from './apps';
+import { connectionsCall } from '../organizations/sso/connections-control';
 import { clockCall } from './clock';
 import type { ControlCall } from './control-call';
 import { readCalls } from './call-log';
@@ -21,6 +22,7 @@ export const controlCalls: readonly ControlCall[] = [
   appsCall,
   callsCall,
   clockCall,
+  connectionsCall,
   ...faultCalls,
   identitiesCall,
   messagesCall,

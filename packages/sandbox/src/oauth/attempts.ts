@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { oauthAttachTokens, oauthAttempts } from '../db/tables/oauth';
-import { ApiError } from '../http/api-error';
+import { ApiError, type ErrorType } from '../http/api-error';
 import { optionalText } from '../http/fields';
 import type { JsonObject } from '../http/json';
 import { hash, newSecret } from '../ids';
@@ -52,6 +52,7 @@ export function readRedirectUrls(
   query: JsonObject,
   project: Project,
   page: URL | null,
+  noMatch: ErrorType = 'no_match_for_provided_oauth_url',
 ): [loginUrl: string, signupUrl: string] {
   const asked = {
     login: optionalText(query, 'login_redirect_url'),
@@ -63,7 +64,7 @@ export function readRedirectUrls(
       kind,
       page,
       project.settings,
-      'no_match_for_provided_oauth_url',
+      noMatch,
     ).href;
   return [choose('login'), choose('signup')];
 }
@@ -73,7 +74,8 @@ export async function findAttempt(db: Database, secret: string): Promise<Attempt
   return (await db.select().from(oauthAttempts).where(eq(oauthAttempts.attemptHash, hash(secret))))[0];
 }
 
-function readProviderParams(query: JsonObject): Record<string, string> {
+/** The parameters that the host adds for the provider, without their prefix. */
+export function readProviderParams(query: JsonObject): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) =>
       key.startsWith('provider_') && typeof value === 'string' ? [[key.slice(9), value]] : [],

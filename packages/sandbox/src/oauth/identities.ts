@@ -16,13 +16,15 @@ export interface IdentityOrder {
   readonly subject: string | null;
   readonly name: string;
   readonly verified: boolean;
+  /** Left out, the tenants stay as they are. */
+  readonly tenants?: Identity['tenants'];
 }
 
 const OFFERED = 20;
 
 /** Creates an identity, or changes the one with this subject. Without a subject, the email address identifies it. */
 export async function saveIdentity(db: Database, project: Project, order: IdentityOrder): Promise<Identity> {
-  const { provider, email, name, verified } = order;
+  const { provider, email, name, verified, tenants } = order;
   const known = order.email === null ? undefined : await findIdentityByEmail(db, project, provider, order.email);
   const subject = order.subject ?? known?.subject ?? newSubject(project, provider, email);
   const fresh: Identity = {
@@ -35,6 +37,7 @@ export async function saveIdentity(db: Database, project: Project, order: Identi
     name,
     pictureUrl: '',
     locale: 'en',
+    tenants: tenants ?? [],
     createdAt: project.now,
   };
   const [saved] = await db
@@ -42,7 +45,7 @@ export async function saveIdentity(db: Database, project: Project, order: Identi
     .values(fresh)
     .onConflictDoUpdate({
       target: [oauthIdentities.publicToken, oauthIdentities.provider, oauthIdentities.subject],
-      set: { email, name, verified },
+      set: { email, name, verified, ...(tenants === undefined ? {} : { tenants }) },
     })
     .returning();
   return saved ?? fresh;

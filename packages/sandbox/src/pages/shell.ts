@@ -8,6 +8,8 @@ export interface Shell {
   /** Plain CSS, added after the card's. */
   readonly style?: string;
   readonly main: Html;
+  /** JavaScript that runs after the card. */
+  readonly script?: string;
 }
 
 const card = `
@@ -20,6 +22,6 @@ p { margin: 8px 0 0; overflow-wrap: anywhere; }
 `;
 
 /** A document with one card. Every inserted value is escaped. */
-export function shell({ title, nonce, style = '', main }: Shell): Html {
-  return htmlDocument({ title, nonce, style: `${card}${style}`, body: html`<main>${main}</main>` });
+export function shell({ style = '', main, ...rest }: Shell): Html {
+  return htmlDocument({ ...rest, style: `${card}${style}`, body: html`<main>${main}</main>` });
 }

@@ -19,6 +19,8 @@ export const oauthIdentities = pgTable(
     name: text().notNull(),
     pictureUrl: text().notNull(),
     locale: text().notNull(),
+    /** The companies' accounts at the provider that the person belongs to. */
+    tenants: json().$type<{ tenant_id: string; tenant_name: string }[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
   (table) => [unique().on(table.publicToken, table.provider, table.subject)],

@@ -27,11 +27,19 @@ export interface Asserted {
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The address that asks the company to sign somebody in. `relayState` comes back with the answer. */
-export async function requestAddress(company: TrustedCompany, id: string, relayState: string): Promise<string> {
+/**
+ * The address that asks the company to sign somebody in. `relayState` comes back with the answer; `additionalParams`
+ * are for the company.
+ */
+export async function requestAddress(
+  company: TrustedCompany,
+  id: string,
+  relayState: string,
+  additionalParams: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { SAML } = await import('@node-saml/node-saml');
   const provider = new SAML({ ...(await configuration(company, id)), generateUniqueId: () => id });
-  return provider.getAuthorizeUrlAsync(relayState, undefined, {});
+  return provider.getAuthorizeUrlAsync(relayState, undefined, { additionalParams });
 }
 
 /** The id of the request that an answer is for. It is not verified yet. Null when it names none. */

@@ -1,0 +1,20 @@
+import { index, json, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AdapterPayload } from 'oidc-provider';
+import { moment } from './moment';
+import { connections } from './organizations';
+
+/** Codes, tokens and grants that the OpenID library stores for the company that the sandbox plays. */
+export const companyRecords = pgTable(
+  'company_records',
+  {
+    /** Hash of model and id, because the id of a code or token is its secret. */
+    recordHash: text().primaryKey(),
+    connectionId: text()
+      .notNull()
+      .references(() => connections.connectionId, { onDelete: 'cascade' }),
+    grantId: text().notNull(),
+    payload: json().$type<AdapterPayload>().notNull(),
+    consumedAt: moment(),
+  },
+  (table) => [index().on(table.grantId), index().on(table.connectionId)],
+);

@@ -1,0 +1,51 @@
+import type { Account, KoaContextWithOIDC } from 'oidc-provider';
+import type { Database } from '../../../db/connect';
+import { secondsAhead } from '../../../oidc/clock';
+import { signingConfiguration, type Configure } from '../../../oidc/configuration';
+import { createOpenId, type OpenId } from '../../../oidc/openid';
+import { loadProject } from '../../../projects/project';
+import { epochSeconds } from '../../../projects/times';
+import type { Report } from '../../../report';
+import { companyAddress, logInAddress } from '../addresses';
+import { findConnection } from '../connections';
+import { createCompanyAdapter } from './company-records';
+import { employeeWith } from './people';
+
+const claims = { openid: ['sub', 'iat', 'auth_time'], profile: ['name'], email: ['email', 'email_verified'], groups: ['groups'] };
+
+/** What is asked of a company. */
+export const companyScopes = Object.keys(claims);
+
+/** The OpenID side of every company that the sandbox plays. */
+export function createCompanyOpenId(db: Database, origin: string, report: Report): OpenId {
+  const configure: Configure = (key, InvalidGrant) => ({
+    ...signingConfiguration(key),
+    adapter: createCompanyAdapter(db, origin, InvalidGrant),
+    clientAuthMethods: ['client_secret_basic'],
+    findAccount: (ctx, subject) => findAccount(db, ctx, subject),
+    claims,
+    scopes: companyScopes,
+  });
+  const endpoints = { authorization_endpoint: logInAddress(origin), response_modes_supported: ['query'] };
+  return createOpenId({ db, issuer: companyAddress(origin), purpose: 'company', configure, endpoints, report });
+}
+
+async function findAccount(
+  db: Database,
+  { oidc }: KoaContextWithOIDC,
+  subject: string,
+): Promise<(Account & { secondsAhead: number }) | undefined> {
+  const connection = await findConnection(db, oidc.client?.clientId ?? '');
+  const person = connection && employeeWith(connection, subject);
+  if (connection === undefined || person === undefined) return undefined;
+  const project = await loadProject(db, connection.publicToken);
+  return {
+    accountId: subject,
+    secondsAhead: secondsAhead(project),
+    async claims(use) {
+      const { email, name, groups } = person;
+      const told = { sub: subject, email, email_verified: true, name, groups: [...groups] };
+      return { ...told, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { readEmail } from '../../../accounts/email-address';
+import { ApiError } from '../../../http/api-error';
+import { readForm } from '../../../http/body';
+import { isUnstorableText } from '../../../http/json';
+import { pageAnswer } from '../../../pages/page-answer';
+import { refuseNavigation } from '../../../pages/refusal-page';
+import { findOpenAttempt, originsOf } from '../../oauth/attempts';
+import type { SsoServices } from '../sso-services';
+import { companyPage } from './company-page';
+import { employeeOf } from './people';
+import { oidcQuestion, samlQuestion, type Question } from './questions';
+
+/** The library's endpoints. Its authorization endpoint is the log-in page. */
+const ofLibrary = ['/.well-known/openid-configuration', '/jwks', '/token', '/userinfo'];
+
+/** Everything of a company that the sandbox plays: its OpenID endpoints and its log-in page for both kinds. */
+export function createCompany(services: SsoServices): Hono {
+  const { db, origin, company, refuse } = services;
+  const app = new Hono();
+  for (const path of ofLibrary) app.all(path, (c) => company.handle(c.req.raw));
+  app.on(['GET', 'POST'], '/log-in', (c) => visit(c.req.raw, (query) => oidcQuestion(services, query)));
+  app.on(['GET', 'POST'], '/saml/:connection', (c) =>
+    visit(c.req.raw, (query) => samlQuestion(services, c.req.param('connection'), query)),
+  );
+  return app;
+
+  /** A visit of the log-in page: the question is in the query, what was typed in the body. */
+  async function visit(request: Request, read: (query: URLSearchParams) => Promise<Question>): Promise<Response> {
+    const { searchParams: query, pathname, search } = new URL(request.url);
+    try {
+      if ([...query].flat().some(isUnstorableText)) throw new ApiError('bad_request');
+      const question = await read(query);
+      const policy = await policyFor(question);
+      const email = query.get('login_hint') ?? '';
+      const show = (typed: { email: string; isWrong: boolean }) =>
+        draw(question, { typed, action: pathname + search, policy });
+      if (request.method === 'GET') return await show({ email, isWrong: false });
+      const form = await readForm(request);
+      if (form.get('action') === 'cancel') return await question.answer(null, policy);
+      const typed = form.get('email') ?? '';
+      const address = readEmail(typed.trim());
+      if (address === null) return await show({ email: typed, isWrong: true });
+      return await question.answer(employeeOf(question.connection, address), policy);
+    } catch (error) {
+      return refuseNavigation(request, error, refuse);
+    }
+  }
+
+  /** Browsers check every redirect after a form post against `form-action` too. */
+  async function policyFor({ secret }: Question): Promise<Record<string, string>> {
+    const open = await findOpenAttempt(db, secret);
+    const ends = open === undefined ? [] : originsOf(open.attempt);
+    return { 'form-action': ["'self'", origin, ...ends].join(' ') };
+  }
+}
+
+interface Shown {
+  readonly typed: { readonly email: string; readonly isWrong: boolean };
+  readonly action: string;
+  readonly policy: Readonly<Record<string, string>>;
+}
+
+function draw({ connection, project }: Question, { typed, action, policy }: Shown): Promise<Response> {
+  const projectName = project.settings.project_name;
+  const view = { company: connection.details.company, projectName, action, typed };
+  return pageAnswer((nonce) => companyPage(view, nonce), { status: typed.isWrong ? 422 : 200, policy });
+}

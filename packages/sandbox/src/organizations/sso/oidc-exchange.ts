@@ -1,0 +1,83 @@
+import * as openid from 'openid-client';
+import * as z from 'zod/mini';
+import { ApiError } from '../../http/api-error';
+import { newSecret } from '../../ids';
+import { secondsAhead } from '../../oidc/clock';
+import type { OpenId } from '../../oidc/openid';
+import type { Project } from '../../projects/project';
+import { callbackAddress } from './addresses';
+import type { Connection } from './connections';
+import type { Vouched } from './vouched';
+
+/** What this provider keeps between its request to a company and the answer. */
+const heldSchema = z.object({ nonce: z.string(), verifier: z.string() });
+export type Held = z.infer<typeof heldSchema>;
+
+const userinfoSchema = z.object({
+  sub: z.string(),
+  email: z.optional(z.string()),
+  name: z.optional(z.string()),
+  groups: z.optional(z.array(z.string())),
+});
+
+const SCOPE = 'openid email profile groups';
+
+/** A company, with the connection to it and where we answer. */
+export interface Party {
+  readonly company: OpenId;
+  readonly origin: string;
+  readonly project: Project;
+  readonly connection: Connection;
+}
+
+/** The address that asks a company to sign somebody in (OpenID Connect Core 1.0, section 3.1.2.1). */
+export async function authorizeAddress(
+  party: Party,
+  state: string,
+  extra: Readonly<Record<string, string>>,
+): Promise<{ address: string; held: Held }> {
+  const held = { nonce: newSecret(), verifier: openid.randomPKCECodeVerifier() };
+  const url = openid.buildAuthorizationUrl(await configure(party), {
+    ...extra,
+    redirect_uri: callbackAddress(party.origin),
+    scope: SCOPE,
+    state,
+    nonce: held.nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(held.verifier),
+    code_challenge_method: 'S256',
+  });
+  return { address: url.href, held };
+}
+
+/** Exchanges the code and verifies what the company says. Throws `oidc_auth_code_error`. */
+export async function exchangeCode(party: Party, callback: URL, state: string, kept: unknown): Promise<Vouched> {
+  const { nonce, verifier } = heldSchema.parse(kept);
+  try {
+    const configuration = await configure(party);
+    const tokens = await openid.authorizationCodeGrant(configuration, callback, {
+      pkceCodeVerifier: verifier,
+      expectedNonce: nonce,
+      expectedState: state,
+      idTokenExpected: true,
+    });
+    const subject = tokens.claims()?.sub ?? '';
+    const told = userinfoSchema.parse(await openid.fetchUserInfo(configuration, tokens.access_token, subject));
+    const { sub, email = null, name = '', groups = [] } = told;
+    return { subject: sub, email, name, groups, attributes: { email: email ?? '', name } };
+  } catch (cause) {
+    throw new ApiError('oidc_auth_code_error', undefined, { cause });
+  }
+}
+
+/** The company is in this process. What is sent to it and comes back is as if it were elsewhere. */
+async function configure({ company, project, connection }: Party): Promise<openid.Configuration> {
+  const { connectionId, details } = connection;
+  const fetching: openid.CustomFetch = (url, { method, headers, body }) =>
+    company.handle(new Request(url, { method, headers, body: body instanceof URLSearchParams ? body : null }));
+  const client = { client_secret: details.client_secret, [openid.clockSkew]: secondsAhead(project) };
+  const way = openid.ClientSecretBasic(details.client_secret);
+  return openid.discovery(new URL(company.issuer), connectionId, client, way, {
+    execute: [openid.allowInsecureRequests],
+    [openid.customFetch]: fetching,
+  });
+}

@@ -1,0 +1,127 @@
+import { Hono } from 'hono';
+import { readEmail } from '../../accounts/email-address';
+import { spentAssertions } from '../../db/tables/organizations';
+import { ApiError, type ErrorType } from '../../http/api-error';
+import { readForm } from '../../http/body';
+import { findUnstorable, isUnstorableText } from '../../http/json';
+import { isWebUrl } from '../../http/web-url';
+import { redirect } from '../../oauth/start';
+import { refuseNavigation } from '../../pages/refusal-page';
+import { findOpenAttempt, spendAttempt, type OpenAttempt } from '../oauth/attempts';
+import { comeBackEmpty, comeBackToOrganization } from '../oauth/come-back';
+import { callbackAddress } from './addresses';
+import { requireConnection, type Connection } from './connections';
+import { exchangeCode } from './oidc-exchange';
+import { readAnswer, requestIdOf, type Asserted } from './saml/service-provider';
+import { trustedCompany } from './saml-company';
+import type { SsoServices } from './sso-services';
+import type { Vouched } from './vouched';
+
+/** Where companies return to, under `/v1/b2b/sso`: with a code, or with a SAML assertion. */
+export function createSsoReturn(services: SsoServices): Hono {
+  const { db, refuse, exchange } = services;
+  const app = new Hono();
+  app.get('/callback', (c) => {
+    const query = Object.fromEntries(new URL(c.req.url).searchParams);
+    return answer(c.req.raw, query, (open) => finishOidc(services, open, query), query['state'] ?? '', 'unsolicited_oidc_response');
+  });
+  app.post('/saml/:connection', async (c) => {
+    const request = c.req.raw;
+    try {
+      const form = Object.fromEntries(await readForm(request));
+      const { SAMLResponse: response = '', RelayState: back = '' } = form;
+      if (response === '') throw new ApiError('missing_saml_response');
+      if (!isWebUrl(back)) throw new ApiError('missing_saml_relay_state');
+      const id = await requestIdOf(response);
+      const connectionId = c.req.param('connection');
+      const finish = (open: OpenAttempt) => finishSaml(services, open, { connectionId, id: id ?? '', response, back });
+      return await answer(request, form, finish, id ?? '', 'unsolicited_saml_response');
+    } catch (error) {
+      return refuseNavigation(request, error, refuse);
+    }
+  });
+  return app;
+
+  /** Finds the attempt that the answer is for, finishes it, and logs the call in its project. */
+  async function answer(
+    request: Request,
+    body: Readonly<Record<string, string>>,
+    finish: (open: OpenAttempt) => Promise<string>,
+    secret: string,
+    unknown: ErrorType,
+  ): Promise<Response> {
+    const refuseHere = (error: unknown) => refuseNavigation(request, error, refuse);
+    const isStorable = findUnstorable(body) === null && !isUnstorableText(secret);
+    const open = isStorable ? await findOpenAttempt(db, secret) : undefined;
+    if (open?.attempt.kind !== 'sso') return refuseHere(new ApiError(unknown));
+    const run = () => finish(open).then(redirect).catch(refuseHere);
+    return exchange(request, { project: open.project, body, answer: run });
+  }
+}
+
+async function finishOidc(
+  services: SsoServices,
+  open: OpenAttempt,
+  query: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { db, origin, company } = services;
+  const { project, attempt } = open;
+  const connection = await requireConnection(db, project, attempt.connectionId ?? '');
+  if (connection.kind !== 'oidc') throw new ApiError('unsolicited_oidc_response');
+  await spendAttempt(db, open, 'unsolicited_oidc_response');
+  if (query['error'] === 'access_denied') return comeBackEmpty(attempt, 'access_denied');
+  if (query['error'] !== undefined) return comeBackEmpty(attempt, 'oauth_flow_callback_error');
+  const callback = new URL(callbackAddress(origin));
+  callback.search = new URLSearchParams(query).toString();
+  const party = { company, origin, project, connection };
+  const vouched = await exchangeCode(party, callback, query['state'] ?? '', attempt.details);
+  return comeBack(services, open, connection, vouched);
+}
+
+interface Posted {
+  readonly connectionId: string;
+  readonly id: string;
+  readonly response: string;
+  readonly back: string;
+}
+
+/** An assertion is accepted once, in answer to a request of ours, from the company that was asked. */
+async function finishSaml(services: SsoServices, open: OpenAttempt, posted: Posted): Promise<string> {
+  const { db, origin } = services;
+  const { project, attempt } = open;
+  const connection = await requireConnection(db, project, posted.connectionId);
+  const isAnswer = attempt.connectionId === connection.connectionId && connection.kind === 'saml';
+  if (!isAnswer) throw new ApiError('unsolicited_saml_response');
+  if (posted.back !== attempt.loginUrl) throw new ApiError('missing_saml_relay_state');
+  const trusted = await trustedCompany(db, origin, project, connection.connectionId);
+  const asserted = await readAnswer(trusted, posted.id, posted.response);
+  await db.transaction(async (tx) => {
+    await spendAttempt(tx, open, 'unsolicited_saml_response');
+    if (asserted === null) return;
+    const { connectionId } = connection;
+    const assertion = { connectionId, assertionId: asserted.assertionId, spentAt: project.now };
+    const spent = await tx.insert(spentAssertions).values(assertion).onConflictDoNothing().returning();
+    if (spent.length === 0) throw new ApiError('duplicate_saml_response');
+  });
+  if (asserted === null) return comeBackEmpty(attempt, 'access_denied');
+  return comeBack(services, open, connection, vouchedBy(asserted));
+}
+
+function vouchedBy({ subject, attributes }: Asserted): Vouched {
+  const [email = null] = attributes['email'] ?? [];
+  const [name = ''] = attributes['name'] ?? [];
+  const shown = Object.fromEntries(Object.entries(attributes).map(([key, values]) => [key, values.join(' ')]));
+  return { subject, email, name, groups: attributes['groups'] ?? [], attributes: shown };
+}
+
+async function comeBack(
+  { db }: SsoServices,
+  { project, attempt }: OpenAttempt,
+  { connectionId, kind }: Connection,
+  { subject, email: told, name, groups, attributes }: Vouched,
+): Promise<string> {
+  const email = readEmail(told);
+  if (email === null) throw new ApiError(kind === 'saml' ? 'invalid_saml_response_email' : 'oidc_response_email_missing');
+  const details = { connection_id: connectionId, subject, name, groups, attributes };
+  return comeBackToOrganization(db, project, attempt, { email, details });
+}
