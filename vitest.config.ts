@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { ByEnvironment } from './scripts/vitest-order';
+import { ByEnvironment } from './scripts/vitest-order.ts';
 
 export default defineConfig({
   test: {

@@ -3,7 +3,7 @@ import { STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY } from '@storybook/addon-vit
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumOptions } from '../../scripts/chromium-options';
+import { chromiumOptions } from '../../scripts/chromium-options.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

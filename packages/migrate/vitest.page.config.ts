@@ -1,4 +1,4 @@
-import { project } from '../../scripts/vitest-project';
+import { project } from '../../scripts/vitest-project.ts';
 
 /** Runs a rewritten page and its provider in one process, as in @foyer/react-headless. */
 export default project('migrate-page', 'jsdom', {

@@ -1,4 +1,4 @@
-import { project } from '../../scripts/vitest-project';
+import { project } from '../../scripts/vitest-project.ts';
 
 export default project('react-headless', 'jsdom', {
   environment: './test/support/dom-in-node.config.ts',

@@ -1,4 +1,4 @@
-import { project } from '../../scripts/vitest-project';
+import { project } from '../../scripts/vitest-project.ts';
 
 const conditions = ['foyer-source', 'module', 'node', 'development|production'];
 

@@ -1,4 +1,4 @@
-import { project } from '../../scripts/vitest-project';
-import { inPage } from './test/support/in-page';
+import { project } from '../../scripts/vitest-project.ts';
+import { inPage } from './test/support/in-page.ts';
 
 export default project('vanilla', 'jsdom', inPage);

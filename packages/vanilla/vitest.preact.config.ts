@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { mergeConfig } from 'vitest/config';
-import { project } from '../../scripts/vitest-project';
-import { inPage } from './test/support/in-page';
+import { project } from '../../scripts/vitest-project.ts';
+import { inPage } from './test/support/in-page.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,19 +1,23 @@
-import { relative } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { migrateFiles } from '../src/migrate-files';
 import { ambient, APPS, folderOf, typedFilesOf } from './support/apps';
 
-const compilerOptions: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
+const own = fileURLToPath(new URL('..', import.meta.url));
+const tsc = join(own, '../../tools/native-tsc/node_modules/.bin/tsc');
+
+const compilerOptions = {
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
   customConditions: ['foyer-source'],
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  lib: ['es2023', 'dom', 'dom.iterable'],
   types: ['node'],
-  typeRoots: [fileURLToPath(new URL('../node_modules/@types', import.meta.url))],
-  jsx: ts.JsxEmit.ReactJSX,
+  typeRoots: [join(own, 'node_modules/@types')],
+  jsx: 'react-jsx',
   strict: true,
   noEmit: true,
   skipLibCheck: true,
@@ -22,12 +26,15 @@ const compilerOptions: ts.CompilerOptions = {
 /** `file:line` of everything that the compiler says about the files of the apps. */
 function complaints(when: 'before' | 'after'): readonly string[] {
   const files = APPS.flatMap((app) => typedFilesOf(app, when));
-  const program = ts.createProgram([ambient, ...files], compilerOptions);
-  return files.flatMap((file) => {
-    const source = program.getSourceFile(file);
-    const found = source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];
-    return found.map(({ file: at, start = 0 }) => `${file}:${(at?.getLineAndCharacterOfPosition(start).line ?? 0) + 1}`);
-  });
+  const folder = mkdtempSync(join(own, 'node_modules', '.types-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [ambient, ...files] }));
+  const { stdout, status } = spawnSync(tsc, ['-p', folder, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
+  const found = [...stdout.matchAll(/^(\S.*)\((\d+),\d+\): error TS/gm)];
+  expect(status === 0, stdout).toBe(found.length === 0);
+  return found
+    .map(([, file = '', line]) => `${resolve(folder, file)}:${line}`)
+    .filter((place) => files.some((file) => place.startsWith(`${file}:`)));
 }
 
 it("is tested on programs that compile with the provider's own types", () => {
