@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+
+/** One call of an organization's project, as the contract's table says. */
+export interface Row {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'GET(navigation)';
+  readonly path: string;
+  /** Null: it has no body. */
+  readonly request: Readonly<Record<string, unknown>> | null;
+  readonly session_effect: string;
+  readonly intermediate_session: { readonly sends: boolean };
+  readonly dfp: 'P' | '-';
+  readonly extra_keys?: 'pass through' | 'dropped';
+}
+
+const file = new URL('../../../../wire/test/organizations/contract.json', import.meta.url);
+export const ROWS = JSON.parse(readFileSync(file, 'utf8')) as readonly Row[];
+
+/** The members of a body that a client adds by itself. */
+const OWN: readonly string[] = [
+  'intermediate_session_token',
+  'dfp_telemetry_id',
+  'captcha_token',
+  'pkce_code_challenge',
+  'pkce_code_verifier',
+  'code_challenge',
+  'code_verifier',
+];
+
+// The challenge of an application that asks for consent is its own.
+/** Whether a client adds that member of a call's body by itself. */
+export const isOwn = (name: string, key: string): boolean => OWN.includes(key) && !name.startsWith('idp.');
+
+/** Whether a member of a body may be missing: `string? (E.164)`, `object?`. */
+const isOptional = (type: unknown): boolean => typeof type === 'string' && type.includes('?');
+
+function sampleOf(name: string, type: unknown): unknown {
+  if (Array.isArray(type)) return [`${name}-1`];
+  const text = String(type);
+  const [, literal] = /^'([^']+)'/.exec(text) ?? [];
+  if (literal !== undefined) return literal;
+  if (text.startsWith('string[]')) return [`${name}-1`];
+  if (text.startsWith('Record')) return { slack: ['T1'] };
+  if (text.startsWith('number')) return 30;
+  if (text.startsWith('boolean')) return true;
+  return text.startsWith('object') ? { any: 1 } : `${name}-1`;
+}
+
+/** What a host gives a call: all that it may, or only what it must. */
+export function optionsOf({ name: call, request }: Row, which: 'all' | 'least'): Record<string, unknown> {
+  const members = Object.entries(request ?? {}).filter(([name, type]) => !isOwn(call, name) && !(which === 'least' && isOptional(type)));
+  return Object.fromEntries(members.map(([name, type]) => [name, sampleOf(name, type)]));
+}

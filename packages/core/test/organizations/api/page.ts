@@ -1,0 +1,131 @@
+import { calls } from '@foyer/wire/organizations/calls';
+import { tokenStorage } from '../../../src/base/token-storage';
+import { SAFE_BOOTSTRAP } from '../../../src/bootstrap/bootstrap';
+import { createHttp } from '../../../src/http/http';
+import { createLimits } from '../../../src/http/limits';
+import { createSend } from '../../../src/http/send';
+import type { OrganizationAnswers, OrganizationApiDeps } from '../../../src/organizations/api/call';
+import { createDiscovery } from '../../../src/organizations/api/discovery';
+import { createIdp } from '../../../src/organizations/api/idp';
+import { createImpersonation } from '../../../src/organizations/api/impersonation';
+import { createMagicLinks } from '../../../src/organizations/api/magic-links';
+import { createOAuth } from '../../../src/organizations/api/oauth';
+import { createOrganizationOneTap } from '../../../src/organizations/api/one-tap';
+import { createMemberSearch, createOrganizations } from '../../../src/organizations/api/organization';
+import { createOtps } from '../../../src/organizations/api/otps';
+import { createPasswords } from '../../../src/organizations/api/passwords';
+import { createRecoveryCodes } from '../../../src/organizations/api/recovery-codes';
+import { createSelf } from '../../../src/organizations/api/self';
+import { createMemberSessions } from '../../../src/organizations/api/sessions';
+import { createSso } from '../../../src/organizations/api/sso';
+import { createTotp } from '../../../src/organizations/api/totp';
+import type { Secret } from '../../../src/secret';
+import { fakeBrowser } from '../../support/browser';
+import { sample } from '../../support/contract-answers';
+import { json } from '../../support/http';
+import { virtualTime } from '../../support/time';
+
+export const BASE = 'https://api.test';
+export const TOKEN = 'public-token-test-org';
+
+export interface PageOptions {
+  /** The intermediate session that the cookie holds. */
+  readonly intermediate?: string;
+  readonly pkceRequired?: boolean;
+  readonly cnameDomain?: string;
+  /** What the server answers; by default a sample of the call's answer. */
+  readonly answer?: (path: string) => Response | Promise<Response>;
+}
+
+/** What a call has asked the client to keep. */
+export interface Kept {
+  readonly signedIn: { readonly options: object; readonly answer: unknown }[];
+  readonly parts: object[];
+}
+
+const byPath = new Map(Object.values(calls).map(({ path, response }) => [path.replace(/\?.*/, ''), response]));
+/** The answer to a path with an id in it is that of the call with that path. */
+const schemaOf = (path: string) =>
+  byPath.get(path) ?? [...byPath].find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.[1];
+const sampled = (path: string) => json({ data: { ...(sample(schemaOf(path)) as object) } });
+
+/** Every call of an organization's client, in a tab of its own, and what they have sent and kept. */
+export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, answer = sampled }: PageOptions = {}) {
+  const time = virtualTime();
+  const browser = fakeBrowser({ time, fetch: (request) => Promise.resolve(answer(new URL(request.url).pathname)) });
+  const tab = browser.openTab();
+  const store = tokenStorage(tab.storage, TOKEN);
+  const protections: string[] = [];
+  const prompts: ((moment: { type: 'credential'; credential: Secret }) => void)[] = [];
+  const kept: Kept = { signedIn: [], parts: [] };
+  const send = createSend({
+    platform: tab,
+    origin: 'https://app.example.com',
+    baseUrl: BASE,
+    publicToken: TOKEN,
+    secret: () => '',
+    telemetry: () => ({}),
+  });
+  const http = createHttp<OrganizationAnswers>({
+    platform: tab,
+    send,
+    limits: createLimits(tab, store),
+    calls: () => Promise.resolve(calls),
+    leftOut: () => {},
+    protect(protection) {
+      protections.push(protection);
+      return Promise.resolve({ dfp_telemetry_id: 'dfp-1', captcha_token: 'captcha-1' });
+    },
+  });
+  const api: OrganizationApiDeps = {
+    http,
+    intermediate: () => intermediate,
+    async signIn(options, work) {
+      const answered = await work();
+      kept.signedIn.push({ options, answer: answered });
+      return answered;
+    },
+    async keepParts(call, partsOf) {
+      const answered = await call();
+      kept.parts.push(partsOf(answered));
+      return answered;
+    },
+  };
+  const settings = { ...SAFE_BOOTSTRAP, pkceRequiredForOAuth: pkceRequired, pkceRequiredForSso: pkceRequired, cnameDomain: cnameDomain ?? null };
+  const start = {
+    ...api,
+    platform: tab,
+    store,
+    pkceRequired: () => Promise.resolve(pkceRequired),
+    publicToken: TOKEN,
+    baseUrl: BASE,
+    bootstrap: { getAsync: () => Promise.resolve(settings) },
+    navigate: (url: string) => void tab.left.push(url),
+  };
+  const google = {
+    hasFedCm: () => false,
+    finds: () => false,
+    prompt(_options: object, tell: (moment: { type: 'credential'; credential: Secret }) => void) {
+      prompts.push(tell);
+      return Promise.resolve(() => {});
+    },
+  };
+  const client = {
+    magicLinks: createMagicLinks(start),
+    otps: createOtps(api),
+    totp: createTotp(api),
+    recoveryCodes: createRecoveryCodes(api),
+    passwords: createPasswords(start),
+    oauth: createOAuth({ ...start, googleOneTap: createOrganizationOneTap({ ...start, google, expect: () => {} }) }),
+    sso: createSso(start),
+    discovery: createDiscovery(api),
+    session: createMemberSessions(api),
+    organization: createOrganizations(api),
+    internal: createMemberSearch(api),
+    self: createSelf(api),
+    impersonation: createImpersonation(api),
+    idp: createIdp(api),
+  };
+  return { client, http, send, tab, time, store, kept, protections, prompts };
+}
+export type Page = ReturnType<typeof openPage>;
