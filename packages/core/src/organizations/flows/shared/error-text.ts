@@ -38,8 +38,11 @@ export const NO_SUCH_ORGANIZATION = 'organization_not_found';
 
 const CONNECTION = ['network_error', 'timeout', 'aborted'];
 
+/** The second where the browser has dropped the cookie, so that the call came without one. */
+const LAPSED = ['intermediate_session_not_found', 'no_session_arguments'];
+
 /** Whether the sign-in took longer than the ten minutes that it may. */
-export const isLapsed = ({ code }: Problem): boolean => code === 'intermediate_session_not_found';
+export const isLapsed = ({ code }: Problem): boolean => LAPSED.includes(code);
 
 const NOT_PROVISIONED = ['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'];
 

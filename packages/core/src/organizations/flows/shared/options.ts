@@ -58,6 +58,13 @@ export interface OrganizationEmailOtpOptions extends Templates {
   readonly discoveryExpirationMinutes?: number | undefined;
 }
 
+export interface OrganizationSmsOtpOptions {
+  /** The language of the message, as the provider names it: `'en'`. Default: the project's own. */
+  readonly locale?: string | undefined;
+  /** How long a texted passcode can be used, where the project's setting is another. Default: 2. */
+  readonly expirationMinutes?: number | undefined;
+}
+
 export interface OrganizationSsoOptions extends Redirects {
   /** Passed on to the company's log-in page. */
   readonly providerParams?: Readonly<Record<string, string>> | undefined;
@@ -112,7 +119,7 @@ export interface OrganizationFlowOptions extends MfaSettings {
   readonly organizationSlug?: string | null | undefined;
   readonly emailMagicLinksOptions?: OrganizationMagicLinksOptions | undefined;
   readonly emailOtpOptions?: OrganizationEmailOtpOptions | undefined;
-  readonly smsOtpOptions?: { readonly locale?: string | undefined } | undefined;
+  readonly smsOtpOptions?: OrganizationSmsOtpOptions | undefined;
   readonly ssoOptions?: OrganizationSsoOptions | undefined;
   readonly oauthOptions?: OrganizationOAuthOptions | undefined;
   readonly passwordOptions?: OrganizationPasswordOptions | undefined;

@@ -1,0 +1,24 @@
+/** The longest name of an organization in the name of a file, in characters. */
+const NAME_LENGTH = 60;
+/** What file systems refuse, what means something to a shell, and what cannot be seen. */
+const UNSAFE = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%&$!`'{}[\]~#@^;,=+]/gu;
+
+// Org W24.
+/** The name of the file of recovery codes, from that of the organization. */
+export function backupFileName(organizationName: string): string {
+  const name = organizationName
+    .normalize('NFC')
+    .replace(UNSAFE, ' ')
+    .replace(/\s+/g, ' ')
+    // A name that begins with a dot is hidden, and one that ends with it is cut.
+    .replace(/^[ .-]+|[ .-]+$/g, '');
+  const short = (name.match(/./gsu) ?? []).slice(0, NAME_LENGTH).join('').trimEnd();
+  return short === '' ? 'backup-codes.txt' : `${short}-backup-codes.txt`;
+}
+
+// Org 5.21.
+/** The secret of an authenticator app as it is typed: in groups of four, in small letters. */
+export const readableSecret = (secret: string): string => (copiedSecret(secret).match(/.{1,4}/gs) ?? []).join(' ');
+
+/** The same as it is copied: without gaps. */
+export const copiedSecret = (secret: string): string => secret.replace(/\s/g, '').toLowerCase();

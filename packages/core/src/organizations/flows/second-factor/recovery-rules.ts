@@ -1,0 +1,84 @@
+import { problem, retryCommand } from '../../../flows/shared/problem';
+import { Secret } from '../../../secret';
+import { ended } from '../shared/outcome';
+import type { OrganizationTarget } from '../shared/target';
+import type {
+  EnterRecoveryCodeMoment,
+  SaveCodesMoment,
+  SecondFactorNext,
+  SecondFactorTold,
+  TotpEnrollment,
+} from './second-factor-state';
+import { calm, whoseOf } from './second-factor-state';
+
+// Org 5.23.
+export function fromRecoveryCode(state: EnterRecoveryCodeMoment, event: SecondFactorTold): SecondFactorNext {
+  switch (event.type) {
+    case 'submitCode':
+      return submitCode(state, event);
+    case 'failed':
+      if (event.command.type !== 'recover' || state.entry !== 'verifying') return [state];
+      return [{ ...calm(state), entry: 'open', ...problem(event.error) }, ...retryCommand(event.error)];
+    case 'back':
+      return [state.entry === 'open' ? { at: 'enterTotp', login: state.login, entry: 'open' } : state];
+    case 'unblocked':
+      return [calm(state)];
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    case 'stop':
+      return [state.entry === 'open' ? state : { ...state, entry: 'open' }];
+    default:
+      return [state];
+  }
+}
+
+/** A recovery code is trimmed, and otherwise sent as it was typed (org 13). */
+function submitCode(state: EnterRecoveryCodeMoment, { code }: SecondFactorTold & { type: 'submitCode' }): SecondFactorNext {
+  const text = code.reveal().trim();
+  if (state.entry === 'verifying' || state.blocked || text === '') return [state];
+  return [
+    { ...calm(state), entry: 'verifying' },
+    { type: 'recover', whose: whoseOf(state.login), code: new Secret(text) },
+  ];
+}
+
+export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: TotpEnrollment): SaveCodesMoment => ({
+  at: 'saveCodes',
+  organization,
+  codes: recoveryCodes,
+  isSaved: false,
+  isTicked: false,
+});
+
+/** Whether the codes' screen may be left: they were copied or downloaded, or the person says that they are kept. */
+export const mayFinish = ({ isSaved, isTicked }: SaveCodesMoment): boolean => isSaved || isTicked;
+
+// Org 5.24.
+export function fromSaveCodes(state: SaveCodesMoment, event: SecondFactorTold): SecondFactorNext {
+  const { copy: _shown, error: _error, ...rest } = state;
+  const { codes, organization } = state;
+  switch (event.type) {
+    case 'copy':
+      return [state, { type: 'copyCodes', codes }];
+    case 'copied':
+      return [{ ...rest, isSaved: true, copy: 'copied' }, { type: 'settleCopy' }];
+    case 'download':
+      return [state, { type: 'downloadCodes', codes, organizationName: organization.name }];
+    case 'downloaded':
+      return [{ ...rest, isSaved: true }];
+    case 'tick':
+      return [event.isTicked === state.isTicked ? state : { ...state, isTicked: event.isTicked }];
+    case 'finish':
+      return [mayFinish(state) ? ended({ how: 'member', result: { next: 'done', organization } }) : state];
+    case 'failed':
+      if (event.command.type === 'copyCodes') return [{ ...rest, copy: 'failed' }, { type: 'settleCopy' }];
+      return [event.command.type === 'downloadCodes' ? { ...rest, error: event.error } : state];
+    case 'copySettled':
+    case 'stop': {
+      const { copy: _over, ...still } = state;
+      return [state.copy ? still : state];
+    }
+    default:
+      return [state];
+  }
+}

@@ -1,0 +1,175 @@
+import type { FullAuth, RecoveryCodesRecoverResponse, TotpCreateResponse } from '@foyer/wire/organizations';
+import type { Context } from '../../../flow';
+import { after, minutesOr, sessionDuration } from '../../../flows/shared/commands';
+import type { Clock, Overdue, PhoneParser, SessionDuration } from '../../../flows/shared/deps';
+import { Secret } from '../../../secret';
+import type { Calling, Receipt } from '../shared/deps';
+import type { OrganizationFlowOptions } from '../shared/options';
+import { publicMemberAnswer } from '../shared/public-answer';
+import { organizationTarget } from '../shared/target';
+import { backupFileName, copiedSecret } from './backup-file';
+import type { SecondFactorCommand, SecondFactorEvent, SentText, Whose } from './second-factor-state';
+import {
+  COPIED_MS,
+  DEFAULT_TEXT_EXPIRATION_MINUTES,
+  INTERMEDIATE_SESSION_MS,
+  TEXT_SENT_MS,
+} from './second-factor-state';
+
+/** The host's settings of second factors. */
+export type SecondFactorFlowOptions = Pick<
+  OrganizationFlowOptions,
+  'mfaProductInclude' | 'mfaProductOrder' | 'sessionOptions' | 'smsOtpOptions'
+>;
+
+interface OfMember {
+  readonly organization_id: string;
+  readonly member_id: string;
+}
+type WithCode = OfMember & SessionDuration & { readonly code: string };
+
+/** What the flow of second factors needs. A client provides all of it except the options. */
+export interface SecondFactorDeps extends Clock, PhoneParser {
+  readonly otps: {
+    readonly sms: {
+      send(
+        body: OfMember & { readonly mfa_phone_number?: string | undefined; readonly locale?: string | undefined },
+        call: Calling,
+      ): Promise<Receipt>;
+      authenticate(body: WithCode, call: Overdue): Promise<FullAuth>;
+    };
+  };
+  readonly totp: {
+    create(body: OfMember): Promise<TotpCreateResponse>;
+    authenticate(body: WithCode, call: Overdue): Promise<FullAuth>;
+  };
+  readonly recoveryCodes: {
+    recover(
+      body: OfMember & SessionDuration & { readonly recovery_code: string },
+      call: Overdue,
+    ): Promise<RecoveryCodesRecoverResponse>;
+  };
+  readonly handOver: {
+    copy(this: void, text: string): Promise<void>;
+    save(this: void, name: string, lines: readonly string[]): void;
+  };
+  readonly options: () => SecondFactorFlowOptions;
+}
+
+type Does = Context<SecondFactorDeps>;
+type Of<Type extends SecondFactorCommand['type']> = SecondFactorCommand & { readonly type: Type };
+
+/** Runs one command of the flow of second factors. */
+export function performSecondFactor(command: SecondFactorCommand, context: Does): Promise<SecondFactorEvent> {
+  const { deps, signal } = context;
+  const { clock } = deps;
+  switch (command.type) {
+    case 'readClock':
+      return readClock(deps);
+    case 'awaitLapse':
+      return after(clock.until(command.endsAt, signal), { type: 'lapsed' });
+    case 'awaitExpiry':
+      return after(clock.until(command.deadline, signal), { type: 'expired' });
+    case 'awaitRetry':
+      return after(clock.until(command.until, signal), { type: 'unblocked' });
+    case 'settleResend':
+      return after(clock.sleep(TEXT_SENT_MS, signal), { type: 'resendSettled' });
+    case 'settleCopy':
+      return after(clock.sleep(COPIED_MS, signal), { type: 'copySettled' });
+    default:
+      return call(command, context);
+  }
+}
+
+type Waits = 'readClock' | 'awaitLapse' | 'awaitExpiry' | 'awaitRetry' | 'settleResend' | 'settleCopy';
+
+function call(command: Exclude<SecondFactorCommand, Of<Waits>>, context: Does): Promise<SecondFactorEvent> {
+  const { deps } = context;
+  switch (command.type) {
+    case 'parsePhone':
+      return parsePhone(command, deps);
+    case 'sendText':
+    case 'resendText':
+      return sendText(command, context);
+    case 'createTotp':
+      return createTotp(command, deps);
+    case 'verifyText':
+    case 'verifyTotp':
+      return verify(command, context);
+    case 'recover':
+      return recover(command, context);
+    case 'copySecret':
+      return after(deps.handOver.copy(copiedSecret(command.secret.reveal())), { type: 'copied' });
+    case 'copyCodes':
+      return after(deps.handOver.copy(revealed(command.codes).join('\n')), { type: 'copied' });
+    case 'downloadCodes':
+      return download(command, deps);
+  }
+}
+
+const idsOf = ({ organizationId, memberId }: Whose): OfMember => ({ organization_id: organizationId, member_id: memberId });
+const durationOf = ({ options }: SecondFactorDeps): SessionDuration => sessionDuration(options().sessionOptions ?? {});
+const revealed = (codes: readonly Secret[]): readonly string[] => codes.map((code) => code.reveal());
+
+// Org W36.
+const textLasts = ({ options }: SecondFactorDeps): number =>
+  minutesOr(options().smsOtpOptions?.expirationMinutes, DEFAULT_TEXT_EXPIRATION_MINUTES) * 60_000;
+
+function readClock(deps: SecondFactorDeps): Promise<SecondFactorEvent> {
+  const now = deps.clock.now();
+  return Promise.resolve({ type: 'clockRead', endsAt: now + INTERMEDIATE_SESSION_MS, textEndsAt: now + textLasts(deps) });
+}
+
+async function parsePhone({ draft }: Of<'parsePhone'>, { phone }: SecondFactorDeps): Promise<SecondFactorEvent> {
+  const { isValid, number } = await phone.parse(draft.phone, draft.country);
+  return isValid ? { type: 'phoneParsed', to: number } : { type: 'phoneRefused' };
+}
+
+/** The number goes along where it was just typed. Otherwise the provider knows it. */
+async function sendText(command: Of<'sendText' | 'resendText'>, { deps, signal }: Does): Promise<SecondFactorEvent> {
+  const isFirst = command.type === 'sendText';
+  const { to, draft } = isFirst ? command : command.sent;
+  const { locale } = deps.options().smsOtpOptions ?? {};
+  const body = { ...idsOf(command.whose), ...(isFirst && draft && { mfa_phone_number: to }), locale };
+  const answer = await deps.otps.sms.send(body, { signal });
+  const sent: SentText = { to, deadline: deps.clock.now() + textLasts(deps), ...(draft && { draft }) };
+  const response = publicMemberAnswer(answer);
+  return { type: isFirst ? 'textSent' : 'textResent', sent, announce: 'B2B_SMS_OTP_SEND', response };
+}
+
+async function createTotp({ whose }: Of<'createTotp'>, { totp }: SecondFactorDeps): Promise<SecondFactorEvent> {
+  const answer = await totp.create(idsOf(whose));
+  const { secret, qr_code, recovery_codes } = answer;
+  const enrollment = {
+    secret: new Secret(secret),
+    qrCode: new Secret(qr_code),
+    recoveryCodes: recovery_codes.map((code) => new Secret(code)),
+  };
+  return { type: 'totpCreated', enrollment, announce: 'B2B_TOTP_CREATE', response: publicMemberAnswer(answer) };
+}
+
+async function verify(command: Of<'verifyText' | 'verifyTotp'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
+  const body = { ...idsOf(command.whose), code: command.code.reveal(), ...durationOf(deps) };
+  if (command.type === 'verifyText') {
+    const answer = await deps.otps.sms.authenticate(body, { overdue });
+    return { ...accepted(answer), announce: 'B2B_SMS_OTP_AUTHENTICATE', response: publicMemberAnswer(answer) };
+  }
+  const answer = await deps.totp.authenticate(body, { overdue });
+  const made = command.enrollment && { enrollment: command.enrollment };
+  return { ...accepted(answer), ...made, announce: 'B2B_TOTP_AUTHENTICATE', response: publicMemberAnswer(answer) };
+}
+
+async function recover({ whose, code }: Of<'recover'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
+  const body = { ...idsOf(whose), recovery_code: code.reveal(), ...durationOf(deps) };
+  const answer = await deps.recoveryCodes.recover(body, { overdue });
+  const left = answer.recovery_codes_remaining;
+  const few = left !== undefined && { recoveryCodesLeft: left };
+  return { ...accepted(answer), ...few, announce: 'B2B_RECOVERY_CODES_RECOVER', response: publicMemberAnswer(answer) };
+}
+
+const accepted = ({ organization }: FullAuth) => ({ type: 'accepted', organization: organizationTarget(organization) }) as const;
+
+function download({ codes, organizationName }: Of<'downloadCodes'>, { handOver }: SecondFactorDeps): Promise<SecondFactorEvent> {
+  handOver.save(backupFileName(organizationName), revealed(codes));
+  return Promise.resolve({ type: 'downloaded' });
+}

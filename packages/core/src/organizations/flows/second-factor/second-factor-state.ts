@@ -1,0 +1,262 @@
+import type { Problem } from '../../../errors';
+import type { Step, Told } from '../../../flow';
+import type { Deadline } from '../../../flows/shared/deps';
+import type { Secret } from '../../../secret';
+import type { ToHost } from '../shared/host-event';
+import type { MfaMethod } from '../shared/mfa-methods';
+import type { EndedMoment } from '../shared/outcome';
+import type { SecondFactorStart } from '../shared/primary-result';
+import type { SecondFactorMember } from '../shared/second-factor-ways';
+import type { OrganizationTarget } from '../shared/target';
+
+// Org 12.
+/** How long an intermediate session lasts, in ms. */
+export const INTERMEDIATE_SESSION_MS = 600_000;
+/** How long a texted passcode can be used unless the options say otherwise, in minutes. */
+export const DEFAULT_TEXT_EXPIRATION_MINUTES = 2;
+/** 'Code sent' shows for this many ms. */
+export const TEXT_SENT_MS = 2000;
+/** 'Copied' shows for this many ms. */
+export const COPIED_MS = 3000;
+
+/** A phone number as the person typed it. `country` is an ISO 3166-1 alpha-2 code. */
+export interface PhoneDraft {
+  readonly phone: string;
+  readonly country: string;
+}
+
+/** A passcode that was texted. */
+export interface SentText {
+  /** E.164; empty if only the provider knows it. */
+  readonly to: string;
+  /** The number as typed, where it was typed here. */
+  readonly draft?: PhoneDraft;
+  /** When the passcode expires (ms, monotonic). */
+  readonly deadline: number;
+}
+
+/** What an authenticator app is set up with. The provider says it once. */
+export interface TotpEnrollment {
+  /** In base32. */
+  readonly secret: Secret;
+  /** The address of the image to scan. It contains the secret. */
+  readonly qrCode: Secret;
+  readonly recoveryCodes: readonly Secret[];
+}
+
+/** A login that waits for its second factor, with what it remembers from screen to screen. */
+export interface WaitingLogin {
+  readonly start: SecondFactorStart;
+  /** When the intermediate session ends (ms, monotonic). */
+  readonly endsAt: number;
+  // Org W49.
+  readonly draft?: PhoneDraft;
+  /** A passcode that runs while another screen shows: no second one is sent meanwhile. */
+  readonly running?: SentText;
+  /** Coming back shows the same registration: it is made once for a login. */
+  readonly enrollment?: TotpEnrollment;
+  /** An authenticator app was set up elsewhere since the first factor. */
+  readonly hasTotp?: true;
+}
+
+interface InLogin {
+  readonly login: WaitingLogin;
+}
+interface MayFail {
+  readonly error?: Problem;
+  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
+  readonly blocked?: true;
+}
+
+/** The member has a second factor that the organization no longer allows: an admin must help, or the provider may. */
+export interface NotAllowedMoment extends InLogin {
+  readonly at: 'notAllowed';
+}
+export interface ChooseMoment extends InLogin {
+  readonly at: 'choose';
+}
+export interface EnrollSmsMoment extends InLogin, MayFail {
+  readonly at: 'enrollSms';
+  readonly entry: 'open' | 'parsing' | 'sending';
+  readonly draft?: PhoneDraft;
+}
+/** The passcode that nobody has asked for by a button is being sent. */
+export interface TextingMoment extends InLogin {
+  readonly at: 'texting';
+  /** E.164; empty if only the provider knows it. */
+  readonly to: string;
+}
+/** That passcode was not sent. */
+export interface UnsentMoment extends InLogin, MayFail {
+  readonly at: 'unsent';
+  readonly to: string;
+  readonly error: Problem;
+}
+export interface EnterSmsMoment extends InLogin, MayFail {
+  readonly at: 'enterSms';
+  readonly sent: SentText;
+  readonly entry: 'open' | 'verifying';
+  /** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
+  readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
+  readonly expired: boolean;
+}
+export interface CreatingTotpMoment extends InLogin {
+  readonly at: 'creatingTotp';
+}
+export interface TotpFailedMoment extends InLogin, MayFail {
+  readonly at: 'totpFailed';
+  readonly error: Problem;
+}
+export interface ShowQrMoment extends InLogin {
+  readonly at: 'showQr';
+  readonly enrollment: TotpEnrollment;
+}
+export interface ShowSecretMoment extends InLogin {
+  readonly at: 'showSecret';
+  readonly enrollment: TotpEnrollment;
+  readonly copy?: 'copied' | 'failed';
+}
+export interface EnterTotpMoment extends InLogin, MayFail {
+  readonly at: 'enterTotp';
+  readonly entry: 'open' | 'verifying';
+  /** Of an app that is being set up: where it was shown last. */
+  readonly enrolling?: { readonly enrollment: TotpEnrollment; readonly view: 'showQr' | 'showSecret' };
+}
+export interface EnterRecoveryCodeMoment extends InLogin, MayFail {
+  readonly at: 'enterRecoveryCode';
+  readonly entry: 'open' | 'verifying';
+}
+/** The member is signed in. The codes show now, and never again. */
+export interface SaveCodesMoment {
+  readonly at: 'saveCodes';
+  readonly organization: OrganizationTarget;
+  readonly codes: readonly Secret[];
+  /** Whether they were copied or downloaded. */
+  readonly isSaved: boolean;
+  /** Whether the person says that they are kept somewhere. */
+  readonly isTicked: boolean;
+  readonly copy?: 'copied' | 'failed';
+  /** Why the file was not made. */
+  readonly error?: Problem;
+}
+/** The end: signed in, back, or out of time. */
+export interface SecondFactorEndedMoment extends EndedMoment {
+  /** How many recovery codes are left, where 3 or fewer are. */
+  readonly recoveryCodesLeft?: number;
+}
+
+/** The moments in which a login waits for its second factor. */
+export type WaitingMoment =
+  | NotAllowedMoment
+  | ChooseMoment
+  | EnrollSmsMoment
+  | TextingMoment
+  | UnsentMoment
+  | EnterSmsMoment
+  | CreatingTotpMoment
+  | TotpFailedMoment
+  | ShowQrMoment
+  | ShowSecretMoment
+  | EnterTotpMoment
+  | EnterRecoveryCodeMoment;
+
+export type SecondFactorState =
+  /** No login waits. An error: what was given is no answer that asks for a second factor. */
+  | { readonly at: 'idle'; readonly error?: Problem }
+  | { readonly at: 'beginning'; readonly start: SecondFactorStart }
+  | WaitingMoment
+  | SaveCodesMoment
+  | SecondFactorEndedMoment;
+
+/** What a full answer of a second factor is to the rules. */
+export interface Accepted {
+  readonly type: 'accepted';
+  readonly organization: OrganizationTarget;
+  /** Of an app that has just been set up. */
+  readonly enrollment?: TotpEnrollment;
+  readonly recoveryCodesLeft?: number;
+}
+
+export type SecondFactorEvent =
+  /** A first factor was answered: this login waits for its second. */
+  | { readonly type: 'begin'; readonly start: SecondFactorStart }
+  | { readonly type: 'beginRefused'; readonly error: Problem }
+  | { readonly type: 'clockRead'; readonly endsAt: number; readonly textEndsAt: number }
+  /** Tries in spite of {@link NotAllowedMoment}. */
+  | { readonly type: 'goOn' }
+  | { readonly type: 'choose'; readonly method: MfaMethod }
+  | { readonly type: 'submitPhone'; readonly draft: PhoneDraft }
+  | { readonly type: 'phoneParsed'; readonly to: string }
+  | { readonly type: 'phoneRefused' }
+  | ({ readonly type: 'textSent'; readonly sent: SentText } & ToHost<'B2B_SMS_OTP_SEND'>)
+  | ({ readonly type: 'textResent'; readonly sent: SentText } & ToHost<'B2B_SMS_OTP_SEND'>)
+  | { readonly type: 'resend' }
+  | { readonly type: 'resendSettled' }
+  | { readonly type: 'expired' }
+  | ({ readonly type: 'totpCreated'; readonly enrollment: TotpEnrollment } & ToHost<'B2B_TOTP_CREATE'>)
+  | { readonly type: 'showQr' }
+  | { readonly type: 'showSecret' }
+  | { readonly type: 'enterCode' }
+  | { readonly type: 'useTotp' }
+  | { readonly type: 'useSms' }
+  | { readonly type: 'useRecoveryCode' }
+  /** Six digits, or on the screen of recovery codes one of those. */
+  | { readonly type: 'submitCode'; readonly code: Secret }
+  | (Accepted & ToHost<'B2B_SMS_OTP_AUTHENTICATE' | 'B2B_TOTP_AUTHENTICATE' | 'B2B_RECOVERY_CODES_RECOVER'>)
+  | { readonly type: 'copy' }
+  | { readonly type: 'copied' }
+  | { readonly type: 'copySettled' }
+  | { readonly type: 'download' }
+  | { readonly type: 'downloaded' }
+  | { readonly type: 'tick'; readonly isTicked: boolean }
+  /** 'Done', once the codes are kept. */
+  | { readonly type: 'finish' }
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'back' }
+  /** Gives the login up, for the first screen. */
+  | { readonly type: 'startOver' }
+  | { readonly type: 'lapsed' }
+  | { readonly type: 'unblocked' };
+
+/** Whose second factor a call is about. */
+export type Whose = Pick<SecondFactorStart, 'memberId' | 'organizationId'>;
+
+export type SecondFactorCommand =
+  | { readonly type: 'readClock' }
+  | { readonly type: 'awaitLapse'; readonly endsAt: number }
+  | { readonly type: 'parsePhone'; readonly draft: PhoneDraft }
+  /** With a number that was typed here, `draft` says how. */
+  | { readonly type: 'sendText'; readonly whose: Whose; readonly to: string; readonly draft?: PhoneDraft }
+  | { readonly type: 'resendText'; readonly whose: Whose; readonly sent: SentText }
+  | { readonly type: 'settleResend' }
+  | { readonly type: 'awaitExpiry'; readonly deadline: number }
+  | { readonly type: 'verifyText'; readonly whose: Whose; readonly code: Secret }
+  | { readonly type: 'createTotp'; readonly whose: Whose }
+  | { readonly type: 'verifyTotp'; readonly whose: Whose; readonly code: Secret; readonly enrollment?: TotpEnrollment }
+  | { readonly type: 'recover'; readonly whose: Whose; readonly code: Secret }
+  | { readonly type: 'copySecret'; readonly secret: Secret }
+  | { readonly type: 'copyCodes'; readonly codes: readonly Secret[] }
+  | { readonly type: 'downloadCodes'; readonly codes: readonly Secret[]; readonly organizationName: string }
+  | { readonly type: 'settleCopy' }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+export type SecondFactorTold = Told<SecondFactorEvent, SecondFactorCommand>;
+export type SecondFactorNext = Step<SecondFactorState, SecondFactorCommand>;
+
+export const isWaiting = (state: SecondFactorState): state is WaitingMoment => 'login' in state;
+
+/** The same object for all calls of a login, so that those of one kind can be told to be one. */
+export const whoseOf = ({ start }: WaitingLogin): Whose => start;
+
+/** What the ways on from a screen depend on. */
+export const memberOf = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): SecondFactorMember => ({
+  enrolling,
+  enrolled: hasTotp ? [...start.enrolled, 'totp'] : start.enrolled,
+  allowed: start.allowed,
+});
+
+/** A moment without its error. */
+export function calm<Moment extends MayFail>(moment: Moment): Omit<Moment, 'error' | 'blocked'> {
+  const { error: _error, blocked: _blocked, ...rest } = moment;
+  return rest;
+}

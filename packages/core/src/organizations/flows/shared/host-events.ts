@@ -1,0 +1,38 @@
+import type { Inspection } from '../../../flow';
+import type { OrganizationHostEvent, OrganizationHostEventType } from './host-event';
+import type { Outcome } from './outcome';
+
+// Org api 9, W18.
+type Step = Inspection<unknown, { readonly type: string }, unknown>;
+
+/**
+ * The host's events of one step of a flow of organizations: of the call that it answers, and of the end. A step that
+ * changed nothing, such as an answer that came too late, announces nothing.
+ */
+export function organizationHostEvents({ event, from, to }: Step): readonly OrganizationHostEvent[] {
+  if (from === to) return [];
+  const { announce, response } = innermost(event);
+  const told = announce && ({ type: announce, data: response } as OrganizationHostEvent);
+  return [
+    ...(told ? [told] : []),
+    ...(isComplete(to) && !isComplete(from) ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),
+  ];
+}
+
+interface Announced {
+  readonly announce?: OrganizationHostEventType;
+  readonly response?: object;
+  readonly event?: Announced;
+}
+
+/** A login wraps the event of a part in one of its own. */
+const innermost = (event: object): Announced => {
+  const told = event as Announced;
+  return typeof told.event === 'object' ? innermost(told.event) : told;
+};
+
+/** Whether nothing more is wanted of the person. */
+function isComplete(state: unknown): boolean {
+  const { at, outcome } = state as { readonly at?: string; readonly outcome?: Outcome };
+  return at === 'done' || (outcome?.how === 'member' && outcome.result.next === 'done');
+}

@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest';
+import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
+import type { SaveCodesMoment, SecondFactorNext, SecondFactorState } from '../../../src/organizations/flows/second-factor/second-factor-state';
+import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
+import { Secret } from '../../../src/secret';
+import { LIMIT, plain } from '../../flows/samples';
+import {
+  AGAIN,
+  backup,
+  BOTH,
+  CODE,
+  DRAFT,
+  ENDS_AT,
+  ENROLLMENT,
+  enrollSms,
+  enterSms,
+  enterTotp,
+  EVENTS,
+  EXISTS,
+  GONE,
+  INVALID,
+  login,
+  NEW,
+  NOT_ALLOWED,
+  NUMBER,
+  OFFLINE,
+  ONE_OFFER,
+  OTHER_DRAFT,
+  SENT,
+  STATES as S,
+  TAKEN,
+  WRONG,
+} from './second-factor-samples';
+
+type Moment = keyof typeof S;
+type Happening = keyof typeof EVENTS;
+type Row = Partial<Record<Happening, SecondFactorNext>>;
+
+const retry = { type: 'awaitRetry', until: 9000 } as const;
+const lapse = { type: 'awaitLapse', endsAt: ENDS_AT } as const;
+const expiry = (deadline = SENT.deadline) => ({ type: 'awaitExpiry', deadline }) as const;
+const sendText = { type: 'sendText', whose: BOTH, to: NUMBER } as const;
+const createTotp = { type: 'createTotp', whose: NEW } as const;
+const readClock = { type: 'readClock' } as const;
+const begins: SecondFactorNext = [S.beginning, readClock];
+const limited = { error: LIMIT, blocked: true } as const;
+
+/** What leads out of every screen on which a login waits. */
+const waits = (isBusy = false): Row => ({
+  accepted: [S.done],
+  acceptedNew: [S.saveCodes],
+  acceptedFew: [S.fewLeft],
+  acceptedMany: [S.done],
+  startOver: [S.back],
+  ...(!isBusy && { lapsed: [S.lapsed] }),
+  totpLapsed: [S.lapsed],
+});
+const started = (state: SecondFactorState, ...more: SecondFactorNext extends readonly [unknown, ...infer Rest] ? Rest : never): Row => ({
+  start: [state, lapse, ...more],
+});
+
+const onEnrollSms = (from: typeof S.enrollSms): Row => ({
+  ...waits(),
+  ...started(from),
+  submitPhone: [S.parsing, { type: 'parsePhone', draft: DRAFT }],
+  submitOther: [enrollSms({ entry: 'parsing', draft: OTHER_DRAFT }), { type: 'parsePhone', draft: OTHER_DRAFT }],
+});
+const sendFails = (draft: typeof DRAFT | undefined, from = login()): Row => {
+  const open = enrollSms({ login: from, ...(draft && { draft }) });
+  return {
+    sendFailed: [{ ...open, error: OFFLINE }],
+    sendTaken: [{ ...open, error: TAKEN }],
+    sendLimited: [{ ...open, ...limited }, retry],
+  };
+};
+
+const onEnterSms = (from: ReturnType<typeof enterSms>): Row => {
+  const { error: _error, blocked: _blocked, ...calm } = from;
+  return {
+    ...waits(),
+    ...started(from, ...(from.expired ? [] : [expiry(from.sent.deadline)])),
+    stop: [{ ...from }],
+    submitCode: [{ ...calm, entry: 'verifying' }, { type: 'verifyText', whose: from.login.start, code: CODE }],
+    submitHalf: [{ ...from, error: INVALID }],
+    submitBackup: [{ ...from, error: INVALID }],
+    resend: [{ ...calm, resend: 'sending' }, { type: 'resendText', whose: from.login.start, sent: from.sent }],
+    textResent: [{ ...calm, sent: AGAIN, resend: 'sent', expired: false }, expiry(AGAIN.deadline), { type: 'settleResend' }],
+    expired: [{ ...from, expired: true }],
+    unblocked: [calm],
+    useTotp: [enterTotp({ login: login(BOTH, from.expired ? {} : { running: from.sent }) })],
+  };
+};
+
+const onTotp = (from: ReturnType<typeof enterTotp>): Row => {
+  const { error: _error, blocked: _blocked, ...calm } = from;
+  return {
+    ...waits(),
+    ...started(from),
+    submitCode: [
+      { ...calm, entry: 'verifying' },
+      { type: 'verifyTotp', whose: from.login.start, code: CODE, ...(from.enrolling && { enrollment: ENROLLMENT }) },
+    ],
+    submitHalf: [{ ...from, error: INVALID }],
+    submitBackup: [{ ...from, error: INVALID }],
+    unblocked: [calm],
+  };
+};
+const fromTotp: Row = {
+  useSms: [S.texting, sendText],
+  useRecoveryCode: [S.backup],
+};
+
+const recover: SecondFactorNext = [S.recovering, { type: 'recover', whose: BOTH, code: new Secret('AB12-cd34') }];
+const submitAnything: Row = {
+  submitCode: [S.recovering, { type: 'recover', whose: BOTH, code: CODE }],
+  submitHalf: [S.recovering, { type: 'recover', whose: BOTH, code: new Secret('12 34') }],
+  submitBackup: recover,
+};
+const done: SecondFactorNext = [S.done];
+const copyCodes = { type: 'copyCodes', codes: ENROLLMENT.recoveryCodes } as const;
+const downloadCodes = { type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' } as const;
+const settleCopy = { type: 'settleCopy' } as const;
+const onCodes = (from: SaveCodesMoment): Row => {
+  const { copy: _copy, error: _error, ...calm } = from;
+  return {
+    copy: [from, copyCodes],
+    download: [from, downloadCodes],
+    copied: [{ ...calm, isSaved: true, copy: 'copied' }, settleCopy],
+    downloaded: [{ ...calm, isSaved: true }],
+    copyCodesFailed: [{ ...calm, copy: 'failed' }, settleCopy],
+    downloadFailed: [{ ...calm, error: OFFLINE }],
+    ...(from.isTicked ? { untick: [{ ...from, isTicked: false }] } : { tick: [{ ...from, isTicked: true }] }),
+  };
+};
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  idle: { begin: begins, beginRefused: [S.idleRefused] },
+  idleRefused: { begin: begins, beginRefused: [S.idleRefused] },
+  beginning: { start: begins, clockRead: [S.choose, lapse] },
+  notAllowed: {
+    ...waits(),
+    ...started(S.notAllowed),
+    goOn: [
+      { at: 'creatingTotp', login: login(NOT_ALLOWED) },
+      { type: 'createTotp', whose: NOT_ALLOWED },
+    ],
+  },
+  choose: { ...waits(), ...started(S.choose), chooseTotp: [S.creating, createTotp], chooseSms: [S.enrollSms] },
+  chooseAgain: {
+    ...waits(),
+    ...started(S.chooseAgain),
+    chooseTotp: [{ at: 'showQr', login: login(NEW, { draft: DRAFT }), enrollment: ENROLLMENT }],
+    chooseSms: [enrollSms({ login: login(NEW, { enrollment: ENROLLMENT, draft: DRAFT }), draft: DRAFT })],
+  },
+  enrollSms: { ...onEnrollSms(S.enrollSms), ...sendFails(undefined), back: [S.choose], unblocked: [S.enrollSms] },
+  enrollOnly: {
+    ...waits(),
+    ...started(S.enrollOnly),
+    ...sendFails(undefined, login(ONE_OFFER)),
+    submitPhone: [enrollSms({ login: login(ONE_OFFER), entry: 'parsing', draft: DRAFT }), { type: 'parsePhone', draft: DRAFT }],
+    submitOther: [enrollSms({ login: login(ONE_OFFER), entry: 'parsing', draft: OTHER_DRAFT }), { type: 'parsePhone', draft: OTHER_DRAFT }],
+    unblocked: [S.enrollOnly],
+  },
+  parsing: {
+    ...waits(true),
+    ...started(S.parsing),
+    ...sendFails(DRAFT),
+    phoneParsed: [S.sending, { type: 'sendText', whose: NEW, to: NUMBER, draft: DRAFT }],
+    phoneRefused: [enrollSms({ draft: DRAFT, error: { code: 'invalid_phone_number', message: 'The phone number is not valid.' } })],
+    back: [{ at: 'choose', login: login(NEW, { draft: DRAFT }) }],
+    stop: [enrollSms({ draft: DRAFT })],
+  },
+  sending: {
+    ...waits(true),
+    ...started(S.sending),
+    ...sendFails(DRAFT),
+    textSent: [enterSms({ login: login(), sent: SENT }), expiry()],
+    back: [{ at: 'choose', login: login(NEW, { draft: DRAFT }) }],
+    stop: [enrollSms({ draft: DRAFT })],
+  },
+  taken: {
+    ...onEnrollSms(S.taken),
+    ...sendFails(DRAFT),
+    back: [{ at: 'choose', login: login(NEW, { draft: DRAFT }) }],
+    unblocked: [enrollSms({ draft: DRAFT })],
+  },
+  sendBlocked: {
+    ...waits(),
+    ...started(S.sendBlocked, retry),
+    ...sendFails(DRAFT),
+    back: [{ at: 'choose', login: login(NEW, { draft: DRAFT }) }],
+    unblocked: [enrollSms({ draft: DRAFT })],
+  },
+  texting: {
+    ...waits(true),
+    ...started(S.texting, sendText),
+    textSent: [S.enterSms, expiry()],
+    sendFailed: [S.unsent],
+    sendTaken: [{ ...S.unsent, error: TAKEN }],
+    sendLimited: [S.unsentBlocked, retry],
+    useTotp: [S.enterTotp],
+  },
+  unsent: { ...waits(), ...started(S.unsent), resend: [S.texting, sendText], useTotp: [S.enterTotp] },
+  unsentBlocked: {
+    ...waits(),
+    ...started(S.unsentBlocked, retry),
+    unblocked: [{ at: 'unsent', login: login(BOTH), to: NUMBER, error: LIMIT }],
+    useTotp: [S.enterTotp],
+  },
+  enterSms: onEnterSms(S.enterSms),
+  enterTyped: {
+    ...onEnterSms(S.enterTyped),
+    useTotp: [S.enterTyped],
+    back: [enrollSms({ draft: DRAFT })],
+  },
+  wrongText: onEnterSms(S.wrongText),
+  textBlocked: {
+    ...onEnterSms(S.textBlocked),
+    ...started(S.textBlocked, expiry(), retry),
+    submitCode: [S.textBlocked],
+    submitHalf: [S.textBlocked],
+    submitBackup: [S.textBlocked],
+    resend: [S.textBlocked],
+  },
+  verifyingText: {
+    ...onEnterSms(S.verifyingText),
+    ...waits(true),
+    lapsed: [S.verifyingText],
+    stop: [S.enterSms],
+    submitCode: [S.verifyingText],
+    submitHalf: [S.verifyingText],
+    submitBackup: [S.verifyingText],
+    resend: [S.verifyingText],
+    useTotp: [S.verifyingText],
+    textFailed: [S.wrongText],
+    textLimited: [S.textBlocked, retry],
+  },
+  resending: {
+    ...onEnterSms(S.resending),
+    stop: [S.enterSms],
+    resend: [S.resending],
+    resendFailed: [enterSms({ error: OFFLINE })],
+  },
+  resent: { ...onEnterSms(S.resent), resend: [S.resent], resendSettled: [S.waiting], useTotp: [enterTotp({ login: login(BOTH, { running: AGAIN }) })] },
+  waiting: { ...onEnterSms(S.waiting), useTotp: [enterTotp({ login: login(BOTH, { running: AGAIN }) })] },
+  expired: onEnterSms(S.expired),
+  creating: {
+    ...waits(true),
+    ...started(S.creating, createTotp),
+    totpCreated: [S.showQr],
+    createFailed: [S.totpFailed],
+    createLimited: [S.totpBlocked, retry],
+    createExists: [enterTotp({ login: login(NEW, { hasTotp: true }), error: EXISTS })],
+  },
+  totpFailed: { ...waits(), ...started(S.totpFailed), tryAgain: [S.creating, createTotp], back: [S.choose] },
+  totpBlocked: {
+    ...waits(),
+    ...started(S.totpBlocked, retry),
+    unblocked: [{ at: 'totpFailed', login: login(), error: LIMIT }],
+    back: [S.choose],
+  },
+  showQr: {
+    ...waits(),
+    ...started(S.showQr),
+    showSecret: [S.showSecret],
+    enterCode: [S.enterNew],
+    back: [{ at: 'choose', login: login(NEW, { enrollment: ENROLLMENT }) }],
+  },
+  showSecret: {
+    ...waits(),
+    ...started(S.showSecret),
+    showQr: [S.showQr],
+    back: [S.showQr],
+    enterCode: [enterTotp({ login: login(), enrolling: { enrollment: ENROLLMENT, view: 'showSecret' } })],
+    copy: [S.showSecret, { type: 'copySecret', secret: ENROLLMENT.secret }],
+    copied: [S.copied, settleCopy],
+    copySecretFailed: [{ ...S.showSecret, copy: 'failed' }, settleCopy],
+  },
+  copied: {
+    ...waits(),
+    ...started(S.copied),
+    showQr: [S.showQr],
+    back: [S.showQr],
+    enterCode: [enterTotp({ login: login(), enrolling: { enrollment: ENROLLMENT, view: 'showSecret' } })],
+    copy: [S.copied, { type: 'copySecret', secret: ENROLLMENT.secret }],
+    copied: [S.copied, settleCopy],
+    copySecretFailed: [{ ...S.showSecret, copy: 'failed' }, settleCopy],
+    copySettled: [S.showSecret],
+    stop: [S.showSecret],
+  },
+  enterTotp: { ...onTotp(S.enterTotp), ...fromTotp },
+  enterWhileTexting: {
+    ...onTotp(S.enterWhileTexting),
+    ...started(S.enterWhileTexting, expiry()),
+    useSms: [S.enterSms],
+    useRecoveryCode: [backup({ login: login(BOTH, { running: SENT }) })],
+    expired: [S.enterTotp],
+  },
+  enterNew: { ...onTotp(S.enterNew), back: [S.showQr] },
+  wrongTotp: { ...onTotp(S.wrongTotp), ...fromTotp },
+  totpLimited: {
+    ...onTotp(S.totpLimited),
+    ...fromTotp,
+    ...started(S.totpLimited, retry),
+    submitCode: [S.totpLimited],
+    submitHalf: [S.totpLimited],
+    submitBackup: [S.totpLimited],
+  },
+  verifyingTotp: {
+    ...waits(true),
+    ...started(S.verifyingTotp),
+    stop: [S.enterTotp],
+    unblocked: [S.verifyingTotp],
+    totpFailed: [S.wrongTotp],
+    totpLimited: [S.totpLimited, retry],
+    totpGone: [enterTotp({ error: GONE })],
+  },
+  verifyingNew: {
+    ...waits(true),
+    ...started(S.verifyingNew),
+    stop: [S.enterNew],
+    unblocked: [S.verifyingNew],
+    totpFailed: [{ ...S.enterNew, error: WRONG }],
+    totpLimited: [{ ...S.enterNew, ...limited }, retry],
+    totpGone: [{ at: 'totpFailed', login: login(), error: GONE }],
+  },
+  backup: { ...waits(), ...started(S.backup), ...submitAnything, back: [S.enterTotp], unblocked: [S.backup] },
+  backupWrong: { ...waits(), ...started(S.backupWrong), ...submitAnything, back: [S.enterTotp], unblocked: [S.backup] },
+  backupBlocked: { ...waits(), ...started(S.backupBlocked, retry), back: [S.enterTotp], unblocked: [S.backup] },
+  recovering: {
+    ...waits(true),
+    ...started(S.recovering),
+    stop: [S.backup],
+    unblocked: [S.recovering],
+    recoverFailed: [S.backupWrong],
+    recoverLimited: [S.backupBlocked, retry],
+  },
+  saveCodes: onCodes(S.saveCodes),
+  saved: { ...onCodes(S.saved), finish: done },
+  ticked: { ...onCodes(S.ticked), finish: done },
+  codesCopied: { ...onCodes(S.codesCopied), finish: done, copySettled: [S.saved], stop: [S.saved] },
+  fileRefused: onCodes(S.fileRefused),
+  done: { begin: begins },
+  fewLeft: { begin: begins },
+  back: { begin: begins },
+  lapsed: { begin: begins },
+};
+
+describe('each event in each moment of a second factor', () => {
+  for (const moment of Object.keys(TABLE) as Moment[]) {
+    it(`${moment}: what its row says, and nothing else`, () => {
+      for (const happening of Object.keys(EVENTS) as Happening[]) {
+        const expected = TABLE[moment][happening] ?? [S[moment]];
+        expect(plain(secondFactorTransition(S[moment], EVENTS[happening])), `${moment} + ${happening}`).toEqual(plain(expected));
+      }
+    });
+  }
+
+  it('an event that means nothing returns the very same state', () => {
+    for (const moment of Object.keys(TABLE) as Moment[]) {
+      for (const happening of Object.keys(EVENTS) as Happening[]) {
+        if (TABLE[moment][happening] || happening === 'start' || happening === 'stop') continue;
+        expect(secondFactorTransition(S[moment], EVENTS[happening])[0], `${moment} + ${happening}`).toBe(S[moment]);
+      }
+    }
+  });
+
+  it('every waiting moment leads back and ends when the time is over', () => {
+    for (const state of Object.values<SecondFactorState>(S).filter(isWaiting)) {
+      expect(secondFactorTransition(state, EVENTS.startOver)).toEqual([S.back]);
+      expect(secondFactorTransition(state, EVENTS.totpLapsed)).toEqual([S.lapsed]);
+    }
+  });
+});

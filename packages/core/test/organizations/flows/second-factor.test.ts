@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { backupFileName, copiedSecret, readableSecret } from '../../../src/organizations/flows/second-factor/backup-file';
+import { mayFinish } from '../../../src/organizations/flows/second-factor/recovery-rules';
+import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
+import type {
+  SecondFactorCommand,
+  SecondFactorState,
+  SecondFactorTold,
+} from '../../../src/organizations/flows/second-factor/second-factor-state';
+import type { AnswerChanges } from './samples';
+import { mfaAnswer, withSms, withTotp } from './samples';
+import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
+import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
+import { DRAFT, EVENTS, NUMBER, STATES as S } from './second-factor-samples';
+
+const E = EVENTS;
+
+/** Where events lead, and all commands on the way. */
+function play(from: SecondFactorState, ...events: readonly SecondFactorTold[]) {
+  const commands: SecondFactorCommand[] = [];
+  const end = events.reduce((state, event) => {
+    const [next, ...more] = secondFactorTransition(state, event);
+    commands.push(...more);
+    return next;
+  }, from);
+  return { end, commands, calls: commands.map(({ type }) => type).filter((type) => /^(send|resend|create|verify|recover)/.test(type)) };
+}
+
+/** The first screen of a member, from the provider's answer. */
+function begin(changes: AnswerChanges = {}, { sent, ...settings }: MfaSettings & { readonly sent?: 'sms_otp' } = {}) {
+  const result = primaryResult(mfaAnswer(changes, sent), settings);
+  if (result.next !== 'secondFactor') throw new TypeError(`no second factor is due: ${result.next}`);
+  return play(S.idle, { type: 'begin', start: result.start }, E.clockRead);
+}
+
+const restricted = (...allowed_mfa_methods: readonly string[]) => ({ organization: { mfa_methods: 'RESTRICTED', allowed_mfa_methods } });
+const both = { ...withSms, ...withTotp };
+
+describe('org 7: the first screen of a second factor, member by member', () => {
+  it.each([
+    ['TOTP alone', begin({ member: withTotp }), 'enterTotp', []],
+    ['a number, and the text was sent', begin({ member: withSms }, { sent: 'sms_otp' }), 'enterSms', []],
+    ['a number, and nothing was sent: it sends by itself', begin({ member: withSms }), 'texting', ['sendText']],
+    ['both, with the text sent', begin({ member: both }, { sent: 'sms_otp' }), 'enterSms', []],
+    ['both, with the app first', begin({ member: { ...both, default_mfa_method: 'totp' } }), 'enterTotp', []],
+    ['both, with no first', begin({ member: both }), 'enterTotp', []],
+    ['nothing', begin(), 'choose', []],
+    ['a number that is not verified, with the text sent', begin({ member: { mfa_phone_number: NUMBER } }, { sent: 'sms_otp' }), 'enterSms', []],
+    ['a number that is not verified, and nothing sent', begin({ member: { mfa_phone_number: NUMBER } }), 'choose', []],
+    ['nothing, where only texts are allowed', begin(restricted('sms_otp')), 'enrollSms', []],
+    ['nothing, where only the app is allowed', begin(restricted('totp')), 'creatingTotp', ['createTotp']],
+    ['both, where only the app is allowed', begin({ member: { ...both, default_mfa_method: 'sms_otp' }, ...restricted('totp') }), 'enterTotp', []],
+    ['org W26: nothing, where the list of what is allowed is empty', begin(restricted()), 'choose', []],
+    ['nothing, where the page includes only the app', begin({}, { mfaProductInclude: ['totp'] }), 'creatingTotp', ['createTotp']],
+    ['the organization wins over the page', begin(restricted('sms_otp'), { mfaProductInclude: ['totp'] }), 'enrollSms', []],
+  ])('%s', (_who, { end, calls }, at, sent) => {
+    expect(end.at).toBe(at);
+    expect(calls).toEqual(sent);
+  });
+
+  it('org W28: a number where only the app is allowed is told first, and nothing is set up unasked', () => {
+    const { end, calls } = begin({ member: withSms, ...restricted('totp') });
+    expect(end).toMatchObject({ at: 'notAllowed', login: { start: { notAllowed: ['sms_otp'] } } });
+    expect(calls).toEqual([]);
+    expect(play(end, E.goOn)).toMatchObject({ end: { at: 'creatingTotp' }, calls: ['createTotp'] });
+  });
+
+  it('org W29: a break-glass member gets the screen that anybody gets', () => {
+    const breakGlass = { ...withTotp, is_breakglass: true };
+    expect(begin({ member: breakGlass }).end.at).toBe(begin({ member: withTotp }).end.at);
+  });
+
+  it('a text that was sent by the provider runs for two minutes', () => {
+    expect(begin({ member: withSms }, { sent: 'sms_otp' })).toMatchObject({
+      end: { sent: { to: withSms.mfa_phone_number, deadline: 120_000 } },
+      commands: [{ type: 'readClock' }, { type: 'awaitLapse' }, { type: 'awaitExpiry', deadline: 120_000 }],
+    });
+  });
+});
+
+describe('org 4.6: what is offered beside what', () => {
+  it('a text offers the app to those who have it, and to nobody else', () => {
+    expect(play(begin({ member: both }, { sent: 'sms_otp' }).end, E.useTotp).end.at).toBe('enterTotp');
+    expect(play(begin({ member: withSms }, { sent: 'sms_otp' }).end, E.useTotp).end.at).toBe('enterSms');
+    const forbidden = begin({ member: both, ...restricted('sms_otp') }, { sent: 'sms_otp' }).end;
+    expect(play(forbidden, E.useTotp).end.at).toBe('enterSms');
+  });
+
+  it('a text leads back to the number where none is verified', () => {
+    const unverified = begin({ member: { mfa_phone_number: NUMBER } }, { sent: 'sms_otp' }).end;
+    expect(play(unverified, E.back).end.at).toBe('enrollSms');
+    expect(play(begin({ member: withSms }, { sent: 'sms_otp' }).end, E.back).end.at).toBe('enterSms');
+  });
+
+  it('the app offers a text and a recovery code, but neither while it is being set up', () => {
+    const entered = begin({ member: both }).end;
+    expect(play(entered, E.useSms).end.at).toBe('texting');
+    expect(play(entered, E.useRecoveryCode).end.at).toBe('enterRecoveryCode');
+    expect(play(S.enterNew, E.useSms).end).toBe(S.enterNew);
+    expect(play(S.enterNew, E.useRecoveryCode).end).toBe(S.enterNew);
+    expect(play(begin({ member: { ...both, default_mfa_method: 'sms_otp' }, ...restricted('totp') }).end, E.useSms).end.at).toBe('enterTotp');
+  });
+
+  it('a recovery code leads back to the app', () => expect(play(S.backup, E.back).end).toEqual(S.enterTotp));
+});
+
+describe('org 5.18, 5.19: a text message', () => {
+  it('sends the number as it was parsed, then takes its code', () => {
+    const { end, calls } = play(S.choose, E.chooseSms, E.submitPhone, E.phoneParsed, E.textSent, E.submitCode, E.accepted);
+    expect(end).toEqual(S.done);
+    expect(calls).toEqual(['sendText', 'verifyText']);
+  });
+
+  it('org W49: the number is still there after a resend and Back', () => {
+    const resent = { ...E.textResent, sent: { ...S.enterTyped.sent, deadline: 200_000 } };
+    expect(play(S.enterTyped, E.resend, resent, E.back).end).toMatchObject({ at: 'enrollSms', draft: DRAFT });
+  });
+
+  it('the number of another member is refused at the form, and what was typed is kept', () => {
+    expect(play(S.sending, E.sendTaken).end).toMatchObject({ entry: 'open', draft: DRAFT, error: { code: 'duplicate_member_phone_number' } });
+  });
+
+  it('org W5: a resend stays in its moment', () => {
+    expect(play(S.enterSms, E.resend, E.textResent, E.resend).end).toMatchObject({ at: 'enterSms', resend: 'sent' });
+    expect(play(S.enterTyped, E.resend, E.textResent, E.resendSettled, E.resend, E.textResent).end.at).toBe('enterSms');
+  });
+
+  it('org W11: a first text that fails is unsent, says why, and is sent by the same button', () => {
+    const failed = play(S.texting, E.sendFailed);
+    expect(failed.end).toMatchObject({ at: 'unsent', error: { code: 'network_error' } });
+    expect(play(failed.end, E.resend, E.textSent)).toMatchObject({ end: { at: 'enterSms', expired: false }, calls: ['sendText'] });
+  });
+
+  it('org W13: a refused code is gone with its call, and each refusal is a new one', () => {
+    const { end } = play(S.enterSms, E.submitCode, E.textFailed);
+    expect(JSON.stringify(end)).not.toContain('123456');
+    expect(Object.keys(end)).not.toContain('code');
+    expect(play(end, E.submitCode).end).not.toHaveProperty('error');
+  });
+
+  it('no second text goes out while one runs, and a new one does once it is over', () => {
+    const away = play(S.enterSms, E.useTotp, E.useRecoveryCode, E.back);
+    expect(play(away.end, E.useSms)).toMatchObject({ end: { at: 'enterSms', sent: S.enterSms.sent }, calls: [] });
+    expect(play(away.end, E.expired, E.useSms)).toMatchObject({ end: { at: 'texting' }, calls: ['sendText'] });
+  });
+
+  it('a code that has run out can still be tried, and sent again', () => {
+    expect(play(S.expired, E.submitCode).calls).toEqual(['verifyText']);
+    expect(play(S.expired, E.resend).calls).toEqual(['resendText']);
+  });
+});
+
+describe('org 5.20 to 5.22: an authenticator app', () => {
+  it('is registered once, however often its screens are left and come back', () => {
+    const script = [E.chooseTotp, E.totpCreated, E.showSecret, E.showQr, E.enterCode, E.back, E.back, E.chooseTotp, E.enterCode] as const;
+    const { end, calls } = play(S.choose, ...script);
+    expect(end).toEqual(S.enterNew);
+    expect(calls).toEqual(['createTotp']);
+  });
+
+  it('Back from the code leads to the view that was seen last', () => {
+    expect(play(S.showSecret, E.enterCode, E.back).end).toEqual(S.showSecret);
+    expect(play(S.showQr, E.enterCode, E.back).end).toEqual(S.showQr);
+  });
+
+  it('org W43: the QR code and the number lead back to the choice', () => {
+    expect(play(S.showQr, E.back).end.at).toBe('choose');
+    expect(play(S.enrollSms, E.back).end.at).toBe('choose');
+    expect(play(S.enrollOnly, E.back).end).toBe(S.enrollOnly);
+  });
+
+  it('org W10: a registration that fails says so and waits for a button', () => {
+    const { end, calls } = play(S.choose, E.chooseTotp, E.createFailed);
+    expect(end).toMatchObject({ at: 'totpFailed', error: { code: 'network_error' } });
+    expect(calls).toEqual(['createTotp']);
+    expect(play(end, E.tryAgain, E.totpCreated)).toMatchObject({ end: { at: 'showQr' }, calls: ['createTotp'] });
+  });
+
+  it('an app that somebody has set up meanwhile is asked for its code', () => {
+    const { end } = play(S.creating, E.createExists);
+    expect(end).toMatchObject({ at: 'enterTotp', error: { code: 'active_totp_exists' } });
+    expect(play(end, E.useRecoveryCode).end.at).toBe('enterRecoveryCode');
+    expect(play(end, E.submitCode, E.accepted).end).toEqual(S.done);
+  });
+
+  it('a registration that somebody has replaced meanwhile is made again', () => {
+    expect(play(S.enterNew, E.submitCode, E.totpGone).end.at).toBe('totpFailed');
+    expect(play(S.enterNew, E.submitCode, E.totpGone, E.tryAgain).calls).toEqual(['verifyTotp', 'createTotp']);
+  });
+
+  it('shows the secret in groups of four small letters, and copies it without gaps', () => {
+    expect(readableSecret('JBSWY3DPEHPK3PXPAB')).toBe('jbsw y3dp ehpk 3pxp ab');
+    expect(copiedSecret('JBSW Y3DP\nehpk')).toBe('jbswy3dpehpk');
+  });
+});
+
+describe('org 5.23, 5.24: recovery codes', () => {
+  it('a code is trimmed and otherwise sent as typed', () => {
+    const [command] = play(S.backup, E.submitBackup).commands;
+    expect(command?.type === 'recover' && command.code.reveal()).toBe('AB12-cd34');
+  });
+
+  it('says how many are left from three on', () => {
+    expect(play(S.recovering, E.acceptedFew).end).toHaveProperty('recoveryCodesLeft', 3);
+    expect(play(S.recovering, E.acceptedMany).end).not.toHaveProperty('recoveryCodesLeft');
+  });
+
+  it('codes that show for the only time are not left before one of three things happened', () => {
+    expect(play(S.saveCodes, E.finish).end).toBe(S.saveCodes);
+    expect(mayFinish(S.saveCodes)).toBe(false);
+    for (const kept of [E.copied, E.downloaded, E.tick]) expect(play(S.saveCodes, kept, E.finish).end).toEqual(S.done);
+    expect(play(S.saveCodes, E.tick, E.untick, E.finish).end).toEqual(S.saveCodes);
+    expect(play(S.saveCodes, E.copy, E.copyCodesFailed, E.finish).end.at).toBe('saveCodes');
+  });
+
+  it('are shown after the first code of an app, and dropped afterwards', () => {
+    const { end } = play(S.enterNew, E.submitCode, E.acceptedNew);
+    expect(end).toEqual(S.saveCodes);
+    expect(play(end, E.tick, E.finish).end).not.toHaveProperty('codes');
+  });
+
+  it.each([
+    ['Harbour', 'Harbour-backup-codes.txt'],
+    ['', 'backup-codes.txt'],
+    ['  ../..\\C:con|"<>?*  ', 'C con-backup-codes.txt'],
+    ['Łódź & Søn\u202e\u0000 (Ost)', 'Łódź Søn (Ost)-backup-codes.txt'],
+    ['.'.repeat(90), 'backup-codes.txt'],
+    ['𝕳'.repeat(80), `${'𝕳'.repeat(60)}-backup-codes.txt`],
+  ])('org W24: the file of %j is named %j', (name, file) => expect(backupFileName(name)).toBe(file));
+});
+
+describe('org W12: every error by its type', () => {
+  it('a sign-in that ran out ends as one, from whichever screen', () => {
+    expect(play(S.enterNew, E.submitCode, E.totpLapsed).end).toEqual(S.lapsed);
+    expect(play(S.showQr, E.lapsed).end).toEqual(S.lapsed);
+  });
+
+  it('ten minutes that end while a code is on its way wait for its answer', () => {
+    expect(play(S.verifyingTotp, E.lapsed, E.accepted).end).toEqual(S.done);
+  });
+
+  it('a lock keeps the code screen closed until it is over', () => {
+    const { end } = play(S.enterTotp, E.submitCode, E.totpLimited, E.submitCode);
+    expect(end).toMatchObject({ blocked: true, entry: 'open' });
+    expect(play(end, E.unblocked, E.submitCode).calls).toEqual(['verifyTotp']);
+  });
+
+  it('a lost connection keeps the way to try again', () => {
+    expect(play(S.resending, E.resendFailed).end).toMatchObject({ resend: 'initial', error: { code: 'network_error' } });
+    expect(play(S.resending, E.resendFailed, E.resend).calls).toEqual(['resendText']);
+  });
+});
