@@ -67,8 +67,8 @@ export interface MemberPasswords {
 
 /** Whether an address belongs to a member. Answers without a session. */
 export interface MemberSearch {
-  readonly members: {
-    search(body: ToMember, call: Calling): Promise<Receipt & { readonly member: object | null }>;
+  readonly internal: {
+    searchMember(body: ToMember, call: Calling): Promise<Receipt & { readonly member: object | null }>;
   };
 }
 

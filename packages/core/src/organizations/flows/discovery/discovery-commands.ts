@@ -1,0 +1,107 @@
+import type { Context } from '../../../flow';
+import { after, sessionDuration } from '../../../flows/shared/commands';
+import type { Clock } from '../../../flows/shared/deps';
+import type { Calling, Discoveries, ProjectSettings, Receipt, ReturnToPage, Sso } from '../shared/deps';
+import type { DiscoveryAnswer } from '../shared/answers';
+import { discoveryOf } from '../shared/discovered';
+import { INTERMEDIATE_SESSION_MS } from '../shared/lapse';
+import { startSso, stillHere } from '../shared/leaving';
+import type { OrganizationFlowOptions } from '../shared/options';
+import { primaryResult } from '../shared/primary-result';
+import { announced } from '../shared/announced';
+import type { DiscoveryCommand, DiscoveryEvent } from './discovery-state';
+
+/** The host's settings of the choice among organizations. */
+export type DiscoveryFlowOptions = Pick<
+  OrganizationFlowOptions,
+  | 'directCreateOrganizationForNoMembership'
+  | 'directLoginForSingleMembership'
+  | 'disableCreateOrganization'
+  | 'emailMagicLinksOptions'
+  | 'mfaProductInclude'
+  | 'mfaProductOrder'
+  | 'sessionOptions'
+  | 'ssoOptions'
+>;
+
+/** What the flow needs. A client provides all of it except the options. */
+export interface DiscoveryDeps extends Clock, Sso, ReturnToPage, ProjectSettings {
+  readonly discovery: Discoveries['discovery'] & {
+    readonly organizations: { list(call: Calling): Promise<DiscoveryAnswer & Receipt> };
+  };
+  readonly options: () => DiscoveryFlowOptions;
+}
+
+type Does = Context<DiscoveryDeps>;
+
+/** Runs one command of the flow. */
+export async function performDiscovery(
+  command: DiscoveryCommand,
+  { deps, signal, overdue }: Does,
+): Promise<DiscoveryEvent | undefined> {
+  switch (command.type) {
+    case 'list':
+      return { type: 'listed', discovery: discoveryOf(await deps.discovery.organizations.list({ signal })) };
+    case 'readSettings':
+      return readSettings(deps);
+    case 'exchange':
+      return exchange(command, deps, overdue);
+    case 'createOrganization':
+      return create(command, deps, overdue);
+    case 'startSso':
+      await startSso(command.connectionId, deps, { signal });
+      return { type: 'left' };
+    case 'awaitReturn':
+      return after(stillHere(deps, signal), { type: 'stillHere' });
+    case 'awaitLapse':
+      return after(deps.clock.until(command.until, signal), { type: 'lapsed' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}
+
+async function readSettings({ options, bootstrap, clock }: DiscoveryDeps): Promise<DiscoveryEvent> {
+  const endsAt = clock.now() + INTERMEDIATE_SESSION_MS;
+  const { createOrganizationEnabled = false } = await bootstrap.getAsync();
+  const { directLoginForSingleMembership, directCreateOrganizationForNoMembership, disableCreateOrganization } = options();
+  return {
+    type: 'begun',
+    settings: {
+      createOrganizationEnabled,
+      directLoginForSingleMembership,
+      directCreateOrganizationForNoMembership,
+      disableCreateOrganization,
+    },
+    endsAt,
+  };
+}
+
+type Of<Type extends DiscoveryCommand['type']> = DiscoveryCommand & { readonly type: Type };
+
+async function exchange(
+  { organizationId, turn }: Of<'exchange'>,
+  { discovery, options }: DiscoveryDeps,
+  overdue: Does['overdue'],
+): Promise<DiscoveryEvent> {
+  const given = options();
+  const body = {
+    organization_id: organizationId,
+    ...sessionDuration(given.sessionOptions ?? {}),
+    locale: given.emailMagicLinksOptions?.locale,
+  };
+  const answer = await discovery.intermediateSessions.exchange(body, { overdue });
+  const told = announced('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer);
+  return { type: 'answered', turn, result: primaryResult(answer, given), ...told };
+}
+
+// Org 5.11: nothing but the length of the session is sent; the provider names the organization after the address.
+async function create(
+  { turn }: Of<'createOrganization'>,
+  { discovery, options }: DiscoveryDeps,
+  overdue: Does['overdue'],
+): Promise<DiscoveryEvent> {
+  const given = options();
+  const answer = await discovery.organizations.create(sessionDuration(given.sessionOptions ?? {}), { overdue });
+  const told = announced('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
+  return { type: 'answered', turn, result: primaryResult(answer, given), ...told };
+}

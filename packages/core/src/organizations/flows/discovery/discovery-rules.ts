@@ -1,0 +1,243 @@
+import { isPassing, problem, retryCommand } from '../../../flows/shared/problem';
+import type { FoyerError } from '../../../errors';
+import { firstOfDiscovery, mayCreate } from '../shared/by-itself';
+import type { DiscoveredOrganization, Discovery } from '../shared/discovered';
+import { errorOfChoice } from '../shared/error-screen';
+import { isLapsed } from '../shared/error-text';
+import { ended } from '../shared/outcome';
+import type {
+  ChoosingMoment,
+  DecidingMoment,
+  DiscoveryCommand,
+  DiscoveryErrorMoment,
+  DiscoveryNext,
+  DiscoveryState,
+  DiscoveryTold,
+  InDiscovery,
+  InsideDiscovery,
+  LeavingMoment,
+} from './discovery-state';
+
+// Org 5.11.
+/** The rules of the choice among the organizations of an address. */
+export function discoveryTransition(state: DiscoveryState, event: DiscoveryTold): DiscoveryNext {
+  if (event.type === 'begin') return mayBegin(state) ? begin(event.discovery) : [state];
+  switch (state.at) {
+    case 'loading':
+      return fromLoading(state, event);
+    case 'failed':
+      return fromFailed(state, event);
+    case 'beginning':
+      return fromBeginning(state, event);
+    case 'idle':
+    case 'ended':
+      return [state];
+    case 'list':
+    case 'invite':
+    case 'none':
+    case 'exchanging':
+    case 'creating':
+    case 'leaving':
+    case 'error':
+      return fromInside(state, event);
+  }
+}
+
+/** A discovery begins where none is under way. */
+const mayBegin = ({ at }: DiscoveryState): boolean => ['idle', 'loading', 'failed', 'ended'].includes(at);
+
+const begin = (discovery: Discovery): DiscoveryNext => [{ at: 'beginning', discovery }, { type: 'readSettings' }];
+
+function fromLoading(state: DiscoveryState, event: DiscoveryTold): DiscoveryNext {
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'list' }];
+    case 'listed':
+      return begin(event.discovery);
+    case 'failed':
+      if (isLapsed(event.error)) return [ended({ how: 'lapsed' })];
+      return [{ at: 'failed', ...problem(event.error) }, ...retryCommand(event.error)];
+    default:
+      return [state];
+  }
+}
+
+function fromFailed(state: DiscoveryState & { at: 'failed' }, event: DiscoveryTold): DiscoveryNext {
+  switch (event.type) {
+    case 'tryAgain':
+      return state.blocked ? [state] : [{ at: 'loading' }, { type: 'list' }];
+    case 'unblocked':
+      return [state.blocked ? { at: 'failed', error: state.error } : state];
+    case 'back':
+      return [ended({ how: 'back' })];
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    default:
+      return [state];
+  }
+}
+
+// Org 4.7.
+function fromBeginning(state: DiscoveryState & { at: 'beginning' }, event: DiscoveryTold): DiscoveryNext {
+  if (event.type === 'start') return [state, { type: 'readSettings' }];
+  if (event.type !== 'begun') return [state];
+  const { discovery } = state;
+  const inside: InDiscovery = { discovery, mayCreate: mayCreate(event.settings), endsAt: event.endsAt, turns: 0 };
+  const [next, ...commands] = byItself(inside, firstOfDiscovery(discovery, event.settings));
+  return [next, { type: 'awaitLapse', until: event.endsAt }, ...commands];
+}
+
+function byItself(inside: InDiscovery, first: ReturnType<typeof firstOfDiscovery>): DiscoveryNext {
+  if ('shows' in first) return [choosing(inside)];
+  return first.does === 'create' ? create(inside) : pick(inside, first.row);
+}
+
+function fromInside(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext {
+  switch (event.type) {
+    case 'answered':
+      return answered(state, event);
+    case 'lapsed':
+      return state.at === 'exchanging' || state.at === 'creating' ? [state] : [lapsed(state)];
+    case 'failed':
+      return isLapsed(event.error) && isOfTurn(state, event.command) ? [lapsed(state)] : fromMoment(state, event);
+    case 'start': {
+      const [next, ...commands] = fromMoment(state, event);
+      return [next, { type: 'awaitLapse', until: state.endsAt }, ...commands];
+    }
+    default:
+      return fromMoment(state, event);
+  }
+}
+
+function fromMoment(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext {
+  switch (state.at) {
+    case 'list':
+    case 'invite':
+    case 'none':
+      return fromChoosing(state, event);
+    case 'exchanging':
+    case 'creating':
+      return fromDeciding(state, event);
+    case 'leaving':
+      return fromLeaving(state, event);
+    case 'error':
+      return [event.type === 'back' ? choosing(state) : state];
+  }
+}
+
+function fromChoosing(state: ChoosingMoment, event: DiscoveryTold): DiscoveryNext {
+  switch (event.type) {
+    case 'pick': {
+      const row = state.discovery.organizations.find(({ organization }) => organization.id === event.organizationId);
+      return row && !state.blocked ? pick(state, row) : [state];
+    }
+    case 'create':
+      return state.mayCreate && !state.blocked ? create(state) : [state];
+    case 'back':
+      return [ended({ how: 'back' })];
+    case 'unblocked':
+      return [state.error ? choosing(state) : state];
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    default:
+      return [state];
+  }
+}
+
+// Org 5.11.
+function pick(inside: InDiscovery, row: DiscoveredOrganization): DiscoveryNext {
+  const { organization, stepUp } = row;
+  if (!stepUp) {
+    const sent = afterTurn(inside);
+    return [{ at: 'exchanging', ...sent, row }, { type: 'exchange', organizationId: organization.id, turn: sent.turns }];
+  }
+  const [method, another] = stepUp.methods;
+  if (method === undefined) return [policy(inside, organization.name)];
+  const connectionId = organization.defaultConnectionId;
+  if (method === 'sso' && another === undefined && connectionId !== null) {
+    return [{ at: 'leaving', ...insideOf(inside), connectionId }, { type: 'startSso', connectionId }];
+  }
+  return [ended({ how: 'member', result: { next: 'primary', organization, stepUp } })];
+}
+
+function create(inside: InDiscovery): DiscoveryNext {
+  const sent = afterTurn(inside);
+  return [{ at: 'creating', ...sent }, { type: 'createOrganization', turn: sent.turns }];
+}
+
+function fromDeciding(state: DecidingMoment, event: DiscoveryTold): DiscoveryNext {
+  switch (event.type) {
+    case 'failed':
+      return isOfTurn(state, event.command) ? decisionFailed(state, event.error) : [state];
+    // What is under way is not repeated by itself: the person chooses again.
+    case 'stop':
+      return [choosing(state)];
+    default:
+      return [state];
+  }
+}
+
+// Org 4.8, W2.
+/** Nothing was wrong with the choice if only the connection failed. */
+function decisionFailed(state: DecidingMoment, error: FoyerError): DiscoveryNext {
+  if (isPassing(error) || error.retryAt !== undefined) {
+    return [{ ...choosing(state), ...problem(error) }, ...retryCommand(error)];
+  }
+  return [{ at: 'error', ...insideOf(state), kind: kindOf(error), error }];
+}
+
+const kindOf = (error: FoyerError): DiscoveryErrorMoment['kind'] =>
+  errorOfChoice(error) === 'claimed' ? 'claimed' : 'default';
+
+/** A session counts whenever it comes; what else an answer says, only in the moment that asked. */
+function answered(state: InsideDiscovery, { result, turn }: DiscoveryTold & { type: 'answered' }): DiscoveryNext {
+  if (result.next !== 'done' && state.turns !== turn) return [state];
+  if (result.next === 'policy') return [policy(state, result.organizationName)];
+  if (result.next === 'refused') {
+    return [{ at: 'error', ...insideOf(state), kind: 'default', error: result.error }];
+  }
+  return [ended({ how: 'member', result })];
+}
+
+function fromLeaving(state: LeavingMoment, event: DiscoveryTold): DiscoveryNext {
+  switch (event.type) {
+    case 'left':
+      return [state, { type: 'awaitReturn' }];
+    // Org W52.
+    case 'failed':
+      return [{ ...choosing(state), ...problem(event.error) }, ...retryCommand(event.error)];
+    case 'stillHere':
+    case 'back':
+    case 'stop':
+      return [choosing(state)];
+    default:
+      return [state];
+  }
+}
+
+const insideOf = ({ discovery, mayCreate: may, endsAt, turns }: InDiscovery): InDiscovery => ({
+  discovery,
+  mayCreate: may,
+  endsAt,
+  turns,
+});
+
+const afterTurn = (inside: InDiscovery): InDiscovery => ({ ...insideOf(inside), turns: inside.turns + 1 });
+
+/** Whether a failure is that of the last choice. */
+const isOfTurn = ({ turns }: InDiscovery, command: DiscoveryCommand): boolean => 'turn' in command && command.turn === turns;
+
+function choosing(state: InDiscovery): ChoosingMoment {
+  const inside = insideOf(state);
+  if (state.discovery.organizations.length > 0) return { at: 'list', ...inside };
+  return { at: state.mayCreate ? 'invite' : 'none', ...inside };
+}
+
+const policy = (state: InDiscovery, organizationName: string): DiscoveryErrorMoment => ({
+  at: 'error',
+  ...insideOf(state),
+  kind: 'policy',
+  organizationName,
+});
+
+const lapsed = ({ discovery }: InDiscovery): DiscoveryState => ended({ how: 'lapsed', email: discovery.email });

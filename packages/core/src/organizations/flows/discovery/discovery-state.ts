@@ -1,0 +1,101 @@
+import type { Problem } from '../../../errors';
+import type { Step, Told } from '../../../flow';
+import type { Deadline } from '../../../flows/shared/deps';
+import type { DirectSettings } from '../shared/by-itself';
+import type { DiscoveredOrganization, Discovery } from '../shared/discovered';
+import type { ErrorKind } from '../shared/error-screen';
+import type { ToHost } from '../shared/host-event';
+import type { EndedMoment } from '../shared/outcome';
+import type { PrimaryResult } from '../shared/primary-result';
+import type { Connection } from '../shared/target';
+
+/** What every moment of a discovery knows. */
+export interface InDiscovery {
+  readonly discovery: Discovery;
+  /** Whether the person may make an organization. */
+  readonly mayCreate: boolean;
+  /** When the intermediate session ends (ms, monotonic). */
+  readonly endsAt: number;
+  /** How many choices were sent. It tells the answer to the last one from an earlier one's. */
+  readonly turns: number;
+}
+
+interface MayFail {
+  readonly error?: Problem;
+  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
+  readonly blocked?: true;
+}
+
+/** The person chooses: among organizations (`list`), or none was found (`invite` to make one, `none`). */
+export interface ChoosingMoment extends InDiscovery, MayFail {
+  readonly at: 'list' | 'invite' | 'none';
+}
+
+/** A call decides about the person's choice. */
+export interface DecidingMoment extends InDiscovery {
+  readonly at: 'exchanging' | 'creating';
+  /** The organization that was chosen. */
+  readonly row?: DiscoveredOrganization;
+}
+
+/** The browser is on its way to the log-in page of a company. */
+export interface LeavingMoment extends InDiscovery {
+  readonly at: 'leaving';
+  readonly connectionId: Connection['id'];
+}
+
+// Org 5.15, W7, W22.
+/** The choice led nowhere. Back leads to it again. */
+export interface DiscoveryErrorMoment extends InDiscovery {
+  readonly at: 'error';
+  readonly kind: Extract<ErrorKind, 'default' | 'policy' | 'claimed'>;
+  readonly organizationName?: string;
+  /** Absent: the organization's own policy, no failure. */
+  readonly error?: Problem;
+}
+
+export type InsideDiscovery = ChoosingMoment | DecidingMoment | LeavingMoment | DiscoveryErrorMoment;
+
+export type DiscoveryState =
+  /** Nobody has proved an address yet. */
+  | { readonly at: 'idle' }
+  // Org 9, W47.
+  /** The organizations of a sign-in that is under way are asked for. */
+  | { readonly at: 'loading' }
+  | ({ readonly at: 'failed'; readonly error: Problem } & MayFail)
+  | { readonly at: 'beginning'; readonly discovery: Discovery }
+  | InsideDiscovery
+  | EndedMoment;
+
+export type DiscoveryEvent =
+  /** An address was proved. */
+  | { readonly type: 'begin'; readonly discovery: Discovery }
+  /** The project's and the host's settings are there. */
+  | { readonly type: 'begun'; readonly settings: DirectSettings; readonly endsAt: number }
+  | { readonly type: 'listed'; readonly discovery: Discovery }
+  | { readonly type: 'pick'; readonly organizationId: string }
+  | { readonly type: 'create' }
+  | { readonly type: 'back' }
+  | { readonly type: 'tryAgain' }
+  | ({ readonly type: 'answered'; readonly turn: number; readonly result: PrimaryResult } & ToHost<
+      'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE' | 'B2B_DISCOVERY_ORGANIZATIONS_CREATE'
+    >)
+  /** The navigation has started. */
+  | { readonly type: 'left' }
+  /** The page was not left, or was restored as it was (back/forward cache). */
+  | { readonly type: 'stillHere' }
+  | { readonly type: 'lapsed' }
+  | { readonly type: 'unblocked' };
+
+export type DiscoveryCommand =
+  | { readonly type: 'list' }
+  | { readonly type: 'readSettings' }
+  | { readonly type: 'exchange'; readonly organizationId: string; readonly turn: number }
+  | { readonly type: 'createOrganization'; readonly turn: number }
+  | { readonly type: 'startSso'; readonly connectionId: string }
+  | { readonly type: 'awaitReturn' }
+  | { readonly type: 'awaitLapse'; readonly until: number }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+export type DiscoveryTold = Told<DiscoveryEvent, DiscoveryCommand>;
+export type DiscoveryNext = Step<DiscoveryState, DiscoveryCommand>;

@@ -1,0 +1,41 @@
+import type { Context } from '../../../flow';
+import { after } from '../../../flows/shared/commands';
+import type { Clock } from '../../../flows/shared/deps';
+import { announced } from '../shared/announced';
+import type { Organizations, ReturnToPage, Sso } from '../shared/deps';
+import { findOrganization } from '../shared/find-organization';
+import { startSso, stillHere } from '../shared/leaving';
+import type { OrganizationFlowOptions } from '../shared/options';
+import { connectionOf } from '../shared/target';
+import type { SsoDiscoveryCommand, SsoDiscoveryEvent } from './sso-discovery-rules';
+
+/** The host's settings of the search for a company's log-in page. */
+export type SsoDiscoveryFlowOptions = Pick<OrganizationFlowOptions, 'ssoOptions'>;
+
+/** What the flow needs. A client provides all of it except the options. */
+export interface SsoDiscoveryDeps extends Clock, Sso, Organizations, ReturnToPage {
+  readonly options: () => SsoDiscoveryFlowOptions;
+}
+
+/** Runs one command of the flow. */
+export async function performSsoDiscovery(
+  command: SsoDiscoveryCommand,
+  { deps, signal }: Context<SsoDiscoveryDeps>,
+): Promise<SsoDiscoveryEvent> {
+  switch (command.type) {
+    case 'findConnections': {
+      const answer = await deps.sso.discoverConnections(command.email, { signal });
+      const connections = answer.connections.map(connectionOf);
+      return { type: 'connectionsFound', connections, ...announced('B2B_SSO_DISCOVER_CONNECTIONS', answer) };
+    }
+    case 'findOrganization':
+      return { type: 'organizationFound', ...(await findOrganization(command.slug, deps, { signal })) };
+    case 'startSso':
+      await startSso(command.connectionId, deps, { signal });
+      return { type: 'left' };
+    case 'awaitReturn':
+      return after(stillHere(deps, signal), { type: 'stillHere' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+  }
+}

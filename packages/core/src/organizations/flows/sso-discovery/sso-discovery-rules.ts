@@ -1,0 +1,171 @@
+import type { Problem } from '../../../errors';
+import type { Step, Told } from '../../../flow';
+import type { Deadline } from '../../../flows/shared/deps';
+import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
+import { problem, retryCommand } from '../../../flows/shared/problem';
+import { NO_SUCH_ORGANIZATION } from '../shared/error-text';
+import type { ToHost } from '../shared/host-event';
+import type { EndedMoment } from '../shared/outcome';
+import { ended } from '../shared/outcome';
+import type { Connection, OrganizationTarget } from '../shared/target';
+
+interface MayFail {
+  readonly error?: Problem;
+  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
+  readonly blocked?: true;
+}
+
+/** The form for an address. */
+export interface SsoEmailMoment extends MayFail {
+  readonly at: 'enter';
+  readonly email: string;
+}
+/** More than one company's log-in page was found. */
+export interface SsoMenuMoment extends MayFail {
+  readonly at: 'choose';
+  readonly email: string;
+  readonly connections: readonly Connection[];
+}
+/** None was found: the form for the slug of an organization. */
+export interface SsoSlugMoment extends MayFail {
+  readonly at: 'enterSlug';
+  readonly email: string;
+  readonly slug: string;
+}
+type Form = SsoEmailMoment | SsoMenuMoment | SsoSlugMoment;
+
+export type SsoDiscoveryState =
+  | Form
+  | { readonly at: 'looking'; readonly email: string }
+  | { readonly at: 'lookingUp'; readonly email: string; readonly slug: string }
+  /** The browser is on its way to a company's log-in page. `from` shows again if it does not get there. */
+  | { readonly at: 'leaving'; readonly connectionId: string; readonly from: Form }
+  | EndedMoment;
+
+export type SsoDiscoveryEvent =
+  | { readonly type: 'submitEmail'; readonly email: string }
+  | ({ readonly type: 'connectionsFound'; readonly connections: readonly Connection[] } & ToHost<'B2B_SSO_DISCOVER_CONNECTIONS'>)
+  | { readonly type: 'pick'; readonly connectionId: string }
+  | { readonly type: 'submitSlug'; readonly slug: string }
+  | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
+  /** Another way to log in than SSO. */
+  | { readonly type: 'anotherWay' }
+  | { readonly type: 'back' }
+  /** The navigation has started. */
+  | { readonly type: 'left' }
+  /** The page was not left, or was restored as it was (back/forward cache). */
+  | { readonly type: 'stillHere' }
+  | { readonly type: 'unblocked' };
+
+export type SsoDiscoveryCommand =
+  | { readonly type: 'findConnections'; readonly email: string }
+  | { readonly type: 'findOrganization'; readonly slug: string }
+  | { readonly type: 'startSso'; readonly connectionId: string }
+  | { readonly type: 'awaitReturn' }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+export type SsoDiscoveryTold = Told<SsoDiscoveryEvent, SsoDiscoveryCommand>;
+export type SsoDiscoveryNext = Step<SsoDiscoveryState, SsoDiscoveryCommand>;
+
+// Org 5.12 to 5.14.
+/** The rules of the search for a company's log-in page. */
+export function ssoDiscoveryTransition(state: SsoDiscoveryState, event: SsoDiscoveryTold): SsoDiscoveryNext {
+  switch (state.at) {
+    case 'enter':
+    case 'choose':
+    case 'enterSlug':
+      return fromForm(state, event);
+    case 'looking':
+      return fromLooking(state, event);
+    case 'lookingUp':
+      return fromLookingUp(state, event);
+    case 'leaving':
+      return fromLeaving(state, event);
+    case 'ended':
+      return [state];
+  }
+}
+
+function fromForm(state: Form, event: SsoDiscoveryTold): SsoDiscoveryNext {
+  switch (event.type) {
+    case 'back':
+      return [state.at === 'enter' ? ended({ how: 'back' }) : { at: 'enter', email: state.email }];
+    case 'anotherWay':
+      return [ended({ how: 'back' })];
+    case 'unblocked':
+      return [state.error ? calm(state) : state];
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    default:
+      return state.blocked ? [state] : submitted(state, event);
+  }
+}
+
+function submitted(state: Form, event: SsoDiscoveryTold): SsoDiscoveryNext {
+  if (state.at === 'enter' && event.type === 'submitEmail') return search(event.email);
+  if (state.at === 'choose' && event.type === 'pick') {
+    const chosen = state.connections.find(({ id }) => id === event.connectionId);
+    return chosen ? leave(chosen.id, calm(state)) : [state];
+  }
+  if (state.at === 'enterSlug' && event.type === 'submitSlug') {
+    const slug = event.slug.trim();
+    if (slug === '') return [state];
+    return [{ at: 'lookingUp', email: state.email, slug }, { type: 'findOrganization', slug }];
+  }
+  return [state];
+}
+
+function search(text: string): SsoDiscoveryNext {
+  const email = text.trim();
+  if (!isEmail(email)) return [{ at: 'enter', email: text, error: { ...INVALID_EMAIL } }];
+  return [{ at: 'looking', email }, { type: 'findConnections', email }];
+}
+
+const leave = (connectionId: string, from: Form): SsoDiscoveryNext => [
+  { at: 'leaving', connectionId, from },
+  { type: 'startSso', connectionId },
+];
+
+function fromLooking(state: SsoDiscoveryState & { at: 'looking' }, event: SsoDiscoveryTold): SsoDiscoveryNext {
+  const form: SsoEmailMoment = { at: 'enter', email: state.email };
+  if (event.type !== 'connectionsFound') return fromBusy(state, form, event);
+  const { connections } = event;
+  const [only, another] = connections;
+  if (!only) return [{ at: 'enterSlug', email: state.email, slug: '' }];
+  return another ? [{ at: 'choose', email: state.email, connections }] : leave(only.id, form);
+}
+
+function fromLookingUp(state: SsoDiscoveryState & { at: 'lookingUp' }, event: SsoDiscoveryTold): SsoDiscoveryNext {
+  const form: SsoSlugMoment = { at: 'enterSlug', email: state.email, slug: state.slug };
+  if (event.type !== 'organizationFound') return fromBusy(state, form, event);
+  const { organization } = event;
+  if (!organization) return [{ ...form, error: { ...UNKNOWN_SLUG } }];
+  const [only, another] = organization.connections;
+  return only && !another ? leave(only.id, form) : [ended({ how: 'organization', organization })];
+}
+
+/** A call was made from this form, which shows again unless the call succeeds. */
+function fromBusy(state: SsoDiscoveryState, form: Form, event: SsoDiscoveryTold): SsoDiscoveryNext {
+  switch (event.type) {
+    case 'failed':
+      return [{ ...form, ...problem(event.error) }, ...retryCommand(event.error)];
+    case 'back':
+    case 'stop':
+      return [form];
+    default:
+      return [state];
+  }
+}
+
+// Org W45, W52.
+function fromLeaving(state: SsoDiscoveryState & { at: 'leaving' }, event: SsoDiscoveryTold): SsoDiscoveryNext {
+  if (event.type === 'left') return [state, { type: 'awaitReturn' }];
+  return event.type === 'stillHere' ? [state.from] : fromBusy(state, state.from, event);
+}
+
+function calm<Moment extends Form>(moment: Moment): Moment {
+  const { error: _error, blocked: _blocked, ...rest } = moment;
+  return rest as Moment;
+}
+
+const UNKNOWN_SLUG: Problem = { code: NO_SUCH_ORGANIZATION, message: 'No organization has this slug.' };

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
+import type { DiscoveryNext } from '../../../src/organizations/flows/discovery/discovery-state';
+import { ended } from '../../../src/organizations/flows/shared/outcome';
+import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
+import { organizationTarget } from '../../../src/organizations/flows/shared/target';
+import {
+  CHOSEN,
+  CLAIMED,
+  DISCOVERY_EVENTS,
+  DISCOVERY_STATES,
+  ENDS_AT,
+  found,
+  inside,
+  LIMITED,
+  nothing,
+  OFFLINE,
+  refused,
+  ROWS,
+} from './discovery-samples';
+import { EMAIL, fullAnswer, mfaAnswer } from './samples';
+
+type Moment = keyof typeof DISCOVERY_STATES;
+type Happening = keyof typeof DISCOVERY_EVENTS;
+type Row = Partial<Record<Happening, DiscoveryNext>>;
+
+const S = DISCOVERY_STATES;
+const once = inside({ turns: 1 });
+const begin: DiscoveryNext = [{ at: 'beginning', discovery: found }, { type: 'readSettings' }];
+const lapse = { type: 'awaitLapse', until: ENDS_AT } as const;
+const timers = (state: DiscoveryNext[0], ...commands: DiscoveryNext[1][]): DiscoveryNext => [state, lapse, ...commands];
+const back: DiscoveryNext = [ended({ how: 'back' })];
+const lapsed: DiscoveryNext = [ended({ how: 'lapsed', email: EMAIL })];
+const signedIn: DiscoveryNext = [ended({ how: 'member', result: primaryResult(fullAnswer(), {}) })];
+const second: DiscoveryNext = [ended({ how: 'member', result: primaryResult(mfaAnswer(), {}) })];
+const online = { type: 'awaitRetry', until: 'online' } as const;
+const LATE: Row = { full: signedIn, lateFull: signedIn };
+
+const exchange = (turn: number): DiscoveryNext => [
+  { at: 'exchanging', ...inside({ turns: turn }), row: CHOSEN },
+  { type: 'exchange', organizationId: 'open', turn },
+];
+const create = (discovery: typeof found, turn: number): DiscoveryNext => [
+  { at: 'creating', ...inside({ discovery, turns: turn }) },
+  { type: 'createOrganization', turn },
+];
+const leave = (turns: number): DiscoveryNext => [
+  { at: 'leaving', ...inside({ turns }), connectionId: 'connection-1' },
+  { type: 'startSso', connectionId: 'connection-1' },
+];
+const policy = (changes: Parameters<typeof inside>[0]): DiscoveryNext => [
+  { at: 'error', ...inside(changes), kind: 'policy', organizationName: 'Harbour' },
+];
+
+/** What each moment of an open choice does with an answer that is not late. */
+const decided = (changes: Parameters<typeof inside>[0]): Row => ({ ...LATE, partial: second, answeredPolicy: policy(changes) });
+
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
+const TABLE: Record<Moment, Row> = {
+  idle: { begin },
+  loading: {
+    begin,
+    start: [S.loading, { type: 'list' }],
+    listed: begin,
+    listFailed: [S.failed, online],
+    listLapsed: [ended({ how: 'lapsed' })],
+    exchangeFailed: [{ at: 'failed', error: CLAIMED }],
+    exchangeOffline: [S.failed, online],
+    exchangeLapsed: [ended({ how: 'lapsed' })],
+    lateFailure: [{ at: 'failed', error: CLAIMED }],
+    startFailed: [S.failed, online],
+  },
+  failed: { begin, tryAgain: [S.loading, { type: 'list' }], back, start: [S.failed, online] },
+  limited: { begin, back, start: [S.limited, { type: 'awaitRetry', until: 60_000 }], unblocked: [{ at: 'failed', error: LIMITED }] },
+  beginning: {
+    start: [S.beginning, { type: 'readSettings' }],
+    begun: [S.list, lapse],
+  },
+  list: { start: timers(S.list), pick: exchange(1), pickSso: leave(0), create: create(found, 1), back, lapsed, ...LATE },
+  listWithError: {
+    ...decided({ turns: 1 }),
+    start: timers(S.listWithError, online),
+    pick: exchange(2),
+    pickSso: leave(1),
+    create: create(found, 2),
+    back,
+    lapsed,
+    unblocked: [{ at: 'list', ...once }],
+    exchangeLapsed: lapsed,
+  },
+  listLimited: {
+    ...decided({ turns: 1 }),
+    start: timers(S.listLimited, { type: 'awaitRetry', until: 60_000 }),
+    back,
+    lapsed,
+    unblocked: [{ at: 'list', ...once }],
+    exchangeLapsed: lapsed,
+  },
+  invite: { ...LATE, start: timers(S.invite), create: create(nothing, 1), back, lapsed },
+  none: { ...LATE, start: timers(S.none), back, lapsed },
+  exchanging: {
+    ...decided({ turns: 1 }),
+    start: timers(S.exchanging),
+    stop: [{ at: 'list', ...once }],
+    exchangeFailed: [{ at: 'error', ...once, kind: 'claimed', error: CLAIMED }],
+    exchangeOffline: [{ at: 'list', ...once, error: OFFLINE }, online],
+    exchangeLapsed: lapsed,
+  },
+  creating: {
+    ...decided({ discovery: nothing, turns: 1 }),
+    start: timers(S.creating),
+    stop: [{ at: 'invite', ...inside({ discovery: nothing, turns: 1 }) }],
+    exchangeFailed: [{ at: 'error', ...inside({ discovery: nothing, turns: 1 }), kind: 'claimed', error: CLAIMED }],
+    exchangeOffline: [{ at: 'invite', ...inside({ discovery: nothing, turns: 1 }), error: OFFLINE }, online],
+    exchangeLapsed: lapsed,
+  },
+  leaving: {
+    ...LATE,
+    start: timers(S.leaving),
+    stop: [S.list],
+    back: [S.list],
+    left: [S.leaving, { type: 'awaitReturn' }],
+    stillHere: [S.list],
+    lapsed,
+    startFailed: [{ at: 'list', ...inside(), error: OFFLINE }, online],
+    listFailed: [{ at: 'list', ...inside(), error: OFFLINE }, online],
+    listLapsed: [{ at: 'list', ...inside(), error: DISCOVERY_EVENTS.listLapsed.error }],
+    exchangeFailed: [{ at: 'list', ...inside(), error: CLAIMED }],
+    exchangeOffline: [{ at: 'list', ...inside(), error: OFFLINE }, online],
+    exchangeLapsed: [{ at: 'list', ...inside(), error: DISCOVERY_EVENTS.exchangeLapsed.error }],
+    lateFailure: [{ at: 'list', ...inside(), error: CLAIMED }],
+  },
+  error: { ...decided({ turns: 1 }), start: timers(S.error), back: [{ at: 'list', ...once }], lapsed, exchangeLapsed: lapsed },
+  policy: { ...LATE, start: timers(S.policy), back: [S.list], lapsed },
+  ended: { begin },
+};
+
+const pairs = (Object.keys(TABLE) as Moment[]).flatMap((moment) =>
+  (Object.keys(DISCOVERY_EVENTS) as Happening[]).map((happening) => ({ moment, happening })),
+);
+
+describe('the rules of a discovery', () => {
+  it.each(pairs)('$moment: $happening', ({ moment, happening }) => {
+    const state = S[moment];
+    const step = discoveryTransition(state, DISCOVERY_EVENTS[happening]);
+    const expected = TABLE[moment][happening];
+    expect(step).toEqual(expected ?? [state]);
+    if (!expected) expect(step[0]).toBe(state);
+  });
+});
+
+describe('what is chosen from the list', () => {
+  const picked = (organizationId: string) => discoveryTransition(S.list, { type: 'pick', organizationId });
+
+  it('org 5.11: nothing more is wanted: the session is exchanged', () => {
+    expect(picked('open')).toEqual(exchange(1));
+  });
+
+  it('org 5.11, org 8.6: SSO alone, and its log-in page is known: the page is left', () => {
+    expect(picked('sso')).toEqual(leave(0));
+  });
+
+  it.each([
+    ['SSO alone, and no log-in page is known', 'sso-without-default', ROWS.ssoWithoutDefault],
+    ['SSO or more', 'sso-or-more', ROWS.ssoOrMore],
+    ['a verified address', 'verify', ROWS.verify],
+  ])('org 5.11: %s: a step-up on Main', (_title, id, { organization: given, primary_required }) => {
+    const verified = id !== 'verify';
+    const stepUp = { methods: primary_required?.allowed_auth_methods ?? [], email: EMAIL, emailVerified: verified };
+    const result = { next: 'primary', organization: organizationTarget(given), stepUp } as const;
+    expect(picked(id)).toEqual([ended({ how: 'member', result })]);
+  });
+
+  it('org 8.24, org W7, org W22: nothing will do: the policy, and Back leads to the list', () => {
+    const [error, ...commands] = picked('nobody');
+    expect([error, commands]).toEqual([S.policy, []]);
+    expect(discoveryTransition(error, { type: 'back' })).toEqual([S.list]);
+  });
+
+  it('org 8.23, org W22: a claimed domain, and Back leads to the list', () => {
+    const [error] = discoveryTransition(S.exchanging, DISCOVERY_EVENTS.exchangeFailed);
+    expect(error).toMatchObject({ at: 'error', kind: 'claimed' });
+    expect(discoveryTransition(error, { type: 'back' })[0]).toMatchObject({ at: 'list' });
+  });
+
+  it('an organization that was deleted meanwhile is an error, and Back leads to the list', () => {
+    const error = refused('organization_not_found');
+    const command = { type: 'exchange', organizationId: 'open', turn: 1 } as const;
+    const [next] = discoveryTransition(S.exchanging, { type: 'failed', error, command });
+    expect(next).toEqual({ at: 'error', ...once, kind: 'default', error });
+  });
+
+  it('org W27: an answer without a reason is an error, not an enrollment', () => {
+    const result = primaryResult({ ...fullAnswer(), member_session: null }, {});
+    const [next] = discoveryTransition(S.exchanging, { ...DISCOVERY_EVENTS.full, result });
+    expect(next).toMatchObject({ at: 'error', kind: 'default', error: { code: 'invalid_response' } });
+  });
+
+  it('a step-up for an address that nobody has verified says so', () => {
+    expect(picked('verify')[0]).toMatchObject({ outcome: { result: { stepUp: { emailVerified: false } } } });
+  });
+});
+
+describe('what a discovery does by itself', () => {
+  const beginning = (discovery: typeof found) => ({ at: 'beginning', discovery }) as const;
+  const begun = (settings: object) =>
+    ({ type: 'begun', settings: { createOrganizationEnabled: true, ...settings }, endsAt: ENDS_AT }) as const;
+  const direct = { directLoginForSingleMembership: { status: true } };
+
+  it('org 8.3: goes to the only membership, as if it had been picked', () => {
+    const only = { ...found, organizations: [CHOSEN] };
+    const [state, ...commands] = discoveryTransition(beginning(only), begun(direct));
+    expect(state).toMatchObject({ at: 'exchanging' });
+    expect(commands).toEqual([lapse, { type: 'exchange', organizationId: 'open', turn: 1 }]);
+  });
+
+  it('org 4.7: also to its log-in page', () => {
+    const sso = found.organizations.filter(({ organization: { id } }) => id === 'sso');
+    const [state, ...commands] = discoveryTransition(beginning({ ...found, organizations: sso }), begun(direct));
+    expect(state).toMatchObject({ at: 'leaving' });
+    expect(commands).toEqual([lapse, { type: 'startSso', connectionId: 'connection-1' }]);
+  });
+
+  it('org 8.5: makes an organization at once', () => {
+    const [state, ...commands] = discoveryTransition(beginning(nothing), begun({ directCreateOrganizationForNoMembership: true }));
+    expect(state).toMatchObject({ at: 'creating' });
+    expect(commands).toEqual([lapse, { type: 'createOrganization', turn: 1 }]);
+  });
+
+  it('org W19: makes none for somebody who has some', () => {
+    const [state] = discoveryTransition(beginning(found), begun({ directCreateOrganizationForNoMembership: true }));
+    expect(state).toEqual(S.list);
+  });
+
+  it('org 4.7: once: whoever comes back from an error chooses', () => {
+    const only = { ...found, organizations: [CHOSEN] };
+    const [exchanging] = discoveryTransition(beginning(only), begun(direct));
+    const [error] = discoveryTransition(exchanging, DISCOVERY_EVENTS.exchangeFailed);
+    expect(discoveryTransition(error, { type: 'back' })).toEqual([{ at: 'list', ...inside({ discovery: only, turns: 1 }) }]);
+  });
+
+  it('org 8.4: offers to make one, and says to whom', () => {
+    expect(discoveryTransition(beginning(nothing), begun({}))[0]).toEqual(S.invite);
+  });
+});
