@@ -1,0 +1,51 @@
+import { announced } from './announced';
+import type { Calling, EmailLinks, KeptAddress, MemberSearch } from './deps';
+import type { ToHost } from './host-event';
+import { mayJoin } from './may-join';
+import type { OrganizationFlowOptions } from './options';
+import type { OrganizationTarget } from './target';
+
+export interface InviteDeps extends EmailLinks, KeptAddress, MemberSearch {
+  readonly options: () => Pick<OrganizationFlowOptions, 'emailMagicLinksOptions' | 'passwordOptions'>;
+}
+
+/** Who an address belongs to, before a password is asked for: a member, a stranger who may join, or neither. */
+export type Addressee = 'member' | 'mayJoin' | 'stranger';
+
+// Org 5.2, 5.4.
+export async function findAddressee(
+  email: string,
+  organization: OrganizationTarget,
+  deps: MemberSearch,
+  call: Calling,
+): Promise<Addressee> {
+  const { member } = await deps.internal.searchMember({ email_address: email, organization_id: organization.id }, call);
+  if (member) return 'member';
+  return mayJoin(email, organization) ? 'mayJoin' : 'stranger';
+}
+
+// Org 5.2: both links of the mail lead to the form of a new password, which shows the address.
+/** Sends a stranger who may join the mail to verify the address. */
+export async function inviteStranger(
+  email: string,
+  organization: OrganizationTarget,
+  deps: InviteDeps,
+  call: Calling,
+): Promise<ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>> {
+  const { emailMagicLinksOptions: links = {}, passwordOptions = {} } = deps.options();
+  const { resetPasswordRedirectURL } = passwordOptions;
+  deps.resetEmail.keep(email);
+  const answer = await deps.magicLinks.email.loginOrSignup(
+    {
+      email_address: email,
+      organization_id: organization.id,
+      login_redirect_url: resetPasswordRedirectURL,
+      signup_redirect_url: resetPasswordRedirectURL,
+      login_template_id: links.loginTemplateId,
+      signup_template_id: links.signupTemplateId,
+      locale: links.locale,
+    },
+    call,
+  );
+  return announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer);
+}
