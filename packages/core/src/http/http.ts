@@ -117,8 +117,8 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
     return attempt(name, options, true);
   }
 
-  return ((name: string | OwnCall<unknown>, options: CallOptions = {}) =>
-    attempt(name, options, !options.read || options.once === true)) as HttpOf<Answers>;
+  return (name: string | OwnCall<unknown>, options: CallOptions = {}) =>
+    attempt(name, options, !options.read || options.once === true);
 }
 
 /** The status of the answer; 0 where there was none. */
