@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { number, object, optionalText, response, text, texts } from '../common';
-import { dictionaryIfAny, flagIfAny, textIfAny } from '../missing';
+import { dictionary, number, object, optionalText, response, text, texts } from '../common';
+import { flagIfAny, groupOf, textIfAny } from '../missing';
 import { member } from './member';
 import { organization } from './organization';
 import { intermediateShape, memberAuth, mfaRequiredIfAny, primaryRequiredIfAny } from './session';
@@ -9,14 +9,14 @@ import type { MemberAuth } from './session';
 /** An organization that a person belongs to, is invited to, or may join. */
 export const discoveredOrganization = object({
   organization,
-  membership: object({
+  membership: groupOf({
     /**
      * `active_member`, `pending_member`, `invited_member`, `eligible_to_join_by_email_domain`,
      * `eligible_to_join_by_oauth_tenant`, or a value that is newer than this.
      */
     type: textIfAny,
     /** `{ domain }` for an email domain, `{ provider, tenant }` for a tenant. */
-    details: z._default(z.nullable(dictionaryIfAny), null),
+    details: z._default(z.nullable(dictionary), null),
     /** Null for those who may only join. */
     member: z._default(z.nullable(member), null),
   }),

@@ -3,8 +3,7 @@ import { commonResponse, dictionary, number, object, optionalNumber, optionalTex
 import { textIfAny } from '../missing';
 import { discoveryAuth } from './discovery';
 import type { DiscoveryAuth } from './discovery';
-import type { MemberResponse } from './member';
-import { memberResponse } from './member';
+import { namingMember } from './member';
 import type { InForms } from './session';
 import { intermediateShape, memberAuthWith } from './session';
 
@@ -52,8 +51,8 @@ export const magicLinkInviteRequest = object({
 });
 export type MagicLinkInviteRequest = z.infer<typeof magicLinkInviteRequest>;
 
-export const magicLinkInviteResponse = memberResponse;
-export type MagicLinkInviteResponse = MemberResponse;
+export const magicLinkInviteResponse = namingMember({});
+export type MagicLinkInviteResponse = z.infer<typeof magicLinkInviteResponse>;
 
 /** `POST /b2b/magic_links/authenticate`. */
 export const magicLinkAuthenticateRequest = object({

@@ -67,17 +67,25 @@ type Whose = z.infer<z.ZodMiniObject<typeof memberShape>>;
 
 /** The ids of the person and of the organization are the same, wherever an answer repeats them. */
 export const ofMember = /* @__PURE__ */ z.overwrite<unknown>((given) => {
-  const answer = given as Whose;
+  const answer = given as Partial<Whose>;
   const { member: own, organization } = answer;
-  const organization_id = own.organization_id || organization.organization_id;
+  if (!own) return answer;
+  const organization_id = own.organization_id || (organization?.organization_id ?? '');
   return { ...answer, member_id: answer.member_id || own.member_id, member: { ...own, organization_id } };
 });
 
-/** An answer with a member and the member's organization, plus the members of `shape`. */
-/* @__NO_SIDE_EFFECTS__ */
-export function memberResponseWith<T extends z.core.$ZodShape>(shape: T) {
-  return response({ ...memberShape, ...shape }).check(ofMember);
-}
-
-export const memberResponse = /* @__PURE__ */ memberResponseWith({});
+// The member is promised to hosts, and replaces the one that the page shows.
+/** The answer of a call that changes the signed-in member. */
+export const memberResponse = /* @__PURE__ */ response({ ...memberShape, organization: z.optional(organization) }).check(ofMember);
 export type MemberResponse = z.infer<typeof memberResponse>;
+
+/** An answer that may name a member and the member's organization, plus the members of `shape`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function namingMember<T extends z.core.$ZodShape>(shape: T) {
+  return response({
+    member_id: textIfAny,
+    member: z.optional(member),
+    organization: z.optional(organization),
+    ...shape,
+  }).check(ofMember);
+}

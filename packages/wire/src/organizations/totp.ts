@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { number, object, optionalFlag, optionalNumber, protectedShape, text } from '../common';
 import { textIfAny, textsIfAny } from '../missing';
-import { memberResponseWith } from './member';
+import { namingMember } from './member';
 import { mfaEnrollment } from './otps';
 import type { FullAuth } from './session';
 import { fullAuth, intermediateShape } from './session';
@@ -17,7 +17,7 @@ export const totpCreateRequest = object({
 export type TotpCreateRequest = z.infer<typeof totpCreateRequest>;
 
 /** `secret` is in base32; `qr_code` is a data URI of an image. */
-export const totpCreateResponse = memberResponseWith({
+export const totpCreateResponse = namingMember({
   totp_registration_id: textIfAny,
   secret: text,
   qr_code: text,

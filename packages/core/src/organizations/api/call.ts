@@ -25,7 +25,10 @@ export interface OrganizationApiDeps {
     call?: SignInCall,
   ) => Promise<Answer>;
   /** Runs a call that returns the member, or the organization, of the session, and keeps those that it returns. */
-  readonly keepParts: <Answer>(call: () => Promise<Answer>, partsOf: (answer: Answer) => SessionParts) => Promise<Answer>;
+  readonly keepParts: <Answer>(
+    call: () => Promise<Answer>,
+    partsOf: (answer: Answer) => SessionParts | undefined,
+  ) => Promise<Answer>;
 }
 
 /** Who is signed in, as far as an answer says so. Another member than the one who is signed in is not kept. */

@@ -5,9 +5,9 @@ import type {
   MagicLinkDiscoveryAuthenticateRequest,
   MagicLinkDiscoverySendRequest,
   MagicLinkInviteRequest,
+  MagicLinkInviteResponse,
   MagicLinkLoginOrSignupRequest,
   MagicLinkSendResponse,
-  MemberResponse,
 } from '@foyer/wire/organizations';
 import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
@@ -21,7 +21,7 @@ export interface MemberMagicLinks {
     /** Sends a link to a member, or to a person whom the organization lets in. */
     readonly loginOrSignup: Calls<Given<MagicLinkLoginOrSignupRequest>, MagicLinkSendResponse>;
     /** Invites a person into the organization of the session. Rejects with `session_authorization_error`, … */
-    readonly invite: Calls<MagicLinkInviteRequest, MemberResponse>;
+    readonly invite: Calls<MagicLinkInviteRequest, MagicLinkInviteResponse>;
     readonly discovery: {
       /** Sends a link with which a person finds their organizations. */
       readonly send: Calls<Given<MagicLinkDiscoverySendRequest>, MagicLinkSendResponse>;

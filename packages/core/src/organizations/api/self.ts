@@ -49,7 +49,7 @@ export function createSelf({ http, keepParts }: OrganizationApiDeps): Self {
   const change = (name: ChangeName, call: Call | undefined, options: CallOptions = {}) =>
     keepParts(
       () => http(name, { ...options, ...whose(call) }),
-      ({ member, organization }) => ({ member, organization }),
+      ({ member, organization }) => ({ member, ...(organization && { organization }) }),
     );
 
   return {

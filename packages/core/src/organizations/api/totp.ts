@@ -16,7 +16,7 @@ export const createTotp = (deps: OrganizationApiDeps): Totp => ({
   create: (options, call) =>
     deps.keepParts(
       () => deps.http('totp.create', { body: goingOn(deps, options), protection: 'P', ...whose(call) }),
-      ({ member }) => ({ member }),
+      ({ member }) => member && { member },
     ),
   authenticate: (options, call) => signInBy(deps, 'totp.authenticate', goingOn(deps, options), call, 'P'),
 });

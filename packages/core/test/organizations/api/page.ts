@@ -87,7 +87,7 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
     },
     async keepParts(call, partsOf) {
       const answered = await call();
-      kept.parts.push(partsOf(answered));
+      kept.parts.push(partsOf(answered) ?? {});
       return answered;
     },
   };
