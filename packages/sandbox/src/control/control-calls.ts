@@ -1,3 +1,5 @@
+import { membersControlCall } from '../organizations/control/members-control';
+import { organizationControlCalls } from '../organizations/control/organizations-control';
 import { appsCall } from './apps';
 import { connectionsCall } from '../organizations/sso/connections-control';
 import { clockCall } from './clock';
@@ -26,6 +28,8 @@ export const controlCalls: readonly ControlCall[] = [
   ...faultCalls,
   identitiesCall,
   messagesCall,
+  membersControlCall,
+  ...organizationControlCalls,
   projectCall,
   resetCall,
   tokensCall,

@@ -202,6 +202,12 @@ const catalogue = {
   unable_to_auth_password_reset_token: [401, 'The link was already used or has expired.'],
   unable_to_authenticate_recovery_code: [401, 'The recovery code is wrong, or was already used.'],
   unable_to_authenticate_totp: [401, 'The code is wrong.'],
+  invalid_discovery_redirect_url: [400, 'The discovery redirect URL is not allowed for this project.'],
+  invalid_invite_redirect_url: [400, 'The invite redirect URL is not allowed for this project.'],
+  invalid_login_redirect_url: [400, 'The login redirect URL is not allowed for this project.'],
+  invalid_password_reset_redirect_url: [400, 'The password reset redirect URL is not allowed for this project.'],
+  invalid_signup_redirect_url: [400, 'The sign-up redirect URL is not allowed for this project.'],
+  invalid_totp_code: [400, 'The code format is invalid: the app shows six digits.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorType = keyof typeof catalogue;

@@ -45,12 +45,17 @@ export function sessionMinutes(body: JsonObject): number {
 
 const LONGEST_EXPIRATION = 7 * 24 * 60;
 
-/** An expiration in minutes, from 1 to 10080 (a week); `fallback` when absent. Throws `invalid_expiration_minutes`. */
-export function expirationMinutes(body: JsonObject, key: string, fallback: number): number {
+/**
+ * An expiration in minutes, from 1 to 10080 (a week) or within other limits; `fallback` when absent. Throws
+ * `invalid_expiration_minutes`.
+ */
+export function expirationMinutes(
+  body: JsonObject,
+  key: string,
+  fallback: number,
+  [shortest, longest]: readonly [shortest: number, longest: number] = [1, LONGEST_EXPIRATION],
+): number {
   const value = body[key] ?? fallback;
-  if (typeof value === 'number' && value >= 1 && value <= LONGEST_EXPIRATION) return value;
-  throw new ApiError(
-    'invalid_expiration_minutes',
-    `${key} must be a number from 1 to ${LONGEST_EXPIRATION}.`,
-  );
+  if (typeof value === 'number' && value >= shortest && value <= longest) return value;
+  throw new ApiError('invalid_expiration_minutes', `${key} must be a number from ${shortest} to ${longest}.`);
 }

@@ -101,7 +101,8 @@ export function resetLetter(request: ResetLetter): Letter {
   };
 }
 
-function paragraphs(...parts: readonly string[]): string {
+/** Joins the paragraphs of a text. */
+export function paragraphs(...parts: readonly string[]): string {
   return parts.join('\n\n');
 }
 

@@ -1,6 +1,6 @@
 import { authMethods, type AuthMethod } from './auth-methods';
 import type { Policies } from './policies';
-import type { Proof } from './proof';
+import { isSecondFactor, type Proof } from './proof';
 
 /** What the decision after a first factor depends on. */
 export interface Standing {
@@ -27,7 +27,6 @@ export type Decision =
   | { readonly next: 'mfa'; readonly sendsSms: boolean };
 
 const verifyingMethods: readonly AuthMethod[] = ['sso', 'magic_link', 'google_oauth', 'microsoft_oauth', 'email_otp'];
-const secondFactors: readonly Proof['method'][] = ['sms_otp', 'totp', 'recovery_code'];
 
 /**
  * Decides what comes after a first factor (org api 12.3, 12.4): a session, a further first factor where the policy
@@ -42,7 +41,7 @@ export function decide({ policies, member, proofs }: Standing): Decision {
     return { next: 'primary', allowed: member.emailVerified ? allowed : allowed.filter(verifies) };
   }
   const isDue = policies.mfa_policy === 'REQUIRED_FOR_ALL' || member.mfaEnrolled;
-  if (!isDue || hasSecondFactor(proofs)) return { next: 'session' };
+  if (!isDue || proofs.some(isSecondFactor)) return { next: 'session' };
   const isSms = member.defaultMfaMethod === 'sms_otp' && member.mfaPhoneNumber !== null;
   return { next: 'mfa', sendsSms: isSms && allowsSecondFactor(policies, 'sms_otp') };
 }
@@ -60,10 +59,6 @@ export function allowsSecondFactor(
   method: Policies['allowed_mfa_methods'][number],
 ): boolean {
   return policies.mfa_methods === 'ALL_ALLOWED' || policies.allowed_mfa_methods.includes(method);
-}
-
-export function hasSecondFactor(proofs: readonly Proof[]): boolean {
-  return proofs.some(({ method }) => secondFactors.includes(method));
 }
 
 function verifies(method: AuthMethod): boolean {

@@ -1,6 +1,7 @@
 import type { MemberSession } from './member-sessions';
 import type { MemberView } from './member-view';
 import type { Organization } from './organizations';
+import { isSecondFactor, type Proof } from './proof';
 
 /** A member's session in the contract's format (org api 3). */
 export function viewMemberSession(session: MemberSession, member: MemberView, organization: Organization) {
@@ -12,10 +13,14 @@ export function viewMemberSession(session: MemberSession, member: MemberView, or
     started_at: session.startedAt.toISOString(),
     last_accessed_at: session.lastAccessedAt.toISOString(),
     expires_at: session.expiresAt.toISOString(),
-    authentication_factors: session.proofs.map(({ factor }) => factor),
+    authentication_factors: session.proofs.map(viewFactor),
     custom_claims: session.customClaims,
     roles: member.roles.map(({ role_id }) => role_id),
   };
+}
+
+function viewFactor(proof: Proof) {
+  return { ...proof.factor, sequence_order: isSecondFactor(proof) ? 'SECONDARY' : 'PRIMARY' };
 }
 
 export type MemberSessionView = ReturnType<typeof viewMemberSession>;

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { memberTotps } from '../db/tables/member-one-time';
 import { memberOauthRegistrations, ssoRegistrations } from '../db/tables/members';
 import { connections } from '../db/tables/organizations';
 import { findMemberPassword } from './member-passwords';
+import { findMemberTotp } from './member-totps';
 import { rolesByConnection, rolesByEmail, rolesOf } from './member-roles';
 import type { Member } from './members';
 import type { Organization } from './organizations';
 
 /** A member in the contract's format (org api 3). */
 export async function viewMember(db: Database, member: Member, { policies }: Organization) {
-  const totp = await findVerifiedTotp(db, member.memberId);
+  const totp = await findMemberTotp(db, member.memberId);
   const sso = await listSsoRegistrations(db, member.memberId);
   const roles = rolesOf(member.roles, [
     ...rolesByEmail(member, policies.rbac_email_implicit_role_assignments),
@@ -29,7 +29,8 @@ export async function viewMember(db: Database, member: Member, { policies }: Org
     mfa_phone_number: member.mfaPhoneNumber ?? '',
     mfa_phone_number_verified: member.mfaPhoneVerified,
     default_mfa_method: member.defaultMfaMethod ?? '',
-    totp_registration_id: totp?.registrationId ?? '',
+    // An app counts once a passcode has shown that the member has it.
+    totp_registration_id: totp?.verified === true ? totp.registrationId : '',
     roles,
     sso_registrations: sso.map((row) => ({
       connection_id: row.connectionId,
@@ -48,12 +49,6 @@ export async function viewMember(db: Database, member: Member, { policies }: Org
 }
 
 export type MemberView = Awaited<ReturnType<typeof viewMember>>;
-
-/** An authenticator app counts once a passcode has shown that the member has it. */
-async function findVerifiedTotp(db: Database, memberId: string) {
-  const [row] = await db.select().from(memberTotps).where(eq(memberTotps.memberId, memberId));
-  return row?.verified === true ? row : undefined;
-}
 
 async function listSsoRegistrations(db: Database, memberId: string) {
   const rows = await db

@@ -68,7 +68,7 @@ export async function insertMember(
     createdAt: project.now,
     updatedAt: project.now,
     ...fresh,
-    roles: assigned(roleIds),
+    roles: assignedRoles(roleIds),
   };
   await tx.insert(members).values(row);
   return row;
@@ -90,7 +90,8 @@ export async function updateMember(
   return row;
 }
 
-function assigned(roleIds: readonly string[]): AssignedRole[] {
+/** The roles that somebody was given, with the one that every member has. */
+export function assignedRoles(roleIds: readonly string[]): AssignedRole[] {
   return [MEMBER_ROLE, ...roleIds.filter((id) => id !== MEMBER_ROLE)].map((role_id) => ({
     role_id,
     sources: [{ type: 'direct_assignment', details: {} }],

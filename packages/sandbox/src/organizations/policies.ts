@@ -31,6 +31,8 @@ export const policyFields = {
 
 const policiesSchema = z.object(policyFields);
 export type Policies = z.infer<typeof policiesSchema>;
+/** Some of the policies; those that are missing have their defaults. */
+export type SomePolicies = { readonly [Key in keyof Policies]?: Policies[Key] | undefined };
 
 const defaults: Policies = {
   auth_methods: 'ALL_ALLOWED',
@@ -55,6 +57,6 @@ const defaults: Policies = {
 };
 
 /** All policies of an organization: the stored ones over the defaults. */
-export function completePolicies(stored: Readonly<Partial<Policies>>): Policies {
+export function completePolicies(stored: SomePolicies): Policies {
   return policiesSchema.parse({ ...defaults, ...stored });
 }

@@ -15,6 +15,11 @@ export interface Proof {
   readonly connectionId?: string;
 }
 
+/** True for what is asked for after a first factor. */
+export function isSecondFactor({ method }: Proof): boolean {
+  return method === 'sms_otp' || method === 'totp' || method === 'recovery_code';
+}
+
 /** Adds proofs to those held. What was proved before is replaced by its newer entry. */
 export function mergeProofs(held: readonly Proof[], fresh: readonly Proof[]): Proof[] {
   const names = new Set(fresh.map(identity));

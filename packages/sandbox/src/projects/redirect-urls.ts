@@ -3,19 +3,21 @@ import { isLoopbackUrl } from '../http/cors';
 import type { Settings } from './settings';
 
 export type LinkKind = 'login' | 'signup';
+/** What a URL is for. Discovery and invitations belong to organizations. */
+export type UrlKind = LinkKind | 'discovery' | 'invite';
 
 /**
  * The URL that a link leads to: the requested one if the project allows it, or the project's default. Throws
- * `no_login_redirect_urls_set` or `no_signup_redirect_urls_set`, and `noMatch` for a URL that is not allowed.
+ * `no_login_redirect_urls_set` or its like, and `noMatch` for a URL that is not allowed.
  */
 export function chooseRedirectUrl(
   asked: string | null,
-  kind: LinkKind,
+  kind: UrlKind,
   page: URL | null,
   settings: Settings,
   noMatch: ErrorType = 'no_match_for_provided_magic_link_url',
 ): URL {
-  const allowed = settings.redirect_urls;
+  const allowed = allowedUrls(kind, settings);
   if (allowed?.length === 0) throw noneSet(kind);
   if (asked === null) return defaultUrl(kind, page, allowed);
   if (!URL.canParse(asked)) throw new ApiError(noMatch);
@@ -35,11 +37,17 @@ export function withToken(url: URL, tokenType: string, token: string): string {
   return link.href;
 }
 
-function noneSet(kind: LinkKind): ApiError {
-  return new ApiError(kind === 'login' ? 'no_login_redirect_urls_set' : 'no_signup_redirect_urls_set');
+function allowedUrls(kind: UrlKind, settings: Settings): readonly string[] | null {
+  if (kind === 'discovery') return settings.discovery_redirect_urls ?? settings.redirect_urls;
+  if (kind === 'invite') return settings.invite_redirect_urls ?? settings.redirect_urls;
+  return settings.redirect_urls;
 }
 
-function defaultUrl(kind: LinkKind, page: URL | null, allowed: readonly string[] | null): URL {
+function noneSet(kind: UrlKind): ApiError {
+  return new ApiError(`no_${kind}_redirect_urls_set`);
+}
+
+function defaultUrl(kind: UrlKind, page: URL | null, allowed: readonly string[] | null): URL {
   const first = allowed?.[0];
   if (first !== undefined) return new URL(first);
   // No list is set, so any loopback URL is allowed. The requesting page is the only one known to exist.

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect';
 import { magicLinks } from '../db/tables/one-time';
 import { ApiError } from '../http/api-error';
 import { hash } from '../ids';
-import { checkVerifier } from '../pkce';
+import { demandUsable } from '../one-time-token';
 import type { Project } from '../projects/project';
 
 export type LinkRow = typeof magicLinks.$inferSelect;
@@ -20,10 +20,10 @@ export interface LinkProof {
  */
 export async function readLink(db: Database, project: Project, proof: LinkProof): Promise<LinkRow> {
   const [link] = await db.select().from(magicLinks).where(ofToken(project, proof.token));
-  if (link === undefined) throw new ApiError('magic_link_not_found');
-  if (link.usedAt !== null || link.expiresAt <= project.now) throw new ApiError('unable_to_auth_magic_link');
-  checkVerifier(link.codeChallenge, proof.verifier);
-  return link;
+  return demandUsable(link, project, proof.verifier, {
+    unknown: 'magic_link_not_found',
+    dead: 'unable_to_auth_magic_link',
+  });
 }
 
 /** Spends the link of a token. Throws what `readLink` throws; then nothing is spent. */

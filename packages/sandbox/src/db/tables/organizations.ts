@@ -1,5 +1,5 @@
 import { index, json, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { Policies } from '../../organizations/policies';
+import type { SomePolicies } from '../../organizations/policies';
 import { moment } from './moment';
 import { ofProject } from './projects';
 
@@ -13,7 +13,7 @@ export const organizations = pgTable(
     /** Empty when there is none. */
     logoUrl: text().notNull(),
     /** Stores only the differences from the defaults, so that a new policy needs no migration. */
-    policies: json().$type<Partial<Policies>>().notNull(),
+    policies: json().$type<SomePolicies>().notNull(),
     trustedMetadata: json().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
   },

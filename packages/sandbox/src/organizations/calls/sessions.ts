@@ -15,7 +15,7 @@ import {
 } from '../member-sessions';
 import { findMember, requireMember } from '../members';
 import { requireOrganization } from '../organizations';
-import type { Proof } from '../proof';
+import { portableProofs } from '../portable-proofs';
 import { requirePermitted } from '../signed-in';
 
 /** Sessions of members (org api 5.10). */
@@ -74,7 +74,7 @@ async function exchange(context: CallContext) {
     const member = await findMember(tx, organizationId, from.email);
     if (member === undefined) throw new ApiError('member_not_found');
     if (member.memberId === from.memberId) return stay(tx, context, { token, session, durationMinutes });
-    const proofs = portable(session.proofs, project.settings.cross_organization_passwords);
+    const proofs = portableProofs(session.proofs, project);
     if (proofs.length === 0) throw new ApiError('insufficient_factors_for_session_exchange');
     const { memberId } = member;
     return admit(tx, context, { organization, memberId, proofs, durationMinutes, carried: NOTHING });
@@ -95,17 +95,6 @@ async function stay(
   const { proofs } = session;
   const open = await openMemberSession(tx, project, { member, proofs, durationMinutes, caller });
   return { kind: 'full', member, organization, open };
-}
-
-/**
- * The factors that another organization can judge. A second factor belongs to the member, an SSO connection to its
- * organization, and so does a password unless the project has one for all.
- */
-function portable(proofs: readonly Proof[], sharesPasswords: boolean): Proof[] {
-  return proofs.filter(({ method }) => {
-    if (method === 'password') return sharesPasswords;
-    return !['sso', 'handed', 'sms_otp', 'totp', 'recovery_code'].includes(method);
-  });
 }
 
 function requireToken({ sessionToken }: CallContext): string {

@@ -1,0 +1,100 @@
+import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
+import type { CallContext, SdkCall } from '../../http/sdk-call';
+import { linkLetter } from '../../messages/texts';
+import { withToken } from '../../projects/redirect-urls';
+import { admit } from '../admit';
+import { NOTHING, readCarried } from '../carried';
+import { beginDiscovery, discoveryAuth } from '../discovery-auth';
+import { emailProof } from '../email-proofs';
+import { organizationLink, readLinkChallenge, readPlan } from '../links';
+import { memberAuth } from '../member-auth';
+import { proveMemberEmail } from '../prove-member-email';
+import { findOrganizationRecipient, readEmailAddress, readOrganization } from '../recipient';
+import { issueToken, spendToken, type TokenKind } from '../tokens';
+import { invite } from './invite';
+
+/** Email magic links of organizations (org api 5.1). */
+export const organizationLinkCalls: readonly SdkCall[] = [
+  { method: 'POST', path: '/b2b/magic_links/email/login_or_signup', run: sendLink },
+  { method: 'POST', path: '/b2b/magic_links/email/discovery/send', run: sendDiscoveryLink },
+  { method: 'POST', path: '/b2b/magic_links/email/invite', run: invite },
+  { method: 'POST', path: '/b2b/magic_links/authenticate', run: authenticateLink },
+  { method: 'POST', path: '/b2b/magic_links/discovery/authenticate', run: authenticateDiscoveryLink },
+];
+
+/**
+ * `POST /b2b/magic_links/email/login_or_signup`. Checks the URLs of both kinds before a member is made, so that a
+ * refused call changes nothing.
+ */
+async function sendLink(context: CallContext) {
+  const { db, project, outbox } = context;
+  const email = readEmailAddress(context);
+  const plans = {
+    login: readPlan(context, 'login', { other: 'signup' }),
+    signup: readPlan(context, 'signup', { other: 'login' }),
+  };
+  const codeChallenge = readLinkChallenge(context);
+  const organization = await readOrganization(context);
+  const { memberId, status } = await findOrganizationRecipient(context, organization, email, 'magic_link');
+  const kind = status === 'active' ? 'login' : 'signup';
+  const { url, expiresInMinutes } = plans[kind];
+  const { organizationId, name: projectName } = organization;
+  const order = { organizationId, memberId, email, codeChallenge, expiresInMinutes };
+  const token = await issueToken(db, project, { kind: 'link', ...order });
+  const link = organizationLink(url, organization, 'multi_tenant_magic_links', token);
+  await outbox.send(project, linkLetter({ to: email, link, kind, projectName, expiresInMinutes }));
+  return {};
+}
+
+/** `POST /b2b/magic_links/email/discovery/send`. Tells nobody whether the address is known. */
+async function sendDiscoveryLink(context: CallContext) {
+  const { db, project, outbox } = context;
+  const email = readEmailAddress(context);
+  const { url, expiresInMinutes } = readPlan(context, 'discovery');
+  const codeChallenge = readLinkChallenge(context);
+  const token = await issueToken(db, project, { kind: 'discovery', email, codeChallenge, expiresInMinutes });
+  const link = withToken(url, 'discovery', token);
+  const projectName = project.settings.project_name;
+  await outbox.send(project, linkLetter({ to: email, link, kind: 'login', projectName, expiresInMinutes }));
+  return {};
+}
+
+/**
+ * `POST /b2b/magic_links/authenticate`, also for the log-in link of a reset mail. Throws `magic_link_not_found`,
+ * `unable_to_auth_magic_link` (used or expired), the PKCE errors and what `admit` throws. A refusal spends nothing.
+ */
+async function authenticateLink(context: CallContext) {
+  const { db, project, body } = context;
+  const proof = readProof(context, 'magic_links_token', ['link', 'reset']);
+  const durationMinutes = sessionMinutes(body);
+  const carried = await readCarried(context);
+  const { entry, methodId } = await db.transaction(async (tx) => {
+    const link = await spendToken(tx, project, proof);
+    const { member, organization } = await proveMemberEmail(tx, project, link);
+    const proofs = [emailProof(project, 'magic_link', member)];
+    const { memberId, emailId } = member;
+    return {
+      methodId: emailId,
+      entry: await admit(tx, context, { organization, memberId, proofs, durationMinutes, carried }),
+    };
+  });
+  return { ...(await memberAuth(context, entry)), method_id: methodId };
+}
+
+/** `POST /b2b/magic_links/discovery/authenticate`. Throws what `POST /b2b/magic_links/authenticate` throws. */
+async function authenticateDiscoveryLink(context: CallContext) {
+  const { db, project } = context;
+  const proof = readProof(context, 'discovery_magic_links_token', ['discovery', 'discovery_reset']);
+  const seen = await db.transaction(async (tx) => {
+    const { email } = await spendToken(tx, project, proof);
+    return beginDiscovery(tx, context, email, emailProof(project, 'magic_link', { emailId: '', email }), NOTHING);
+  });
+  return discoveryAuth(context, seen);
+}
+
+function readProof({ body }: CallContext, key: string, kinds: readonly TokenKind[]) {
+  const token = requiredText(body, key);
+  const verifier = optionalText(body, 'pkce_code_verifier');
+  const refusals = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' } as const;
+  return { token, verifier, kinds, refusals };
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { checkEmail } from '../../accounts/email-address';
+import { checkPhoneNumber } from '../../accounts/phone-number';
+import type { ControlCall, ControlContext } from '../../control/control-call';
+import type { Database } from '../../db/connect';
+import { lockName } from '../../db/lock-name';
+import { parseBody } from '../../http/body';
+import { newId } from '../../ids';
+import { hashPassword } from '../../passwords/hash-password';
+import type { Project } from '../../projects/project';
+import { mfaMethods } from '../auth-methods';
+import { setMemberPassword } from '../member-passwords';
+import { revokeMemberSessions } from '../member-sessions';
+import { replaceMemberTotp } from '../member-totps';
+import { viewMember } from '../member-view';
+import { assignedRoles, findMember, insertMember, updateMember, type Member, type NewMember } from '../members';
+import { requireOrganization, type Organization } from '../organizations';
+
+const orderSchema = z.strictObject({
+  organization_id: z.string(),
+  email_address: z.string(),
+  email_address_verified: z.optional(z.boolean()),
+  name: z.optional(z.string()),
+  status: z.optional(z.enum(['active', 'invited', 'pending', 'deleted'])),
+  password: z.optional(z.string().check(z.minLength(1))),
+  roles: z.optional(z.array(z.string())),
+  mfa_phone_number: z.optional(z.string()),
+  mfa_phone_number_verified: z.optional(z.boolean()),
+  mfa_enrolled: z.optional(z.boolean()),
+  default_mfa_method: z.optional(z.enum(mfaMethods)),
+  totp: z.optional(z.literal(true)),
+  is_breakglass: z.optional(z.boolean()),
+});
+type Order = z.infer<typeof orderSchema>;
+
+/**
+ * Makes a member in any state, or changes the one with the address. Skips the password policy. A deleted member's
+ * sessions end.
+ */
+export const membersControlCall: ControlCall = { method: 'POST', path: '/members', run: saveMember };
+
+async function saveMember({ db, project, body }: ControlContext) {
+  const order = parseBody(orderSchema, body);
+  const email = checkEmail(order.email_address, project.settings);
+  const organization = await requireOrganization(db, project, order.organization_id);
+  const facts = readFacts(order, project);
+  const hash = order.password === undefined ? null : await hashPassword(order.password);
+  const { member, totp } = await db.transaction(async (tx) => {
+    const saved = await save(tx, project, organization, { ...facts, email });
+    if (hash !== null) await setMemberPassword(tx, project, ownerOf(saved, project), hash);
+    if (saved.status === 'deleted') await revokeMemberSessions(tx, project, saved.memberId, null);
+    const app = { verified: true, expiresInMinutes: 60 };
+    const totp = order.totp === true ? await replaceMemberTotp(tx, project, saved.memberId, app) : null;
+    return { member: saved, totp };
+  });
+  return {
+    member: await viewMember(db, member, organization),
+    ...(totp === null ? {} : { totp_secret: totp.totp.secret, recovery_codes: totp.codes }),
+  };
+}
+
+type Facts = Partial<Omit<NewMember, 'email'>>;
+
+/** What the order says of a member; what it leaves out stays as it is. */
+function readFacts(order: Order, project: Project): Facts {
+  const { name, roles, is_breakglass: isBreakglass, mfa_enrolled: mfaEnrolled } = order;
+  const status = order.status ?? 'active';
+  const method = order.default_mfa_method ?? firstMethod(order);
+  return {
+    status,
+    emailVerified: order.email_address_verified ?? status === 'active',
+    ...(name === undefined ? {} : { name }),
+    ...(roles === undefined ? {} : { roleIds: roles }),
+    ...(isBreakglass === undefined ? {} : { isBreakglass }),
+    ...(mfaEnrolled === undefined ? {} : { mfaEnrolled }),
+    ...(method === null ? {} : { defaultMfaMethod: method }),
+    ...readPhone(order, project),
+  };
+}
+
+function readPhone({ mfa_phone_number: number, mfa_phone_number_verified: verified = true }: Order, project: Project): Facts {
+  if (number === undefined) return {};
+  const mfaPhoneNumber = checkPhoneNumber(number, project.settings);
+  return { phoneId: newId('phone-number'), mfaPhoneNumber, mfaPhoneVerified: verified };
+}
+
+/** The factor that the member would have completed first. */
+function firstMethod({ totp, mfa_phone_number: number, mfa_phone_number_verified: verified = true }: Order) {
+  if (totp === true) return 'totp';
+  return number !== undefined && verified ? 'sms_otp' : null;
+}
+
+async function save(
+  tx: Database,
+  project: Project,
+  organization: Organization,
+  facts: Facts & { readonly email: string },
+): Promise<Member> {
+  const { organizationId } = organization;
+  await lockName(tx, 'member', organizationId, facts.email);
+  const known = await findMember(tx, organizationId, facts.email);
+  const { roleIds, ...changes } = facts;
+  const assigned = roleIds === undefined ? {} : { roles: assignedRoles(roleIds) };
+  return known === undefined
+    ? insertMember(tx, project, organization, facts)
+    : updateMember(tx, project, known.memberId, { ...changes, ...assigned });
+}
+
+function ownerOf({ memberId, email }: Member, { settings }: Project) {
+  return settings.cross_organization_passwords ? { email } : { memberId };
+}

@@ -1,0 +1,95 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '../db/connect';
+import { members } from '../db/tables/members';
+import type { Project } from '../projects/project';
+import { decide, type Decision } from './decide';
+import { viewDecision } from './member-auth';
+import { viewMember, type MemberView } from './member-view';
+import type { Member } from './members';
+import { listOrganizations, viewOrganization, type Organization } from './organizations';
+import type { Proof } from './proof';
+import { domainOf, isListed, tenantThatAdmits } from './provisioning';
+
+/** Who asks for organizations, with what was shown. */
+export interface Seeker {
+  readonly email: string;
+  readonly proofs: readonly Proof[];
+  /** True where only those are listed that the person belongs to or is invited to. */
+  readonly onlyMemberships: boolean;
+}
+
+/** The organizations of a person, oldest first: memberships, then those to join (org api 12.5). */
+export async function viewDiscovered(db: Database, project: Project, seeker: Seeker) {
+  const all = await listOrganizations(db, project);
+  const mine = and(
+    eq(members.publicToken, project.publicToken),
+    eq(members.email, seeker.email),
+    ne(members.status, 'deleted'),
+  );
+  const memberships = new Map((await db.select().from(members).where(mine)).map((row) => [row.organizationId, row]));
+  const found = [];
+  for (const organization of all) {
+    const member = memberships.get(organization.organizationId);
+    if (member !== undefined) found.push(await viewMembership(db, organization, member, seeker));
+  }
+  for (const organization of all) {
+    if (seeker.onlyMemberships || memberships.has(organization.organizationId)) continue;
+    const way = wayIn(organization, seeker);
+    if (way !== null) found.push(await viewJoinable(db, organization, way, seeker));
+  }
+  return found;
+}
+
+const stranger = {
+  isBreakglass: false,
+  mfaEnrolled: false,
+  mfaPhoneNumber: null,
+  defaultMfaMethod: null,
+} as const;
+
+async function viewMembership(db: Database, organization: Organization, member: Member, seeker: Seeker) {
+  const view = await viewMember(db, member, organization);
+  const emailVerified = member.emailVerified || isVerified(seeker);
+  const { policies } = organization;
+  const decision = decide({ policies, member: { ...member, emailVerified }, proofs: seeker.proofs });
+  const membership = { type: `${member.status}_member`, details: null, member: view };
+  return viewFound(db, organization, membership, decision);
+}
+
+interface WayIn {
+  readonly type: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** How a stranger could join. An organization that takes everybody would be in every list, so it is in none. */
+function wayIn({ policies }: Organization, { email, proofs }: Seeker): WayIn | null {
+  const isOpen = policies.email_jit_provisioning === 'RESTRICTED' && isListed(policies.email_allowed_domains, email);
+  if (isOpen) return { type: 'eligible_to_join_by_email_domain', details: { domain: domainOf(email) } };
+  const tenant = tenantThatAdmits(policies, proofs);
+  return tenant === null ? null : { type: 'eligible_to_join_by_oauth_tenant', details: { ...tenant } };
+}
+
+function viewJoinable(db: Database, organization: Organization, way: WayIn, seeker: Seeker) {
+  const member = { ...stranger, emailVerified: isVerified(seeker) };
+  const decision = decide({ policies: organization.policies, member, proofs: seeker.proofs });
+  return viewFound(db, organization, { ...way, member: null }, decision);
+}
+
+/** Nothing is sent to a phone from a list. */
+async function viewFound(
+  db: Database,
+  organization: Organization,
+  membership: { readonly type: string; readonly details: object | null; readonly member: MemberView | null },
+  decision: Decision,
+) {
+  return {
+    organization: await viewOrganization(db, organization),
+    membership,
+    member_authenticated: decision.next === 'session',
+    ...viewDecision(decision, membership.member, null),
+  };
+}
+
+function isVerified({ proofs }: Seeker): boolean {
+  return proofs.some(({ verifiesEmail }) => verifiesEmail);
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../db/connect';
+import type { CallContext } from '../http/sdk-call';
+import type { Carried } from './carried';
+import { viewDiscovered } from './discovered';
+import { beginIntermediate, spendIntermediate } from './intermediate-sessions';
+import { mergeProofs, type Proof } from './proof';
+import { ApiError } from '../http/api-error';
+
+/** A person in no organization yet, with an intermediate session. */
+export interface Seen {
+  readonly email: string;
+  readonly proofs: readonly Proof[];
+  readonly token: string;
+}
+
+/**
+ * Begins the intermediate session of a person who has shown something in discovery. One that came along is replaced.
+ * Throws `invalid_intermediate_session_token_for_organization` when that is another person's.
+ */
+export async function beginDiscovery(
+  tx: Database,
+  { project }: CallContext,
+  email: string,
+  proof: Proof,
+  carried: Carried,
+): Promise<Seen> {
+  const isCarried = carried.kind === 'intermediate';
+  if (isCarried && carried.held.email !== email) {
+    throw new ApiError('invalid_intermediate_session_token_for_organization');
+  }
+  const proofs = mergeProofs(isCarried ? carried.held.proofs : [], [proof]);
+  if (isCarried) await spendIntermediate(tx, project, carried.held.tokenHash);
+  return { email, proofs, token: await beginIntermediate(tx, project, { email, organizationId: null, proofs }) };
+}
+
+/** The answer of every discovery call that identifies a person (org api 3, DiscoveryAuth). */
+export async function discoveryAuth({ db, project }: CallContext, { email, proofs, token }: Seen) {
+  return {
+    intermediate_session_token: token,
+    email_address: email,
+    discovered_organizations: await viewDiscovered(db, project, { email, proofs, onlyMemberships: false }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ErrorType } from '../http/api-error';
+import { expirationMinutes, optionalText } from '../http/fields';
+import type { CallContext } from '../http/sdk-call';
+import { readChallenge } from '../pkce';
+import { chooseRedirectUrl, withToken, type UrlKind } from '../projects/redirect-urls';
+import type { Organization } from './organizations';
+
+/** The shortest and longest life of a link, in minutes. */
+export const LINK_LIMITS = [5, 7 * 24 * 60] as const;
+const DEFAULT_MINUTES = 60;
+
+/** Where a link leads and how long it lives. */
+export interface LinkPlan {
+  readonly url: URL;
+  readonly expiresInMinutes: number;
+}
+
+/**
+ * Reads the redirect URL and the life of a link. Throws `no_<kind>_redirect_urls_set`, `invalid_<kind>_redirect_url` and
+ * `invalid_expiration_minutes`. `other` names the URL that serves where none is sent.
+ */
+export function readPlan(
+  { body, project, caller }: CallContext,
+  kind: UrlKind,
+  { other, minutes = DEFAULT_MINUTES }: { readonly other?: UrlKind; readonly minutes?: number } = {},
+): LinkPlan {
+  const own = optionalText(body, `${kind}_redirect_url`);
+  const asked = own ?? (other === undefined ? null : optionalText(body, `${other}_redirect_url`));
+  const refusal: ErrorType = `invalid_${kind}_redirect_url`;
+  return {
+    url: chooseRedirectUrl(asked, kind, caller.page, project.settings, refusal),
+    expiresInMinutes: expirationMinutes(body, `${kind}_expiration_minutes`, minutes, LINK_LIMITS),
+  };
+}
+
+/** The challenge of a link. Throws what `readChallenge` throws. */
+export function readLinkChallenge({ body, project: { settings } }: CallContext): string | null {
+  return readChallenge(body, settings.pkce_required_for_email_magic_links, 'pkce_code_challenge');
+}
+
+/** A link of an organization: it names the organization's slug (org api 8). */
+export function organizationLink(url: URL, { slug }: Organization, tokenType: string, token: string): string {
+  const link = new URL(withToken(url, tokenType, token));
+  link.searchParams.set('slug', slug);
+  return link.href;
+}

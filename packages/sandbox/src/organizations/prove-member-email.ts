@@ -1,0 +1,45 @@
+import type { Database } from '../db/connect';
+import { lockName } from '../db/lock-name';
+import { ApiError } from '../http/api-error';
+import { newId } from '../ids';
+import type { Project } from '../projects/project';
+import { findMember, lockMember, updateMember, type Member } from './members';
+import { requireOrganization, type Organization } from './organizations';
+
+/** What a link or a passcode was sent for. */
+export interface Sent {
+  readonly email: string;
+  readonly organizationId: string | null;
+  readonly memberId: string | null;
+}
+
+/**
+ * The member whose address a link or a passcode has proved. Where it was sent to a new address of the member, the
+ * member's address changes and the old one is retired. Throws `organization_not_found`, `member_not_found`, and
+ * `duplicate_member_email` when another member has the new address by now.
+ */
+export async function proveMemberEmail(
+  tx: Database,
+  project: Project,
+  sent: Sent,
+): Promise<{ member: Member; organization: Organization }> {
+  const { email, organizationId, memberId } = sent;
+  if (organizationId === null) throw new ApiError('organization_not_found');
+  const organization = await requireOrganization(tx, project, organizationId);
+  await lockName(tx, 'member', organizationId, email);
+  const owner = await findMember(tx, organizationId, email);
+  const member = memberId === null ? owner : await lockMember(tx, memberId);
+  if (member === undefined) throw new ApiError('member_not_found');
+  if (owner !== undefined && owner.memberId !== member.memberId) throw new ApiError('duplicate_member_email');
+  return { organization, member: member.email === email ? member : await changeEmail(tx, project, member, email) };
+}
+
+function changeEmail(tx: Database, project: Project, member: Member, email: string): Promise<Member> {
+  const retired = { email_id: member.emailId, email_address: member.email };
+  return updateMember(tx, project, member.memberId, {
+    email,
+    emailId: newId('member-email'),
+    emailVerified: true,
+    retiredEmails: [...member.retiredEmails, retired],
+  });
+}
