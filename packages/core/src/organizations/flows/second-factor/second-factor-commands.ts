@@ -3,16 +3,16 @@ import type { Context } from '../../../flow';
 import { after, minutesOr, sessionDuration } from '../../../flows/shared/commands';
 import type { Clock, Overdue, PhoneParser, SessionDuration } from '../../../flows/shared/deps';
 import { Secret } from '../../../secret';
+import { announced } from '../shared/announced';
 import type { Calling, Receipt } from '../shared/deps';
+import { INTERMEDIATE_SESSION_MS } from '../shared/lapse';
 import type { OrganizationFlowOptions } from '../shared/options';
-import { publicMemberAnswer } from '../shared/public-answer';
 import { organizationTarget } from '../shared/target';
 import { backupFileName, copiedSecret } from './backup-file';
 import type { SecondFactorCommand, SecondFactorEvent, SentText, Whose } from './second-factor-state';
 import {
   COPIED_MS,
   DEFAULT_TEXT_EXPIRATION_MINUTES,
-  INTERMEDIATE_SESSION_MS,
   TEXT_SENT_MS,
 } from './second-factor-state';
 
@@ -133,8 +133,7 @@ async function sendText(command: Of<'sendText' | 'resendText'>, { deps, signal }
   const body = { ...idsOf(command.whose), ...(isFirst && draft && { mfa_phone_number: to }), locale };
   const answer = await deps.otps.sms.send(body, { signal });
   const sent: SentText = { to, deadline: deps.clock.now() + textLasts(deps), ...(draft && { draft }) };
-  const response = publicMemberAnswer(answer);
-  return { type: isFirst ? 'textSent' : 'textResent', sent, announce: 'B2B_SMS_OTP_SEND', response };
+  return { type: isFirst ? 'textSent' : 'textResent', sent, ...announced('B2B_SMS_OTP_SEND', answer) };
 }
 
 async function createTotp({ whose }: Of<'createTotp'>, { totp }: SecondFactorDeps): Promise<SecondFactorEvent> {
@@ -145,18 +144,18 @@ async function createTotp({ whose }: Of<'createTotp'>, { totp }: SecondFactorDep
     qrCode: new Secret(qr_code),
     recoveryCodes: recovery_codes.map((code) => new Secret(code)),
   };
-  return { type: 'totpCreated', enrollment, announce: 'B2B_TOTP_CREATE', response: publicMemberAnswer(answer) };
+  return { type: 'totpCreated', enrollment, ...announced('B2B_TOTP_CREATE', answer) };
 }
 
 async function verify(command: Of<'verifyText' | 'verifyTotp'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
   const body = { ...idsOf(command.whose), code: command.code.reveal(), ...durationOf(deps) };
   if (command.type === 'verifyText') {
     const answer = await deps.otps.sms.authenticate(body, { overdue });
-    return { ...accepted(answer), announce: 'B2B_SMS_OTP_AUTHENTICATE', response: publicMemberAnswer(answer) };
+    return { ...accepted(answer), ...announced('B2B_SMS_OTP_AUTHENTICATE', answer) };
   }
   const answer = await deps.totp.authenticate(body, { overdue });
   const made = command.enrollment && { enrollment: command.enrollment };
-  return { ...accepted(answer), ...made, announce: 'B2B_TOTP_AUTHENTICATE', response: publicMemberAnswer(answer) };
+  return { ...accepted(answer), ...made, ...announced('B2B_TOTP_AUTHENTICATE', answer) };
 }
 
 async function recover({ whose, code }: Of<'recover'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
@@ -164,7 +163,7 @@ async function recover({ whose, code }: Of<'recover'>, { deps, overdue }: Does):
   const answer = await deps.recoveryCodes.recover(body, { overdue });
   const left = answer.recovery_codes_remaining;
   const few = left !== undefined && { recoveryCodesLeft: left };
-  return { ...accepted(answer), ...few, announce: 'B2B_RECOVERY_CODES_RECOVER', response: publicMemberAnswer(answer) };
+  return { ...accepted(answer), ...few, ...announced('B2B_RECOVERY_CODES_RECOVER', answer) };
 }
 
 const accepted = ({ organization }: FullAuth) => ({ type: 'accepted', organization: organizationTarget(organization) }) as const;

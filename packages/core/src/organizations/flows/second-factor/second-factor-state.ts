@@ -10,8 +10,6 @@ import type { SecondFactorMember } from '../shared/second-factor-ways';
 import type { OrganizationTarget } from '../shared/target';
 
 // Org 12.
-/** How long an intermediate session lasts, in ms. */
-export const INTERMEDIATE_SESSION_MS = 600_000;
 /** How long a texted passcode can be used unless the options say otherwise, in minutes. */
 export const DEFAULT_TEXT_EXPIRATION_MINUTES = 2;
 /** 'Code sent' shows for this many ms. */

@@ -1,0 +1,67 @@
+import type { Flow, FlowDefinition } from '../../../flow';
+import { createFlow } from '../../../flow';
+import type { FlowClient } from '../../../flows/shared/deps';
+import { depsOf } from '../../../flows/shared/deps';
+import { checkedText } from '../../../flows/shared/new-password';
+import { Secret } from '../../../secret';
+import type { OrganizationFields } from '../shared/answers';
+import { DISCOVERY, organizationTarget } from '../shared/target';
+import type { OrganizationPasswordResetDeps, OrganizationPasswordResetFlowOptions } from './organization-password-reset-commands';
+import { performOrganizationPasswordReset } from './organization-password-reset-commands';
+import { organizationPasswordResetTransition } from './organization-password-reset-rules';
+import type {
+  OrganizationPasswordResetCommand,
+  OrganizationPasswordResetEvent,
+  OrganizationPasswordResetState,
+} from './organization-password-reset-state';
+
+/** The flow of forgotten passwords as data. A login that contains it begins it by an event. */
+export const organizationPasswordResetFlow: FlowDefinition<
+  OrganizationPasswordResetState,
+  OrganizationPasswordResetEvent,
+  OrganizationPasswordResetCommand,
+  OrganizationPasswordResetDeps
+> = {
+  name: 'organizationPasswordReset',
+  shown: ['announce', 'blocked', 'entry', 'isResent', 'isSignedIn', 'outcome', 'response', 'result', 'startedHere', 'tokenType', 'until'],
+  initial: () => ({ at: 'idle' }),
+  transition: organizationPasswordResetTransition,
+  perform: performOrganizationPasswordReset,
+  momentOf,
+  outlives: ({ type }) => type === 'setPassword' || type === 'openLink',
+};
+
+function momentOf(state: OrganizationPasswordResetState, { type }: OrganizationPasswordResetCommand): unknown {
+  // A check belongs to one text, so it ends when the text changes.
+  if (state.at === 'form' && (type === 'checkStrength' || type === 'awaitRecheck')) return checkedText(state);
+  return state.at === 'forgot' && type !== 'awaitRetry' ? `${state.at} ${state.entry}` : state.at;
+}
+
+/** Functions that send the events of the flow, for hooks and hosts. */
+export const organizationPasswordResetActions = (send: (event: OrganizationPasswordResetEvent) => void) => ({
+  /** Somebody has forgotten a password: that of an organization, or without one the password for all of theirs. */
+  forgot: (organization?: OrganizationFields, email = '') =>
+    send({ type: 'begin', start: { from: 'forgot', email, to: organization ? organizationTarget(organization) : DISCOVERY } }),
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  resend: () => send({ type: 'resend' }),
+  /** Agrees to the sign-in by the link of the mail. */
+  confirm: () => send({ type: 'confirm' }),
+  /** Reports the text in the field, so that its strength is checked. */
+  typePassword: (password: string) => send({ type: 'typed', password: new Secret(password) }),
+  checkAgain: () => send({ type: 'checkAgain' }),
+  submitPassword: (password: string) => send({ type: 'submitPassword', password: new Secret(password) }),
+  /** Asks for a new mail where the link was dead. */
+  requestMail: (organization?: OrganizationFields) =>
+    send({ type: 'requestMail', ...(organization && { target: organizationTarget(organization) }) }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  back: () => send({ type: 'back' }),
+});
+
+/** Runs the flow on its own page: it begins with the token of the mail that the page was opened with. */
+export function createOrganizationPasswordResetFlow(
+  client: FlowClient<OrganizationPasswordResetDeps>,
+  options: OrganizationPasswordResetFlowOptions | (() => OrganizationPasswordResetFlowOptions) = {},
+): Flow<OrganizationPasswordResetState, OrganizationPasswordResetEvent, OrganizationPasswordResetCommand> {
+  const definition = { ...organizationPasswordResetFlow, initial: () => ({ at: 'arrived' }) as const };
+  return createFlow(definition, depsOf<OrganizationPasswordResetDeps>(client, options));
+}

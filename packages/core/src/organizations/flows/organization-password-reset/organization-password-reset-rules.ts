@@ -1,0 +1,227 @@
+import { agreedOn, authenticating, confirm } from '../../../flows/shared/arrival';
+import type { Agreed } from '../../../flows/shared/deps';
+import { isAllowedText, newPasswordStep, withoutError } from '../../../flows/shared/new-password';
+import { isPassing, problem, retryCommand } from '../../../flows/shared/problem';
+import type { Secret } from '../../../secret';
+import { ended } from '../shared/outcome';
+import type { PasswordResetStart } from '../shared/password-reset-start';
+import type { PrimaryResult } from '../shared/primary-result';
+import type { Target } from '../shared/target';
+import { DISCOVERY } from '../shared/target';
+import type {
+  DeadMoment,
+  NewPasswordMoment,
+  OpeningMoment,
+  OrganizationPasswordResetState,
+  Proof,
+  ResetNext,
+  ResetTold,
+  UnopenedMoment,
+} from './organization-password-reset-state';
+import { forgot, fromForgot, fromMailed, mailed } from './reset-mails';
+
+type State<At extends OrganizationPasswordResetState['at']> = OrganizationPasswordResetState & { readonly at: At };
+
+// Org 5.4 to 5.7.
+/** The rules of a forgotten password: the mails, and the form that they lead to. */
+export function organizationPasswordResetTransition(state: OrganizationPasswordResetState, event: ResetTold): ResetNext {
+  const begun = begin(state, event);
+  if (begun) return begun;
+  switch (state.at) {
+    case 'idle':
+    case 'ended':
+      return [state];
+    case 'arrived':
+      return fromArrived(state, event);
+    case 'forgot':
+      return fromForgot(state, event);
+    case 'mailed':
+    case 'invited':
+      return fromMailed(state, event);
+    case 'confirm':
+      return fromConfirm(state, event);
+    case 'authenticating':
+      return fromOpening(state, event);
+    case 'unopened':
+      return fromUnopened(state, event);
+    case 'form':
+      return fromForm(state, event);
+    case 'dead':
+      return fromDead(state, event);
+  }
+}
+
+const FREE: readonly string[] = ['idle', 'arrived', 'dead', 'ended'];
+
+/** What begins where nothing is under way. */
+function begin(state: OrganizationPasswordResetState, event: ResetTold): ResetNext | undefined {
+  if (!FREE.includes(state.at)) return undefined;
+  if (event.type === 'arrive') return [{ at: 'arrived' }, { type: 'takeToken' }];
+  return event.type === 'begin' ? first(event.start) : undefined;
+}
+
+function first(start: PasswordResetStart): ResetNext {
+  switch (start.from) {
+    case 'forgot':
+      return [forgot(start.to, start.email)];
+    case 'invited':
+      return [mailed('invited', { target: start.to, email: start.email })];
+    case 'session':
+      return [form({ by: 'session' }, {}), { type: 'readEmail' }];
+  }
+}
+
+interface MayHaveEmail {
+  readonly email?: string;
+}
+const form = (proof: Proof, { email }: MayHaveEmail): NewPasswordMoment => ({
+  at: 'form',
+  proof,
+  ...(email !== undefined && { email }),
+  entry: 'open',
+  strength: { at: 'none' },
+});
+
+function fromArrived(state: State<'arrived'>, event: ResetTold): ResetNext {
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'takeToken' }];
+    case 'tokenTaken':
+      return tokenTaken(event);
+    case 'tokenMissing':
+      return [event.isSignedIn ? form({ by: 'session' }, event) : { at: 'dead' }];
+    case 'failed':
+      return [{ at: 'dead', error: event.error }];
+    default:
+      return [state];
+  }
+}
+
+function tokenTaken(event: ResetTold & { type: 'tokenTaken' }): ResetNext {
+  const { token, tokenType } = event;
+  switch (tokenType) {
+    case 'multi_tenant_passwords':
+      return [form({ by: 'organization', token }, event)];
+    case 'discovery':
+      return [form({ by: 'discovery', token }, event)];
+    case 'multi_tenant_magic_links':
+      return event.startedHere ? openLink(token) : [{ ...confirm(event), token }];
+    default:
+      return [{ at: 'dead' }];
+  }
+}
+
+const openLink = (token: Secret, agreed?: Agreed): ResetNext => [
+  { ...authenticating(agreed), token },
+  { type: 'openLink', token, ...(agreed && { agreed }) },
+];
+
+function fromConfirm(state: State<'confirm'>, event: ResetTold): ResetNext {
+  if (event.type === 'confirm') return openLink(state.token, agreedOn(state));
+  return [event.type === 'back' ? ended({ how: 'back' }) : state];
+}
+
+function fromOpening(state: OpeningMoment, event: ResetTold): ResetNext {
+  switch (event.type) {
+    case 'linkOpened':
+      return opened(event.result, event);
+    case 'mustAsk':
+      return [{ ...confirm(event), token: state.token }];
+    case 'failed':
+      return linkFailed(state, event);
+    // The call goes on, and a new start joins it, so that the token is not spent twice.
+    case 'start':
+      return openLink(state.token, state.agreed);
+    default:
+      return [state];
+  }
+}
+
+/** Org 4.1: who is signed in chooses a password now; all others first do what is wanted of them. */
+const opened = (result: PrimaryResult, event: MayHaveEmail): ResetNext => [
+  result.next === 'newPassword' || result.next === 'done' ? form({ by: 'session' }, event) : ended({ how: 'member', result }),
+];
+
+function linkFailed({ token, agreed }: OpeningMoment, { error }: ResetTold & { type: 'failed' }): ResetNext {
+  if (!isPassing(error) && error.retryAt === undefined) return [{ at: 'dead', error }];
+  return [{ at: 'unopened', token, ...(agreed && { agreed }), ...problem(error) }, ...retryCommand(error)];
+}
+
+function fromUnopened(state: UnopenedMoment, event: ResetTold): ResetNext {
+  switch (event.type) {
+    // A late answer still counts (fault N4).
+    case 'linkOpened':
+      return opened(event.result, event);
+    case 'tryAgain':
+      return state.blocked ? [state] : openLink(state.token, state.agreed);
+    case 'unblocked': {
+      const { blocked: _over, ...rest } = state;
+      return [state.blocked ? rest : state];
+    }
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    default:
+      return [state];
+  }
+}
+
+function fromForm(state: NewPasswordMoment, event: ResetTold): ResetNext {
+  switch (event.type) {
+    case 'submitPassword':
+      return submit(state, event.password);
+    case 'passwordSet':
+      return [ended({ how: 'member', result: event.result })];
+    // Org W46: from here on it is a discovery.
+    case 'passwordSetForAll':
+      return [ended({ how: 'discovered', discovery: event.discovery })];
+    case 'failed':
+      return formFailed(state, event);
+    case 'emailRead':
+      return [event.email === undefined ? state : { ...state, email: event.email }];
+    case 'unblocked':
+      return [withoutError(state)];
+    case 'stop':
+      return [state.entry === 'open' ? state : { ...state, entry: 'open' }];
+    case 'start': {
+      const [next, ...commands] = newPasswordStep(state, event);
+      return [next, ...commands, ...retryCommand(state.error)];
+    }
+    case 'typed':
+      return state.entry === 'open' ? newPasswordStep(state, event) : [state];
+    default:
+      return newPasswordStep(state, event);
+  }
+}
+
+function submit(state: NewPasswordMoment, password: Secret): ResetNext {
+  if (state.entry !== 'open' || state.blocked) return [state];
+  // The field was filled in without an event, or has changed since: check the strength of this text first.
+  if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
+  return [{ ...withoutError(state), entry: 'saving' }, { type: 'setPassword', proof: state.proof, password }];
+}
+
+/** A link that is used up or too old, and a session that is. Nothing that is typed helps. */
+const DEAD = [
+  'unable_to_auth_password_reset_token',
+  'password_reset_token_not_found',
+  'session_too_old_to_reset_password',
+  'session_not_found',
+  'no_current_session',
+];
+
+function formFailed(state: NewPasswordMoment, event: ResetTold & { type: 'failed' }): ResetNext {
+  const { command, error } = event;
+  if (command.type !== 'setPassword') return newPasswordStep(state, event);
+  if (state.entry !== 'saving') return [state];
+  const target: { readonly target?: Target } = state.proof.by === 'discovery' ? { target: DISCOVERY } : {};
+  if (DEAD.includes(error.code)) return [{ at: 'dead', error, ...target }];
+  return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
+}
+
+function fromDead(state: DeadMoment, event: ResetTold): ResetNext {
+  if (event.type === 'back') return [ended({ how: 'back' })];
+  if (event.type !== 'requestMail') return [state];
+  const target = event.target ?? state.target;
+  return [target ? forgot(target) : ended({ how: 'back' })];
+}
+

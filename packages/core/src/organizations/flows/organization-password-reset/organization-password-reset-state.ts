@@ -1,0 +1,140 @@
+import type { Problem } from '../../../errors';
+import type { Step, Told } from '../../../flow';
+import type { AuthenticatingMoment, ConfirmMoment, MustAsk } from '../../../flows/shared/arrival';
+import type { Agreed, Deadline, Present } from '../../../flows/shared/deps';
+import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flows/shared/new-password';
+import type { Secret } from '../../../secret';
+import type { Discovery } from '../shared/discovered';
+import type { ToHost } from '../shared/host-event';
+import type { Addressee } from '../shared/invite-stranger';
+import type { EndedMoment } from '../shared/outcome';
+import type { PasswordResetStart } from '../shared/password-reset-start';
+import type { PrimaryResult } from '../shared/primary-result';
+import type { OrganizationTarget, Target } from '../shared/target';
+
+interface MayFail {
+  readonly error?: Problem;
+  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
+  readonly blocked?: true;
+}
+
+/** What allows to set a password: the link of a mail, or being signed in. */
+export type Proof =
+  | { readonly by: 'organization' | 'discovery'; readonly token: Secret }
+  | { readonly by: 'session' };
+
+// Org 5.4.
+/** An address is asked for, and its mail is sent. */
+export interface ForgotMoment extends MayFail {
+  readonly at: 'forgot';
+  readonly target: Target;
+  readonly email: string;
+  /** `inviting`: a stranger who may join is sent a link. */
+  readonly entry: 'open' | 'looking' | 'sending' | 'inviting';
+}
+
+// Org 5.5, 5.6.
+/** A mail went to the address: with a link to the form (`mailed`), or to a stranger, to confirm the address first (`invited`). */
+export interface MailedMoment extends MayFail {
+  readonly at: 'mailed' | 'invited';
+  readonly target: Target;
+  readonly email: string;
+  readonly entry: 'open' | 'resending';
+  /** The mail was sent again. */
+  readonly isResent: boolean;
+}
+
+// Org 5.7.
+/** The form of the new password. */
+export interface NewPasswordMoment extends NewPassword {
+  readonly at: 'form';
+  readonly proof: Proof;
+  /** The address, where this browser has asked for the mail. */
+  readonly email?: string;
+  readonly entry: 'open' | 'saving';
+}
+
+/** Somebody must agree to the sign-in by the link: this browser did not ask for it, or another person is signed in. */
+export type LinkToConfirmMoment = ConfirmMoment & { readonly token: Secret };
+/** The link of a mail signs in first. */
+export type OpeningMoment = AuthenticatingMoment & { readonly token: Secret };
+/** The provider could not be asked about the link. It may still be good. */
+export interface UnopenedMoment extends MayFail {
+  readonly at: 'unopened';
+  readonly token: Secret;
+  readonly error: Problem;
+  readonly agreed?: Agreed;
+}
+
+// Org W14.
+/** The link is used up or too old, or there was none, and nobody is signed in. */
+export interface DeadMoment {
+  readonly at: 'dead';
+  readonly error?: Problem;
+  /** Where a new mail would lead, if it is known. */
+  readonly target?: Target;
+}
+
+export type OrganizationPasswordResetState =
+  /** Nobody has forgotten a password. */
+  | { readonly at: 'idle' }
+  /** The token is about to be taken out of the address. */
+  | { readonly at: 'arrived' }
+  | ForgotMoment
+  | MailedMoment
+  | LinkToConfirmMoment
+  | OpeningMoment
+  | UnopenedMoment
+  | NewPasswordMoment
+  | DeadMoment
+  | EndedMoment;
+
+/** The token of a mail, as the address held it. */
+export interface Taken {
+  readonly token: Secret;
+  readonly tokenType: string | undefined;
+  /** Whether this browser may have asked for the mail. */
+  readonly startedHere: boolean;
+  readonly present?: Present;
+}
+
+export type OrganizationPasswordResetEvent =
+  | NewPasswordEvent
+  /** From another flow. */
+  | { readonly type: 'begin'; readonly start: PasswordResetStart }
+  /** The page is that of the form. */
+  | { readonly type: 'arrive' }
+  /** The address that was kept for the form. */
+  | { readonly type: 'emailRead'; readonly email?: string }
+  | ({ readonly type: 'tokenTaken'; readonly email?: string } & Taken)
+  | { readonly type: 'tokenMissing'; readonly isSignedIn: boolean; readonly email?: string }
+  | { readonly type: 'submitEmail'; readonly email: string }
+  | { readonly type: 'addresseeFound'; readonly addressee: Addressee }
+  | ({ readonly type: 'mailSent' } & ToHost<'B2B_PASSWORD_RESET_BY_EMAIL_START' | 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START'>)
+  | ({ readonly type: 'invitationSent' } & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
+  | { readonly type: 'resend' }
+  | MustAsk
+  | { readonly type: 'confirm' }
+  | ({ readonly type: 'linkOpened'; readonly result: PrimaryResult; readonly email?: string } & ToHost<'B2B_MAGIC_LINK_AUTHENTICATE'>)
+  | { readonly type: 'submitPassword'; readonly password: Secret }
+  | ({ readonly type: 'passwordSet'; readonly result: PrimaryResult } & ToHost<'B2B_PASSWORD_RESET_BY_EMAIL' | 'B2B_PASSWORD_RESET_BY_SESSION'>)
+  | ({ readonly type: 'passwordSetForAll'; readonly discovery: Discovery } & ToHost<'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL'>)
+  /** Asks for a new mail, for an organization if it is known. */
+  | { readonly type: 'requestMail'; readonly target?: Target }
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'back' }
+  | { readonly type: 'unblocked' };
+
+export type OrganizationPasswordResetCommand =
+  | NewPasswordCommand
+  | { readonly type: 'takeToken' }
+  | { readonly type: 'searchMember'; readonly organization: OrganizationTarget; readonly email: string }
+  | { readonly type: 'startReset'; readonly target: Target; readonly email: string }
+  | { readonly type: 'invite'; readonly organization: OrganizationTarget; readonly email: string }
+  | { readonly type: 'readEmail' }
+  | { readonly type: 'openLink'; readonly token: Secret; readonly agreed?: Agreed }
+  | { readonly type: 'setPassword'; readonly proof: Proof; readonly password: Secret }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+
+export type ResetTold = Told<OrganizationPasswordResetEvent, OrganizationPasswordResetCommand>;
+export type ResetNext = Step<OrganizationPasswordResetState, OrganizationPasswordResetCommand>;

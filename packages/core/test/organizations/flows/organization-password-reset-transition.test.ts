@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../../src/errors';
+import { organizationPasswordResetTransition as transition } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-rules';
+import type {
+  ForgotMoment,
+  MailedMoment,
+  NewPasswordMoment,
+  OrganizationPasswordResetCommand,
+  OrganizationPasswordResetState,
+  ResetNext,
+  ResetTold,
+} from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
+import { STRENGTH_DEBOUNCE_MS } from '../../../src/flows/shared/new-password';
+import { DISCOVERY } from '../../../src/organizations/flows/shared/target';
+import { GOOD, LONGER, STRONG, WEAK } from '../../flows/password-samples';
+import { LIMIT, plain, WRONG } from '../../flows/samples';
+import {
+  BY_SESSION,
+  DEAD_LINK,
+  DEAD_MAIL,
+  EMAIL,
+  EVENTS,
+  form,
+  forgot,
+  HARBOUR,
+  mailed,
+  OFFLINE,
+  OTHER,
+  STATES as S,
+  TOKEN,
+} from './organization-password-reset-samples';
+
+type Moment = keyof typeof S;
+type Happening = keyof typeof EVENTS;
+type Row = Partial<Record<Happening, ResetNext>>;
+
+const E = EVENTS;
+const retry = { type: 'awaitRetry', until: 9000 } as const;
+const limited = { error: LIMIT, blocked: true } as const;
+const takeToken = { type: 'takeToken' } as const;
+const startReset = (email = EMAIL) => ({ type: 'startReset', target: HARBOUR, email }) as const;
+const startForAll = (email: string) => ({ type: 'startReset', target: DISCOVERY, email }) as const;
+const invite = { type: 'invite', organization: HARBOUR, email: EMAIL } as const;
+const openLink = { type: 'openLink', token: TOKEN } as const;
+const agreedLink = { ...openLink, agreed: { replacing: 'grace' } } as const;
+const check = (password = GOOD, wait = STRENGTH_DEBOUNCE_MS): OrganizationPasswordResetCommand => ({ type: 'checkStrength', password, wait });
+const INVALID: Problem = { code: 'invalid_email', message: 'Email format is invalid.' };
+const back: Row = { back: [S.back] };
+const begins: Row = {
+  beginForgot: [S.forgot],
+  beginInvited: [S.invited],
+  beginSession: [form({ proof: BY_SESSION }), { type: 'readEmail' }],
+  arrive: [S.arrived, takeToken],
+};
+
+const ALL_FAIL: readonly Happening[] = ['takeFailed', 'searchFailed', 'mailFailed', 'openFailed', 'checkFailed', 'setFailed', 'setDead', 'openDead'];
+const LIMITS: readonly Happening[] = ['mailLimited', 'openLimited', 'setLimited'];
+/** What a moment makes of any failure. */
+function fails(next: (error: Problem) => ResetNext): Row {
+  const of = (names: readonly Happening[], more: readonly OrganizationPasswordResetCommand[]) =>
+    names.map((name) => {
+      const { error } = EVENTS[name] as ResetTold & { type: 'failed' };
+      const problem = { code: error.code, message: error.message, ...(error.retryAt !== undefined && { retryAt: error.retryAt }) };
+      const [state] = next(problem);
+      return [name, [state, ...more]];
+    });
+  return Object.fromEntries([...of(ALL_FAIL, []), ...of(LIMITS, [retry])]) as Row;
+}
+const withProblem = <State extends object>(state: State, error: Problem): State & object => ({
+  ...state,
+  error,
+  ...(error.retryAt !== undefined && { blocked: true }),
+});
+
+const onForgot = (from: ForgotMoment): Row => ({
+  ...back,
+  submitEmail: [forgot({ email: OTHER, entry: 'looking' }), { type: 'searchMember', organization: HARBOUR, email: OTHER }],
+  submitJunk: [forgot({ email: 'ada@', error: INVALID })],
+  unblocked: [forgot({ target: from.target })],
+});
+const busyForgot = (from: ForgotMoment): Row => {
+  const open = forgot({ target: from.target, email: from.email });
+  return { ...back, stop: [open], ...fails((error) => [withProblem(open, error)]) };
+};
+
+const onMailed = (from: MailedMoment): Row => {
+  const calm = mailed({ at: from.at, target: from.target });
+  const again = from.at === 'invited' ? invite : { type: 'startReset' as const, target: from.target, email: EMAIL };
+  return { ...back, resend: [{ ...calm, entry: 'resending' }, again], unblocked: [{ ...calm, isResent: from.isResent }] };
+};
+const busyMailed = (from: MailedMoment): Row => {
+  const open: MailedMoment = { ...from, entry: 'open' };
+  const sent: ResetNext = [{ ...open, isResent: true }];
+  return { ...back, mailSent: sent, invitationSent: sent, stop: [open], ...fails((error) => [withProblem(open, error)]) };
+};
+
+/** What can be done on the form, whatever the text in it is worth. */
+const onForm = (from: NewPasswordMoment, last?: typeof STRONG): Row => {
+  const { error: _error, blocked: _blocked, ...calm } = from;
+  const strength = last ? { at: 'checking' as const, password: LONGER, last } : { at: 'checking' as const, password: LONGER };
+  return {
+    emailRead: [{ ...from, email: EMAIL }],
+    typedMore: [{ ...calm, strength }, check(LONGER)],
+    submitUnseen: [{ ...calm, strength }, check(LONGER)],
+    passwordSet: [S.done],
+    passwordSetForAll: [S.discovered],
+    unblocked: [calm],
+  };
+};
+const saving = (from: NewPasswordMoment): ResetNext => {
+  const { error: _error, ...calm } = from;
+  return [{ ...calm, entry: 'saving' }, { type: 'setPassword', proof: from.proof, password: GOOD }];
+};
+const busyForm = (from: NewPasswordMoment, dead: OrganizationPasswordResetState): Row => {
+  const open: NewPasswordMoment = { ...from, entry: 'open' };
+  return {
+    emailRead: [{ ...from, email: EMAIL }],
+    passwordSet: [S.done],
+    passwordSetForAll: [S.discovered],
+    unblocked: [from],
+    stop: [open],
+    setFailed: [{ ...open, error: WRONG }],
+    setLimited: [{ ...open, ...limited }, retry],
+    setDead: [dead],
+  };
+};
+
+const opened: Row = {
+  linkOpened: [form({ proof: BY_SESSION, email: EMAIL })],
+  linkWantsMore: [S.secondFactor],
+};
+const onOpening = (from: typeof S.opening | typeof S.openingAgreed): Row => {
+  const kept = { token: TOKEN, ...('agreed' in from && { agreed: from.agreed }) };
+  return {
+    ...opened,
+    start: [from, 'agreed' in from ? agreedLink : openLink],
+    mustAsk: [S.confirm],
+    ...fails((error) =>
+      ['network_error'].includes(error.code) || error.retryAt !== undefined
+        ? [withProblem({ at: 'unopened' as const, ...kept, error }, error)]
+        : [{ at: 'dead', error }],
+    ),
+  };
+};
+
+/** Every change that there is; any pair not named here leaves the state as it is, without a command. */
+const TABLE: Record<Moment, Row> = {
+  idle: begins,
+  arrived: {
+    ...begins,
+    start: [S.arrived, takeToken],
+    passwordsToken: [form({ email: EMAIL })],
+    discoveryToken: [form({ proof: S.strongForAll.proof })],
+    linkToken: [S.opening, openLink],
+    strangeLink: [S.confirm],
+    otherToken: [S.dead],
+    tokenMissing: [S.dead],
+    signedInAlready: [form({ proof: BY_SESSION })],
+    ...Object.fromEntries(Object.entries(fails((error) => [{ at: 'dead', error }])).map(([name, [state]]) => [name, [state]])),
+  },
+  forgot: onForgot(S.forgot),
+  forgotForAll: {
+    ...onForgot(S.forgotForAll),
+    submitEmail: [S.sendingForAll, startForAll(OTHER)],
+    submitJunk: [forgot({ target: DISCOVERY, email: 'ada@', error: INVALID })],
+  },
+  noAccess: onForgot(S.noAccess),
+  forgotBlocked: { ...back, unblocked: [S.forgot], start: [S.forgotBlocked, retry] },
+  looking: { ...busyForgot(S.looking), isMember: [S.sending, startReset()], mayJoin: [S.inviting, invite], isStranger: [S.noAccess] },
+  sending: { ...busyForgot(S.sending), mailSent: [S.mailed] },
+  sendingForAll: { ...busyForgot(S.sendingForAll), mailSent: [mailed({ target: DISCOVERY, email: OTHER })] },
+  inviting: { ...busyForgot(S.inviting), invitationSent: [S.invited] },
+  mailed: onMailed(S.mailed),
+  mailedForAll: onMailed(S.mailedForAll),
+  invited: onMailed(S.invited),
+  resending: busyMailed(S.resending),
+  inviteAgain: busyMailed(S.inviteAgain),
+  resent: onMailed(S.resent),
+  mailFailed: onMailed(S.mailFailed),
+  mailBlocked: { ...back, unblocked: [S.mailed], start: [S.mailBlocked, retry] },
+  confirm: { ...back, confirm: [S.openingAgreed, agreedLink] },
+  opening: onOpening(S.opening),
+  openingAgreed: onOpening(S.openingAgreed),
+  unopened: { ...opened, tryAgain: [S.opening, openLink] },
+  unopenedBlocked: { ...opened, unblocked: [{ at: 'unopened', token: TOKEN, error: LIMIT }], start: [S.unopenedBlocked, retry] },
+  form: { ...onForm(S.form), typed: [S.checking, check()], submitPassword: [S.checking, check()] },
+  checking: { ...onForm(S.checking), start: [S.checking, check(GOOD, 0)], foundStrong: [form({ strength: S.formRefused.strength })], checkFailed: [S.checkFailed] },
+  weak: onForm(S.weak, WEAK),
+  strong: { ...onForm(S.strong, STRONG), submitPassword: saving(S.strong) },
+  strongForAll: { ...onForm(S.strongForAll, STRONG), submitPassword: saving(S.strongForAll) },
+  strongInside: { ...onForm(S.strongInside, STRONG), submitPassword: saving(S.strongInside) },
+  checkFailed: { ...onForm(S.checkFailed), checkAgain: [S.checking, check(GOOD, 0)] },
+  formRefused: { ...onForm(S.formRefused, STRONG), submitPassword: saving(S.formRefused) },
+  formBlocked: {
+    ...onForm(S.formBlocked, STRONG),
+    start: [S.formBlocked, retry],
+    typedMore: [{ ...S.formBlocked, strength: { at: 'checking', password: LONGER, last: STRONG } }, check(LONGER)],
+    submitUnseen: [S.formBlocked],
+  },
+  saving: busyForm(S.saving, { at: 'dead', error: DEAD_LINK }),
+  savingForAll: busyForm(S.savingForAll, S.deadForAll),
+  dead: { ...begins, ...back, requestMail: [S.back], requestMailHere: [forgot({ email: '' })] },
+  deadForAll: { ...begins, ...back, requestMail: [forgot({ target: DISCOVERY, email: '' })], requestMailHere: [forgot({ email: '' })] },
+  done: begins,
+  secondFactor: begins,
+  discovered: begins,
+  back: begins,
+};
+
+describe('each event in each moment of a forgotten password', () => {
+  for (const moment of Object.keys(TABLE) as Moment[]) {
+    it(`${moment}: what its row says, and nothing else`, () => {
+      for (const happening of Object.keys(EVENTS) as Happening[]) {
+        const expected = TABLE[moment][happening] ?? [S[moment]];
+        expect(plain(transition(S[moment], EVENTS[happening])), `${moment} + ${happening}`).toEqual(plain(expected));
+      }
+    });
+  }
+
+  it('an event that means nothing returns the very same state', () => {
+    for (const moment of Object.keys(TABLE) as Moment[]) {
+      for (const happening of Object.keys(EVENTS) as Happening[]) {
+        if (TABLE[moment][happening] || happening === 'start') continue;
+        expect(transition(S[moment], EVENTS[happening])[0], `${moment} + ${happening}`).toBe(S[moment]);
+      }
+    }
+  });
+});
+
+/** Where events lead, and the calls on the way. */
+function play(from: OrganizationPasswordResetState, ...events: readonly ResetTold[]) {
+  const commands: OrganizationPasswordResetCommand[] = [];
+  const end = events.reduce((state, event) => {
+    const [next, ...more] = transition(state, event);
+    commands.push(...more);
+    return next;
+  }, from);
+  return { end, commands, calls: commands.map(({ type }) => type) };
+}
+
+describe('org 5.4 to 5.7: a forgotten password', () => {
+  it('org 8.14: a member is sent a mail, sets a password and is signed in', () => {
+    expect(play(S.forgot, E.submitEmail, E.isMember, E.mailSent)).toMatchObject({ end: { at: 'mailed', email: OTHER } });
+    const { end, calls } = play(S.arrived, E.start, E.passwordsToken, E.typed, E.foundStrong, E.submitPassword, E.passwordSet);
+    expect(end).toEqual(S.done);
+    expect(calls).toEqual(['takeToken', 'checkStrength', 'setPassword']);
+  });
+
+  it('org 8.13: a stranger who may join confirms the address first, and sets a password by the session', () => {
+    expect(play(S.forgot, E.submitEmail, E.mayJoin, E.invitationSent).end).toMatchObject({ at: 'invited', email: OTHER });
+    const { end, commands } = play(S.arrived, E.linkToken, E.linkOpened, E.typed, E.foundStrong, E.submitPassword);
+    expect(end).toMatchObject({ at: 'form', proof: { by: 'session' }, email: EMAIL });
+    expect(commands.at(-1)).toMatchObject({ type: 'setPassword', proof: { by: 'session' } });
+  });
+
+  it('org 8.15: where a second factor is due the form comes after it', () => {
+    expect(play(S.arrived, E.linkToken, E.linkWantsMore).end).toEqual(S.secondFactor);
+    expect(play(S.secondFactor, E.beginSession, E.emailRead).end).toEqual(form({ proof: BY_SESSION, email: EMAIL }));
+  });
+
+  it('org W46: a password for all organizations leads to the choice among them', () => {
+    expect(play(S.arrived, E.discoveryToken, E.typed, E.foundStrong, E.submitPassword, E.passwordSetForAll).end).toEqual(S.discovered);
+  });
+
+  it('org W14: a dead link says so, and the form does not fall back to the session', () => {
+    const { end, calls } = play(S.strong, E.submitPassword, E.setDead);
+    expect(end).toMatchObject({ at: 'dead', error: { code: DEAD_LINK.code } });
+    expect(calls).toEqual(['setPassword']);
+    expect(play(S.opening, E.openDead).end).toMatchObject({ at: 'dead', error: { code: DEAD_MAIL.code } });
+    expect(play(S.arrived, E.tokenMissing).end).toEqual(S.dead);
+  });
+
+  it('org W14: a dead link leads to a new mail: of all organizations, of one that is known, or by the first screen', () => {
+    expect(play(S.deadForAll, E.requestMail).end).toMatchObject({ at: 'forgot', target: { to: 'discovery' } });
+    expect(play(S.dead, E.requestMailHere).end).toMatchObject({ at: 'forgot', target: { name: 'Harbour' } });
+    expect(play(S.dead, E.requestMail).end).toEqual(S.back);
+  });
+
+  it('org W14: a lost connection keeps link, text and the way to try again', () => {
+    expect(play(S.opening, E.openFailed).end).toMatchObject({ at: 'unopened', error: { code: OFFLINE.code } });
+    expect(play(S.opening, E.openFailed, E.tryAgain).calls).toEqual(['openLink']);
+    expect(play(S.saving, E.setFailed).end).toMatchObject({ at: 'form', strength: { at: 'checked' } });
+  });
+
+  it('org W51: of two verdicts the one on the newest text counts', () => {
+    const { end } = play(S.form, E.typedMore, E.typed, E.foundLate);
+    expect(end).toMatchObject({ strength: { at: 'checking', password: GOOD } });
+    expect(play(end, E.foundStrong, E.foundLate).end).toMatchObject({ strength: { at: 'checked', password: GOOD } });
+  });
+
+  it('org W50: to send again on the screen of strangers sends, and stays there', () => {
+    expect(play(S.invited, E.resend, E.invitationSent)).toMatchObject({ end: { at: 'invited', isResent: true }, calls: ['invite'] });
+    expect(play(S.mailed, E.resend, E.mailSent)).toMatchObject({ end: { at: 'mailed', isResent: true }, calls: ['startReset'] });
+  });
+
+  it('org W18: a mail that is not sent again says so', () => {
+    expect(play(S.resending, E.mailFailed).end).toMatchObject({ entry: 'open', error: { code: OFFLINE.code } });
+  });
+
+  it('org 4.5: a stranger who may not join is told, and nothing is sent', () => {
+    expect(play(S.forgot, E.submitEmail, E.isStranger)).toMatchObject({
+      end: { at: 'forgot', error: { code: 'email_without_access' } },
+      calls: ['searchMember'],
+    });
+  });
+
+  it('a link of another browser, or beside another person, asks first', () => {
+    expect(play(S.arrived, E.strangeLink)).toMatchObject({ end: { at: 'confirm', present: { name: 'Grace' } }, calls: [] });
+    expect(play(S.arrived, E.strangeLink, E.confirm).commands).toEqual([agreedLink]);
+    expect(play(S.arrived, E.strangeLink, E.back).end).toEqual(S.back);
+  });
+});
