@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** One row of docs/contract/needed-fields.md: the field that an answer, or the items of a list, cannot do without. */
+/** One row of a page of needed fields: the field that an answer, or the items of a list, cannot do without. */
 export interface Needed {
   /** The name of a call, or 'every sign-in'; a list in the second table. */
   readonly of: string;
   readonly field: string;
 }
-
-const page = readFileSync(new URL('../docs/contract/needed-fields.md', import.meta.url), 'utf8');
-const [, required = '', items = ''] = page.split('\n## ');
 
 const rowsOf = (table: string): readonly Needed[] =>
   table.split('\n').flatMap((line) => {
@@ -17,7 +14,14 @@ const rowsOf = (table: string): readonly Needed[] =>
     return name === undefined ? [] : [{ of: of.replaceAll('`', ''), field: name }];
   });
 
-/** What answers need. */
-export const NEEDED = rowsOf(required);
-/** What the items of lists need. */
-export const NEEDED_IN_ITEMS = rowsOf(items);
+/** What answers need, and what the items of lists need, by a page of docs/contract. */
+function neededBy(name: string): readonly [answers: readonly Needed[], items: readonly Needed[]] {
+  const page = readFileSync(new URL(`../docs/contract/${name}.md`, import.meta.url), 'utf8');
+  const [, required = '', items = ''] = page.split('\n## ');
+  return [rowsOf(required), rowsOf(items)];
+}
+
+/** What the answers to the calls of users need, and the items of their lists. */
+export const [NEEDED, NEEDED_IN_ITEMS] = neededBy('needed-fields');
+/** What the answers to the calls of members need, and the items of their lists. */
+export const [NEEDED_BY_MEMBERS, NEEDED_IN_ITEMS_OF_MEMBERS] = neededBy('needed-fields-organizations');

@@ -1,5 +1,15 @@
 import type * as z from 'zod/mini';
-import { rbacPolicy } from '../src/bootstrap';
+import { rbacPolicy, rbacRole } from '../src/bootstrap';
+import {
+  discoveredOrganization,
+  member,
+  memberSession,
+  mfaRequired,
+  organization,
+  organizationBySlug,
+  primaryRequired,
+  ssoConnection,
+} from '../src/organizations/index';
 import { session } from '../src/session';
 import { userDevice } from '../src/session-parts';
 import { user } from '../src/user';
@@ -7,11 +17,21 @@ import { user } from '../src/user';
 /** A type in the notation of the contract's table: `string?`, `'a'|'b'`, `['string']`, `{ key: type }`. */
 export type Notation = string | readonly Notation[] | { readonly [key: string]: Notation };
 
+/** The shapes that the tables name, those of users and those of members. */
 const NAMED = new Map<z.core.$ZodType, string>([
   [user, 'User'],
   [session, 'Session'],
   [userDevice, 'Device'],
   [rbacPolicy, 'RBACPolicy'],
+  [rbacRole, 'RBACRole'],
+  [member, 'Member'],
+  [organization, 'Organization'],
+  [organizationBySlug, 'OrganizationBySlug'],
+  [ssoConnection, 'SSOActiveConnection'],
+  [memberSession, 'MemberSession'],
+  [primaryRequired, 'PrimaryRequired'],
+  [mfaRequired, 'MfaRequired'],
+  [discoveredOrganization, 'DiscoveredOrganization'],
 ]);
 
 const inner = (schema: z.core.$ZodType) => (schema as z.ZodMiniOptional).def.innerType;
@@ -40,6 +60,8 @@ export function notationOf(schema: z.core.$ZodType, unfold = false, isMild = fal
       return [notationOf((schema as z.ZodMiniArray).def.element, false, isMild)];
     case 'literal':
       return (schema as z.ZodMiniLiteral).def.values.map((value) => `'${String(value)}'`).join('|');
+    case 'enum':
+      return Object.values((schema as z.ZodMiniEnum).def.entries).map((value) => `'${value}'`).join('|');
     case 'record':
       return 'object';
     case 'union':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dictionary, number, object, optionalText, response, text, texts } from '../common';
+import { number, object, optionalText, response, text, texts } from '../common';
 import { flagIfAny, groupOf, textIfAny } from '../missing';
 import { member } from './member';
 import { organization } from './organization';
@@ -16,7 +16,10 @@ export const discoveredOrganization = object({
      */
     type: textIfAny,
     /** `{ domain }` for an email domain, `{ provider, tenant }` for a tenant. */
-    details: z._default(z.nullable(dictionary), null),
+    details: z._default(
+      z.nullable(object({ domain: optionalText, provider: optionalText, tenant: optionalText })),
+      null,
+    ),
     /** Null for those who may only join. */
     member: z._default(z.nullable(member), null),
   }),
@@ -56,7 +59,7 @@ export const discoveryOrganizationsCreateRequest = object({
   email_allowed_domains: z.optional(texts),
   email_jit_provisioning: optionalText,
   email_invites: optionalText,
-  oauth_tenant_jit_provisioning: optionalText,
+  oauth_tenant_jit_provisioning: z.optional(z.enum(['RESTRICTED', 'NOT_ALLOWED'])),
   allowed_oauth_tenants: z.optional(z.record(text, texts)),
   auth_methods: optionalText,
   allowed_auth_methods: z.optional(texts),

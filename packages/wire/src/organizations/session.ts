@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commonResponse, dictionary, number, object, optionalNumber, optionalText, response, text, texts } from '../common';
-import { listOf, textIfAny, textsIfAny } from '../missing';
+import { flagIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 import { bothTokens, factorShape, oneBegun, timesShape, tokensShape, userDevice } from '../session-parts';
 import { memberShape, ofMember } from './member';
 
@@ -94,6 +94,7 @@ const authShape = {
   ...memberShape,
   member_session: z._default(z.nullable(memberSession), null),
   ...tokensShape,
+  member_authenticated: flagIfAny,
   intermediate_session_token: textIfAny,
   primary_required: primaryRequiredIfAny,
   mfa_required: mfaRequiredIfAny,

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Call } from '../../src/call';
+import { calls } from '../../src/organizations/calls';
+import { oauthDiscoveryStartQuery, oauthStartQuery, ssoStartQuery, telemetry } from '../../src/organizations/index';
+import * as shapes from '../../src/organizations/index';
+import { requests } from '../../src/organizations/requests';
+import type { Notation } from '../notation';
+import { asBrief, mild, normal, notationOf } from '../notation';
+import type { Shape } from './samples';
+import { CALLS, ROWS, SHAPES } from './samples';
+
+const table: Readonly<Record<string, Call | undefined>> = calls;
+const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
+
+/** Types that the table writes in words of its own, in the notation of schemas. */
+function plain(type: unknown): Notation {
+  if (Array.isArray(type)) return type.map(plain);
+  if (typeof type === 'object' && type !== null) return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, plain(inner)]));
+  return String(type)
+    .replace(/^(\([^)]*\)|AuthMethod)\[\]/, 'string[]')
+    .replace(/^Record<[^>]*>/, 'object')
+    .replace(/^null\|\{.*\}$/, '{}');
+}
+
+/** A named list, as schemas show it. */
+const listed = (type: Notation): Notation => {
+  if (Array.isArray(type)) return type.map(listed);
+  if (typeof type === 'object') return Object.fromEntries(Object.entries(type).map(([key, inner]) => [key, listed(inner)]));
+  const [, item] = /^(\w+)\[\]$/.exec(type) ?? [];
+  return item === undefined ? type : [item];
+};
+const expectedOf = (type: unknown): Notation => listed(mild(normal(plain(type))));
+const mildOf = (schema: z.core.$ZodType, unfold = false): Notation => mild(notationOf(schema, unfold, true));
+
+/** What Foyer's schemas know beyond the table. */
+const MORE: Readonly<Record<string, Shape>> = {
+  // Contract A.2: some programs send it.
+  'idp.oauthAuthorizeSubmit': { resource: 'string[]?' },
+};
+
+/** What the answers write out that others name. */
+const WRITTEN_OUT: Readonly<Record<string, Shape>> = {
+  'session.authenticate': { member_session: 'MemberSession' },
+  'organization.get': { organization: 'Organization' },
+  'self.get': { member: 'Member' },
+  'discovery.organizations.list': { discovered_organizations: ['DiscoveredOrganization'] },
+};
+
+describe('org api 5: the table of calls', () => {
+  it('has every call in scope that is no navigation, and no other: 59', () => {
+    expect(Object.keys(calls).sort()).toEqual(CALLS.map(({ name }) => name).sort());
+    expect(CALLS).toHaveLength(59);
+  });
+
+  it.each(CALLS)('$name: $method $path', ({ name, method, path, request }) => {
+    expect(table[name]).toMatchObject({ method, path: path.replace('{percent-encoded}', '{email_address}') });
+    expect([name, bodies[name] !== undefined]).toEqual([name, Object.keys(request ?? {}).length > 0]);
+  });
+
+  it.each(CALLS.filter(({ name }) => bodies[name] && name !== 'events.log'))('$name: the types of its request', ({ name, request }) => {
+    expect(notationOf(bodies[name] as z.core.$ZodType)).toEqual(normal(plain({ ...request, ...MORE[name] })));
+  });
+
+  it.each(CALLS.filter(({ name }) => name !== 'events.log'))('$name: the types of its answer, at every depth', ({ name, response }) => {
+    const actual = mildOf(table[name]?.response as z.core.$ZodType) as Shape;
+    // One shape serves every sign-in, and the device is optional.
+    const device = 'member_device' in actual && { member_device: 'Device' };
+    const wanted = expectedOf({ ...response, ...WRITTEN_OUT[name], ...device });
+    expect(asBrief(actual as Notation, wanted)).toEqual(wanted);
+  });
+
+  it('events.log: telemetry that names the member', () => {
+    const [batch] = notationOf(requests['events.log']) as readonly Shape[];
+    expect(Object.keys(batch ?? {})).toEqual(['telemetry', 'event']);
+    expect(notationOf(telemetry)).toMatchObject({ stytch_member_id: 'string?', stytch_member_session_id: 'string?' });
+    expect(notationOf(telemetry)).not.toHaveProperty('stytch_user_id');
+  });
+});
+
+describe('org api 3: the shapes', () => {
+  const SCHEMAS: Readonly<Record<string, z.core.$ZodType>> = {
+    Member: shapes.member,
+    Organization: shapes.organization,
+    OrganizationBySlug: shapes.organizationBySlug,
+    MemberSession: shapes.memberSession,
+    DiscoveredOrganization: shapes.discoveredOrganization,
+    SSOActiveConnection: shapes.ssoConnection,
+    PrimaryRequired: shapes.primaryRequired,
+    MfaRequired: shapes.mfaRequired,
+  };
+
+  it.each(Object.entries(SHAPES).filter(([name]) => name !== 'MemberSession'))('%s', (name, shape) => {
+    const connections = 'sso_active_connections' in shape && { sso_active_connections: ['SSOActiveConnection'] };
+    const wanted = expectedOf({ ...shape, ...connections });
+    const actual = mildOf(SCHEMAS[name] as z.core.$ZodType, true);
+    expect(asBrief(actual, wanted)).toEqual(wanted);
+  });
+
+  it('MemberSession, with the details of its factors', () => {
+    const { authentication_factors: factors, ...actual } = mildOf(shapes.memberSession, true) as Record<string, Notation>;
+    const { authentication_factors: wanted, ...rest } = expectedOf(SHAPES['MemberSession']) as Record<string, Notation>;
+    expect(actual).toEqual(rest);
+    expect((factors as readonly Shape[])[0]).toMatchObject((wanted as readonly Shape[])[0] ?? {});
+    expect(notationOf(shapes.memberOauthFactor)).toMatchObject({ provider_tenant_id: 'string?', provider_tenant_ids: 'string[]?' });
+  });
+});
+
+describe('org api 5.6, 5.8: the queries of the starts', () => {
+  const QUERIES = [
+    [/^oauth\.\w+\.start$/, oauthStartQuery],
+    [/^oauth\.\w+\.discovery\.start$/, oauthDiscoveryStartQuery],
+    [/^sso\.start$/, ssoStartQuery],
+  ] as const;
+
+  it.each(ROWS.filter(({ method }) => method.includes('navigation')))('$name', ({ name, request }) => {
+    const [, schema] = QUERIES.find(([pattern]) => pattern.test(name)) ?? [];
+    expect(notationOf(schema as z.core.$ZodType)).toEqual(normal(plain(request)));
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Mutation } from '../../../../scripts/answer-mutations';
+import { mutationsOf, nameOf } from '../../../../scripts/answer-mutations';
+import { NEEDED_BY_MEMBERS, NEEDED_IN_ITEMS_OF_MEMBERS } from '../../../../scripts/needed-fields';
+import type { CallName } from '../../src/organizations/calls';
+import { calls } from '../../src/organizations/calls';
+import type { Sample } from './samples';
+import { SAMPLES, SHAPES } from './samples';
+
+const isSignIn = ({ answer }: Sample) => 'session_jwt' in answer;
+const isDiscovery = ({ answer }: Sample) => 'discovered_organizations' in answer;
+const isPartial = ({ answer }: Sample) => isSignIn({ answer, call: '' }) && answer['member_session'] === null;
+
+/** The rule about two forms, and the one about pairs. */
+function ofTheForm(sample: Sample): readonly string[] {
+  if (sample.form === 'a second factor is due') return ['mfa_required'];
+  if (sample.form === 'a further first factor is due') return ['primary_required.allowed_auth_methods'];
+  return isSignIn(sample) ? ['session_token', 'session_jwt'] : [];
+}
+
+const neededOf = (sample: Sample): readonly string[] => [
+  ...NEEDED_BY_MEMBERS.filter(
+    ({ of, field }) =>
+      of === sample.call ||
+      (of === 'every sign-in' && isSignIn(sample) && !(isPartial(sample) && field.startsWith('member_session'))) ||
+      (of === 'every discovery' && isDiscovery(sample)),
+  ).map(({ field }) => field),
+  ...ofTheForm(sample),
+];
+
+/** Whether a change takes away what is needed: the field, or something around it. */
+const takes = (path: string, field: string) => field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`);
+/** A list of organizations of which the last one is taken away is an empty one. */
+const isEmptied = ({ kind, path }: Mutation) => kind === 'drop' && nameOf(path) === 'discovered_organizations[0]';
+/** Where null is an answer. */
+const isNullAnswer = ({ call }: Sample, { kind, path }: Mutation) =>
+  kind === 'null' && ['organization.getBySlug organization', 'internal.searchMember member'].includes(`${call} ${nameOf(path)}`);
+
+function isRefused(sample: Sample, mutation: Mutation): boolean {
+  const { kind, path } = mutation;
+  if (kind === 'extra' || kind === 'odd' || isEmptied(mutation) || isNullAnswer(sample, mutation)) return false;
+  if (kind === 'unknown') return nameOf(path) === 'member_session.expires_at';
+  // A session that is there is not taken for none.
+  if (kind === 'retype' && nameOf(path) === 'member_session') return true;
+  return neededOf(sample).some((field) => takes(nameOf(path), field));
+}
+
+/** What a refusal names: of a list of organizations the item, and of a reason that is missing the session in its place. */
+function pathOf(sample: Sample, { path }: Mutation): string {
+  const name = nameOf(path);
+  if (name.startsWith('discovered_organizations[0]')) return 'discovered_organizations[0]';
+  return isPartial(sample) && /^(mfa|primary)_required/.test(name) ? 'member_session' : name;
+}
+
+const NAMES = SAMPLES.map((sample) => [sample.form === undefined ? sample.call : `${sample.call}: ${sample.form}`, sample] as const);
+
+describe('decision 23: what is not on the list of needed fields may be missing, null, odd or new', () => {
+  it.each(NAMES)('%s', (_name, sample) => {
+    const { read } = calls[sample.call as CallName];
+    expect(read(sample.answer)).toMatchObject({ success: true, leftOut: [] });
+    for (const mutation of mutationsOf(sample.answer)) {
+      const what = `${mutation.kind} ${nameOf(mutation.path)}`;
+      const result = read(mutation.answer);
+      if (isRefused(sample, mutation)) {
+        expect([what, result]).toEqual([what, { success: false, path: pathOf(sample, mutation) }]);
+      } else {
+        expect([what, result.success, result.success || result.path]).toEqual([what, true, true]);
+      }
+    }
+  });
+
+  it('every call whose answer is read has a sample, 58 of 58', () => {
+    const read = Object.entries(calls).filter(([, { response }]) => response).map(([name]) => name);
+    expect([...new Set(SAMPLES.map(({ call }) => call))].sort()).toEqual(read.sort());
+    expect(read).toHaveLength(58);
+  });
+
+  it('what the page lists are fields of the contract, each once', () => {
+    const names = NEEDED_BY_MEMBERS.map(({ of, field }) => `${of} ${field}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(NEEDED_BY_MEMBERS.length).toBeGreaterThan(25);
+    const known = new Set(SAMPLES.map(({ call }) => call)).add('every sign-in').add('every discovery');
+    expect(NEEDED_BY_MEMBERS.filter(({ of }) => !known.has(of))).toEqual([]);
+  });
+});
+
+describe('an item without what it needs is left out, and it alone', () => {
+  /** The sample that has such a list, and how to read the list in what was read. */
+  const PLACES: Readonly<Record<string, readonly [call: CallName, path: readonly string[]]>> = {
+    sso_active_connections: ['organization.get', ['organization', 'sso_active_connections']],
+    connections: ['sso.discoverConnections', ['connections']],
+    'roles of a member': ['self.get', ['member', 'roles']],
+    custom_roles: ['organization.get', ['organization', 'custom_roles']],
+    sso_registrations: ['self.get', ['member', 'sso_registrations']],
+    provider_tenants: ['self.get', ['member', 'oauth_registrations', '0', 'provider_tenants']],
+    rbac_email_implicit_role_assignments: ['organization.get', ['organization', 'rbac_email_implicit_role_assignments']],
+    connected_apps: ['self.getConnectedApps', ['connected_apps']],
+    scope_results: ['idp.oauthAuthorizeStart', ['scope_results']],
+  };
+  const at = (value: unknown, path: readonly string[]): unknown => path.reduce((inner, key) => (inner as Record<string, unknown>)[key], value);
+
+  it.each(NEEDED_IN_ITEMS_OF_MEMBERS)('$of without $field', ({ of, field }) => {
+    const [call, path] = PLACES[of] ?? [];
+    const answer = structuredClone(SAMPLES.find((sample) => sample.call === call)?.answer);
+    const list = at(answer, path ?? []) as Record<string, unknown>[];
+    const [good = {}] = list;
+    const { [field]: _gone, ...bad } = good;
+    list.push(bad, { ...good, [field]: null }, null as never, 7 as never, good);
+    const result = calls[call as CallName].read(answer);
+    expect(result).toMatchObject({ success: true });
+    expect(at(result.success && result.data, path ?? [])).toEqual([good, good]);
+  });
+});
+
+describe('org W19: a list of organizations of which none can be read is not an empty one', () => {
+  const { read } = calls['discovery.organizations.list'];
+  const good = { organization: { organization_id: 'o-1' } };
+
+  it.each([
+    [[], true],
+    [[good], true],
+    [[good, {}], true],
+    [[{}], false],
+    [[{ organization: { organization_name: 'Harbour' } }, 7], false],
+  ])('%j', (discovered_organizations, isRead) => {
+    expect(read({ discovered_organizations }).success).toBe(isRead);
+  });
+});
+
+it('an answer that says nothing has every member, so that a host can read it', () => {
+  const member_session = { member_session_id: 's', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' };
+  const answer = { member: { member_id: 'ada' }, organization: { organization_id: 'harbour' }, member_session, session_token: 't', session_jwt: 'j' };
+  const read = calls['session.exchange'].read(answer);
+  expect(read).toMatchObject({ success: true, leftOut: [], data: { request_id: '', status_code: 200, member_id: 'ada' } });
+  const { member, organization, member_session: session } = (read.success ? read.data : {}) as Record<string, object>;
+  const optional: Readonly<Record<string, readonly string[]>> = { Member: ['external_id'], Organization: ['organization_external_id'] };
+  for (const [name, shape] of [['Member', member], ['Organization', organization], ['MemberSession', session]] as const) {
+    const promised = Object.keys(SHAPES[name] ?? {}).filter((key) => !(optional[name] ?? []).includes(key));
+    expect(Object.keys(shape ?? {}).sort()).toEqual(promised.sort());
+  }
+});
