@@ -1,25 +1,22 @@
 import type { ScopeResult } from '@foyer/wire/idp';
-import type { User } from '@foyer/wire';
 import type { App } from '../accounts/apps';
-import { grantedScopes } from '../accounts/connected-apps';
-import { viewUser } from '../accounts/user-view';
 import type { Database } from '../db/connect';
 import type { JsonObject } from '../http/json';
 import type { Project } from '../projects/project';
 import { readAuthorizeRequest, type AuthorizeRequest } from './authorize-request';
+import type { Consenter } from './consenter';
 import { requireApp, requireReturn } from './relying-app';
 import { judgeScopes } from './scopes';
 
-/** A registered app's request to a signed-in user, and what can be granted. */
+/** A registered app's request to a signed-in person, and what can be granted. */
 export interface JudgedRequest {
   readonly request: AuthorizeRequest;
   readonly app: App;
-  readonly user: User;
   readonly results: readonly ScopeResult[];
   readonly grantable: readonly string[];
-  /** Scopes that the user granted earlier. */
+  /** Scopes that the person granted earlier. */
   readonly granted: readonly string[];
-  /** True when the user must consent, ignoring `prompt=none`. */
+  /** True when the person must consent, ignoring `prompt=none`. */
   readonly needsConsent: boolean;
 }
 
@@ -30,20 +27,18 @@ export interface JudgedRequest {
 export async function judgeRequest(
   db: Database,
   project: Project,
-  userId: string,
+  person: Consenter,
   body: JsonObject,
 ): Promise<JudgedRequest> {
   const request = readAuthorizeRequest(body);
   const app = await requireApp(db, project, request.clientId);
   requireReturn(app.redirectUris, request.redirectUri);
-  const user = await viewUser(db, userId);
-  const results = judgeScopes(request.scopes, project.settings.rbac_policy, user.roles ?? []);
+  const results = judgeScopes(request.scopes, person.policy, person.roles);
   const grantable = results.flatMap((result) => (result.is_grantable ? [result.scope] : []));
-  const remembered = await grantedScopes(db, userId, app.clientId);
+  const remembered = await person.remembered(app.clientId);
   return {
     request,
     app,
-    user,
     results,
     grantable,
     granted: remembered ?? [],

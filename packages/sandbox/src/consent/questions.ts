@@ -1,8 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/connect';
-import { consentQuestions } from '../db/tables/oidc';
+import type { memberConsentQuestions } from '../db/tables/member-sessions';
+import type { consentQuestions } from '../db/tables/oidc';
 import { hash } from '../ids';
 import type { AuthorizeRequest } from './authorize-request';
+
+/** Where it is kept what a session was asked: users and members have a table each. */
+export type Questions = typeof consentQuestions | typeof memberConsentQuestions;
+
+/** A session, and where it is kept what it was asked. */
+export interface Asked {
+  readonly sessionId: string;
+  readonly questions: Questions;
+}
 
 /**
  * Records whether a session was shown the consent screen for a request, so that a later submit without consent counts
@@ -10,15 +20,15 @@ import type { AuthorizeRequest } from './authorize-request';
  */
 export async function noteQuestion(
   db: Database,
-  sessionId: string,
+  { sessionId, questions }: Asked,
   request: AuthorizeRequest,
   isAsked: boolean,
 ): Promise<void> {
   if (isAsked) {
     const question = { sessionId, requestHash: hashOf(request) };
-    await db.insert(consentQuestions).values(question).onConflictDoNothing();
+    await db.insert(questions).values(question).onConflictDoNothing();
   } else {
-    await db.delete(consentQuestions).where(asStarted(sessionId, request));
+    await db.delete(questions).where(asStarted({ sessionId, questions }, request));
   }
 }
 
@@ -28,21 +38,21 @@ export async function noteQuestion(
  */
 export async function wasAsked(
   db: Database,
-  sessionId: string,
+  { sessionId, questions }: Asked,
   request: AuthorizeRequest,
 ): Promise<boolean> {
-  return (await db.select().from(consentQuestions).where(asSubmitted(sessionId, request))).length > 0;
+  return (await db.select().from(questions).where(asSubmitted({ sessionId, questions }, request))).length > 0;
 }
 
-function asStarted(sessionId: string, request: AuthorizeRequest) {
-  return and(eq(consentQuestions.sessionId, sessionId), eq(consentQuestions.requestHash, hashOf(request)));
+function asStarted({ sessionId, questions }: Asked, request: AuthorizeRequest) {
+  return and(eq(questions.sessionId, sessionId), eq(questions.requestHash, hashOf(request)));
 }
 
 /** Older clients omit `state`, `nonce` and `code_challenge` from the start call (contract A.1). */
-function asSubmitted(sessionId: string, request: AuthorizeRequest) {
+function asSubmitted({ sessionId, questions }: Asked, request: AuthorizeRequest) {
   const bare = { ...request, state: undefined, nonce: undefined, codeChallenge: undefined };
   const hashes = [hashOf(request), hashOf(bare)];
-  return and(eq(consentQuestions.sessionId, sessionId), inArray(consentQuestions.requestHash, hashes));
+  return and(eq(questions.sessionId, sessionId), inArray(questions.requestHash, hashes));
 }
 
 function hashOf({ clientId, redirectUri, scopes, prompts, state, nonce, codeChallenge }: AuthorizeRequest) {

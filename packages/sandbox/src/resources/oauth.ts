@@ -7,13 +7,13 @@ import { optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
 import { hash, newSecret } from '../ids';
 import type { Identity } from '../oauth/identities';
+import { providerValues } from '../oauth/provider-values';
 import { isProvider, providers } from '../oauth/providers';
 import { checkVerifier } from '../pkce';
 import { minutesAfter } from '../projects/times';
 import { authenticated, requireSession, signInCaller } from './authenticated';
 
 const ATTACH_TOKEN_MINUTES = 10;
-const ACCESS_TOKEN_MINUTES = 60;
 
 /** OAuth calls after the navigation (contract 3.11). */
 export const oauthCalls: readonly SdkCall[] = [
@@ -84,19 +84,13 @@ async function spendToken(
   return { identity, scopes: spent.scopes, attachTo: spent.attachTo };
 }
 
-/** What the provider reports about the identity. Its tokens give access to nothing here. */
-async function toldBy({ project, idTokens }: CallContext, { identity, scopes }: Spent) {
+/** What the provider reports about the identity. */
+async function toldBy(context: CallContext, { identity, scopes }: Spent) {
   return {
     provider_subject: identity.subject,
     provider_type: providers[identity.provider].name,
     profile_picture_url: identity.pictureUrl,
     locale: identity.locale,
-    provider_values: {
-      access_token: newSecret(),
-      id_token: scopes.includes('openid') ? await idTokens.sign(project, identity, null) : '',
-      refresh_token: newSecret(),
-      scopes,
-      expires_at: minutesAfter(project.now, ACCESS_TOKEN_MINUTES).toISOString(),
-    },
+    ...(await providerValues(context, identity, scopes)),
   };
 }
