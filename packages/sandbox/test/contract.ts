@@ -13,7 +13,7 @@ export function schemaOf(method: string, path: string, status: number): z.core.$
 }
 
 function matches(pattern: string, path: string): boolean {
-  const [expected, actual] = [pattern.split('/'), path.split('/')];
+  const [expected, actual] = [pattern.replace(/\?.*/, '').split('/'), path.split('/')];
   const fits = expected.every((part, at) => part.startsWith('{') || part === actual[at]);
   return fits && expected.length === actual.length;
 }

@@ -2,7 +2,7 @@ import { oauthAuthenticateResponse, oauthFactor } from '@foyer/wire';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { providers } from '../src/oauth/providers';
+import { userProviders } from '../src/oauth/providers';
 import type { Host } from './host';
 import { openProvider, pkcePair, press, signInFrom, spend, startUrl, target, tokenFrom, visit } from './provider-visit';
 import { newHost } from './sandbox';
@@ -13,7 +13,7 @@ const AUTHENTICATE = '/oauth/authenticate';
 describe('oauth', () => {
   it('has a page for each of the nineteen providers', async () => {
     const host = newHost();
-    const names = Object.entries(providers);
+    const names = Object.entries(userProviders);
     expect(names).toHaveLength(19);
     const pages = await Promise.all(
       names.map(async ([provider]) => (await visit(host, await openProvider(host, provider))).text()),

@@ -5,6 +5,7 @@ import { apps, consents } from '../db/tables/apps';
 import { handedTokens } from '../db/tables/handed-tokens';
 import { oidcRecords } from '../db/tables/oidc';
 import type { Project } from '../projects/project';
+import type { App } from './apps';
 
 /** Stores the scopes a user grants to an app, replacing earlier ones. */
 export async function grantConsent(
@@ -39,14 +40,19 @@ export async function viewConnectedApps(db: Database, userId: string): Promise<C
     .innerJoin(apps, eq(apps.clientId, consents.clientId))
     .where(eq(consents.userId, userId))
     .orderBy(asc(consents.grantedAt), asc(consents.clientId));
-  return rows.map(({ apps: app, consents: consent }) => ({
+  return rows.map(({ apps: app, consents: consent }) => viewConnectedApp(app, consent.scopes));
+}
+
+/** An app with the scopes that a person has granted to it, in the contract's format. */
+export function viewConnectedApp(app: App, scopes: readonly string[]): ConnectedApp {
+  return {
     connected_app_id: app.clientId,
     name: app.name,
     description: app.description,
     client_type: app.clientType,
     ...(app.logoUrl === null ? {} : { logo_url: app.logoUrl }),
-    scopes_granted: consent.scopes.join(' '),
-  }));
+    scopes_granted: scopes.join(' '),
+  };
 }
 
 /** Revokes a user's consent for an app, with its codes and tokens. Returns false when there was no consent. */

@@ -1,22 +1,24 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { handedTokens } from '../db/tables/handed-tokens';
+import type { memberHandedTokens } from '../db/tables/members';
 import { hash, newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
 
 export type HandedToken = typeof handedTokens.$inferSelect;
-type Kind = HandedToken['kind'];
+/** Who holds a token: support staff, another system or an app. */
+export type HandedKind = HandedToken['kind'];
 
 export interface TokenOrder {
-  readonly kind: Kind;
+  readonly kind: HandedKind;
   readonly userId: string;
   readonly profileId?: string | undefined;
   readonly clientId?: string | undefined;
   readonly scopes?: readonly string[];
 }
 
-const LIFETIME_MINUTES: Record<Kind, number> = { impersonation: 5, trusted: 5, access: 60 };
+const LIFETIME_MINUTES: Record<HandedKind, number> = { impersonation: 5, trusted: 5, access: 60 };
 
 /** Issues a token for a user and returns it. Only its hash is stored. */
 export async function handToken(db: Database, project: Project, order: TokenOrder): Promise<string> {
@@ -29,7 +31,7 @@ export async function handToken(db: Database, project: Project, order: TokenOrde
     profileId: order.profileId ?? null,
     clientId: order.clientId ?? null,
     scopes: [...(order.scopes ?? [])],
-    expiresAt: minutesAfter(project.now, LIFETIME_MINUTES[order.kind]),
+    expiresAt: handedTokenExpiry(project, order.kind),
   });
   return token;
 }
@@ -38,29 +40,41 @@ export async function handToken(db: Database, project: Project, order: TokenOrde
 export async function findHandedToken(
   db: Database,
   project: Project,
-  kind: Kind,
+  kind: HandedKind,
   token: string,
 ): Promise<HandedToken | undefined> {
-  return (await db.select().from(handedTokens).where(live(project, kind, token)))[0];
+  return (await db.select().from(handedTokens).where(liveHandedToken(handedTokens, project, kind, token)))[0];
 }
 
 /** Spends a token. Of concurrent requests only one gets it. */
 export async function spendHandedToken(
   tx: Database,
   project: Project,
-  kind: Kind,
+  kind: HandedKind,
   token: string,
 ): Promise<HandedToken | undefined> {
   const spent = { usedAt: project.now };
-  return (await tx.update(handedTokens).set(spent).where(live(project, kind, token)).returning())[0];
+  const live = liveHandedToken(handedTokens, project, kind, token);
+  return (await tx.update(handedTokens).set(spent).where(live).returning())[0];
 }
 
-function live(project: Project, kind: Kind, token: string) {
+/** When a token that is handed out now expires. */
+export function handedTokenExpiry({ now }: Project, kind: HandedKind): Date {
+  return minutesAfter(now, LIFETIME_MINUTES[kind]);
+}
+
+/** That a token is unused and has not expired, in the table of users or of members. */
+export function liveHandedToken(
+  table: typeof handedTokens | typeof memberHandedTokens,
+  project: Project,
+  kind: HandedKind,
+  token: string,
+) {
   return and(
-    eq(handedTokens.tokenHash, hash(token)),
-    eq(handedTokens.publicToken, project.publicToken),
-    eq(handedTokens.kind, kind),
-    isNull(handedTokens.usedAt),
-    gt(handedTokens.expiresAt, project.now),
+    eq(table.tokenHash, hash(token)),
+    eq(table.publicToken, project.publicToken),
+    eq(table.kind, kind),
+    isNull(table.usedAt),
+    gt(table.expiresAt, project.now),
   );
 }

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import { checkEmail } from '../accounts/email-address';
 import { ApiError } from '../http/api-error';
+import { parseBody } from '../http/body';
 import { optionalText } from '../http/fields';
 import { saveIdentity } from '../oauth/identities';
 import { isProvider } from '../oauth/providers';
 import type { ControlCall, ControlContext } from './control-call';
+
+const tenantsSchema = z.object({ tenants: z.array(z.strictObject({ tenant_id: z.string(), tenant_name: z.string() })) });
 
 /** Creates an identity at a stand-in provider, whose page then offers it. */
 export const identitiesCall: ControlCall = { method: 'POST', path: '/identities', run: createIdentity };
@@ -20,7 +24,8 @@ async function createIdentity({ db, project, body }: ControlContext) {
     subject: optionalText(body, 'subject'),
     name: optionalText(body, 'name') ?? '',
     verified,
+    ...(body['tenants'] === undefined ? {} : { tenants: parseBody(tenantsSchema, body).tenants }),
   });
-  const { identityId, subject, name } = identity;
-  return { identity_id: identityId, provider, subject, email: identity.email, name, verified };
+  const { identityId, subject, name, tenants } = identity;
+  return { identity_id: identityId, provider, subject, email: identity.email, name, verified, tenants };
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { memberToken } from '../organizations/idp/tokens-control';
 import { grantConsent } from '../accounts/connected-apps';
 import { handToken } from '../accounts/handed-tokens';
 import { apps } from '../db/tables/apps';
@@ -31,6 +32,7 @@ const TAKES =
 
 async function createToken(context: ControlContext) {
   const { kind } = context.body;
+  if (context.body['member_id'] !== undefined) return { token: await memberToken(context) };
   if (kind !== 'impersonation' && kind !== 'trusted' && kind !== 'access') {
     throw new ApiError('bad_request', `POST /sandbox/tokens ${TAKES}.`);
   }

@@ -14,6 +14,7 @@ const catalogue = {
   crypto_wallet_not_found: [404, 'The crypto wallet could not be found.'],
   biometric_registration_not_found: [404, 'The biometric registration could not be found.'],
   bad_domain_for_stytch_sdk: [400, 'The domain of the requesting page is unknown.'],
+  connected_app_not_allowed_for_org: [403, 'The organization does not let its members connect this app.'],
   connected_app_not_found: [404, 'The connected app could not be found.'],
   duplicate_crypto_wallet: [400, 'A user with this crypto wallet already exists.'],
   duplicate_email: [400, 'A user with this email address already exists.'],

@@ -22,6 +22,7 @@ export interface Services {
 export interface CallContext extends Services {
   readonly project: Project;
   readonly body: JsonObject;
+  readonly query: URLSearchParams;
   /** Values of the `:name` segments of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly sessionToken: string | null;

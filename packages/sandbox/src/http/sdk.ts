@@ -39,7 +39,8 @@ export function createSdk(services: Services, exchange: Exchange, { control, clo
       const demand = demandProofs(path, fields, project.settings);
       if (demand !== null) return demand;
       const intermediateToken = cookies?.intermediateToken ?? null;
-      const asked = { project, body: fields, sessionToken, intermediateToken, caller };
+      const { searchParams: query } = new URL(request.url);
+      const asked = { project, body: fields, query, sessionToken, intermediateToken, caller };
       const done = await runCall(request.method, path, { ...services, ...asked });
       return cookies === null ? done : cookies.dress(done);
     };

@@ -30,14 +30,13 @@ export async function startAttempt(
 ): Promise<string> {
   const codeChallenge = readChallenge(query, project.settings.pkce_required_for_oauth);
   const [loginUrl, signupUrl] = readRedirectUrls(query, project, page);
-  const scopes = optionalText(query, 'custom_scopes')?.split(' ').filter(Boolean) ?? [];
   const attempt = newSecret();
   await db.insert(oauthAttempts).values({
     attemptHash: hash(attempt),
     publicToken: project.publicToken,
     provider,
     codeChallenge,
-    scopes: [...new Set([...providers[provider].scopes, ...scopes])],
+    scopes: scopesOf(provider, query),
     providerParams: readProviderParams(query),
     loginUrl,
     signupUrl,
@@ -45,6 +44,12 @@ export async function startAttempt(
     expiresAt: minutesAfter(project.now, ATTEMPT_MINUTES),
   });
   return attempt;
+}
+
+/** The scopes that are asked of a provider: its own and the host's. */
+export function scopesOf(provider: Provider, query: JsonObject): string[] {
+  const scopes = optionalText(query, 'custom_scopes')?.split(' ').filter(Boolean) ?? [];
+  return [...new Set([...providers[provider].scopes, ...scopes])];
 }
 
 /** The login and sign-up redirect URLs. When only one is given, it serves as both. */

@@ -5,6 +5,13 @@ import type { Identity } from './identities';
 import { providerStyle } from './provider-style';
 import { providers, type Provider } from './providers';
 
+/** The content of the fields, and whether the address was refused. */
+export interface Typed {
+  readonly email: string;
+  readonly tenants: string;
+  readonly isWrong: boolean;
+}
+
 export interface ProviderView {
   readonly provider: Provider;
   readonly projectName: string;
@@ -13,8 +20,9 @@ export interface ProviderView {
   readonly scopes: readonly string[];
   readonly providerParams: Readonly<Record<string, string>>;
   readonly identities: readonly Identity[];
-  /** The content of the email field, and whether it was refused. */
-  readonly typed: { readonly email: string; readonly isWrong: boolean };
+  /** True to ask for tenants. */
+  readonly takesTenants: boolean;
+  readonly typed: Typed;
 }
 
 /** The consent page of a provider. Plain HTML without a script. */
@@ -63,7 +71,7 @@ function identityButton({ identityId, name, email, subject }: Identity): Html {
   </button>`;
 }
 
-function emailForm({ secret, identities, typed }: ProviderView): Html {
+function emailForm({ secret, identities, typed, takesTenants }: ProviderView): Html {
   return html`<form method="post" action="/stand-in/oauth" novalidate>
     <input type="hidden" name="attempt" value="${secret}" />
     <label for="email">${identities.length === 0 ? 'Email address' : 'Another email address'}</label>
@@ -78,10 +86,17 @@ function emailForm({ secret, identities, typed }: ProviderView): Html {
       ${typed.isWrong ? html`aria-invalid="true" aria-describedby="email-error" autofocus` : ''}
     />
     ${typed.isWrong ? html`<p id="email-error" class="error" role="alert">Enter an email address.</p>` : ''}
+    ${takesTenants ? tenantsField(typed.tenants) : ''}
     <button class="primary" name="action" value="continue">Continue</button>
     <div class="row">
       <button name="action" value="cancel">Cancel</button>
       <button name="action" value="fail">Fail</button>
     </div>
   </form>`;
+}
+
+/** Companies' accounts at the provider: a workspace, a hub, organizations. */
+function tenantsField(value: string): Html {
+  return html`<label for="tenants" class="second">Tenant IDs, separated by spaces (optional)</label>
+    <input id="tenants" name="tenants" value="${value}" autocomplete="off" autocapitalize="none" spellcheck="false" />`;
 }

@@ -5,8 +5,8 @@ import { readForm } from '../http/body';
 import type { Services } from '../http/sdk-call';
 import { pageAnswer } from '../pages/page-answer';
 import { refuseNavigation } from '../pages/refusal-page';
-import { findIdentity, identityOfEmail, offeredIdentities, type Identity } from './identities';
-import { providerPage } from './provider-page';
+import { findIdentity, identityOfEmail, offeredIdentities, saveIdentity, type Identity } from './identities';
+import { providerPage, type Typed } from './provider-page';
 import type { FindVisit, ProviderVisit } from './provider-visit';
 import { redirect } from './start';
 
@@ -17,7 +17,7 @@ export function createProviderRoute({ db, refuse }: Services, finders: readonly 
   app.get('/', (c) =>
     answer(c.req.raw, async () => {
       const visit = await visitOf(c.req.query('attempt'));
-      return show(visit, { email: visit.providerParams['login_hint'] ?? '', isWrong: false });
+      return show(visit, { email: visit.providerParams['login_hint'] ?? '', tenants: '', isWrong: false });
     }),
   );
 
@@ -29,7 +29,7 @@ export function createProviderRoute({ db, refuse }: Services, finders: readonly 
       if (action === 'cancel') return redirect(visit.decline('access_denied'));
       if (action === 'fail') return redirect(visit.decline('oauth_flow_callback_error'));
       const identity = await chosen(visit, form);
-      if (identity === null) return show(visit, { email: form.get('email') ?? '', isWrong: true });
+      if (identity === null) return show(visit, { email: form.get('email') ?? '', tenants: form.get('tenants') ?? '', isWrong: true });
       return redirect(await visit.agree(identity));
     }),
   );
@@ -45,18 +45,22 @@ export function createProviderRoute({ db, refuse }: Services, finders: readonly 
   }
 
   /** The chosen identity; null for an unknown id or an invalid address. A new address gets a new identity. */
-  async function chosen({ project, provider }: ProviderVisit, form: URLSearchParams): Promise<Identity | null> {
+  async function chosen(visit: ProviderVisit, form: URLSearchParams): Promise<Identity | null> {
+    const { project, provider } = visit;
     const identityId = form.get('identity');
     if (identityId !== null) return (await findIdentity(db, project, provider, identityId)) ?? null;
     const email = readEmail(form.get('email')?.trim());
-    return email === null ? null : identityOfEmail(db, project, provider, email);
+    if (email === null) return null;
+    const identity = await identityOfEmail(db, project, provider, email);
+    const tenants = visit.takesTenants ? readTenants(form.get('tenants') ?? '') : [];
+    return tenants.length === 0 ? identity : saveIdentity(db, project, { ...identity, tenants });
   }
 
-  async function show(visit: ProviderVisit, typed: { email: string; isWrong: boolean }) {
-    const { project, provider, secret, scopes, providerParams, loginUrl, signupUrl } = visit;
+  async function show(visit: ProviderVisit, typed: Typed) {
+    const { project, provider, secret, scopes, providerParams, takesTenants, loginUrl, signupUrl } = visit;
     const identities = await offeredIdentities(db, project, provider);
     const projectName = project.settings.project_name;
-    const view = { provider, projectName, secret, scopes, providerParams, identities, typed };
+    const view = { provider, projectName, secret, scopes, providerParams, identities, takesTenants, typed };
     // Browsers check the redirect after a form post against `form-action` too.
     const targets = [new URL(loginUrl).origin, new URL(signupUrl).origin];
     const policy = { 'form-action': ["'self'", ...new Set(targets)].join(' ') };
@@ -67,4 +71,9 @@ export function createProviderRoute({ db, refuse }: Services, finders: readonly 
   async function answer(request: Request, run: () => Promise<Response>): Promise<Response> {
     return run().catch((error: unknown) => refuseNavigation(request, error, refuse));
   }
+}
+
+function readTenants(text: string): Identity['tenants'] {
+  const ids = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+  return ids.map((id) => ({ tenant_id: id, tenant_name: id }));
 }

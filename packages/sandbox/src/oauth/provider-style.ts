@@ -3,6 +3,7 @@ export const providerStyle = `
 form { margin-top: 24px; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 label { display: block; margin-bottom: 8px; font-size: 14px; }
+label.second { margin-top: 16px; }
 input { width: 100%; height: 47px; padding: 0 12px; border: 1px solid var(--soft); border-radius: 4px;
   background: var(--card); color: var(--text); font: inherit; }
 input[aria-invalid] { border-color: var(--bad); }

@@ -13,6 +13,8 @@ export interface ProviderVisit {
   readonly providerParams: Readonly<Record<string, string>>;
   readonly loginUrl: string;
   readonly signupUrl: string;
+  /** True where companies' accounts at the provider matter, so the page asks for them. */
+  readonly takesTenants: boolean;
   /** Where the person goes after agreeing. */
   agree(identity: Identity): Promise<string>;
   /** Where the person goes after declining, or after the provider failed. */

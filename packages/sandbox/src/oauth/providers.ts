@@ -9,7 +9,7 @@ interface ProviderTraits {
 const openId = ['openid', 'email', 'profile'];
 
 /** The nineteen providers of contract 3.11, with their default scopes. */
-export const providers = {
+export const userProviders = {
   amazon: { name: 'Amazon', sharesEmail: true, scopes: ['profile'] },
   apple: { name: 'Apple', sharesEmail: true, scopes: ['name', 'email'] },
   bitbucket: { name: 'Bitbucket', sharesEmail: true, scopes: ['account', 'email'] },
@@ -31,8 +31,19 @@ export const providers = {
   yahoo: { name: 'Yahoo', sharesEmail: true, scopes: openId },
 } as const satisfies Record<string, ProviderTraits>;
 
+/** All providers that the page plays: those of users, and one that organizations alone have (org api 5.6). */
+export const providers = {
+  ...userProviders,
+  hubspot: { name: 'HubSpot', sharesEmail: true, scopes: ['oauth'] },
+} as const satisfies Record<string, ProviderTraits>;
+
 export type Provider = keyof typeof providers;
 
 export function isProvider(value: unknown): value is Provider {
   return typeof value === 'string' && Object.hasOwn(providers, value);
+}
+
+/** True for a provider that signs in users. */
+export function isUserProvider(value: unknown): value is keyof typeof userProviders {
+  return typeof value === 'string' && Object.hasOwn(userProviders, value);
 }

@@ -9,7 +9,7 @@ import { demandVertical } from '../http/vertical';
 import { refuseNavigation } from '../pages/refusal-page';
 import { loadProject, type Project } from '../projects/project';
 import { startAttempt } from './attempts';
-import { isProvider } from './providers';
+import { isUserProvider } from './providers';
 
 /**
  * `GET /v1/public/oauth/PROVIDER/start` (contract 3.11): a navigation that redirects to the provider's page. A
@@ -23,7 +23,7 @@ export function createOAuthStart({ db, refuse }: Services, exchange: Exchange): 
     const provider = c.req.param('provider');
     const begin = async (project: Project, query: JsonObject) => {
       demandVertical('CONSUMER', project);
-      if (!isProvider(provider)) throw new ApiError('invalid_oauth_provider');
+      if (!isUserProvider(provider)) throw new ApiError('invalid_oauth_provider');
       const page = pageOf(request.headers.get('referer'));
       const attempt = await startAttempt(db, project, provider, query, page);
       return redirect(`/stand-in/oauth?attempt=${attempt}`);

@@ -13,6 +13,7 @@ export const findUserVisit: FindVisit = async (db, secret) => {
     ...attempt,
     project,
     secret,
+    takesTenants: false,
     agree: (identity) => comeBack(db, project, attempt, identity),
     decline: (error) => comeBackWithout(attempt, error),
   };

@@ -1,10 +1,11 @@
 import type { Account } from 'oidc-provider';
 import type { User } from '@foyer/wire';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { viewUser } from '../accounts/user-view';
 import type { Database } from '../db/connect';
+import { members } from '../db/tables/members';
 import { users } from '../db/tables/people';
-import { loadProject } from '../projects/project';
+import { loadProject, type Project } from '../projects/project';
 import { epochSeconds } from '../projects/times';
 import { secondsAhead } from './clock';
 
@@ -22,17 +23,38 @@ export const claimsOfScopes = {
   phone: ['phone_number', 'phone_number_verified'],
 };
 
-/** The account of a user, or undefined when the user no longer exists. */
-export async function findAccount(db: Database, userId: string): Promise<OpenIdAccount | undefined> {
+/** The account of a user or a member, or undefined when that person no longer exists. */
+export async function findAccount(db: Database, accountId: string): Promise<OpenIdAccount | undefined> {
+  return (await findUserAccount(db, accountId)) ?? findMemberAccount(db, accountId);
+}
+
+async function findMemberAccount(db: Database, memberId: string): Promise<OpenIdAccount | undefined> {
+  const [row] = await db.select().from(members).where(and(eq(members.memberId, memberId), ne(members.status, 'deleted')));
+  if (row === undefined) return undefined;
+  const { name, email, emailVerified, mfaPhoneNumber: phone, mfaPhoneVerified } = row;
+  const about = withoutEmpty({ name, email, phone_number: phone ?? '' });
+  const verified = { email_verified: emailVerified, ...(phone === null ? {} : { phone_number_verified: mfaPhoneVerified }) };
+  return accountOf(await loadProject(db, row.publicToken), memberId, () => Promise.resolve({ ...about, ...verified }));
+}
+
+async function findUserAccount(db: Database, userId: string): Promise<OpenIdAccount | undefined> {
   const [row] = await db.select().from(users).where(eq(users.userId, userId));
   if (row === undefined) return undefined;
   const project = await loadProject(db, row.publicToken);
+  return accountOf(project, userId, async () => personOf(await viewUser(db, userId)));
+}
+
+function accountOf(
+  project: Project,
+  accountId: string,
+  about: () => Promise<Record<string, unknown>>,
+): OpenIdAccount {
   return {
-    accountId: userId,
+    accountId,
     secondsAhead: secondsAhead(project),
     async claims(use) {
-      const person = personOf(await viewUser(db, userId));
-      return { sub: userId, ...person, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) };
+      const person = await about();
+      return { sub: accountId, ...person, ...(use === 'id_token' ? { iat: epochSeconds(project.now) } : {}) };
     },
   };
 }

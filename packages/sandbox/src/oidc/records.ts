@@ -81,6 +81,31 @@ export async function findAccess(
   return { userId, clientId, scopes: payload.scope?.split(' ') ?? [] };
 }
 
+/** What an access token of a member gives. */
+export interface MemberAccess {
+  readonly memberId: string;
+  readonly clientId: string;
+  readonly scopes: readonly string[];
+  /** When it was issued, by the project's clock. */
+  readonly createdAt: Date;
+}
+
+/** Spends a member's access token for an exchange. Returns undefined when it is unknown, spent or has expired. */
+export async function spendMemberAccess(
+  tx: Database,
+  project: Project,
+  token: string,
+): Promise<MemberAccess | undefined> {
+  const live = and(named('AccessToken', token), gt(oidcRecords.expiresAt, project.now), isNull(oidcRecords.consumedAt));
+  const [row] = await tx.update(oidcRecords).set({ consumedAt: project.now }).where(live).returning();
+  if (row === undefined || row.memberId === null) return undefined;
+  const owner = await projectOfApp(tx, row.clientId);
+  if (owner.publicToken !== project.publicToken) return undefined;
+  const { memberId, clientId, payload } = row;
+  const createdAt = new Date((payload.iat ?? 0) * 1000);
+  return { memberId, clientId, scopes: payload.scope?.split(' ') ?? [], createdAt };
+}
+
 function ownerOf(accountId: string): { userId: string | null; memberId: string | null } {
   const isMember = accountId.startsWith('member-');
   return { userId: isMember ? null : accountId, memberId: isMember ? accountId : null };

@@ -4,12 +4,22 @@ import { organizationLinkCalls } from './calls/magic-links';
 import { organizationReadCalls } from './calls/organization';
 import { organizationPasscodeCalls } from './calls/otps-email';
 import { memberSessionCalls } from './calls/sessions';
+import { memberConsentCalls } from './idp/consent-calls';
+import { memberHandedCalls } from './idp/handed-calls';
+import { organizationOAuthCalls } from './oauth/oauth-calls';
+import { organizationOneTapCalls } from './oauth/one-tap-calls';
+import { ssoCalls } from './sso/sso-calls';
 
 /** All calls of organizations' projects, under `/sdk/v1`. */
 export const organizationCalls: readonly SdkCall[] = [
   ...discoveryCalls,
+  ...memberConsentCalls,
+  ...memberHandedCalls,
   ...memberSessionCalls,
   ...organizationLinkCalls,
   ...organizationPasscodeCalls,
+  ...organizationOAuthCalls,
+  ...organizationOneTapCalls,
   ...organizationReadCalls,
+  ...ssoCalls,
 ];

@@ -8,7 +8,7 @@ import type { CallContext, SdkCall } from '../http/sdk-call';
 import { hash, newSecret } from '../ids';
 import type { Identity } from '../oauth/identities';
 import { providerValues } from '../oauth/provider-values';
-import { isProvider, providers } from '../oauth/providers';
+import { isUserProvider, providers } from '../oauth/providers';
 import { checkVerifier } from '../pkce';
 import { minutesAfter } from '../projects/times';
 import { authenticated, requireSession, signInCaller } from './authenticated';
@@ -24,7 +24,7 @@ export const oauthCalls: readonly SdkCall[] = [
 async function attach(context: CallContext) {
   const { userId } = await requireSession(context);
   const provider = context.body['provider'];
-  if (!isProvider(provider)) throw new ApiError('invalid_oauth_provider');
+  if (!isUserProvider(provider)) throw new ApiError('invalid_oauth_provider');
   const token = newSecret();
   await context.db.insert(oauthAttachTokens).values({
     tokenHash: hash(token),

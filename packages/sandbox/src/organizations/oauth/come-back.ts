@@ -1,47 +1,36 @@
 import type { Database } from '../../db/connect';
-import { organizationTokens } from '../../db/tables/member-one-time';
-import { hash, newSecret } from '../../ids';
 import type { Project } from '../../projects/project';
 import { withToken } from '../../projects/redirect-urls';
-import { minutesAfter } from '../../projects/times';
 import { findMember } from '../members';
+import { issueToken } from '../tokens';
 import type { OrganizationAttempt } from './attempts';
 
 const TOKEN_MINUTES = 5;
+
+/** The fields of a started sign-in that a token needs. */
+export type Start = Pick<OrganizationAttempt, 'kind' | 'organizationId' | 'codeChallenge' | 'loginUrl' | 'signupUrl'>;
 
 /** Who comes back from a social provider or a company. */
 export interface Returning {
   /** Lower case. */
   readonly email: string;
   /** What the call that spends the token needs. */
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Record<string, unknown>;
 }
 
 /**
- * Where the person goes after agreeing: the login URL for a known member, else the sign-up URL. The URL carries a new
- * token that works once, for five minutes.
+ * Where the person goes after agreeing: the login URL for an active member, else the sign-up URL; both are the same in
+ * discovery. The URL carries a new token that works once, for five minutes.
  */
 export async function comeBackToOrganization(
   db: Database,
   project: Project,
-  attempt: OrganizationAttempt,
+  { kind, organizationId, codeChallenge, loginUrl, signupUrl }: Start,
   { email, details }: Returning,
 ): Promise<string> {
-  const { kind, organizationId, codeChallenge, loginUrl, signupUrl } = attempt;
-  const token = newSecret();
-  await db.insert(organizationTokens).values({
-    tokenHash: hash(token),
-    publicToken: project.publicToken,
-    kind,
-    email,
-    organizationId,
-    codeChallenge,
-    details,
-    createdAt: project.now,
-    expiresAt: minutesAfter(project.now, TOKEN_MINUTES),
-  });
+  const order = { kind, email, codeChallenge, details, expiresInMinutes: TOKEN_MINUTES };
+  const token = await issueToken(db, project, { ...order, ...(organizationId === null ? {} : { organizationId }) });
   const member = organizationId === null ? undefined : await findMember(db, organizationId, email);
-  // In discovery both are the one address of discovery.
   return withToken(new URL(member?.status === 'active' ? loginUrl : signupUrl), kind, token);
 }
 
@@ -51,7 +40,7 @@ const reasons = {
 } as const;
 
 /** Where the person goes after declining, or after the provider failed: the login URL with the error. */
-export function comeBackEmpty({ kind, loginUrl }: OrganizationAttempt, error: keyof typeof reasons): string {
+export function comeBackEmpty({ kind, loginUrl }: Start, error: keyof typeof reasons): string {
   const url = new URL(loginUrl);
   url.searchParams.set('stytch_token_type', kind);
   url.searchParams.set('error', error);

@@ -72,12 +72,15 @@ export async function exchangeCode(party: Party, callback: URL, state: string, k
 /** The company is in this process. What is sent to it and comes back is as if it were elsewhere. */
 async function configure({ company, project, connection }: Party): Promise<openid.Configuration> {
   const { connectionId, details } = connection;
-  const fetching: openid.CustomFetch = (url, { method, headers, body }) =>
-    company.handle(new Request(url, { method, headers, body: body instanceof URLSearchParams ? body : null }));
+  const fetching: openid.CustomFetch = (url, options) => company.handle(new Request(url, toInit(options)));
   const client = { client_secret: details.client_secret, [openid.clockSkew]: secondsAhead(project) };
   const way = openid.ClientSecretBasic(details.client_secret);
   return openid.discovery(new URL(company.issuer), connectionId, client, way, {
     execute: [openid.allowInsecureRequests],
     [openid.customFetch]: fetching,
   });
+}
+
+function toInit({ method, headers, body }: openid.CustomFetchOptions): RequestInit {
+  return { method, headers, body: body instanceof URLSearchParams ? body : null };
 }

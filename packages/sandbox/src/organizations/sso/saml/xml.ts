@@ -1,14 +1,12 @@
 /** Parses XML strictly. Null when it is not well formed. */
 export async function parseXml(text: string): Promise<Element | null> {
   const { DOMParser } = await import('@xmldom/xmldom');
-  let isWellFormed = true;
-  const note = () => {
-    isWellFormed = false;
-  };
+  const complaints: string[] = [];
+  const note = (complaint: string) => complaints.push(complaint);
   const parser = new DOMParser({ errorHandler: { warning: note, error: note, fatalError: note } });
   try {
     const root = parser.parseFromString(text, 'text/xml').documentElement;
-    return isWellFormed ? root : null;
+    return complaints.length === 0 ? root : null;
   } catch {
     return null;
   }

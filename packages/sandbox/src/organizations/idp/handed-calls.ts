@@ -1,0 +1,105 @@
+import type { Factor } from '@foyer/wire';
+import type { Database } from '../../db/connect';
+import { ApiError } from '../../http/api-error';
+import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
+import type { CallContext, SdkCall } from '../../http/sdk-call';
+import { spendMemberAccess } from '../../oidc/records';
+import { minutesAfter } from '../../projects/times';
+import { admit } from '../admit';
+import { NOTHING, type Carried } from '../carried';
+import { fullAuth, memberAuth } from '../member-auth';
+import { findMemberSession, openMemberSession } from '../member-sessions';
+import { requireMember } from '../members';
+import { requireOrganization } from '../organizations';
+import type { Proof } from '../proof';
+import { findMemberToken, spendMemberToken } from './member-handed-tokens';
+
+const IMPERSONATION_MINUTES = 60;
+/** The scope that lets an app act as the member without limits. */
+const EXCHANGE_SCOPE = 'full_access';
+/** An app exchanges its token at once, or not at all. */
+const EXCHANGE_MINUTES = 5;
+
+/** Sessions for tokens that support staff, another system or an app holds for a member (org api 5.10, 5.12). */
+export const memberHandedCalls: readonly SdkCall[] = [
+  { method: 'POST', path: '/b2b/impersonation/authenticate', run: impersonate },
+  { method: 'POST', path: '/b2b/sessions/attest', run: attest },
+  { method: 'POST', path: '/b2b/sessions/exchange_access_token', run: exchange },
+];
+
+/** Opens a session of an hour that cannot be extended and changes nothing. The token works once. */
+async function impersonate(context: CallContext) {
+  const { db, project, caller } = context;
+  const token = requiredText(context.body, 'impersonation_token');
+  const entry = await db.transaction(async (tx) => {
+    const spent = await spendMemberToken(tx, project, 'impersonation', token);
+    if (spent === undefined) throw new ApiError('unable_to_auth_impersonation_token');
+    const member = await requireMember(tx, project, spent.memberId);
+    const organization = await requireOrganization(tx, project, member.organizationId);
+    const proofs = [proofOf(context, 'impersonated', 'impersonation')];
+    const order = { member, proofs, durationMinutes: IMPERSONATION_MINUTES, caller, isImpersonated: true };
+    return { kind: 'full', organization, member, open: await openMemberSession(tx, project, order) } as const;
+  });
+  return memberAuth(context, entry);
+}
+
+/** A trusted token is an assertion by another system, so it can be used repeatedly until it expires. */
+async function attest(context: CallContext) {
+  const { db, project, body } = context;
+  const [profileId, token] = [requiredText(body, 'profile_id'), requiredText(body, 'token')];
+  const durationMinutes = sessionMinutes(body);
+  const held = await findMemberToken(db, project, 'trusted', token);
+  if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_token');
+  const { memberId } = held;
+  const organizationId = optionalText(body, 'organization_id');
+  const { organizationId: own } = await requireMember(db, project, memberId);
+  if (organizationId !== null && organizationId !== own) throw new ApiError('invalid_trusted_token');
+  const proof = proofOf(context, 'trusted_auth_token', 'trusted_token_exchange');
+  const carried = await carriedBy(context, optionalText(body, 'session_token') ?? context.sessionToken);
+  const entry = await db.transaction((tx) => enter(tx, context, { memberId, proof, durationMinutes, carried }));
+  return fullAuth(context, entry);
+}
+
+/** An app's fresh token, with all rights, becomes a session once. A refusal does not spend it. */
+async function exchange(context: CallContext) {
+  const { db, project, body } = context;
+  const durationMinutes = sessionMinutes(body);
+  const token = requiredText(body, 'access_token');
+  const carried = await carriedBy(context, context.sessionToken);
+  const entry = await db.transaction(async (tx) => {
+    const held = (await spendMemberToken(tx, project, 'access', token)) ?? (await spendMemberAccess(tx, project, token));
+    const isFresh = held !== undefined && project.now < minutesAfter(held.createdAt, EXCHANGE_MINUTES);
+    if (!isFresh) throw new ApiError('invalid_access_token');
+    if (!held.scopes.includes(EXCHANGE_SCOPE)) throw new ApiError('unauthorized_action');
+    const way = 'oauth_access_token_exchange';
+    const detail = { oauth_access_token_exchange_factor: { client_id: held.clientId ?? '' } };
+    const { memberId } = held;
+    return enter(tx, context, { memberId, proof: proofOf(context, way, way, detail), durationMinutes, carried });
+  });
+  return fullAuth(context, entry);
+}
+
+interface LetIn {
+  readonly memberId: string;
+  readonly proof: Proof;
+  readonly durationMinutes: number;
+  readonly carried: Carried;
+}
+
+async function enter(tx: Database, context: CallContext, { memberId, proof, ...rest }: LetIn) {
+  const { organizationId } = await requireMember(tx, context.project, memberId);
+  const organization = await requireOrganization(tx, context.project, organizationId);
+  const entry = await admit(tx, context, { organization, memberId, proofs: [proof], ...rest });
+  if (entry.kind === 'partial') throw new ApiError('internal_server_error', 'A handed token lets the member in.');
+  return entry;
+}
+
+async function carriedBy({ db, project }: CallContext, token: string | null): Promise<Carried> {
+  const held = token === null ? undefined : await findMemberSession(db, project, token);
+  return held === undefined || token === null ? NOTHING : { kind: 'session', held, token };
+}
+
+function proofOf({ project }: CallContext, type: string, delivery_method: string, detail: Partial<Factor> = {}): Proof {
+  const last_authenticated_at = project.now.toISOString();
+  return { method: 'handed', verifiesEmail: false, factor: { type, delivery_method, last_authenticated_at, ...detail } };
+}

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/connect';
+import { memberOauthRegistrations } from '../../db/tables/members';
+import { oauthIdentities } from '../../db/tables/oauth';
+import { ApiError } from '../../http/api-error';
+import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
+import type { CallContext, SdkCall } from '../../http/sdk-call';
+import { newId } from '../../ids';
+import type { Identity } from '../../oauth/identities';
+import { providerValues } from '../../oauth/provider-values';
+import type { Project } from '../../projects/project';
+import { admit } from '../admit';
+import type { OrganizationProvider } from '../auth-methods';
+import { NOTHING, readCarried } from '../carried';
+import { beginDiscovery, discoveryAuth } from '../discovery-auth';
+import { memberAuth } from '../member-auth';
+import type { Member } from '../members';
+import { requireOrganization, type Organization } from '../organizations';
+import type { Proof } from '../proof';
+import { findOrProvision } from '../provisioning';
+import { spendToken, type OrganizationToken, type TokenKind } from '../tokens';
+import { isOrganizationProvider } from './start-oauth';
+
+/** OAuth calls after the navigation (org api 5.6). */
+export const organizationOAuthCalls: readonly SdkCall[] = [
+  { method: 'POST', path: '/b2b/oauth/authenticate', run: authenticate },
+  { method: 'POST', path: '/b2b/oauth/discovery/authenticate', run: discover },
+];
+
+const detailsSchema = z.object({ identity_id: z.string(), scopes: z.array(z.string()) });
+const refusals = { unknown: 'oauth_token_not_found', dead: 'unable_to_auth_oauth_token' } as const;
+
+/**
+ * `POST /b2b/oauth/authenticate`. Throws `oauth_token_not_found`, `unable_to_auth_oauth_token`, the PKCE errors and what
+ * `admit` and `memberOf` throw. A refusal does not spend the token.
+ */
+async function authenticate(context: CallContext) {
+  const { db, project, body } = context;
+  const token = requiredText(body, 'oauth_token');
+  const durationMinutes = sessionMinutes(body);
+  const carried = await readCarried(context);
+  const { entry, told } = await db.transaction(async (tx) => {
+    const told = await spend(tx, context, 'oauth', token);
+    const organization = await requireOrganization(tx, project, told.held.organizationId ?? '');
+    const proof = proofOf(project, told);
+    const member = await memberOf(tx, project, organization, told, proof);
+    await register(tx, project, member, told);
+    const { memberId } = member;
+    return { told, entry: await admit(tx, context, { organization, memberId, proofs: [proof], durationMinutes, carried }) };
+  });
+  return { ...(await memberAuth(context, entry)), ...(await providerValues(context, told.identity, told.scopes)) };
+}
+
+async function discover(context: CallContext) {
+  const token = requiredText(context.body, 'discovery_oauth_token');
+  const seen = await context.db.transaction(async (tx) => {
+    const told = await spend(tx, context, 'discovery_oauth', token);
+    return beginDiscovery(tx, context, told.held.email, proofOf(context.project, told), NOTHING);
+  });
+  return discoveryAuth(context, seen);
+}
+
+/** What a spent token says of the person. */
+interface Told {
+  readonly held: OrganizationToken;
+  readonly identity: Identity;
+  readonly provider: OrganizationProvider;
+  readonly scopes: readonly string[];
+}
+
+async function spend(tx: Database, { project, body }: CallContext, kind: TokenKind, token: string): Promise<Told> {
+  const verifier = optionalText(body, 'pkce_code_verifier');
+  const held = await spendToken(tx, project, { token, verifier, kinds: [kind], refusals });
+  const { identity_id, scopes } = detailsSchema.parse(held.details);
+  const [identity] = await tx.select().from(oauthIdentities).where(eq(oauthIdentities.identityId, identity_id));
+  const provider = identity?.provider;
+  if (identity === undefined || !isOrganizationProvider(provider)) throw new ApiError('oauth_token_not_found');
+  return { held, identity, provider, scopes };
+}
+
+/** Google and Microsoft give out the addresses that they name; the others only repeat what they were told. */
+const verifying: readonly OrganizationProvider[] = ['google', 'microsoft'];
+
+function proofOf({ now }: Project, { identity, provider }: Told): Proof {
+  const ids = identity.tenants.map(({ tenant_id: id }) => id);
+  const detail = { id: identity.identityId, email_id: '', provider_subject: identity.subject, ...tenantsOf(provider, ids) };
+  return {
+    method: `${provider}_oauth`,
+    verifiesEmail: identity.verified && verifying.includes(provider),
+    factor: {
+      type: 'oauth',
+      delivery_method: `oauth_${provider}`,
+      last_authenticated_at: now.toISOString(),
+      [`${provider}_oauth_factor`]: detail,
+    },
+    tenants: { provider, ids },
+  };
+}
+
+/** How a factor names the tenants (org api 3). */
+function tenantsOf(provider: OrganizationProvider, ids: readonly string[]): object {
+  if (provider === 'github') return { provider_tenant_ids: ids };
+  const [first] = ids;
+  return first !== undefined && (provider === 'slack' || provider === 'hubspot') ? { provider_tenant_id: first } : {};
+}
+
+/**
+ * The member of the organization. A stranger joins by the address or by a tenant. Throws what `findOrProvision` throws,
+ * and for somebody of a tenant that is not let in `oauth_tenant_jit_provisioning_not_allowed` and
+ * `invalid_oauth_tenant_for_jit_provisioning`.
+ */
+async function memberOf(
+  tx: Database,
+  project: Project,
+  organization: Organization,
+  { held, identity }: Told,
+  proof: Proof,
+): Promise<Member> {
+  try {
+    return await findOrProvision(tx, project, organization, held.email, [proof]);
+  } catch (error) {
+    const isOfTenant = error instanceof ApiError && error.type === 'email_jit_provisioning_not_allowed';
+    if (!isOfTenant || identity.tenants.length === 0) throw error;
+    const isOff = organization.policies.oauth_tenant_jit_provisioning === 'NOT_ALLOWED';
+    throw new ApiError(isOff ? 'oauth_tenant_jit_provisioning_not_allowed' : 'invalid_oauth_tenant_for_jit_provisioning');
+  }
+}
+
+async function register(tx: Database, { now }: Project, { memberId }: Member, { identity, provider }: Told) {
+  const { subject, pictureUrl, locale, tenants } = identity;
+  const fresh = { pictureUrl, locale, tenants };
+  const { memberId: member, provider: at, subject: who } = memberOauthRegistrations;
+  await tx
+    .insert(memberOauthRegistrations)
+    .values({ registrationId: newId('member-oauth-registration'), memberId, provider, subject, ...fresh, createdAt: now })
+    .onConflictDoUpdate({ target: [member, at, who], set: fresh });
+}

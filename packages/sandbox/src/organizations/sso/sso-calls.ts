@@ -1,0 +1,134 @@
+import { and, eq, ne } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { readEmail } from '../../accounts/email-address';
+import type { Database } from '../../db/connect';
+import { lockName } from '../../db/lock-name';
+import { members, ssoRegistrations } from '../../db/tables/members';
+import { ApiError } from '../../http/api-error';
+import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
+import type { CallContext, SdkCall } from '../../http/sdk-call';
+import { newId } from '../../ids';
+import type { Project } from '../../projects/project';
+import { admit } from '../admit';
+import { readCarried } from '../carried';
+import { memberAuth } from '../member-auth';
+import { findMember, insertMember, type Member } from '../members';
+import { listActiveConnections, listOrganizations, requireOrganization, type Organization } from '../organizations';
+import type { Proof } from '../proof';
+import { demandOwnDomain, isListed } from '../provisioning';
+import { spendToken } from '../tokens';
+import { requireConnection, type Connection } from './connections';
+
+/** SSO calls after the navigation, and before it (org api 5.8). */
+export const ssoCalls: readonly SdkCall[] = [
+  { method: 'POST', path: '/b2b/sso/authenticate', run: authenticate },
+  { method: 'GET', path: '/b2b/sso/discovery/connections', run: discoverConnections },
+];
+
+const detailsSchema = z.object({
+  connection_id: z.string(),
+  subject: z.string(),
+  name: z.string(),
+  groups: z.array(z.string()),
+  attributes: z.record(z.string(), z.unknown()),
+});
+type Told = z.infer<typeof detailsSchema> & { readonly email: string };
+
+const refusals = { unknown: 'sso_token_not_found', dead: 'sso_token_not_found' } as const;
+
+/**
+ * `POST /b2b/sso/authenticate`. Throws `sso_token_not_found`, the PKCE errors, `invalid_connection_for_jit_provisioning`
+ * and what `requireConnection` and `admit` throw. A refusal does not spend the token.
+ */
+async function authenticate(context: CallContext) {
+  const { db, project, body } = context;
+  const token = requiredText(body, 'sso_token');
+  const verifier = optionalText(body, 'pkce_code_verifier');
+  const durationMinutes = sessionMinutes(body);
+  const carried = await readCarried(context);
+  const entry = await db.transaction(async (tx) => {
+    const held = await spendToken(tx, project, { token, verifier, kinds: ['sso'], refusals });
+    const told = { ...detailsSchema.parse(held.details), email: held.email };
+    const connection = await requireConnection(tx, project, told.connection_id);
+    const organization = await requireOrganization(tx, project, connection.organizationId);
+    const { memberId } = await memberOf(tx, project, organization, told);
+    const registrationId = await register(tx, project, memberId, told);
+    const proofs = [proofOf(project, connection, told, registrationId)];
+    return admit(tx, context, { organization, memberId, proofs, durationMinutes, carried });
+  });
+  return memberAuth(context, entry);
+}
+
+/** The person of a registration, whatever the address is now; else the member with the address; else a new one. */
+async function memberOf(tx: Database, project: Project, organization: Organization, told: Told): Promise<Member> {
+  const { organizationId, policies } = organization;
+  await lockName(tx, 'member', organizationId, told.email);
+  const known = (await findRegistered(tx, told)) ?? (await findMember(tx, organizationId, told.email));
+  if (known !== undefined) return known;
+  await demandOwnDomain(tx, project, told.email, organizationId);
+  const { sso_jit_provisioning: jit, sso_jit_provisioning_allowed_connections: allowed } = policies;
+  const mayJoin = jit === 'ALL_ALLOWED' || (jit === 'RESTRICTED' && allowed.includes(told.connection_id));
+  if (!mayJoin) throw new ApiError('invalid_connection_for_jit_provisioning');
+  return insertMember(tx, project, organization, { email: told.email, name: told.name });
+}
+
+async function findRegistered(tx: Database, { connection_id, subject }: Told): Promise<Member | undefined> {
+  const [row] = await tx
+    .select()
+    .from(ssoRegistrations)
+    .innerJoin(members, eq(members.memberId, ssoRegistrations.memberId))
+    .where(
+      and(
+        eq(ssoRegistrations.connectionId, connection_id),
+        eq(ssoRegistrations.externalId, subject),
+        ne(members.status, 'deleted'),
+      ),
+    );
+  return row?.members;
+}
+
+/** Links the member to the person at the company, and keeps what the company says of the person now. */
+async function register(tx: Database, { now }: Project, memberId: string, told: Told): Promise<string> {
+  const fresh = { memberId, attributes: told.attributes, groups: told.groups };
+  const key = { connectionId: told.connection_id, externalId: told.subject };
+  const { connectionId, externalId } = ssoRegistrations;
+  const registrationId = newId('sso-registration');
+  const [saved] = await tx
+    .insert(ssoRegistrations)
+    .values({ registrationId, ...key, ...fresh, createdAt: now })
+    .onConflictDoUpdate({ target: [connectionId, externalId], set: fresh })
+    .returning();
+  return saved?.registrationId ?? registrationId;
+}
+
+/** A company vouches for the addresses of its people. */
+function proofOf({ now }: Project, { connectionId, kind }: Connection, { subject }: Told, id: string): Proof {
+  const factor = {
+    type: 'sso',
+    delivery_method: `sso_${kind}`,
+    last_authenticated_at: now.toISOString(),
+    [`${kind}_sso_factor`]: { id, provider_id: connectionId, external_id: subject },
+  };
+  return { method: 'sso', verifiesEmail: true, factor, connectionId };
+}
+
+/**
+ * The active connections of organizations that an address belongs to, else of those that it could join. An unknown
+ * address gets an empty list, and so does text that is none.
+ */
+async function discoverConnections({ db, project, query }: CallContext) {
+  const email = readEmail(query.get('email_address')?.trim());
+  if (email === null) return { connections: [] };
+  const all = await listOrganizations(db, project);
+  const mine = await Promise.all(all.map(({ organizationId }) => findMember(db, organizationId, email)));
+  const joined = all.filter((_, at) => mine[at] !== undefined);
+  const found = joined.length > 0 ? joined : all.filter(({ policies }) => isListed(policies.email_allowed_domains, email));
+  const lists = await Promise.all(found.map(({ organizationId }) => listActiveConnections(db, organizationId)));
+  return {
+    connections: lists.flat().map(({ connectionId, displayName, identityProvider }) => ({
+      connection_id: connectionId,
+      display_name: displayName,
+      identity_provider: identityProvider,
+    })),
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { pkcePair } from '../provider-visit';
+import { EMAIL, SDM, Company } from './company';
+import { connect, LOGIN, returnFrom, SIGNUP } from './company-visit';
+
+const kinds = ['oidc', 'saml'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Goes through the company and spends the token. */
+async function logInBySso(company: Company, kind: Kind, connection: string, email = EMAIL, more: object = {}) {
+  const token = (await returnFrom(company.host, kind, connection, email)).searchParams.get('token');
+  return company.post('/sso/authenticate', { sso_token: token, ...SDM, ...more });
+}
+
+describe.each(kinds)('org api 5.8: sso.authenticate after %s', (kind) => {
+  it('signs in a member of the organization, with the company’s name for the person', async () => {
+    const company = await Company.open();
+    const organization_id = await company.organization();
+    const { member } = await company.member(organization_id);
+    const id = await connect(company.host, kind, organization_id, { people: [{ email_address: EMAIL, name: 'Ada', groups: ['crew'] }] });
+    const back = await returnFrom(company.host, kind, id, EMAIL);
+    expect(back.href.startsWith(LOGIN), 'an active member').toBe(true);
+    const auth = await company.auth('/sso/authenticate', { sso_token: back.searchParams.get('token'), ...SDM });
+    expect(auth.member_id).toBe(member.member_id);
+    expect(auth.member_session?.authentication_factors).toMatchObject([
+      { type: 'sso', delivery_method: `sso_${kind}`, sequence_order: 'PRIMARY', [`${kind}_sso_factor`]: { provider_id: id } },
+    ]);
+    expect(auth.member['sso_registrations']).toMatchObject([
+      { connection_id: id, sso_attributes: { email: EMAIL, name: 'Ada' } },
+    ]);
+    const again = await logInBySso(company, kind, id);
+    expect(again.body['member_id']).toBe(member.member_id);
+  });
+
+  it('spends the token once, and not on a refusal', async () => {
+    const company = await Company.open();
+    const id = await connect(company.host, kind, await company.organization());
+    const { verifier, challenge } = pkcePair();
+    const back = await returnFrom(company.host, kind, id, EMAIL, { pkce_code_challenge: challenge });
+    const sso_token = back.searchParams.get('token');
+    const spend = (more: object) => company.post('/sso/authenticate', { sso_token, ...SDM, ...more });
+    expect((await spend({})).errorType).toBe('pkce_expected_code_verifier');
+    expect((await spend({ pkce_code_verifier: 'x'.repeat(43) })).errorType).toBe('pkce_mismatch');
+    expect((await company.post('/oauth/authenticate', { oauth_token: sso_token, ...SDM })).errorType).toBe('oauth_token_not_found');
+    expect((await spend({ pkce_code_verifier: verifier })).status).toBe(200);
+    expect((await spend({ pkce_code_verifier: verifier })).errorType).toBe('sso_token_not_found');
+  });
+
+  it('lets in strangers as the organization provisions by SSO', async () => {
+    const company = await Company.open();
+    const off = await company.organization({ organization_slug: 'off', sso_jit_provisioning: 'NOT_ALLOWED' });
+    const refused = await logInBySso(company, kind, await connect(company.host, kind, off));
+    expect(refused.errorType).toBe('invalid_connection_for_jit_provisioning');
+    const some = await company.organization({ organization_slug: 'some', sso_jit_provisioning: 'RESTRICTED' });
+    const other = await logInBySso(company, kind, await connect(company.host, kind, some));
+    expect(other.errorType).toBe('invalid_connection_for_jit_provisioning');
+    const all = await company.organization({ organization_slug: 'all' });
+    const back = await returnFrom(company.host, kind, await connect(company.host, kind, all), EMAIL);
+    expect(back.href.startsWith(SIGNUP)).toBe(true);
+    const auth = await company.auth('/sso/authenticate', { sso_token: back.searchParams.get('token'), ...SDM });
+    expect(auth.member).toMatchObject({ status: 'active', email_address: EMAIL, email_address_verified: true });
+  });
+
+  it('gives the roles of a connection and of the groups that the company names', async () => {
+    const company = await Company.open();
+    const organization_id = await company.organization();
+    const id = await connect(company.host, kind, organization_id, {
+      people: [{ email_address: EMAIL, groups: ['board'] }],
+      role_assignments: [{ role_id: 'reader' }, { role_id: 'owner', group: 'board' }, { role_id: 'cook', group: 'galley' }],
+    });
+    const { body } = await logInBySso(company, kind, id);
+    expect(body['member']).toMatchObject({
+      roles: [
+        { role_id: 'stytch_member' },
+        { role_id: 'reader', sources: [{ type: 'sso_connection', details: { connection_id: id } }] },
+        { role_id: 'owner', sources: [{ type: 'sso_connection_group', details: { connection_id: id, group: 'board' } }] },
+      ],
+    });
+    expect(body['member_session']).toMatchObject({ roles: ['stytch_member', 'reader', 'owner'] });
+  });
+
+  it('is one factor among others: policy, step-up and second factor follow', async () => {
+    const company = await Company.open();
+    const organization_id = await company.organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] });
+    const id = await connect(company.host, kind, organization_id);
+    const partial = await logInBySso(company, kind, id);
+    expect(partial.body).toMatchObject({ member_session: null, primary_required: { allowed_auth_methods: ['email_otp'] } });
+    const must = await company.organization({ organization_slug: 'must', mfa_policy: 'REQUIRED_FOR_ALL' });
+    const due = await logInBySso(company, kind, await connect(company.host, kind, must));
+    expect(due.body).toMatchObject({ member_session: null, primary_required: null, mfa_required: { secondary_auth_initiated: null } });
+  });
+});
+
+describe('org api 5.8: sso.discoverConnections', () => {
+  const discover = async (company: Company, email: string) =>
+    (await company.call('GET', `/sso/discovery/connections?email_address=${encodeURIComponent(email)}`)).body['connections'];
+
+  it('lists the active connections of one’s organizations, else of those to join, else none', async () => {
+    const company = await Company.open();
+    const mine = await company.organization();
+    await company.member(mine);
+    const id = await connect(company.host, 'oidc', mine, { display_name: 'Crew', identity_provider: 'okta' });
+    await connect(company.host, 'saml', mine, { status: 'pending' });
+    const open = await company.organization({ organization_slug: 'open', email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.example'] });
+    const second = await connect(company.host, 'saml', open, { display_name: 'Quay' });
+    expect(await discover(company, ` ${EMAIL.toUpperCase()} `)).toEqual([{ connection_id: id, display_name: 'Crew', identity_provider: 'okta' }]);
+    expect(await discover(company, 'bob@harbour.example')).toMatchObject([{ connection_id: second }]);
+    expect(await discover(company, 'eve@elsewhere.example')).toEqual([]);
+    expect(await discover(company, 'no address')).toEqual([]);
+  });
+});
