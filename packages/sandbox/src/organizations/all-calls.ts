@@ -2,6 +2,11 @@ import type { SdkCall } from '../http/sdk-call';
 import { discoveryCalls } from './calls/discovery';
 import { organizationLinkCalls } from './calls/magic-links';
 import { organizationReadCalls } from './calls/organization';
+import { organizationSmsCalls } from './calls/otps-sms';
+import { organizationPasswordCalls } from './calls/passwords';
+import { recoveryCodeCalls } from './calls/recovery-codes';
+import { selfCalls } from './calls/self';
+import { organizationTotpCalls } from './calls/totps';
 import { organizationPasscodeCalls } from './calls/otps-email';
 import { memberSessionCalls } from './calls/sessions';
 import { memberConsentCalls } from './idp/consent-calls';
@@ -20,6 +25,11 @@ export const organizationCalls: readonly SdkCall[] = [
   ...organizationPasscodeCalls,
   ...organizationOAuthCalls,
   ...organizationOneTapCalls,
+  ...organizationPasswordCalls,
   ...organizationReadCalls,
+  ...organizationSmsCalls,
+  ...organizationTotpCalls,
+  ...recoveryCodeCalls,
+  ...selfCalls,
   ...ssoCalls,
 ];

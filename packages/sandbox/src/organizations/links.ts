@@ -33,9 +33,15 @@ export function readPlan(
   };
 }
 
-/** The challenge of a link. Throws what `readChallenge` throws. */
-export function readLinkChallenge({ body, project: { settings } }: CallContext): string | null {
-  return readChallenge(body, settings.pkce_required_for_email_magic_links, 'pkce_code_challenge');
+/** The challenge of a mail, in either spelling (org api 12.7). Throws what `readChallenge` throws. */
+export function readAnyChallenge({ body }: CallContext, required: boolean): string | null {
+  const isShort = (body['pkce_code_challenge'] ?? '') === '' && (body['code_challenge'] ?? '') !== '';
+  return readChallenge(body, required, isShort ? 'code_challenge' : 'pkce_code_challenge');
+}
+
+/** The verifier of a mail, in either spelling. */
+export function readAnyVerifier({ body }: CallContext): string | null {
+  return optionalText(body, 'pkce_code_verifier') ?? optionalText(body, 'code_verifier');
 }
 
 /** A link of an organization: it names the organization's slug (org api 8). */

@@ -1,9 +1,12 @@
-import { eq, or, and } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { passwordFactor } from '../accounts/passwords';
 import type { Database } from '../db/connect';
+import { organizationTokens } from '../db/tables/member-one-time';
 import { memberPasswords } from '../db/tables/members';
 import { newId } from '../ids';
 import type { Project } from '../projects/project';
 import type { Member } from './members';
+import type { Proof } from './proof';
 
 export type MemberPassword = typeof memberPasswords.$inferSelect;
 
@@ -31,22 +34,45 @@ export async function findSharedPassword(
   return (await db.select().from(memberPasswords).where(own))[0];
 }
 
-/** Sets or replaces a member's password, or the one of the address where a project has one for all organizations. */
+/** Whose password it is: a member's, or an address's in all its organizations. */
+export type PasswordOwner = { readonly memberId: string } | { readonly email: string };
+
+/** Who owns the password that a member logs in with. */
+export function passwordOwnerOf(
+  { memberId, email }: Pick<Member, 'memberId' | 'email'>,
+  { settings }: Project,
+): PasswordOwner {
+  return settings.cross_organization_passwords ? { email } : { memberId };
+}
+
+/** Sets or replaces a password. Pending reset mails stop working, because the password they were to replace is gone. */
 export async function setMemberPassword(
   tx: Database,
   project: Project,
-  owner: { readonly memberId: string } | { readonly email: string },
+  owner: PasswordOwner,
   hash: string,
 ): Promise<void> {
+  const isMember = 'memberId' in owner;
   const fresh = {
     passwordId: newId('member-password'),
     publicToken: project.publicToken,
-    memberId: 'memberId' in owner ? owner.memberId : null,
-    email: 'email' in owner ? owner.email : null,
+    memberId: isMember ? owner.memberId : null,
+    email: isMember ? null : owner.email,
     hash,
     createdAt: project.now,
   };
-  const target =
-    'memberId' in owner ? memberPasswords.memberId : [memberPasswords.publicToken, memberPasswords.email];
+  const target = isMember ? memberPasswords.memberId : [memberPasswords.publicToken, memberPasswords.email];
   await tx.insert(memberPasswords).values(fresh).onConflictDoUpdate({ target, set: { hash } });
+  const pending = and(
+    eq(organizationTokens.publicToken, project.publicToken),
+    inArray(organizationTokens.kind, ['reset', 'discovery_reset']),
+    isNull(organizationTokens.usedAt),
+    isMember ? eq(organizationTokens.memberId, owner.memberId) : eq(organizationTokens.email, owner.email),
+  );
+  await tx.delete(organizationTokens).where(pending);
+}
+
+/** What a correct password shows. One that was just set by a mailed link also shows that the person reads the mail. */
+export function passwordProof(project: Project, verifiesEmail: boolean): Proof {
+  return { method: 'password', verifiesEmail, factor: passwordFactor(project) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Sandbox } from '../../src/index';
-import type { Host, Answer } from '../host';
+import type { Answer, Host } from '../host';
 import { newHost } from '../sandbox';
 
 export const EMAIL = 'ada@harbour.example';

@@ -1,4 +1,4 @@
-import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
+import { requiredText, sessionMinutes } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { linkLetter } from '../../messages/texts';
 import { withToken } from '../../projects/redirect-urls';
@@ -6,7 +6,7 @@ import { admit } from '../admit';
 import { NOTHING, readCarried } from '../carried';
 import { beginDiscovery, discoveryAuth } from '../discovery-auth';
 import { emailProof } from '../email-proofs';
-import { organizationLink, readLinkChallenge, readPlan } from '../links';
+import { organizationLink, readAnyChallenge, readAnyVerifier, readPlan } from '../links';
 import { memberAuth } from '../member-auth';
 import { proveMemberEmail } from '../prove-member-email';
 import { findOrganizationRecipient, readEmailAddress, readOrganization } from '../recipient';
@@ -33,7 +33,7 @@ async function sendLink(context: CallContext) {
     login: readPlan(context, 'login', { other: 'signup' }),
     signup: readPlan(context, 'signup', { other: 'login' }),
   };
-  const codeChallenge = readLinkChallenge(context);
+  const codeChallenge = readAnyChallenge(context, project.settings.pkce_required_for_email_magic_links);
   const organization = await readOrganization(context);
   const { memberId, status } = await findOrganizationRecipient(context, organization, email, 'magic_link');
   const kind = status === 'active' ? 'login' : 'signup';
@@ -51,7 +51,7 @@ async function sendDiscoveryLink(context: CallContext) {
   const { db, project, outbox } = context;
   const email = readEmailAddress(context);
   const { url, expiresInMinutes } = readPlan(context, 'discovery');
-  const codeChallenge = readLinkChallenge(context);
+  const codeChallenge = readAnyChallenge(context, project.settings.pkce_required_for_email_magic_links);
   const token = await issueToken(db, project, { kind: 'discovery', email, codeChallenge, expiresInMinutes });
   const link = withToken(url, 'discovery', token);
   const projectName = project.settings.project_name;
@@ -92,9 +92,9 @@ async function authenticateDiscoveryLink(context: CallContext) {
   return discoveryAuth(context, seen);
 }
 
-function readProof({ body }: CallContext, key: string, kinds: readonly TokenKind[]) {
-  const token = requiredText(body, key);
-  const verifier = optionalText(body, 'pkce_code_verifier');
+function readProof(context: CallContext, key: string, kinds: readonly TokenKind[]) {
+  const token = requiredText(context.body, key);
+  const verifier = readAnyVerifier(context);
   const refusals = { unknown: 'magic_link_not_found', dead: 'unable_to_auth_magic_link' } as const;
   return { token, verifier, kinds, refusals };
 }

@@ -9,12 +9,13 @@ import { newId } from '../../ids';
 import { hashPassword } from '../../passwords/hash-password';
 import type { Project } from '../../projects/project';
 import { mfaMethods } from '../auth-methods';
-import { setMemberPassword } from '../member-passwords';
+import { passwordOwnerOf, setMemberPassword } from '../member-passwords';
 import { revokeMemberSessions } from '../member-sessions';
 import { replaceMemberTotp } from '../member-totps';
 import { viewMember } from '../member-view';
 import { assignedRoles, findMember, insertMember, updateMember, type Member, type NewMember } from '../members';
 import { requireOrganization, type Organization } from '../organizations';
+import { demandFreePhone } from '../phone-numbers';
 
 const orderSchema = z.strictObject({
   organization_id: z.string(),
@@ -47,7 +48,7 @@ async function saveMember({ db, project, body }: ControlContext) {
   const hash = order.password === undefined ? null : await hashPassword(order.password);
   const { member, totp } = await db.transaction(async (tx) => {
     const saved = await save(tx, project, organization, { ...facts, email });
-    if (hash !== null) await setMemberPassword(tx, project, ownerOf(saved, project), hash);
+    if (hash !== null) await setMemberPassword(tx, project, passwordOwnerOf(saved, project), hash);
     if (saved.status === 'deleted') await revokeMemberSessions(tx, project, saved.memberId, null);
     const app = { verified: true, expiresInMinutes: 60 };
     const totp = order.totp === true ? await replaceMemberTotp(tx, project, saved.memberId, app) : null;
@@ -99,13 +100,12 @@ async function save(
   const { organizationId } = organization;
   await lockName(tx, 'member', organizationId, facts.email);
   const known = await findMember(tx, organizationId, facts.email);
+  if (facts.mfaPhoneNumber !== undefined && facts.mfaPhoneNumber !== null) {
+    await demandFreePhone(tx, { organizationId, memberId: known?.memberId ?? '' }, facts.mfaPhoneNumber);
+  }
   const { roleIds, ...changes } = facts;
   const assigned = roleIds === undefined ? {} : { roles: assignedRoles(roleIds) };
   return known === undefined
     ? insertMember(tx, project, organization, facts)
     : updateMember(tx, project, known.memberId, { ...changes, ...assigned });
-}
-
-function ownerOf({ memberId, email }: Member, { settings }: Project) {
-  return settings.cross_organization_passwords ? { email } : { memberId };
 }

@@ -1,0 +1,122 @@
+import type { Database } from '../../db/connect';
+import { ApiError } from '../../http/api-error';
+import { requiredText, sessionMinutes, textOf } from '../../http/fields';
+import type { CallContext } from '../../http/sdk-call';
+import { hashPassword } from '../../passwords/hash-password';
+import { demandStrength } from '../../passwords/strength';
+import { admit } from '../admit';
+import { NOTHING, readCarried } from '../carried';
+import { lockAttempts } from '../held-attempts';
+import { readAnyVerifier } from '../links';
+import { attemptMemberPassword } from '../member-attempt';
+import { fullAuth, memberAuth } from '../member-auth';
+import { passwordOwnerOf, passwordProof, setMemberPassword } from '../member-passwords';
+import { extendMemberSession, revokeMemberSessions, type MemberSession } from '../member-sessions';
+import type { Member } from '../members';
+import { proveMemberEmail } from '../prove-member-email';
+import { demandMethod } from '../recipient';
+import { requirePermitted } from '../signed-in';
+import { readToken, spendToken, type TokenKind } from '../tokens';
+import { NO_ATTEMPTS } from '../../accounts/attempts';
+
+/** How old the newest factor of a session may be that sets a password. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * `POST /b2b/passwords/email/reset`: sets a password with the token of a reset mail, which also proves the address, and
+ * ends all sessions of the member. Throws `unable_to_auth_password_reset_token`, the PKCE errors, `weak_password`,
+ * `breached_password`, `operation_restricted_by_organization_auth_methods` and what `admit` throws. A refusal does not
+ * spend the token.
+ */
+export async function resetByEmail(context: CallContext) {
+  const { db, project, body } = context;
+  const proof = readResetProof(context, 'reset');
+  const password = textOf(body, 'password');
+  const durationMinutes = sessionMinutes(body);
+  const carried = await readCarried(context);
+  const { email } = await readToken(db, project, proof);
+  const hash = await acceptPassword(context, password, email);
+  const entry = await db.transaction(async (tx) => {
+    const sent = await spendToken(tx, project, proof);
+    const { member, organization } = await proveMemberEmail(tx, project, sent);
+    demandMethod(organization, member, 'password');
+    await replacePassword(tx, context, member, hash, null);
+    const proofs = [passwordProof(project, true)];
+    return admit(tx, context, { organization, memberId: member.memberId, proofs, durationMinutes, carried });
+  });
+  return memberAuth(context, entry);
+}
+
+/**
+ * `POST /b2b/passwords/existing_password/reset`. Throws what `attemptMemberPassword` throws, and `weak_password` and
+ * `breached_password` for the new one. All sessions of the member end.
+ */
+export async function resetByExistingPassword(context: CallContext) {
+  const { project, body } = context;
+  const existing = textOf(body, 'existing_password');
+  const password = textOf(body, 'new_password');
+  const durationMinutes = sessionMinutes(body);
+  const email = typeof body['email_address'] === 'string' ? body['email_address'] : null;
+  const hash = await acceptPassword(context, password, email);
+  const entry = await attemptMemberPassword(context, existing, async (tx, { member, organization }) => {
+    await replacePassword(tx, context, member, hash, null);
+    const proofs = [passwordProof(project, false)];
+    const { memberId } = member;
+    return admit(tx, context, { organization, memberId, proofs, durationMinutes, carried: NOTHING });
+  });
+  return memberAuth(context, entry);
+}
+
+/**
+ * `POST /b2b/passwords/session/reset`: sets a password for the member of the request, and ends all other sessions.
+ * Throws `user_unauthenticated`, `session_too_old_to_reset_password`, `weak_password`, `breached_password` and
+ * `session_not_mutable`.
+ */
+export async function resetBySession(context: CallContext) {
+  const { db, project, body } = context;
+  const password = textOf(body, 'password');
+  const { open, member, organization } = await requirePermitted(context, 'stytch.self', 'update.info.password');
+  demandFresh(open.session, project.now);
+  const hash = await acceptPassword(context, password, member.email);
+  const kept = await db.transaction(async (tx) => {
+    await replacePassword(tx, context, member, hash, open.token);
+    return extendMemberSession(tx, project, open.token, [], null);
+  });
+  return fullAuth(context, { open: kept, member, organization });
+}
+
+/** A token of a reset mail, of which all refusals look the same. */
+export function readResetProof(context: CallContext, kind: TokenKind) {
+  const refusal = 'unable_to_auth_password_reset_token';
+  return {
+    token: requiredText(context.body, 'password_reset_token'),
+    verifier: readAnyVerifier(context),
+    kinds: [kind],
+    refusals: { unknown: refusal, dead: refusal },
+  } as const;
+}
+
+/** Hashes a password that the project's policy accepts. Throws `weak_password` and `breached_password`. */
+export async function acceptPassword({ project }: CallContext, password: string, email: string | null): Promise<string> {
+  await demandStrength(password, email, project.settings);
+  return hashPassword(password);
+}
+
+async function replacePassword(
+  tx: Database,
+  { project }: CallContext,
+  member: Member,
+  hash: string,
+  keptToken: string | null,
+): Promise<void> {
+  const owner = passwordOwnerOf(member, project);
+  await setMemberPassword(tx, project, owner, hash);
+  await revokeMemberSessions(tx, project, member.memberId, keptToken);
+  const organizationId = 'memberId' in owner ? member.organizationId : null;
+  await (await lockAttempts(tx, project, { email: member.email, organizationId }, null)).set(NO_ATTEMPTS);
+}
+
+function demandFresh({ proofs }: MemberSession, now: Date): void {
+  const newest = Math.max(...proofs.map(({ factor }) => Date.parse(factor.last_authenticated_at)));
+  if (now.getTime() - newest > FRESH_MS) throw new ApiError('session_too_old_to_reset_password');
+}

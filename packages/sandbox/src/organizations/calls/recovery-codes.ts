@@ -1,0 +1,109 @@
+import { afterFailure, isLocked, NO_ATTEMPTS } from '../../accounts/attempts';
+import type { Database } from '../../db/connect';
+import { ApiError } from '../../http/api-error';
+import { requiredText, sessionMinutes } from '../../http/fields';
+import type { CallContext, SdkCall } from '../../http/sdk-call';
+import { findStep } from '../../totp/passcode';
+import { requireCarried } from '../carried';
+import { lockMemberAttempts } from '../held-attempts';
+import { fullAuth, memberCommon } from '../member-auth';
+import { requireMutableSession } from '../member-sessions';
+import {
+  findMemberTotp,
+  readRecoveryCodes,
+  rotateRecoveryCodes,
+  spendRecoveryCode,
+  type MemberTotp,
+} from '../member-totps';
+import { lockMember, type Member } from '../members';
+import type { Proof } from '../proof';
+import { completeSecondFactor, demandFirstFactor, readOwner } from '../second-factors';
+import { requireSignedIn } from '../signed-in';
+
+/** Recovery codes, which come with an authenticator app (org api 5.4). */
+export const recoveryCodeCalls: readonly SdkCall[] = [
+  { method: 'POST', path: '/b2b/recovery_codes/recover', run: recover },
+  { method: 'GET', path: '/b2b/recovery_codes', run: read },
+  { method: 'POST', path: '/b2b/recovery_codes/rotate', run: rotate },
+];
+
+/**
+ * `POST /b2b/recovery_codes/recover`: spends a code in the place of a passcode; the app stays. Throws
+ * `recovery_codes_not_found`, `unable_to_authenticate_recovery_code` (wrong or used), `totp_code_used_as_recovery_code`,
+ * `user_lock_limit_reached` and what `requireCarried` and `readOwner` throw.
+ */
+async function recover(context: CallContext) {
+  const { db, body } = context;
+  const typed = requiredText(body, 'recovery_code');
+  const durationMinutes = sessionMinutes(body);
+  const carried = await requireCarried(context);
+  const owner = await readOwner(context, carried, null);
+  demandFirstFactor(carried, owner);
+  const outcome = await db.transaction(async (tx) => {
+    const member = await lockMember(tx, owner.member.memberId);
+    const spent = await spend(tx, context, member, typed);
+    if (spent instanceof ApiError) return spent;
+    const proof = recoveryProof(context, spent.totp);
+    const open = await completeSecondFactor(tx, context, { carried, owner: { ...owner, member }, proof, durationMinutes });
+    return { open, member, left: spent.left };
+  });
+  if (outcome instanceof ApiError) throw outcome;
+  const { open, member, left } = outcome;
+  const answer = await fullAuth(context, { open, member, organization: owner.organization });
+  return { ...answer, recovery_codes_remaining: left };
+}
+
+async function spend(
+  tx: Database,
+  { project }: CallContext,
+  member: Member,
+  typed: string,
+): Promise<{ totp: MemberTotp; left: number } | ApiError> {
+  const attempts = await lockMemberAttempts(tx, member.memberId);
+  if (isLocked(attempts.held, project)) return new ApiError('user_lock_limit_reached');
+  const totp = await findMemberTotp(tx, member.memberId);
+  if (totp?.verified !== true) return new ApiError('recovery_codes_not_found');
+  const left = await spendRecoveryCode(tx, totp, typed);
+  if (left === null) {
+    const isPasscode = /^\d{6}$/.test(typed) && findStep(totp.secret, typed, project.now) !== null;
+    if (isPasscode) return new ApiError('totp_code_used_as_recovery_code');
+    await attempts.set(afterFailure(attempts.held, project));
+    return new ApiError('unable_to_authenticate_recovery_code');
+  }
+  await attempts.set(NO_ATTEMPTS);
+  return { totp, left };
+}
+
+function recoveryProof({ project }: CallContext, { registrationId }: MemberTotp): Proof {
+  return {
+    method: 'recovery_code',
+    verifiesEmail: false,
+    factor: {
+      type: 'recovery_code',
+      delivery_method: 'recovery_code',
+      last_authenticated_at: project.now.toISOString(),
+      recovery_code_factor: { totp_recovery_code_id: registrationId },
+    },
+  };
+}
+
+async function read(context: CallContext) {
+  const { totp, ...signedIn } = await requireApp(context);
+  const codes = await readRecoveryCodes(context.db, totp);
+  return { ...(await memberCommon(context, signedIn)), recovery_codes: codes };
+}
+
+async function rotate(context: CallContext) {
+  const { totp, ...signedIn } = await requireApp(context);
+  const codes = await context.db.transaction((tx) => rotateRecoveryCodes(tx, totp));
+  return { ...(await memberCommon(context, signedIn)), recovery_codes: codes };
+}
+
+/** The member of the request, who has an app. Support staff sees no codes. */
+async function requireApp(context: CallContext) {
+  await requireMutableSession(context);
+  const signedIn = await requireSignedIn(context);
+  const totp = await findMemberTotp(context.db, signedIn.member.memberId);
+  if (totp?.verified !== true) throw new ApiError('recovery_codes_not_found');
+  return { ...signedIn, totp };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import type { CallContext } from '../http/sdk-call';
+import { findMemberPassword } from './member-passwords';
+import { findMember, type Member } from './members';
+import type { Organization } from './organizations';
+import { proveMemberPassword } from './prove-password';
+import { demandMethod, readEmailAddress, readOrganization } from './recipient';
+
+/** A member whose password was correct. */
+export interface PasswordHolder {
+  readonly member: Member;
+  readonly organization: Organization;
+}
+
+/**
+ * Checks a password against that of the member whom `organization_id` and `email_address` name. An unknown address is
+ * refused like a wrong password. Throws `organization_not_found`, `operation_restricted_by_organization_auth_methods`
+ * and what `proveMemberPassword` throws.
+ */
+export async function attemptMemberPassword<Result extends object>(
+  context: CallContext,
+  password: string,
+  proceed: (tx: Database, holder: PasswordHolder) => Promise<Result | ApiError>,
+): Promise<Result> {
+  const email = readEmailAddress(context);
+  const organization = await readOrganization(context);
+  const { organizationId } = organization;
+  const member = await findMember(context.db, organizationId, email);
+  demandMethod(organization, member, 'password');
+  if (member === undefined) throw new ApiError('unauthorized_credentials');
+  const attempt = { email, organizationId, password, find: (db: Database) => findMemberPassword(db, member) };
+  return proveMemberPassword(context, attempt, (tx) => proceed(tx, { member, organization }));
+}

@@ -1,0 +1,128 @@
+import type { Database } from '../db/connect';
+import { ApiError } from '../http/api-error';
+import { requiredText } from '../http/fields';
+import type { JsonObject } from '../http/json';
+import type { CallContext } from '../http/sdk-call';
+import type { MfaMethod } from './auth-methods';
+import { demandSame, type Carried } from './carried';
+import { allowsSecondFactor, decide } from './decide';
+import { spendIntermediate } from './intermediate-sessions';
+import { extendMemberSession, openMemberSession, type OpenMemberSession } from './member-sessions';
+import type { MemberTotp } from './member-totps';
+import { requireMember, updateMember, type Member } from './members';
+import type { Organization } from './organizations';
+import { isSecondFactor, mergeProofs, type Proof } from './proof';
+import { readOrganization } from './recipient';
+
+/** The member that a call of a second factor names, with the organization. */
+export interface Owner {
+  readonly organization: Organization;
+  readonly member: Member;
+}
+
+/**
+ * Reads `organization_id` and `member_id`. What the request carries must be the member's. Throws
+ * `organization_not_found`, `member_not_found`, `invalid_intermediate_session_token_for_organization`,
+ * `session_authorization_tenancy_error` and `operation_restricted_by_organization_mfa_methods`.
+ */
+export async function readOwner(context: CallContext, carried: Carried, method: MfaMethod | null): Promise<Owner> {
+  const organization = await readOrganization(context);
+  const member = await requireMember(context.db, context.project, requiredText(context.body, 'member_id'));
+  if (member.organizationId !== organization.organizationId) throw new ApiError('member_not_found');
+  if (carried.kind === 'intermediate') {
+    demandSame(carried.held, member);
+    // In discovery nobody is a member yet.
+    if (carried.held.organizationId === null) throw new ApiError('invalid_intermediate_session_token_for_organization');
+  }
+  if (carried.kind === 'session' && carried.held.memberId !== member.memberId) {
+    throw new ApiError('session_authorization_tenancy_error');
+  }
+  if (method !== null && !allowsSecondFactor(organization.policies, method)) {
+    throw new ApiError('operation_restricted_by_organization_mfa_methods');
+  }
+  return { organization, member };
+}
+
+/** True for a member who has a second factor that works. */
+export function hasActiveFactor(member: Member, totp: MemberTotp | undefined): boolean {
+  return (member.mfaPhoneNumber !== null && member.mfaPhoneVerified) || totp?.verified === true;
+}
+
+/**
+ * A member who has a second factor adds another one only after showing the first. Otherwise whoever knows the password
+ * could replace it. Throws `insufficient_factors`.
+ */
+export function demandSecondFactor(carried: Carried): void {
+  if (carried.kind === 'none' || !carried.held.proofs.some(isSecondFactor)) throw new ApiError('insufficient_factors');
+}
+
+/** Throws `action_available_only_once_primary_authentication_is_met` unless a first factor was accepted. */
+export function demandFirstFactor(carried: Carried, { organization, member }: Owner): void {
+  if (carried.kind === 'session') return;
+  const proofs = carried.kind === 'intermediate' ? carried.held.proofs : [];
+  if (decide({ policies: organization.policies, member, proofs }).next === 'primary') {
+    throw new ApiError('action_available_only_once_primary_authentication_is_met');
+  }
+}
+
+/** What a request of a second factor asks for beside the session. */
+export interface EnrollmentWish {
+  readonly enrollment: 'enroll' | 'unenroll' | null;
+  readonly isDefault: boolean;
+}
+
+/** Reads `set_mfa_enrollment` and `set_default_mfa`. Throws `bad_request`. */
+export function readWish(body: JsonObject): EnrollmentWish {
+  const enrollment = body['set_mfa_enrollment'] ?? null;
+  const isDefault = body['set_default_mfa'] ?? false;
+  if (enrollment !== null && enrollment !== 'enroll' && enrollment !== 'unenroll') {
+    throw new ApiError('bad_request', "set_mfa_enrollment must be 'enroll' or 'unenroll'.");
+  }
+  if (typeof isDefault !== 'boolean') throw new ApiError('bad_request', 'set_default_mfa must be a boolean.');
+  return { enrollment, isDefault };
+}
+
+export interface SecondFactor {
+  readonly carried: Exclude<Carried, { kind: 'none' }>;
+  readonly owner: Owner;
+  readonly proof: Proof;
+  readonly durationMinutes: number;
+}
+
+/**
+ * Ends an accepted second factor: the intermediate session becomes a session, and a session gets the factor. Throws
+ * `intermediate_session_not_found`, `session_not_found` and `session_not_mutable`.
+ */
+export async function completeSecondFactor(
+  tx: Database,
+  { project, caller }: CallContext,
+  { carried, owner: { member }, proof, durationMinutes }: SecondFactor,
+): Promise<OpenMemberSession> {
+  if (carried.kind === 'session') {
+    if (carried.held.isImpersonated) throw new ApiError('session_not_mutable');
+    return extendMemberSession(tx, project, carried.token, [proof], durationMinutes);
+  }
+  await spendIntermediate(tx, project, carried.held.tokenHash);
+  const proofs = mergeProofs(carried.held.proofs, [proof]);
+  return openMemberSession(tx, project, { member, proofs, durationMinutes, caller });
+}
+
+/**
+ * Notes on the member what follows from a completed factor: the first one becomes the default, and where all need one
+ * the member is enrolled.
+ */
+export function enroll(
+  tx: Database,
+  { project }: CallContext,
+  { organization, member }: Owner,
+  method: MfaMethod,
+  { enrollment, isDefault, changes = {} }: EnrollmentWish & { readonly changes?: Partial<Member> },
+): Promise<Member> {
+  const isRequired = organization.policies.mfa_policy === 'REQUIRED_FOR_ALL';
+  const isEnrolled = enrollment === null ? member.mfaEnrolled : enrollment === 'enroll';
+  return updateMember(tx, project, member.memberId, {
+    ...changes,
+    mfaEnrolled: isRequired || isEnrolled,
+    defaultMfaMethod: isDefault ? method : (member.defaultMfaMethod ?? method),
+  });
+}
