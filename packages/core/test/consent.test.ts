@@ -8,7 +8,7 @@ import type { AuthorizeState } from '../src/flows/authorize/authorize-rules';
 import { consentHostEvents } from '../src/flows/authorize/consent-host-events';
 import type { ParsedConsentRequest } from '../src/flows/consent/consent-request';
 import { parseConsentRequest } from '../src/flows/consent/consent-request';
-import { shownProblem } from '../src/flows/shared/host-events';
+import { shownProblem } from '../src/flows/shared/shown-problem';
 import { performLogout } from '../src/flows/logout/logout-commands';
 import { createLogoutFlow, logoutActions } from '../src/flows/logout/logout-flow';
 import type { LogoutState } from '../src/flows/logout/logout-rules';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Flow, Tagged } from '../src/flow';
 import type { HostEvent } from '../src/flows/shared/host-event';
-import { hostEvents, shownProblem } from '../src/flows/shared/host-events';
+import { hostEvents } from '../src/flows/shared/host-events';
+import { shownProblem } from '../src/flows/shared/shown-problem';
 import { createPasswordFlow, passwordActions } from '../src/flows/password/password-flow';
 import { createPasswordResetFlow, passwordResetActions } from '../src/flows/password-reset/password-reset-flow';
 import type { FakeBrowser } from './support/browser';

@@ -3,7 +3,7 @@ import type { Client } from '../src/client';
 import { createAuthorizeFlow } from '../src/flows/authorize/authorize-flow';
 import type { AuthorizeFlowOptions } from '../src/flows/authorize/authorize-commands';
 import { parseAuthorizeRequest } from '../src/flows/consent/consent-request';
-import { shownProblem } from '../src/flows/shared/host-events';
+import { shownProblem } from '../src/flows/shared/shown-problem';
 import { openClients } from './support/clients';
 import { eventually } from './support/eventually';
 import { startProvider } from './support/provider';

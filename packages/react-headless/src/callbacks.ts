@@ -8,15 +8,18 @@ import { useLatest } from './use-flow';
  * What a host can be told of. Each sign-in, event and failure is told once, also where the session that it brought has
  * removed the component before. No callback gets a token.
  */
-export interface Callbacks {
-  readonly onEvent?: ((event: HostEvent) => void) | undefined;
+export type Callbacks = CallbacksOf<HostEvent, SignIn>;
+
+/** {@link Callbacks} with the events and sign-ins of one kind of client. */
+export interface CallbacksOf<Event, SignedIn> {
+  readonly onEvent?: ((event: Event) => void) | undefined;
   /** Called once for each failure, with a {@link FoyerError}, or with code and message for local validation. */
   readonly onError?: ((error: FoyerError | Problem) => void) | undefined;
   /**
    * Called once for each sign-in here. A sign-in in another tab is not one: `client.session.onChange` and `useSession`
    * tell of sessions from wherever they come.
    */
-  readonly onSignedIn?: ((signIn: SignIn) => void) | undefined;
+  readonly onSignedIn?: ((signIn: SignedIn) => void) | undefined;
   /**
    * Called when the session of this browser has ended while the component is mounted: by a log-out here or in another
    * tab, or because it has expired or was revoked.
@@ -25,21 +28,22 @@ export interface Callbacks {
 }
 
 /** The host's newest callbacks behind functions that keep their identity. */
-export interface Host {
-  readonly onEvent: (event: HostEvent) => void;
+export interface HostOf<Event, SignedIn> {
+  readonly onEvent: (event: Event) => void;
   readonly onError: (error: FoyerError | Problem) => void;
-  readonly onSignedIn: (signIn: SignIn) => void;
+  readonly onSignedIn: (signIn: SignedIn) => void;
   readonly onSignedOut: () => void;
 }
+export type Host = HostOf<HostEvent, SignIn>;
 
 /** The host's newest callbacks. They are called outside of our own call stack (threat T34), also after an unmount. */
-export function useCallbacks(callbacks: Callbacks | undefined): Host {
+export function useCallbacks<Event, SignedIn>(callbacks: CallbacksOf<Event, SignedIn> | undefined): HostOf<Event, SignedIn> {
   const latest = useLatest(callbacks);
   const [host] = useState(() => hostOf(latest));
   return host;
 }
 
-const hostOf = (latest: () => Callbacks | undefined): Host => ({
+const hostOf = <Event, SignedIn>(latest: () => CallbacksOf<Event, SignedIn> | undefined): HostOf<Event, SignedIn> => ({
   onEvent: (event) => inMicrotask(() => latest()?.onEvent?.(event)),
   onError: (error) => inMicrotask(() => latest()?.onError?.(error)),
   onSignedIn: (signIn) => inMicrotask(() => latest()?.onSignedIn?.(signIn)),

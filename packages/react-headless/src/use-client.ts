@@ -18,8 +18,10 @@ export const useClient = (): Client => useFoyer().client;
 export const useInside = (): Inside => useClient()[inside];
 
 /** The value of the nearest `FoyerProvider`. Throws like {@link useClient}. */
-export function useFoyer(): FoyerContextValue {
-  const value = useContext(FoyerContext);
+export const useFoyer = (): FoyerContextValue => provided(useContext(FoyerContext));
+
+/** What a provider has provided. Throws if there is none. */
+export function provided(value: FoyerContextValue | null): FoyerContextValue {
   if (value) return value;
   throw new UsageError(`${NEEDED} ${isOtherCopyInUse() ? TWO_COPIES : 'There is none.'}`, 'invalid_config');
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createCountdown, formatSeconds } from './countdown';
-import { useInside } from './use-client';
+import { useParts } from './use-parts';
 
 export interface CountdownValue {
   /** Whole seconds left, rounded up; 0 when it is over. */
@@ -17,7 +17,7 @@ export interface CountdownValue {
  * and runs no timer.
  */
 export function useCountdown(deadline: number | undefined): CountdownValue {
-  const { clock } = useInside();
+  const { clock } = useParts();
   const countdown = useMemo(() => createCountdown(clock, deadline), [clock, deadline]);
   const seconds = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot, countdown.getSnapshot);
   return { seconds, formatted: formatSeconds(seconds) };

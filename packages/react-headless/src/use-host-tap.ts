@@ -1,11 +1,13 @@
 'use client';
-import type { Flow, HostEvent } from '@foyer/core';
+import type { Flow, HostEvent, SignIn } from '@foyer/core';
 import type { Inspection, Tagged } from '@foyer/core/skin';
 import { hostEvents, outcomeOf, shownProblem, signInOf } from '@foyer/core/skin';
 import { useCallback, useEffect } from 'react';
 import type { Callbacks, Host } from './callbacks';
 import { useInside } from './use-client';
 import { useHost, useSignedOut } from './use-host';
+import type { Telling } from './use-step-listener';
+import { useStepListener } from './use-step-listener';
 
 type EventsOf<Step> = (step: Step) => readonly HostEvent[];
 type AnyStep = Inspection<unknown, { readonly type: string }, unknown>;
@@ -21,20 +23,16 @@ export function useHostListener<State, Event, Command>(
   eventsOf: EventsOf<Inspection<State, Event, Command>>,
 ): (step: Inspection<State, Event, Command>) => void {
   const { isNews } = useInside();
-  return useCallback(
-    (step) => {
-      const events = eventsOf(step);
-      const problem = shownProblem(step as AnyStep);
-      const signIn = signInOf(step as AnyStep);
-      if (events.length === 0 && !problem && !signIn) return;
-      const outcome = outcomeOf(step as AnyStep);
-      if (outcome && !isNews(outcome)) return;
-      for (const event of events) host.onEvent(event);
-      if (problem) host.onError(problem);
-      if (signIn) host.onSignedIn(signIn);
-    },
-    [host, eventsOf, isNews],
+  const read = useCallback(
+    (step: Inspection<State, Event, Command>): Telling<HostEvent, SignIn> => ({
+      events: eventsOf(step),
+      problem: shownProblem(step as AnyStep),
+      signIn: signInOf(step as AnyStep),
+      outcome: outcomeOf(step as AnyStep),
+    }),
+    [eventsOf],
   );
+  return useStepListener(host, isNews, read);
 }
 
 /**

@@ -1,14 +1,19 @@
 'use client';
 import { useContext, useEffect, useState } from 'react';
-import type { Callbacks, Host } from './callbacks';
+import type { Callbacks, CallbacksOf, Host, HostOf } from './callbacks';
 import { useCallbacks } from './callbacks';
 import { FoyerContext } from './foyer-context';
 import { useClient } from './use-client';
 
 /** The callbacks of a component, together with those of the `FoyerProvider` above it. */
-export function useHost(callbacks: Callbacks | undefined): Host {
+export const useHost = (callbacks: Callbacks | undefined): Host => useHosts(callbacks, useContext(FoyerContext)?.host);
+
+/** The callbacks of a component, together with those of the provider above it. */
+export function useHosts<Event, SignedIn>(
+  callbacks: CallbacksOf<Event, SignedIn> | undefined,
+  above: HostOf<Event, SignedIn> | undefined,
+): HostOf<Event, SignedIn> {
   const own = useCallbacks(callbacks);
-  const above = useContext(FoyerContext)?.host;
   const [kept, setKept] = useState(() => ({ above, host: both(own, above) }));
   if (kept.above === above) return kept.host;
   const next = { above, host: both(own, above) };
@@ -17,7 +22,10 @@ export function useHost(callbacks: Callbacks | undefined): Host {
 }
 
 /** The provider hears of the end of a session by itself, whatever is mounted below it. */
-function both(own: Host, above: Host | undefined): Host {
+function both<Event, SignedIn>(
+  own: HostOf<Event, SignedIn>,
+  above: HostOf<Event, SignedIn> | undefined,
+): HostOf<Event, SignedIn> {
   if (!above) return own;
   return {
     onEvent(event) {
@@ -38,7 +46,15 @@ function both(own: Host, above: Host | undefined): Host {
 
 /** Tells the host of each end of the session while the component is mounted. */
 export function useSignedOut({ onSignedOut }: Pick<Host, 'onSignedOut'>): void {
-  const { session } = useClient();
+  useEndOf(useClient().session, onSignedOut);
+}
+
+interface Session<Value> {
+  getSync(this: void): Value | null;
+  onChange(this: void, listener: (now: Value | null) => void): () => void;
+}
+
+export function useEndOf<Value>(session: Session<Value>, onSignedOut: () => void): void {
   useEffect(() => {
     let was = session.getSync();
     return session.onChange((now) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/client';
 import { createClient } from '../../src/client';
-import { shownProblem } from '../../src/flows/shared/host-events';
+import { shownProblem } from '../../src/flows/shared/shown-problem';
 import { createMagicLinkFlow, magicLinkActions } from '../../src/flows/magic-link/magic-link-flow';
 import { createOtpFlow, otpActions } from '../../src/flows/otp/otp-flow';
 import { createPasswordFlow, passwordActions } from '../../src/flows/password/password-flow';

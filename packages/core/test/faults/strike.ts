@@ -1,4 +1,4 @@
-import { shownProblem } from '../../src/flows/shared/host-events';
+import { shownProblem } from '../../src/flows/shared/shown-problem';
 import type { VirtualTime } from '../support/time';
 import type { Journey, Page, Provider, Step } from './journey';
 import { JOURNEYS } from './journeys';

@@ -3,7 +3,7 @@ import type { Step } from '../../src/flow';
 import type { AuthorizeCommand, AuthorizeState } from '../../src/flows/authorize/authorize-rules';
 import { authorizeTransition } from '../../src/flows/authorize/authorize-rules';
 import { consentHostEvents } from '../../src/flows/authorize/consent-host-events';
-import { shownProblem } from '../../src/flows/shared/host-events';
+import { shownProblem } from '../../src/flows/shared/shown-problem';
 import {
   AUTHORIZE_EVENTS,
   AUTHORIZE_STATES as STATES,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostEvents, shownProblem } from '../../src/flows/shared/host-events';
+import { hostEvents } from '../../src/flows/shared/host-events';
+import { shownProblem } from '../../src/flows/shared/shown-problem';
 import { otpTransition } from '../../src/flows/otp/otp-rules';
 import { publicAnswer } from '../../src/flows/shared/public-answer';
 import { LIMIT, LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES, WRONG } from './samples';

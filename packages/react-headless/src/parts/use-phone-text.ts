@@ -1,8 +1,8 @@
 'use client';
 import type { Phone } from '@foyer/core/skin';
 import { useCallback } from 'react';
-import { useInside } from '../use-client';
 import { useLatest } from '../use-flow';
+import { useParts } from '../use-parts';
 import { toAsciiDigits } from './digits';
 
 interface PhoneTextOptions {
@@ -16,7 +16,7 @@ interface PhoneTextOptions {
  * it is being parsed, stays as typed.
  */
 export function usePhoneText(options: PhoneTextOptions): (field: HTMLInputElement) => void {
-  const { phone } = useInside();
+  const { phone } = useParts();
   const latest = useLatest(options);
   return useCallback(
     (field) => {

@@ -1,4 +1,3 @@
-import type { Problem } from '../../errors';
 import type { Inspection } from '../../flow';
 import type { AccountEvent } from '../account/account-rules';
 import type { CryptoEvent } from '../crypto/crypto-rules';
@@ -10,6 +9,7 @@ import type { PasswordEvent } from '../password/password-state';
 import type { PasswordResetEvent } from '../password-reset/password-reset-rules';
 import type { HostEvent } from './host-event';
 import { publicAnswer } from './public-answer';
+import { momentsOf } from './shown-problem';
 
 /** The events of the flows that a host may be told of. */
 type FlowEvent =
@@ -73,26 +73,6 @@ export function hostEvents({ event, from, to }: Step): readonly HostEvent[] {
     ...(complete ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),
   ];
 }
-
-/** The problem that a step newly shows: for `onError`, once per failure. */
-export function shownProblem({ from, to }: Step): Problem | undefined {
-  const before = momentsOf(from);
-  return momentsOf(to)
-    .map(({ error }, index) => (error === before[index]?.error ? undefined : error))
-    .find((error) => error !== undefined);
-}
-
-interface Moment {
-  readonly at: string;
-  readonly error?: Problem | undefined;
-}
-
-/** A flow is in one moment, a login in one per method. */
-const momentsOf = (state: unknown): readonly Moment[] =>
-  isLogin(state) ? Object.values(state.methods) : [state as Moment];
-
-const isLogin = (state: unknown): state is { readonly methods: Readonly<Record<string, Moment>> } =>
-  typeof state === 'object' && state !== null && 'methods' in state;
 
 /** A login wraps the event of a method in one of its own. */
 const innermost = (event: Told): Told =>
