@@ -3,7 +3,8 @@ import { root } from '../lib/process.mjs';
 
 /**
  * What `npm run test:mutation` breaks, and the tests that should notice. A room is a folder of sources with the tests
- * that describe it: with every test of core, a mutant that survives would cost a minute.
+ * that describe it: with every test of core, a mutant that survives would cost a minute. Its `slow` tests, those with a
+ * whole provider, get only what the others let live.
  */
 const core = (path) => `packages/core/src/${path}`;
 const tests = (...names) => names.map((name) => `packages/core/test/${name}.test.ts`);
@@ -13,26 +14,35 @@ export const rooms = [
     name: 'session',
     project: 'core',
     mutate: [core('session/*.ts')],
-    tests: [...tests('session/*', 'handed-sessions', 'impersonation', 'client', 'browser-faults'), 'packages/core/test/session/sabotages.property.test.ts'],
+    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,person,record,refresh-plan,refresh,revoke,transitions}'),
+    slow: tests('session/{another-person,http-only,later-version,odd-answers,told-once,tossed-cookies,tossed-records}', 'handed-sessions', 'client'),
   },
-  { name: 'rules', project: 'core', mutate: [core('flows/**/*-rules.ts')], tests: tests('flows/*', 'flow') },
+  {
+    name: 'rules',
+    project: 'core',
+    mutate: [core('flows/**/*-rules.ts')],
+    tests: tests('flows/*-transition', 'flows/{host-events,web-mail,password-together,pressed-often,consent-request,readable-name}', 'flow'),
+  },
   {
     name: 'commands',
     project: 'core',
     mutate: [core('flows/**/*-commands.ts')],
-    tests: tests('journeys', 'consent', 'trusted-token', 'passkey-changes', 'one-tap', 'faults/*', 'ceremonies', 'flows/pressed-often', 'flows/passkey-autofill'),
+    tests: tests('one-tap', 'ceremonies', 'oauth', 'flows/{pressed-often,passkey-autofill,sign-in-message}'),
+    slow: tests('journeys', 'consent', 'trusted-token', 'passkey-changes', 'crypto-wallets', 'passwords', 'link-attacks', 'faults/listeners'),
   },
   {
     name: 'http',
     project: 'core',
     mutate: [core('http/*.ts')],
-    tests: tests('http*', 'events', 'proofs', 'captcha-repeat', 'protection', 'unreachable', 'requests', 'faults/answers'),
+    tests: tests('http*', 'events', 'proofs', 'captcha-repeat', 'unreachable', 'requests'),
+    slow: tests('protection', 'faults/answers'),
   },
   {
     name: 'address',
     project: 'core',
     mutate: [core('address/*.ts')],
-    tests: tests('url-tokens*', 'spend-link*', 'pkce*', 'safe-navigate', 'redirect-urls', 'passwords', 'oauth', 'journeys', 'link*'),
+    tests: tests('url-tokens*', 'page-tokens', 'image-url', 'link-marker', 'spend-link*', 'reset-tokens', 'pkce', 'safe-navigate', 'redirect-urls', 'oauth'),
+    slow: tests('pkce-calls', 'link-attacks'),
   },
   {
     name: 'google',
@@ -44,8 +54,8 @@ export const rooms = [
     name: 'button',
     project: 'react-ui',
     setupFiles: ['test/setup.ts'],
-    mutate: ['packages/react-ui/src/widgets/identity-provider/deliberate-button.tsx', 'packages/react-ui/src/widgets/identity-provider/use-in-sight.ts'],
-    tests: ['packages/react-ui/test/screens/consent*.test.tsx'],
+    mutate: ['packages/react-ui/src/widgets/identity-provider/deliberate-*'],
+    tests: ['packages/react-ui/test/screens/consent*.test.tsx', 'packages/react-ui/test/widgets/deliberate-*.test.*'],
   },
 ];
 
@@ -58,3 +68,6 @@ export function roomOf(name) {
 
 /** Where the runner leaves its report of a room. Not committed. */
 export const report = ({ name }) => join(root, 'node_modules', '.cache', 'foyer', 'mutation', `${name}.json`);
+
+/** The tests of a turn: the quick ones, or all. */
+export const testsOf = ({ tests: quick, slow = [] }, turn) => (turn === 'quick' ? quick : [...quick, ...slow]);

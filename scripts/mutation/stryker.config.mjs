@@ -4,15 +4,20 @@ import { report, roomOf } from './rooms.mjs';
 const room = roomOf(process.env.FOYER_ROOM);
 
 const options = {
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest-warm',
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/warm-runner.mjs'],
   vitest: { configFile: join('scripts', 'mutation', 'vitest.config.mjs'), related: false },
   mutate: room.mutate,
   // Types and the tests of texts refuse another string; each would cost as much as a mutant that says something.
   mutator: { excludedMutations: ['StringLiteral'] },
   coverageAnalysis: 'perTest',
+  disableBail: true,
+  ignoreStatic: true,
   concurrency: Number(process.env.FOYER_MUTATION_JOBS ?? 2),
-  timeoutMS: 15_000,
+  // A test ends after eight seconds, and Stryker a loop that does not end.
+  timeoutMS: 60_000,
+  incremental: true,
+  incrementalFile: report(room).replace(/json$/, 'earlier.json'),
   dryRunTimeoutMinutes: 15,
   tempDirName: 'node_modules/.cache/stryker',
   ignorePatterns: ['apps', 'e2e', 'e2e-hosts', 'bench', 'docs', 'examples', '**/dist'],

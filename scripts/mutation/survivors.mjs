@@ -1,31 +1,23 @@
+import { reasons as address } from './reasons/address.mjs';
+import { reasons as button } from './reasons/button.mjs';
+import { reasons as google } from './reasons/google.mjs';
+import { reasons as rules } from './reasons/rules.mjs';
+
 // Decision 80.
-/** Why a mutant may live: with it, the program still does all that it promises. */
-const explained = [
-  {
-    file: 'browser/google/google.ts',
-    was: "typeof credential !== 'string' || !isAnswerTo(credential, nonce)",
-    why: 'What is not a text fails when it is read as a token, and is refused there.',
-  },
-  { file: 'browser/google/google.ts', was: '} catch {', why: 'The only caller treats `undefined` like `false`.' },
-  {
-    file: 'browser/google/services.ts',
-    was: "frame.addEventListener('load'",
-    why: 'A promise resolves once, however often its listener is called.',
-  },
-  {
-    file: 'browser/google/services.ts',
-    was: 'frame.contentWindow?.postMessage',
-    why: 'A frame that has loaded has a window. Only the types allow that it has none.',
-  },
-];
+/**
+ * Why a mutant may live: with it, the program still does all that it promises. A reason is found by its file, by a part of
+ * the line, and, where a line has several mutants, by a part of what the line becomes.
+ * @type {{ file: string, was: string, becomes?: string, why: string }[]}
+ */
+const explained = [...address, ...button, ...google, ...rules];
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);
 
 /**
  * @typedef {{ file: string, line: number, was: string, becomes: string, why?: string }} Survivor
- * @typedef {{ room: { name: string }, killed: number, all: number, share: number, survivors: Survivor[],
- *   unexplained: Survivor[] }} RoomResult
+ * @typedef {{ room: { name: string }, killed: number, timeouts: number, constants: number, all: number, share: number,
+ *   survivors: Survivor[], unexplained: Survivor[] }} RoomResult
  */
 
 /** @returns {RoomResult} */
@@ -33,16 +25,28 @@ export function readRoom(room, { files }) {
   const mutants = Object.entries(files).flatMap(([path, { mutants: all, source }]) =>
     all.map((mutant) => ({ ...mutant, path, text: source.split('\n')[mutant.location.start.line - 1] ?? '' })),
   );
-  const killed = mutants.filter(({ status }) => DEAD.has(status)).length;
+  const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count(...DEAD);
   const survivors = mutants.filter(({ status }) => ALIVE.has(status)).map(survivorOf);
   const all = killed + survivors.length;
-  return { room, killed, all, share: killed / all, survivors, unexplained: survivors.filter(({ why }) => !why) };
+  const constants = mutants.filter(({ status, mutatorName }) => status === 'Ignored' && mutatorName !== 'StringLiteral').length;
+  return {
+    room,
+    killed,
+    timeouts: count('Timeout'),
+    constants,
+    all,
+    share: killed / all,
+    survivors,
+    unexplained: survivors.filter(({ why }) => !why),
+  };
 }
 
 /** @returns {Survivor} */
 function survivorOf({ path, text, location, replacement = '' }) {
   const file = path.replace(/^packages\/[^/]+\/src\//, '');
   const was = text.trim();
-  const why = explained.find((one) => one.file === file && was.includes(one.was))?.why;
-  return { file, line: location.start.line, was, becomes: replacement.replaceAll(/\s+/g, ' '), why };
+  const becomes = replacement.replaceAll(/\s+/g, ' ');
+  const why = explained.find((one) => one.file === file && was.includes(one.was) && becomes.includes(one.becomes ?? ''))?.why;
+  return { file, line: location.start.line, was, becomes, why };
 }

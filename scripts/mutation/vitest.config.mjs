@@ -1,14 +1,35 @@
+import { BaseSequencer } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 import { project } from '../vitest-project';
-import { roomOf } from './rooms.mjs';
+import { roomOf, testsOf } from './rooms.mjs';
 
-const { project: name, tests, setupFiles = [] } = roomOf(process.env.FOYER_ROOM);
+const room = roomOf(process.env.FOYER_ROOM);
+const { project: name, setupFiles = [] } = room;
 const root = `packages/${name}`;
-const include = tests.map((path) => path.replace(`${root}/`, ''));
+const include = testsOf(room, process.env.FOYER_TURN).map((path) => path.replace(`${root}/`, ''));
+
+/** Files in the order of the time that they took at first: the quickest may kill the mutant. */
+class QuickestFirst extends BaseSequencer {
+  static #times = new Map();
+
+  async sort(specs) {
+    const times = QuickestFirst.#times;
+    for (const { project: { name: of }, moduleId } of specs) {
+      const { duration } = this.ctx.cache.getFileTestResults(`${of}:${moduleId.slice(this.ctx.config.root.length + 1)}`) ?? {};
+      if (duration !== undefined && !times.has(moduleId)) times.set(moduleId, duration);
+    }
+    return specs.toSorted((a, b) => (times.get(a.moduleId) ?? 0) - (times.get(b.moduleId) ?? 0));
+  }
+}
 
 /** The tests of one room. */
 export default defineConfig({
   test: {
-    projects: [{ ...project(name, name === 'core' ? 'node' : 'jsdom', { testTimeout: 20_000, include, setupFiles, css: true }), root }],
+    // One worker, which lives on: the runner keeps one for each environment.
+    maxWorkers: 1,
+    globalSetup: 'scripts/vitest-empty-database.ts',
+    sequence: { sequencer: QuickestFirst },
+    // A mutant may wait for ever. Eight seconds are ten times what the slowest of these tests takes.
+    projects: [{ ...project(name, name === 'core' ? 'node' : 'jsdom', { testTimeout: 8_000, include, setupFiles, css: true }), root }],
   },
 });

@@ -31,7 +31,7 @@ describe('decision 25: the addresses that an image may have', () => {
     expect(isImageUrl('logo.png', 'capacitor://localhost/')).toBe(true);
   });
 
-  it.each(['', ' ', 'javascript:alert(1)', 'data:text/html,<b>', 'data:,image/png', 'about:blank', 'mailto:a@b.example', 'https://', 'https://ada:secret@a.example/logo.png'])(
+  it.each(['', ' ', 'javascript:alert(1)', 'data:text/html,<b>', 'data:,image/png', 'about:blank', 'mailto:a@b.example', 'https://', 'https://ada:secret@a.example/logo.png', 'https://ada@a.example/logo.png', 'https://:secret@a.example/logo.png', 'file:///opt/app/logo.png'])(
     'not %j',
     (text) => {
       expect([isImageUrl(text, HTTPS), isImageUrl(text, HTTP), isImageUrl(text)]).toEqual([false, false, false]);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../src/client';
+import { createPageTokens } from '../src/address/page-tokens';
 import { createClient } from '../src/client';
 import { parseConsentRequest } from '../src/flows/consent/consent-request';
 import type { Tab } from './support/browser';
@@ -66,6 +67,12 @@ describe('threat T11, decision 84: before createClient returns, nothing secret i
     },
   );
 
+  it('the empty pairs beside it go, too', () => {
+    const tab = newTab('https://app.example.com/?a=1&&token=t&stytch_token_type=oauth&');
+    openClient(tab);
+    expect(tab.address).toBe('https://app.example.com/?a=1');
+  });
+
   it('so does a token with two types', () => {
     const tab = newTab('https://app.example.com/?token=one&stytch_token_type=other&stytch_token_type=login');
     expect(openClient(tab).parseAuthenticateUrl()).toBeNull();
@@ -75,6 +82,7 @@ describe('threat T11, decision 84: before createClient returns, nothing secret i
   it.each([
     'token=t&stytch_token_type=discovery',
     'token=t',
+    '&a&&b=1&',
     'stytch_token_type=oauth&error=access_denied',
     'id_token_hint=hint&client_id=c&redirect_uri=https%3A%2F%2Fa.example',
   ])('what belongs to others stays: %s', (query) => {
@@ -136,6 +144,42 @@ describe('decision 84: who gets the token', () => {
     const client = openClient(tab);
     await client.authenticateByUrl(MINUTES).catch(() => undefined);
     expect(client.parseAuthenticateUrl()).toBeNull();
+  });
+});
+
+describe('decision 84: what becomes of a token', () => {
+  const LINK = 'https://app.example.com/in?stytch_token_type=magic_links&token=secret';
+  const both = (tab: Tab) => [createPageTokens(tab, TOKEN), createPageTokens(tab, 'public-token-test-y')] as const;
+
+  it('one that was used and not spent is there again; another one is not meant', () => {
+    const [own, other] = both(newTab(LINK));
+    own.use();
+    own.keep('another');
+    expect([own.peek(), other.peek()?.token]).toEqual([null, 'secret']);
+    own.keep('secret');
+    expect(own.peek()?.token).toBe('secret');
+  });
+
+  it('one that signed somebody in is gone for all; another one is not meant', () => {
+    const [own, other] = both(newTab(LINK));
+    own.spent('another');
+    expect(other.peek()?.token).toBe('secret');
+    own.spent('secret');
+    expect([own.peek(), other.peek()]).toEqual([null, null]);
+  });
+
+  it.each(['https://app.example.com/', `${LINK}&token=two`])('where none can be used (%s), nothing is marked, and nothing fails', (href) => {
+    const [own] = both(newTab(href));
+    own.use();
+    own.keep('secret');
+    own.spent('secret');
+    expect([own.peek(), own.isHere('https://app.example.com/other')]).toEqual([null, false]);
+  });
+
+  it('this page is at its address of now, and at that of before', () => {
+    const [own] = both(newTab(LINK));
+    const places = [LINK, 'https://app.example.com/in', 'https://app.example.com/'];
+    expect(places.map((href) => own.isHere(href))).toEqual([true, true, false]);
   });
 });
 

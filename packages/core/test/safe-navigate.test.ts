@@ -50,7 +50,10 @@ const HOSTILE = [
   'http://[',
   'https://exa mple.com/',
   `https://example.com/${'x'.repeat(2048)}`,
+  `${' '.repeat(2048)}https://example.com/`,
+  `https://example.com/${'ü'.repeat(400)}`,
 ];
+const LONGEST = `https://example.com/${'x'.repeat(2028)}`;
 
 describe('threat T1, decision 21: only http and https', () => {
   it.each(HOSTILE)('%j is not opened', (text) => {
@@ -69,6 +72,7 @@ describe('threat T1, decision 21: only http and https', () => {
     ['https:example.com', 'https://example.com/'],
     ['HTTPS://EXAMPLE.com', 'https://example.com/'],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+    [LONGEST, LONGEST],
   ])('%s is opened in its parsed form', (text, href) => {
     const opened: string[] = [];
     navigate({ go: (address) => void opened.push(address) }, text);

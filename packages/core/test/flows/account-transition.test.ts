@@ -18,7 +18,10 @@ const leaving: AccountState = { at: 'signingOut', person: ADA };
 const WRONG = new FoyerError('revoke_unconfirmed', 'The log-out could not be told.');
 const failed = { type: 'failed', error: WRONG, command: { type: 'revoke' } } as const;
 
-type Row = readonly [AccountState, AccountEvent | typeof failed, Step<AccountState, AccountCommand>];
+const refused: AccountState = { at: 'form', error: WRONG };
+const begun = { type: 'start' } as const;
+
+type Row = readonly [AccountState, AccountEvent | typeof failed | typeof begun, Step<AccountState, AccountCommand>];
 
 describe('decision 70: the rules for people who are signed in already', () => {
   it.each<Row>([
@@ -33,9 +36,18 @@ describe('decision 70: the rules for people who are signed in already', () => {
     [leaving, { type: 'signOut' }, [leaving]],
     [leaving, { type: 'personFound', person: ADA }, [leaving]],
     [leaving, { type: 'sessionEnded' }, [form]],
-    [leaving, failed, [{ at: 'form', error: WRONG }]],
+    [leaving, failed, [refused]],
+    [refused, { type: 'sessionEnded' }, [refused]],
+    [refused, { type: 'continueSignedIn' }, [refused]],
+    ...[form, refused, ada].map((state): Row => [state, failed, [state]]),
+    ...[form, refused, ada, leaving].map((state): Row => [state, begun, [state]]),
   ])('%j, %j', (state, event, step) => {
     expect(accountTransition(state, event)).toEqual(step);
+  });
+
+  it("the host is told that the person goes on, and of no 'Continue' that has no one to go on as", () => {
+    expect(accountTransition(ada, { type: 'continueSignedIn' })[0]).not.toBe(ada);
+    for (const state of [form, leaving]) expect(accountTransition(state, { type: 'continueSignedIn' })[0]).toBe(state);
   });
 });
 

@@ -100,6 +100,9 @@ describe('threat T7: which clicks grant', () => {
     expect(presses.counts(MOUSE), 'held all along').toBe(false);
     pointerDown();
     expect(presses.counts(MOUSE)).toBe(true);
+    happen();
+    wait(600);
+    expect(presses.counts(SCREEN_READER), 'without a press, there is none to doubt').toBe(true);
   });
 
   it('decision 46: hidden, it never gets ready', () => {
