@@ -43,6 +43,15 @@ export const telemetryIds = (userId?: string, sessionId?: string): object => ({
   stytch_session_id: sessionId,
 });
 
+/** The same for the signed-in member. */
+export const memberTelemetryIds = (memberId?: string, sessionId?: string): object => ({
+  stytch_member_id: memberId,
+  stytch_member_session_id: sessionId,
+});
+
+/** The parameter of a link that leads to the form of a new password (org api 8). */
+export const REDIRECT_TYPE_PARAM = 'stytch_redirect_type';
+
 /** The address of the script for the device proof, and the one it submits to (contract 1.1). */
 export const DFP_BACKEND_URL = 'https://telemetry.stytch.com';
 export const DFP_CDN_URL = 'https://elements.stytch.com';

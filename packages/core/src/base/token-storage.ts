@@ -20,6 +20,8 @@ export type StorageSuffix =
   | '::b2c_last_used_oauth'
   /** How members signed in last at another site, as plain text: a provider, or `sso:` and a connection's id. */
   | '::b2b_last_used_method'
+  /** The address of somebody who makes a first password, as plain text, until they have. */
+  | '::reset-email-value'
   /** Ours: which calls have to wait, and until when (ms since 1970). */
   | '::foyer_waits'
   /** Ours: fingerprints of the links that signed in here, and of the people they signed in. */

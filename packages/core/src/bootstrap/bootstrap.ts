@@ -21,15 +21,25 @@ export interface Bootstrap {
   readonly dfpProtectedAuthMode?: string | null | undefined;
   readonly rbacPolicy: RbacPolicy | null;
   readonly siweRequiredForCryptoWallets: boolean;
-  /** Stored for other programs on this page. Foyer does not read them. */
-  readonly pkceRequiredForSso?: boolean | undefined;
+  /** These four concern organizations. */
+  readonly pkceRequiredForSso: boolean;
+  /** How the address of a page names its organization: `https://{{slug}}.example.com`. */
   readonly slugPattern?: string | null | undefined;
+  /** Whether people may make organizations. */
   readonly createOrganizationEnabled?: boolean | undefined;
+  /** Which kind of project it is: `CONSUMER`, `B2B`, or a value that is newer than this. */
   readonly vertical?: string | undefined;
 }
 
 export interface RbacPolicy {
   readonly scopes: readonly { readonly scope: string; readonly description: string }[];
+  readonly roles?: readonly RbacRole[] | undefined;
+  readonly resources?: readonly { readonly resource_id: string; readonly actions: readonly string[] }[] | undefined;
+}
+
+export interface RbacRole {
+  readonly role_id: string;
+  readonly permissions: readonly { readonly resource_id: string; readonly actions: readonly string[] }[];
 }
 
 export interface BootstrapStore {
@@ -54,6 +64,7 @@ export const SAFE_BOOTSTRAP: Bootstrap = {
   pkceRequiredForEmailMagicLinks: true,
   pkceRequiredForPasswordResets: true,
   pkceRequiredForOAuth: true,
+  pkceRequiredForSso: true,
   passwordConfig: null,
   runDFPProtectedAuth: false,
   rbacPolicy: null,
@@ -106,13 +117,16 @@ export function createBootstrap({ platform, store, load }: BootstrapDeps): Boots
   };
 }
 
-/** Sample values for the fields whose safe value is null. */
+/** Sample values for the fields whose safe value is null or absent. */
 const PRESENT: Partial<Bootstrap> = {
   projectName: '',
   cnameDomain: '',
   passwordConfig: { ludsComplexity: 0, ludsMinimumCount: 0 },
   dfpProtectedAuthMode: '',
   rbacPolicy: { scopes: [{ scope: '', description: '' }] },
+  slugPattern: '',
+  createOrganizationEnabled: false,
+  vertical: '',
 };
 
 /** Reads the cached copy field by field. A field that does not fit keeps its safe value. */

@@ -52,7 +52,7 @@ const toBootstrap = (wire: BootstrapResponse): Bootstrap => ({
   pkceRequiredForEmailMagicLinks: wire.pkce_required_for_email_magic_links ?? SAFE_BOOTSTRAP.pkceRequiredForEmailMagicLinks,
   pkceRequiredForPasswordResets: wire.pkce_required_for_password_resets ?? SAFE_BOOTSTRAP.pkceRequiredForPasswordResets,
   pkceRequiredForOAuth: wire.pkce_required_for_oauth ?? SAFE_BOOTSTRAP.pkceRequiredForOAuth,
-  pkceRequiredForSso: wire.pkce_required_for_sso,
+  pkceRequiredForSso: wire.pkce_required_for_sso ?? SAFE_BOOTSTRAP.pkceRequiredForSso,
   slugPattern: wire.slug_pattern ?? null,
   createOrganizationEnabled: wire.create_organization_enabled,
   passwordConfig: wire.password_config

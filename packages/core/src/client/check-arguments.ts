@@ -1,4 +1,4 @@
-import { UsageError } from '../errors';
+import { checkSignature } from './check-signature';
 
 const MINUTES = '{ session_duration_minutes }';
 
@@ -57,13 +57,5 @@ const TAKES: Readonly<Record<string, string>> = {
  * @param call The name of the call below the client, such as `otps.authenticate`.
  */
 export function checkArguments(call: string, args: readonly unknown[]): void {
-  const signature = (Object.hasOwn(TAKES, call) && TAKES[call]) || '';
-  const needs = signature.match(/\{[^{}]*\}|\w+/g) ?? [];
-  const missing = needs.filter((need, index) => !fits(need, args[index]));
-  if (missing.length === 0) return;
-  const name = call.replace('urlTokens.', '');
-  throw new UsageError(`client.${name}(${signature}) was called without ${missing.join(' and ')}.`);
+  checkSignature(TAKES, call, args);
 }
-
-const fits = (need: string, value: unknown): boolean =>
-  need.startsWith('{') ? typeof value === 'object' && value !== null : value !== undefined && value !== null;

@@ -30,7 +30,7 @@ import { createConsentPage } from '../browser/consent-page';
 import type { FoyerError } from '../errors';
 import type { LinkSpend, SessionDuration } from '../flows/shared/deps';
 import { createEvents } from '../http/events';
-import type { CallTable, Protection } from '../http/http';
+import type { CallTable } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Send } from '../http/send';
@@ -47,6 +47,7 @@ import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
 import type { ClientOptions } from './options';
 import { presentOn } from './present';
+import { createProtect } from './protect';
 
 /** What a client creates at once and hands to its engine. */
 export interface EngineDeps {
@@ -196,20 +197,5 @@ const ownFiles = (deps: EngineDeps, api: ApiDeps, goTo: (url: string) => void) =
     return joinOneTap({ ...deps, platform: deps.own, navigate: goTo });
   }),
 });
-
-/** Contract 7: loads nothing if the project does not require protection. */
-function createProtect(deps: EngineDeps) {
-  const proofs = retriable(async () => {
-    const { createProtection } = await loader(() => import('./protection'))();
-    return createProtection(deps);
-  });
-
-  return async (kind: Protection, isRepeat: boolean): Promise<object | undefined> => {
-    const settings = await deps.bootstrap.getAsync();
-    if (isRepeat && !settings.runDFPProtectedAuth) return undefined;
-    if (!settings.runDFPProtectedAuth && !settings.captchaSettings.enabled) return {};
-    return (await proofs())(settings, kind, isRepeat);
-  };
-}
 
 type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets';

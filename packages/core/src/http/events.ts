@@ -7,11 +7,15 @@ export interface EventsDeps {
   readonly baseUrl: string;
   readonly publicToken: string;
   readonly telemetry: () => object;
+  /** The events that the contract knows, with the details that it asks for. Default: those of users. */
+  readonly known?: Details;
 }
+
+type Details = Readonly<Record<string, readonly string[]>>;
 
 const MAIL = ['email', 'type'] as const;
 /** The events that the contract knows, and the details that it asks for (3.13). Nothing else is sent. */
-const DETAILS: Readonly<Record<string, readonly string[]>> = {
+const DETAILS: Details = {
   sdk_instance_instantiated: [
     'event_callback_registered',
     'error_callback_registered',
@@ -25,8 +29,8 @@ const DETAILS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The details that are asked for. A host's options inside them may name a person, which nobody asks for. */
-function asked(name: string, details: Readonly<Record<string, unknown>>): object | undefined {
-  const fields = Object.hasOwn(DETAILS, name) ? DETAILS[name] : undefined;
+function asked(known: Details, name: string, details: Readonly<Record<string, unknown>>): object | undefined {
+  const fields = Object.hasOwn(known, name) ? known[name] : undefined;
   const inner = (value: unknown): unknown =>
     typeof value === 'object' ? (JSON.parse(JSON.stringify(value, withoutPeople)) as unknown) : value;
   return fields && Object.fromEntries(fields.map((field) => [field, inner(details[field])]));
@@ -40,7 +44,7 @@ const BATCH_SIZE = 15;
 
 /** Sends events to the provider in batches (contract 3.13). Never throws, never retries. */
 export function createEvents(deps: EventsDeps) {
-  const { platform, publicToken } = deps;
+  const { platform, publicToken, known: all = DETAILS } = deps;
   let batch: string[] = [];
   let stop: (() => void) | undefined;
 
@@ -55,7 +59,7 @@ export function createEvents(deps: EventsDeps) {
   return {
     log(this: void, name: string, details: Readonly<Record<string, unknown>>): void {
       try {
-        const known = asked(name, details);
+        const known = asked(all, name, details);
         if (!known) return;
         const event = { public_token: publicToken, event_name: name, details: known };
         batch.push(JSON.stringify({ telemetry: deps.telemetry(), event }));

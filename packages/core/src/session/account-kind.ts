@@ -11,11 +11,17 @@ export interface Account {
   readonly session: SessionTimes;
 }
 
-/** The tokens of an answer. Empty: they are in HttpOnly cookies, or there are none. */
+/** The tokens of an answer to a sign-in, which may have a session, or an intermediate session, or neither. */
 export interface Tokens {
+  readonly session_token?: string | undefined;
+  readonly session_jwt?: string | undefined;
+  readonly intermediate_session_token?: string | undefined;
+}
+
+/** The tokens of a session. Empty: they are in HttpOnly cookies. */
+export interface SessionTokens {
   readonly session_token: string;
   readonly session_jwt: string;
-  readonly intermediate_session_token?: string | undefined;
 }
 
 /** The ids in a state. Empty where there are none. */
@@ -36,7 +42,7 @@ export interface AccountView {
 }
 
 /** How the answers to sign-ins are read. */
-export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer> extends AccountView {
+export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> extends AccountView {
   /** Whether the answer has a session. */
   isFull(this: void, answer: Answer): answer is Full;
   stateOf(this: void, answer: Full): State;
@@ -50,7 +56,7 @@ export interface AccountReader<State extends Account, Answer extends Tokens, Ful
  * @typeParam Answer What a sign-in may be answered with.
  * @typeParam Full An answer with a session.
  */
-export interface AccountKind<State extends Account, Answer extends Tokens, Full extends Answer>
+export interface AccountKind<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>
   extends AccountReader<State, Answer, Full> {
   /** Asks the server whether the session of that token is still valid. */
   authenticate(this: void, token: string, options: RefreshOptions): Promise<Full>;

@@ -6,7 +6,7 @@ import { inTime, once } from '../base/waits';
 import type { FoyerError } from '../errors';
 import { BrowserError, missingField, UsageError } from '../errors';
 import type { Limits } from '../http/limits';
-import type { Account, AccountKind, Tokens } from './account-kind';
+import type { Account, AccountKind, SessionTokens, Tokens } from './account-kind';
 import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
 import type { Cookies } from './cookies';
@@ -20,7 +20,7 @@ import type { TabSession } from './tab-session';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
-export interface KeeperDeps<State extends Account, Answer extends Tokens, Full extends Answer> {
+export interface KeeperDeps<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> {
   readonly kind: AccountKind<State, Answer, Full>;
   /** Ends with the client. */
   readonly own: ScopedPlatform;
@@ -43,14 +43,15 @@ export interface KeeperDeps<State extends Account, Answer extends Tokens, Full e
  * Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid
  * (contract 5).
  */
-export function createSessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer>(
+export function createSessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
   deps: KeeperDeps<State, Answer, Full>,
 ) {
   const { own, platform, tab, publicToken, kind } = deps;
   const transitions = createSharedTransitions(deps, () => look());
   const checked = <Given extends Answer>(answer: Given): Given => {
     // Without a custom API endpoint no session can be in HttpOnly cookies.
-    if (!deps.isCustom && answer.session_token === '') throw missingField('session_token');
+    const token = kind.isFull(answer) ? 'session_token' : 'intermediate_session_token';
+    if (!deps.isCustom && !answer[token]) throw missingField(token);
     return answer;
   };
   const idsOf = (answer: Full) => kind.idsOf(kind.stateOf(answer));
@@ -108,7 +109,7 @@ export function createSessionKeeper<State extends Account, Answer extends Tokens
     // The session has changed since. The person knows of that change, and no longer expects this answer.
     const isStale = isLate && beginning(tab.read()).gen !== gen;
     const { done, replaced } = isStale
-      ? { done: false, replaced: answer.session_token }
+      ? { done: false, replaced: answer.session_token ?? '' }
       : await transitions.login(answer);
     if (replaced) void revoke(() => kind.revoke(replaced), platform).catch(() => {});
     if (isStale && kind.isFull(answer)) await takeBack(answer);
@@ -217,12 +218,12 @@ export function createSessionKeeper<State extends Account, Answer extends Tokens
 }
 
 /** Keeps the session of a client. */
-export type SessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer> = ReturnType<
+export type SessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> = ReturnType<
   typeof createSessionKeeper<State, Answer, Full>
 >;
 
 /** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
-function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer>(
+function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
   deps: KeeperDeps<State, Answer, Full>,
   look: () => void,
 ) {

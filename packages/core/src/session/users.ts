@@ -1,5 +1,5 @@
 import type { Session, User } from '@foyer/wire';
-import type { AccountReader, Tokens } from './account-kind';
+import type { AccountReader, SessionTokens } from './account-kind';
 import { textAt } from './account-kind';
 
 /** The signed-in user and their session. */
@@ -20,7 +20,8 @@ export interface UserInfo {
 }
 
 /** An answer that may make a session (contract 5.3). */
-export interface SignInAnswer extends Tokens {
+export interface SignInAnswer extends SessionTokens {
+  readonly intermediate_session_token?: string | undefined;
   readonly user?: User | undefined;
   readonly session?: Session | undefined;
 }
