@@ -31,14 +31,39 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/./, 'client'],
 ];
 
+/**
+ * The files of `./organizations`, which are a build of their own: what both kinds of client share is in the files of each,
+ * so that a page for consumers loads nothing of organizations, and the reverse (decision 89).
+ */
+const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
+  [/^organizations\/(index|skin)\.ts$/, undefined],
+  [/^organizations\/flows\/discovery\//, 'discovery'],
+  [/^organizations\/flows\/sso-discovery\//, 'sso-discovery'],
+  [/^organizations\/flows\/second-factor\//, 'second-factor'],
+  [/^organizations\/flows\/organization-login\//, 'organization-login'],
+  [/^organizations\/flows\/organization-password-reset\//, 'organization-password-reset'],
+  [/^organizations\/flows\/|^flows\/shared\/(?!deps)/, 'flows'],
+  [/^organizations\/client\/(engine|check-|link-calls)|^organizations\/api\/(?!one-tap)/, 'engine'],
+  [/^organizations\/address\/spend-|^organizations\/session\/(?!members)|^client\/protect|^browser\/hand-over/, 'engine'],
+  [/^browser\/google\/|^(organizations\/)?api\/one-tap|^organizations\/client\/organization-one-tap/, 'google-one-tap'],
+  ...FILES.slice(FILES.findIndex(([, file]) => file === 'wallets')),
+];
+
 /** Files that the client loads, or that every page has. */
 const SHARED = new Set(['client', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);
 
-export default defineConfig(
+export default defineConfig([
   library({
     entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
     files: (path) => FILES.find(([module]) => module.test(path))?.[1],
     // What the engine leads to is a file of the wave already.
     copied: (file) => file !== undefined && !SHARED.has(file),
   }),
-);
+  library({
+    entry: { index: 'src/organizations/index.ts', skin: 'src/organizations/skin.ts' },
+    outDir: 'dist/organizations',
+    // The build above has emptied both.
+    clean: false,
+    files: (path) => ORGANIZATION_FILES.find(([module]) => module.test(path))?.[1],
+  }),
+]);

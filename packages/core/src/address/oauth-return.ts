@@ -18,13 +18,20 @@ export interface OAuthReturn {
 
 const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
 
-/** @param noPkce Called when the provider says that it takes no challenges. */
-export function createOAuthReturn(platform: Platform, noPkce: () => void): OAuthReturn {
+/**
+ * @param noPkce Called when the provider says that it takes no challenges.
+ * @param types The types of the tokens that the browser would have come back with.
+ */
+export function createOAuthReturn(
+  platform: Platform,
+  noPkce: () => void,
+  types: readonly (string | null)[] = ['oauth'],
+): OAuthReturn {
   return {
     takeRefusal() {
       const url = new URL(platform.href());
       const code = url.searchParams.get('error');
-      if (url.searchParams.get(TOKEN_TYPE_PARAM) !== 'oauth' || !code) return Promise.resolve(null);
+      if (!types.includes(url.searchParams.get(TOKEN_TYPE_PARAM)) || !code) return Promise.resolve(null);
       for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
       platform.replaceHref(url.href);
       if (namesPkce(code)) noPkce();

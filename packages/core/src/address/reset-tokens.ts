@@ -1,32 +1,40 @@
-import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Platform } from '../base/platform';
 import { whenVisible } from '../base/waits';
-import type { LinkSpend, ResetTokens, SessionDuration } from '../flows/shared/deps';
+import type { LinkSpend, SessionDuration, TakenReset } from '../flows/shared/deps';
 import type { PageTokens } from './page-tokens';
 import type { ParsedAuthenticateUrl } from './url-tokens';
 
-export interface ResetTokensDeps {
+export interface ResetTokensDeps<Answer> {
   readonly platform: Platform;
   readonly pageTokens: PageTokens;
   /** Spends the token in one tab of this browser. Rejects with the call's error. */
-  readonly spend: (token: string, options: SessionDuration, call: LinkSpend) => Promise<AuthenticatedResponse>;
+  readonly spend: (token: string, options: SessionDuration, call: LinkSpend) => Promise<Answer>;
   /** Whether this browser may have asked for the mail of that token. */
   readonly isAsked: (token: ParsedAuthenticateUrl) => boolean;
+  /** The types of the tokens in reset mails. Default: those of users. */
+  readonly types?: readonly string[];
+}
+
+/** The token of a reset mail, and the way to log in with it. */
+export interface ResetTokenSpender<Answer> {
+  take(this: void, given: string | undefined): Promise<TakenReset | null>;
+  logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<Answer>;
 }
 
 /** The token types of the two links in a reset mail (contract 6). */
 const TYPES = ['reset_password', 'login'];
 
 /** The token of the reset mail that this page was opened with (contract 6; decision 20). */
-export function createResetTokens({ platform, pageTokens, spend, isAsked }: ResetTokensDeps): ResetTokens['resetTokens'] {
+export function createResetTokens<Answer>(deps: ResetTokensDeps<Answer>): ResetTokenSpender<Answer> {
+  const { platform, pageTokens, spend, isAsked, types = TYPES } = deps;
   // Kept in memory only, for as long as the page is open.
   let taken: ParsedAuthenticateUrl | undefined;
-  const calls = new Map<string, Promise<AuthenticatedResponse>>();
+  const calls = new Map<string, Promise<Answer>>();
 
   return {
     take(given) {
       const parsed = pageTokens.peek();
-      if (parsed && TYPES.includes(parsed.tokenType)) {
+      if (parsed && types.includes(parsed.tokenType)) {
         taken = parsed;
         pageTokens.use();
       }

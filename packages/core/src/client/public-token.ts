@@ -6,10 +6,10 @@ import { LIVE_TOKEN, TEST_TOKEN } from '../provider';
  * Returns the public token if it is one. Throws a UsageError that says what was passed instead, by kind and never by
  * value, because it may be a secret.
  */
-export function checkedToken(token: unknown): string {
+export function checkedToken(token: unknown, maker = 'createClient'): string {
   if (typeof token === 'string' && [TEST_TOKEN, LIVE_TOKEN].some((start) => token.startsWith(start))) return token;
   throw new UsageError(
-    `createClient(publicToken) takes a string that starts with "${TEST_TOKEN}" or "${LIVE_TOKEN}"; it was given ${given(token)}.`,
+    `${maker}(publicToken) takes a string that starts with "${TEST_TOKEN}" or "${LIVE_TOKEN}"; it was given ${given(token)}.`,
   );
 }
 

@@ -37,7 +37,7 @@ export function createSso(deps: StartDeps): SsoCalls {
   const pkce = createPkce(deps.platform, deps.store);
   return {
     async start({ connection_id, login_redirect_url, signup_redirect_url, ...params }, call) {
-      const { pkceRequiredForSso = true } = await deps.bootstrap.getAsync();
+      const { pkceRequiredForSso } = await deps.bootstrap.getAsync();
       const pkce_code_challenge = await pkce.fresh('sso', () => pkceRequiredForSso);
       call?.signal?.throwIfAborted();
       rememberMethod(deps, `sso:${connection_id}`);

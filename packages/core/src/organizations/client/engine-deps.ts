@@ -1,0 +1,40 @@
+import type { PageTokens } from '../../address/page-tokens';
+import type { LinkTypes } from '../../address/url-tokens';
+import type { Platform, ScopedPlatform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
+import type { BootstrapStore } from '../../bootstrap/bootstrap';
+import type { ClientOptions } from '../../client/options';
+import type { FoyerError } from '../../errors';
+import type { CallTable } from '../../http/http';
+import type { Send } from '../../http/send';
+import type { Cookies } from '../../session/cookies';
+import type { CookieNames } from '../../session/snapshot';
+import type { TabSession } from '../../session/tab-session';
+import type { SignedInMember } from '../session/members';
+
+/** What a client creates at once and hands to its engine. */
+export interface OrganizationEngineDeps {
+  /** Ends with the client. */
+  readonly own: ScopedPlatform;
+  /** Outlives the client, so that calls in flight can finish. */
+  readonly platform: Platform;
+  readonly publicToken: string;
+  readonly options: ClientOptions;
+  readonly store: TokenStorage;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  readonly tab: TabSession<SignedInMember>;
+  readonly send: Send;
+  /** Loads the contract's table of calls. */
+  readonly calls: () => Promise<CallTable>;
+  /** Tells the developer which parts of an answer were left out. */
+  readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
+  readonly baseUrl: string;
+  readonly telemetry: () => object;
+  readonly bootstrap: BootstrapStore;
+  /** Whether there may be a session that no readable cookie shows. */
+  readonly isCustom: boolean;
+  readonly problems: { tell(this: void, error: FoyerError): void };
+  readonly pageTokens: PageTokens;
+  readonly linkTypes: LinkTypes;
+}

@@ -1,0 +1,195 @@
+import type { FullAuth } from '@foyer/wire/organizations';
+import type { CallName, AnswerOf } from '@foyer/wire/organizations/calls';
+import { isKnownToken, isLinkAsked } from '../../address/link-marker';
+import { navigate } from '../../address/navigate';
+import { createOAuthReturn } from '../../address/oauth-return';
+import { createPkce } from '../../address/pkce';
+import { createResetTokens } from '../../address/reset-tokens';
+import { createUrlTokenSpender } from '../../address/url-token-spender';
+import type { ParsedAuthenticateUrl } from '../../address/url-tokens';
+import { lazyCalls, loader, retriable } from '../../base/load';
+import { report, warn } from '../../base/log';
+import { createConsentPage } from '../../browser/consent-page';
+import { createHandOver } from '../../browser/hand-over';
+import { warnOfOptions } from '../../client/check-options';
+import { countClient } from '../../client/count-clients';
+import { createProtect } from '../../client/protect';
+import type { LinkSpend, SessionDuration } from '../../flows/shared/deps';
+import { createEvents } from '../../http/events';
+import { createHttp } from '../../http/http';
+import { createLimits } from '../../http/limits';
+import { unreachableAdvice } from '../../http/unreachable';
+import { createSessionKeeper } from '../../session/keeper';
+import { accountChanged, asPerson } from '../../session/person';
+import { MEMBER_NAMESPACES } from '../address/member-links';
+import { spendMemberLink } from '../address/spend-member-link';
+import type { OrganizationApiDeps } from '../api/call';
+import { createDiscovery } from '../api/discovery';
+import { createIdp } from '../api/idp';
+import { createImpersonation } from '../api/impersonation';
+import { createMagicLinks } from '../api/magic-links';
+import { createOAuth } from '../api/oauth';
+import { createMemberSearch, createOrganizations } from '../api/organization';
+import { createOtps } from '../api/otps';
+import { createPasswords } from '../api/passwords';
+import { createRecoveryCodes } from '../api/recovery-codes';
+import { createSelf } from '../api/self';
+import { createMemberSessions } from '../api/sessions';
+import { createSso } from '../api/sso';
+import { createTotp } from '../api/totp';
+import { MEMBER_CALLS } from '../session/member-calls';
+import { createMemberKind } from '../session/member-kind';
+import type { MemberAnswer, SignedInMember } from '../session/members';
+import { checkArguments } from './check-arguments';
+import type { OrganizationEngineDeps } from './engine-deps';
+import { spendByType } from './link-calls';
+import { presentMember } from './present-member';
+
+/** The answers to the calls of organizations, by name. */
+type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
+
+/** The events that the contract knows of organizations (org api 9). */
+const EVENTS = {
+  b2b_sdk_instance_instantiated: ['event_callback_registered', 'error_callback_registered', 'success_callback_registered'],
+  render_b2b_login_screen: ['options', 'bootstrap'],
+  render_b2b_idp_screen: ['bootstrap'],
+};
+
+/** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
+export type OrganizationEngine = ReturnType<typeof createOrganizationEngine>;
+
+export function createOrganizationEngine(deps: OrganizationEngineDeps) {
+  const { own, platform, tab, store, bootstrap, publicToken } = deps;
+  const { keeper, api } = createCalls(deps);
+  const { shown } = keeper.person;
+  const { log } = createEvents({ ...deps, platform: own, known: EVENTS });
+  const isAsked = (token: ParsedAuthenticateUrl) => isLinkAsked(platform, store, token, MEMBER_NAMESPACES);
+  const present = () => presentMember(tab);
+  const files = ownFiles(deps, api);
+
+  const pkceRequired = (rule: PkceRule) => async () => (await bootstrap.getAsync())[rule];
+  const linked = { ...api, platform, store, publicToken, baseUrl: deps.baseUrl, bootstrap, navigate: goTo };
+  const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
+  const magicLinks = createMagicLinks(byLinks);
+  const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
+  const sso = createSso(byLinks);
+  const impersonation = createImpersonation(api);
+  const discovery = createDiscovery(api);
+
+  function goTo(url: string): void {
+    navigate(platform, url);
+  }
+
+  /** Spends the token of an address once in this browser. Rejects with the call's error. */
+  function spend(tokenType: string, token: string, minutes: SessionDuration, { overdue, agreed }: LinkSpend) {
+    const authenticate = (one: string): Promise<MemberAnswer> => {
+      const isOurs = !agreed && !isKnownToken(platform, store, one);
+      return spendByType({ magicLinks, oauth, sso, impersonation }, tokenType, one, minutes, { overdue, isOurs });
+    };
+    const whoIsThere = () => {
+      tab.resync();
+      return present();
+    };
+    const { list } = discovery.organizations;
+    return spendMemberLink({ ...deps, authenticate, present: whoIsThere, agreed, list }, token);
+  }
+
+  if (platform.isBrowser) begin();
+
+  function begin(): void {
+    keeper.look(deps.isCustom);
+    warnOfOptions(deps.options);
+    own.keep(countClient(publicToken));
+    void bootstrap.getAsync().then(({ vertical }) => {
+      if (vertical !== undefined && vertical !== 'B2B') report(wrongVertical(publicToken));
+    });
+    log('b2b_sdk_instance_instantiated', {
+      event_callback_registered: false,
+      error_callback_registered: false,
+      success_callback_registered: false,
+    });
+  }
+
+  return {
+    files,
+    /** Throws if a call lacks arguments, or if the member has changed while its code was loading. */
+    checkCall(name: string, args: readonly unknown[], as: string | undefined): void {
+      checkArguments(name, args);
+      if (as !== undefined && as !== shown() && MEMBER_CALLS.has(name)) throw accountChanged();
+    },
+    magicLinks,
+    oauth,
+    sso,
+    impersonation,
+    discovery,
+    otps: createOtps(api),
+    totp: createTotp(api),
+    recoveryCodes: createRecoveryCodes(api),
+    passwords: createPasswords({ ...linked, pkceRequired: pkceRequired('pkceRequiredForPasswordResets') }),
+    session: { ...keeper.session, ...createMemberSessions(api) },
+    self: createSelf(api),
+    organization: createOrganizations(api),
+    internal: createMemberSearch(api),
+    idp: createIdp(api),
+    events: { log },
+    handOver: createHandOver(own),
+    tellUnreachable: () => warn(unreachableAdvice(deps.baseUrl, publicToken)),
+    consentPage: createConsentPage(own),
+    oauthReturn: createOAuthReturn(platform, () => createPkce(platform, store).refused('oauth'), AWAY),
+    urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend, isAsked, present, types: deps.linkTypes }),
+    resetTokens: createResetTokens({
+      platform: own,
+      pageTokens: deps.pageTokens,
+      isAsked,
+      types: RESETS,
+      spend: (token, minutes, call) => spend('multi_tenant_magic_links', token, minutes, call),
+    }),
+  };
+}
+
+/** The types of the tokens with which the browser comes back from another site. */
+const AWAY = ['oauth', 'discovery_oauth', 'sso'];
+/** The types of the tokens that lead to the form of a new password. */
+const RESETS = ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'];
+
+type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets';
+
+/** The session of this browser, and the way to call the provider with it. */
+function createCalls(deps: OrganizationEngineDeps) {
+  const { platform, tab, store, options } = deps;
+  const limits = createLimits(platform, store);
+  const anyones = createHttp<OrganizationAnswers>({ ...deps, limits, protect: createProtect(deps) });
+  const keepsAlive = options.keepSessionAlive === true;
+  const keeper = createSessionKeeper<SignedInMember, MemberAnswer, FullAuth>({
+    ...deps,
+    kind: createMemberKind(anyones),
+    limits,
+    keepsAlive,
+  });
+  const api: OrganizationApiDeps = {
+    http: asPerson(anyones, keeper.person, MEMBER_CALLS),
+    // Org api 4.1: a session and an intermediate session are never sent together.
+    intermediate() {
+      const { token, ist } = tab.read();
+      return token ? '' : ist;
+    },
+    signIn: keeper.signIn,
+    keepParts: keeper.keepParts,
+  };
+  return { keeper, api };
+}
+
+/** The namespaces that stay in files of their own (decision 67). Those with state are created once. */
+const ownFiles = (deps: OrganizationEngineDeps, api: OrganizationApiDeps) => ({
+  phone: retriable(async () => {
+    const { createPhone } = await loader(() => import('../../browser/phone/phone'), deps.platform.isOnline)();
+    return createPhone(deps.own);
+  }),
+  googleOneTap: retriable(async () => {
+    const { joinOrganizationOneTap } = await loader(() => import('./organization-one-tap'), deps.platform.isOnline)();
+    return joinOrganizationOneTap(deps, api);
+  }),
+});
+
+const wrongVertical = (publicToken: string): string =>
+  `${publicToken} is the public token of a project for consumers. createOrganizationClient takes one for organizations; createClient of @foyer/core takes this one.`;

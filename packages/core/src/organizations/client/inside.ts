@@ -1,0 +1,72 @@
+import type { OAuthReturn } from '../../address/oauth-return';
+import type { BootstrapStore } from '../../bootstrap/bootstrap';
+import type { HandOver } from '../../browser/hand-over';
+import type { Phone } from '../../browser/phone/phone';
+import type { ConsentPage } from '../../flows/consent/consent-session';
+import type { Clock, EventLog, LinkSpend, PageAddress, SessionDuration, TakenReset, UrlTokens } from '../../flows/shared/deps';
+import type { Discovery } from '../api/discovery';
+import type { MemberIdp } from '../api/idp';
+import type { MemberMagicLinks } from '../api/magic-links';
+import type { MemberOAuth } from '../api/oauth';
+import type { MemberOtps } from '../api/otps';
+import type { MemberSearch } from '../api/organization';
+import type { MemberPasswords } from '../api/passwords';
+import type { RecoveryCodes } from '../api/recovery-codes';
+import type { Sso } from '../api/sso';
+import type { Totp } from '../api/totp';
+import type { MemberAnswer } from '../session/members';
+import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
+import type { Rbac } from './rbac';
+
+/** What a client of organizations keeps for its own flows and screens, apart from its public API. */
+export interface OrganizationInside extends Clock, EventLog, PageAddress, UrlTokens {
+  readonly publicToken: string;
+  readonly magicLinks: MemberMagicLinks;
+  readonly otps: MemberOtps;
+  readonly totp: Totp;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly passwords: MemberPasswords;
+  readonly oauth: MemberOAuth;
+  readonly oauthReturn: OAuthReturn;
+  readonly sso: Sso;
+  readonly discovery: Discovery;
+  readonly session: OrganizationClientSession;
+  readonly self: OrganizationClientSelf;
+  readonly organization: ClientOrganization;
+  readonly idp: MemberIdp;
+  readonly consentPage: ConsentPage;
+  readonly rbac: Rbac;
+  readonly bootstrap: BootstrapStore;
+  readonly internal: MemberSearch;
+  /** The organization that the page is for. */
+  readonly slug: {
+    /** The host's slug, else the one in the address of the page. Null: neither names one. Never rejects. */
+    find(this: void, given: string | null | undefined): Promise<string | null>;
+  };
+  /** The address of somebody who was sent a mail to make a first password. */
+  readonly resetEmail: {
+    read(this: void): string | undefined;
+    keep(this: void, email: string): void;
+    forget(this: void): void;
+  };
+  /** Whether the address of the page leads to the form of a new password, whatever else the page is for. */
+  leadsToReset(this: void): boolean;
+  /** The token of a reset mail, and the way to log in with it. */
+  readonly resetTokens: {
+    take(this: void, given: string | undefined): Promise<TakenReset | null>;
+    logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<MemberAnswer>;
+  };
+  /** Hands a text to the person: to the clipboard, or as a file. */
+  readonly handOver: HandOver;
+  /** Whether an intermediate session may go on, as far as this page can see. */
+  hasIntermediate(this: void): boolean;
+  /** The query of this page, with what was taken out of it. */
+  consentQuery(this: void): string;
+  /** False if it is certain that nobody is signed in. */
+  mayHaveSession(this: void): boolean;
+  readonly phone: Phone;
+  /** True when called with an object for the first time: two widgets can join one call, but the host hears of it once. */
+  isNews(this: void, outcome: object): boolean;
+  /** Calls back once everything drawn so far is on the screen. Returns a function that cancels it. */
+  afterPaint(this: void, callback: () => void): () => void;
+}

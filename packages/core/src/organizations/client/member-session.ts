@@ -1,0 +1,124 @@
+import type { FullAuth, Member, MemberSession, Organization, SessionRevokeResponse } from '@foyer/wire/organizations';
+import type { Cookies } from '../../session/cookies';
+import type { SessionTokens } from '../../session/own-tokens';
+import { createOwnTokens } from '../../session/own-tokens';
+import type { CookieNames } from '../../session/snapshot';
+import type { TabSession } from '../../session/tab-session';
+import type { Organizations } from '../api/organization';
+import type { Self } from '../api/self';
+import type { MemberSessions } from '../api/sessions';
+import type { MemberInfo, MemberSessionInfo, OrganizationInfo, SignedInMember } from '../session/members';
+
+// Org api 5.10.
+/** The session of this browser in an organization. */
+export interface OrganizationClientSession extends MemberSessions {
+  /** The session as far as this browser knows, at once; null for nobody. */
+  getSync(this: void): MemberSession | null;
+  /** The same object until something changes. */
+  getInfo(this: void): MemberSessionInfo;
+  /** Null when signed out, and when the tokens are in HttpOnly cookies. */
+  getTokens(this: void): SessionTokens | null;
+  /**
+   * Calls the listener on every change of session, member or organization, except a change of `last_accessed_at` alone.
+   * Returns a function that stops listening.
+   */
+  onChange(this: void, listener: (session: MemberSession | null) => void): () => void;
+  /**
+   * Asks the server whether the session is still valid; `session_duration_minutes` (5 to 527040) extends it. If it is not
+   * valid, the session ends here too. Rejects with the call's error, or `no_current_session`.
+   */
+  authenticate(this: void, options?: { readonly session_duration_minutes?: number | undefined }): Promise<FullAuth>;
+  /**
+   * Signs out, also of an intermediate session. The browser forgets both at once; then the server is told, in up to three
+   * attempts. Rejects with the server's own refusal, or with `revoke_unconfirmed` if the server could not be told.
+   * `forceClear` is accepted because the contract has it, but has no effect: the browser always forgets the session. With
+   * `as`, the id of the member for whom the caller's screen was drawn, another member is not signed out: it rejects with
+   * `account_changed`.
+   */
+  revoke(
+    this: void,
+    options?: { readonly forceClear?: boolean | undefined; readonly as?: string | undefined },
+  ): Promise<SessionRevokeResponse>;
+  /**
+   * Stores tokens that the host's server has minted; call `authenticate` next. Throws a UsageError if it is called
+   * without an object.
+   */
+  updateSession(
+    this: void,
+    tokens: { readonly session_token: string; readonly session_jwt?: string | null | undefined },
+  ): void;
+}
+
+/** The signed-in member. */
+export interface OrganizationClientSelf extends Self {
+  /** The member as far as this browser knows, at once; null for nobody. */
+  getSync(this: void): Member | null;
+  /** The same object until something changes. */
+  getInfo(this: void): MemberInfo;
+  /** Calls the listener on every change of session, member or organization. Returns a function that stops listening. */
+  onChange(this: void, listener: (member: Member | null) => void): () => void;
+}
+
+/** The organization of the signed-in member, and what anybody may know of others. */
+export interface ClientOrganization extends Organizations {
+  /** The organization as far as this browser knows, at once; null while nobody is signed in. */
+  getSync(this: void): Organization | null;
+  /** The same object until something changes. */
+  getInfo(this: void): OrganizationInfo;
+  /** Calls the listener on every change of session, member or organization. Returns a function that stops listening. */
+  onChange(this: void, listener: (organization: Organization | null) => void): () => void;
+}
+
+export interface MemberSessionDeps {
+  readonly tab: TabSession<SignedInMember>;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  /** The calls that ask the server. */
+  readonly session: Pick<OrganizationClientSession, 'authenticate' | 'revoke' | keyof MemberSessions>;
+  readonly self: Self;
+  readonly organization: Organizations;
+}
+
+/** What this tab knows already of session, member and organization, and the calls that ask the server. */
+export function createMemberSession({ tab, cookies, names, ...calls }: MemberSessionDeps): {
+  readonly session: OrganizationClientSession;
+  readonly self: OrganizationClientSelf;
+  readonly organization: ClientOrganization;
+} {
+  const { session, self, organization } = calls;
+  return {
+    session: {
+      getSync: () => tab.get().session.session,
+      getInfo: () => tab.get().session,
+      onChange: (listener) => tab.subscribe((now) => listener(now.session.session)),
+      ...createOwnTokens(tab, cookies, names),
+      authenticate: session.authenticate,
+      revoke: session.revoke,
+      revokeForMember: session.revokeForMember,
+      exchange: session.exchange,
+      exchangeAccessToken: session.exchangeAccessToken,
+      attest: session.attest,
+    },
+    self: {
+      getSync: () => tab.get().member.member,
+      getInfo: () => tab.get().member,
+      onChange: (listener) => tab.subscribe((now) => listener(now.member.member)),
+      get: self.get,
+      update: self.update,
+      deleteMFAPhoneNumber: self.deleteMFAPhoneNumber,
+      deleteMFATOTP: self.deleteMFATOTP,
+      deletePassword: self.deletePassword,
+      unlinkRetiredEmail: self.unlinkRetiredEmail,
+      startEmailUpdate: self.startEmailUpdate,
+      getConnectedApps: self.getConnectedApps,
+      revokeConnectedApp: self.revokeConnectedApp,
+    },
+    organization: {
+      getSync: () => tab.get().organization.organization,
+      getInfo: () => tab.get().organization,
+      onChange: (listener) => tab.subscribe((now) => listener(now.organization.organization)),
+      get: organization.get,
+      getBySlug: organization.getBySlug,
+    },
+  };
+}

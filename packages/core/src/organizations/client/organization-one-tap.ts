@@ -1,0 +1,26 @@
+import { expectToken } from '../../address/link-marker';
+import { navigate } from '../../address/navigate';
+import { parseAuthenticateUrl } from '../../address/url-tokens';
+import { createGoogle } from '../../browser/google/google';
+import type { OrganizationApiDeps } from '../api/call';
+import type { OrganizationOneTap } from '../api/one-tap';
+import { createOrganizationOneTap } from '../api/one-tap';
+import type { OrganizationEngineDeps } from './engine-deps';
+
+/** Google's prompt with what it needs on the page. */
+export function joinOrganizationOneTap(deps: OrganizationEngineDeps, api: OrganizationApiDeps): OrganizationOneTap {
+  const { own, platform, store, bootstrap } = deps;
+  const expect = (url: string) => {
+    const token = parseAuthenticateUrl(url, platform.href())?.token;
+    if (token) expectToken(platform, store, token);
+  };
+  return createOrganizationOneTap({
+    ...deps,
+    ...api,
+    platform: own,
+    google: createGoogle(),
+    expect,
+    navigate: (url) => navigate(platform, url),
+    pkceRequired: async () => (await bootstrap.getAsync()).pkceRequiredForOAuth,
+  });
+}

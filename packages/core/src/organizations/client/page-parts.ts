@@ -1,0 +1,35 @@
+import type { Platform } from '../../base/platform';
+import type { TokenStorage } from '../../base/token-storage';
+import type { BootstrapStore } from '../../bootstrap/bootstrap';
+import { leadsToReset } from '../address/member-links';
+import { slugOf } from '../address/slug';
+import type { OrganizationInside } from './inside';
+
+export interface PagePartsDeps {
+  readonly platform: Platform;
+  readonly store: TokenStorage;
+  readonly bootstrap: BootstrapStore;
+}
+
+type PageParts = Pick<OrganizationInside, 'href' | 'slug' | 'resetEmail' | 'leadsToReset'>;
+
+/** What the flows of organizations read of the page, and what they keep in it. */
+export function createPageParts({ platform, store, bootstrap }: PagePartsDeps): PageParts {
+  const { storage } = platform;
+  const key = store.key('::reset-email-value');
+  return {
+    href: platform.href,
+    leadsToReset: () => leadsToReset(platform.href()),
+    slug: {
+      async find(given) {
+        // Absent and null both mean: look at the address.
+        return given ?? slugOf((await bootstrap.getAsync()).slugPattern, platform.href());
+      },
+    },
+    resetEmail: {
+      read: () => storage.get(key) ?? undefined,
+      keep: (email) => storage.set(key, email),
+      forget: () => storage.remove(key),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+export type {
+  AuthenticateByUrlOptions,
+  AuthenticateByUrlResult,
+  Confirm,
+  LinkQuestion,
+  ParsedAuthenticateUrl,
+} from '../address/url-tokens';
+export type { Call, SessionMinutes, SignInCall } from '../api/call';
+export type { OneTapMoment, OneTapPromptOptions } from '../api/one-tap-prompts';
+export type { Bootstrap, BootstrapStore, RbacPolicy, RbacRole } from '../bootstrap/bootstrap';
+export type { ClientOptions, Endpoints } from '../client/options';
+export type { ApiErrorBody, LocalErrorCode, Problem } from '../errors';
+export { ApiError, BrowserError, FoyerError, NetworkError, ResponseError, toFoyerError, UsageError } from '../errors';
+export { Secret } from '../secret';
+export type { CookieOptions } from '../session/cookies';
+export type { SessionTokens } from '../session/own-tokens';
+export type { Discovery } from './api/discovery';
+export type { MemberIdp } from './api/idp';
+export type { MemberImpersonation } from './api/impersonation';
+export type { MemberMagicLinks } from './api/magic-links';
+export type { MemberOAuth, OAuthDiscoveryStartOptions, OAuthStartOptions } from './api/oauth';
+export type { OneTapDiscovery, OneTapOrganization, OrganizationOneTap } from './api/one-tap';
+export type { Organizations } from './api/organization';
+export type { MemberOtps } from './api/otps';
+export type { MemberPasswords } from './api/passwords';
+export type { RecoveryCodes } from './api/recovery-codes';
+export type { Self } from './api/self';
+export type { MemberSessions } from './api/sessions';
+export type { Sso, SsoStartOptions } from './api/sso';
+export type { Totp } from './api/totp';
+export { createOrganizationClient } from './client';
+export type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './client/member-session';
+export type { OrganizationClient, OrganizationState } from './client/organization-client';
+export type { Permissions, Rbac } from './client/rbac';
+export type { DiscoveryFlowOptions } from './flows/discovery/discovery-commands';
+export { createDiscoveryFlow, discoveryActions } from './flows/discovery/discovery-flow';
+export type { DiscoveryEvent, DiscoveryState } from './flows/discovery/discovery-state';
+export type { MemberAnswer, MemberInfo, MemberSessionInfo, OrganizationInfo } from './session/members';

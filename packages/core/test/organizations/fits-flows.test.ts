@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { depsOf, inside } from '../../src/flows/shared/deps';
+import { createOrganizationClient } from '../../src/organizations/client';
+import type { DiscoveryDeps } from '../../src/organizations/flows/discovery/discovery-commands';
+import type { SecondFactorDeps } from '../../src/organizations/flows/second-factor/second-factor-commands';
+import type * as shared from '../../src/organizations/flows/shared/deps';
+import type { SsoDiscoveryDeps } from '../../src/organizations/flows/sso-discovery/sso-discovery-commands';
+import { fakeBrowser } from '../support/browser';
+
+type Without<Deps> = Omit<Deps, 'options'>;
+/** Everything that the flows of organizations ask of a client. The compiler checks that it has it. */
+type Asked = Without<DiscoveryDeps> &
+  Without<SsoDiscoveryDeps> &
+  Without<SecondFactorDeps> &
+  shared.EmailLinks &
+  shared.EmailCodes &
+  shared.MemberPasswords &
+  shared.MemberSearch &
+  shared.Accounts &
+  shared.Sso &
+  shared.ReturnToPage &
+  shared.Discoveries &
+  shared.Organizations &
+  shared.ProjectSettings &
+  shared.SlugOfPage &
+  shared.KeptAddress;
+
+describe('a client of organizations', () => {
+  it('has all that the flows ask of it', () => {
+    const client = createOrganizationClient('public-token-test-x', {}, fakeBrowser().openTab());
+    const kept: Asked = client[inside];
+    const deps = depsOf<DiscoveryDeps>(client, {});
+    expect([typeof kept.slug.find, typeof deps.discovery.organizations.list]).toEqual(['function', 'function']);
+    client.destroy();
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Member, Organization } from '@foyer/wire/organizations';
+import type { ClientOptions } from '../../../src/client/options';
+import { createOrganizationClient } from '../../../src/organizations/client';
+import type { OrganizationClient } from '../../../src/organizations/client/organization-client';
+import type { FakeBrowser } from '../../support/browser';
+import { fakeBrowser } from '../../support/browser';
+import type { startProvider } from '../../support/provider';
+import { API, PUBLIC_TOKEN } from '../../support/provider';
+
+export const MINUTES = { session_duration_minutes: 30 };
+export const ADA = 'ada@harbour.example';
+export const LOGIN = 'https://app.example.com/login';
+
+/** Clients for organizations of the provider, each in a tab of its own; each test begins with an empty project. */
+export function openOrganizationClients(provider: ReturnType<typeof startProvider>) {
+  const clients: OrganizationClient[] = [];
+  beforeEach(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await provider.project({ vertical: 'B2B', create_organization_enabled: true });
+  });
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.destroy();
+    await provider.reset();
+  });
+
+  const newBrowser = () => fakeBrowser({ fetch: provider.handle });
+  const codeFor = async (to: string) => (await provider.messages(to))[0]?.code ?? '';
+
+  return {
+    newBrowser,
+    codeFor,
+    open(browser: FakeBrowser = newBrowser(), href?: string, options: ClientOptions = {}) {
+      const tab = browser.openTab(href);
+      const client = createOrganizationClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API }, ...options }, tab);
+      clients.push(client);
+      return { browser, tab, client };
+    },
+    async organization(fields: object = {}): Promise<Organization> {
+      const made = { organization_name: 'Harbour', organization_slug: 'harbour', ...fields };
+      return (await provider.control('POST', 'organizations', made)) as Organization;
+    },
+    /** A member, and the secret of their authenticator app if they have one. */
+    async member(of: Organization, fields: object = {}): Promise<{ readonly member: Member; readonly totp_secret?: string }> {
+      const made = { organization_id: of.organization_id, email_address: ADA, name: 'Ada', status: 'active', ...fields };
+      return (await provider.control('POST', 'members', made)) as { readonly member: Member; readonly totp_secret?: string };
+    },
+    /** Proves an address to no organization in particular. */
+    async discover(client: OrganizationClient, email_address = ADA) {
+      await client.otps.email.discovery.send({ email_address });
+      return client.otps.email.discovery.authenticate({ email_address, code: await codeFor(email_address) });
+    },
+    /** Signs in to an organization by a passcode. */
+    async signIn(client: OrganizationClient, { organization_id }: Organization, email_address = ADA) {
+      await client.otps.email.loginOrSignup({ email_address, organization_id });
+      const code = await codeFor(email_address);
+      return client.otps.email.authenticate({ code, email_address, organization_id, ...MINUTES });
+    },
+  };
+}
