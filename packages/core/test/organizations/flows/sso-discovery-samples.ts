@@ -21,6 +21,7 @@ const WITH_ONE = organizationTarget(organization({ sso_active_connections: [okta
 const menu = { at: 'choose', email: EMAIL, connections: [OKTA, ENTRA] } as const;
 
 export const SSO_STATES = {
+  idle: { at: 'idle' },
   enter: { at: 'enter', email: '' },
   enterWithError: { at: 'enter', email: EMAIL, error: OFFLINE },
   enterLimited: { at: 'enter', email: EMAIL, error: LIMITED, blocked: true },
@@ -40,6 +41,7 @@ const answer = (target: typeof WITHOUT | null) =>
   ({ type: 'organizationFound', organization: target, ...announced('B2B_ORGANIZATIONS_GET_BY_SLUG', {}) }) as const;
 
 export const SSO_EVENTS = {
+  begin: { type: 'begin', email: EMAIL },
   start: { type: 'start' },
   stop: { type: 'stop' },
   submitEmail: { type: 'submitEmail', email: ` ${EMAIL} ` },

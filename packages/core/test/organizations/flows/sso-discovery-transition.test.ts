@@ -28,6 +28,8 @@ const FIRST: Row = { submitEmail: search, submitNoEmail: noEmail, anotherWay: ba
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
 const TABLE: Record<Moment, Row> = {
+  // Org 5.12: the address of Main is there already.
+  idle: { begin: [form] },
   enter: { ...FIRST, start: [S.enter] },
   enterWithError: { ...FIRST, start: [S.enterWithError, online], unblocked: [form] },
   enterLimited: { anotherWay: back, back, start: [S.enterLimited, later], unblocked: [form] },

@@ -215,6 +215,11 @@ function fromLeaving(state: LeavingMoment, event: DiscoveryTold): DiscoveryNext 
   }
 }
 
+// Org W22.
+/** The choice once more, for somebody who comes back to it. Nothing happens by itself then. Undefined: there was none. */
+export const choiceAgain = (state: DiscoveryState): DiscoveryNext | undefined =>
+  'turns' in state ? [choosing(state), { type: 'awaitLapse', until: state.endsAt }] : undefined;
+
 const insideOf = ({ discovery, mayCreate: may, endsAt, turns }: InDiscovery): InDiscovery => ({
   discovery,
   mayCreate: may,

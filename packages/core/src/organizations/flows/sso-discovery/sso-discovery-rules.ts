@@ -35,6 +35,7 @@ export interface SsoSlugMoment extends MayFail {
 type Form = SsoEmailMoment | SsoMenuMoment | SsoSlugMoment;
 
 export type SsoDiscoveryState =
+  | { readonly at: 'idle' }
   | Form
   | { readonly at: 'looking'; readonly email: string }
   | { readonly at: 'lookingUp'; readonly email: string; readonly slug: string }
@@ -43,6 +44,8 @@ export type SsoDiscoveryState =
   | EndedMoment;
 
 export type SsoDiscoveryEvent =
+  /** From another flow, which knows what was typed. */
+  | { readonly type: 'begin'; readonly email: string }
   | { readonly type: 'submitEmail'; readonly email: string }
   | ({ readonly type: 'connectionsFound'; readonly connections: readonly Connection[] } & ToHost<'B2B_SSO_DISCOVER_CONNECTIONS'>)
   | { readonly type: 'pick'; readonly connectionId: string }
@@ -71,6 +74,8 @@ export type SsoDiscoveryNext = Step<SsoDiscoveryState, SsoDiscoveryCommand>;
 /** The rules of the search for a company's log-in page. */
 export function ssoDiscoveryTransition(state: SsoDiscoveryState, event: SsoDiscoveryTold): SsoDiscoveryNext {
   switch (state.at) {
+    case 'idle':
+      return [event.type === 'begin' ? { at: 'enter', email: event.email } : state];
     case 'enter':
     case 'choose':
     case 'enterSlug':

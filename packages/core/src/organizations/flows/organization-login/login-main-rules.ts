@@ -1,0 +1,215 @@
+import type { FoyerError, Problem } from '../../../errors';
+import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
+import { problem, retryCommand } from '../../../flows/shared/problem';
+import { NO_ACCESS } from '../shared/error-text';
+import type { MainButton } from '../shared/main-parts';
+import type { OrganizationTarget, Target } from '../shared/target';
+import { DISCOVERY } from '../shared/target';
+import type { Begin } from './login-outcomes';
+import { backToChoice, emailFormOf, hasPasswordForm, leave, newPassword, partsOfMain } from './login-outcomes';
+import { checkPassword } from './login-password-rules';
+import type {
+  About,
+  EmailCodeMoment,
+  EmailMethodsMoment,
+  LoginNext,
+  LoginTold,
+  MainMoment,
+  OrganizationLoginCommand,
+} from './organization-login-state';
+
+type Form = MainMoment | EmailMethodsMoment;
+
+// Org 5.1, 5.2.
+export function fromMain(state: MainMoment, event: LoginTold, begin: Begin): LoginNext {
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'readRefusal' }, ...retryCommand(state.error)];
+    case 'refusedThere':
+      return state.entry === 'open' ? [{ ...calm(state), error: event.error }] : [state];
+    case 'unblocked':
+      return [state.error ? calm(state) : state];
+    case 'back':
+      if (state.entry !== 'open') return [{ ...calm(state), about: leave(state.about) }];
+      return state.about.choice ? backToChoice(state.about) : [state];
+    default:
+      return state.entry === 'open' ? fromOpenMain(state, event, begin) : fromBusyMain(state, event, begin);
+  }
+}
+
+function fromOpenMain(state: MainMoment, event: LoginTold, begin: Begin): LoginNext {
+  const { about } = state;
+  switch (event.type) {
+    case 'chooseProvider':
+    case 'chooseConnection':
+    case 'chooseSso':
+      return pressed(state, event, begin);
+    case 'forgotPassword':
+      return hasPasswordForm(about) ? forgotPassword(about, event.email, begin) : [state];
+    case 'usePassword':
+      return usePassword(state, event.email, begin);
+    default:
+      return state.blocked ? [state] : submitted(state, event);
+  }
+}
+
+function submitted(state: MainMoment, event: LoginTold): LoginNext {
+  const { about } = state;
+  switch (event.type) {
+    case 'submitEmail':
+      return submitEmail(state, event.email);
+    case 'submitPassword':
+      return hasPasswordForm(about) && (state.asksPassword === true || knowsWhom(about)) ? checkPassword(state, event) : [state];
+    // A step-up has a button for each in place of the form.
+    case 'chooseLink':
+    case 'chooseCode':
+      return about.stepUp ? choose(state, event.type) : [state];
+    default:
+      return [state];
+  }
+}
+
+/** Whether a password may be asked for at once: of somebody who is known, or of anybody who chooses the organization later. */
+const knowsWhom = ({ target = DISCOVERY, stepUp }: About): boolean => target.to === 'discovery' || stepUp !== undefined;
+
+function submitEmail(state: MainMoment, text: string): LoginNext {
+  const { about } = state;
+  if (about.stepUp) return [state];
+  const form = emailFormOf(about);
+  const { target = DISCOVERY } = about;
+  const needsMember = !form && hasPasswordForm(about) && target.to === 'organization' && !state.asksPassword;
+  if (!form && !needsMember) return [state];
+  const email = text.trim();
+  if (!isEmail(email)) return [{ ...calm(state), about: { ...about, email: text }, error: { ...INVALID_EMAIL } }];
+  const known = { ...about, email };
+  if (!form && target.to === 'organization') {
+    return [{ ...calm(state), about: known, entry: 'looking' }, { type: 'findAddressee', email, to: target }];
+  }
+  const [only, another] = form?.sends ?? [];
+  if (another) return [{ at: 'emailMethods', about: known, entry: 'open' }];
+  return only ? send({ ...calm(state), about: known }, only) : [state];
+}
+
+/** The person chooses a link or a code, of those that there are. */
+export function choose<Moment extends Form>(state: Moment, event: 'chooseLink' | 'chooseCode'): LoginNext {
+  const how = event === 'chooseLink' ? 'link' : 'code';
+  return emailFormOf(state.about)?.sends.includes(how) ? send(calm(state), how) : [state];
+}
+
+function send(state: Form, how: 'link' | 'code'): LoginNext {
+  const { email, target: to = DISCOVERY } = state.about;
+  return how === 'link'
+    ? [{ ...state, entry: 'sendingLink' }, { type: 'sendLink', email, to }]
+    : [{ ...state, entry: 'sendingCode' }, { type: 'sendCode', email, to }];
+}
+
+type Pressed = LoginTold & { readonly type: 'chooseProvider' | 'chooseConnection' | 'chooseSso' };
+
+function pressed(state: MainMoment, event: Pressed, begin: Begin): LoginNext {
+  const { about } = state;
+  const button = partsOfMain(about)
+    .flatMap((one) => (one.part === 'buttons' ? one.buttons : []))
+    .find((one) => isPressed(one, event));
+  if (!button) return [state];
+  if (button.button === 'sso') {
+    return begin(about, 'ssoDiscovery', { type: 'begin', email: about.email });
+  }
+  return [{ ...calm(state), entry: 'leaving' }, startOf(button, about)];
+}
+
+function isPressed(button: MainButton, event: Pressed): boolean {
+  if (button.button === 'oauth') return event.type === 'chooseProvider' && event.provider === button.provider;
+  if (button.button === 'sso') return event.type === 'chooseSso';
+  return event.type === 'chooseConnection' && event.connectionId === button.connection.id;
+}
+
+function startOf(
+  button: Exclude<MainButton, { button: 'sso' }>,
+  { target: to = DISCOVERY, stepUp }: About,
+): OrganizationLoginCommand {
+  if (button.button === 'connection') return { type: 'startSso', connectionId: button.connection.id };
+  return { type: 'startOAuth', provider: button.provider, to, ...(stepUp && { hint: stepUp.email }) };
+}
+
+function usePassword(state: MainMoment, text: string | undefined, begin: Begin): LoginNext {
+  const { about } = state;
+  if (emailFormOf(about)?.password !== true) return [state];
+  // Org W9.
+  if (about.stepUp?.withoutPassword) return forgotPassword(about, undefined, begin);
+  return [{ at: 'password', about: withEmail(about, text), entry: 'open' }];
+}
+
+/** A step-up keeps its address. */
+export const withEmail = (about: About, text: string | undefined): About =>
+  text === undefined || about.stepUp ? about : { ...about, email: text };
+
+export function forgotPassword(about: About, text: string | undefined, begin: Begin): LoginNext {
+  const known = withEmail(about, text);
+  return newPassword(known, { from: 'forgot', email: known.email, to: known.target ?? DISCOVERY }, begin);
+}
+
+function fromBusyMain(state: MainMoment, event: LoginTold, begin: Begin): LoginNext {
+  switch (event.type) {
+    case 'addresseeFound':
+      return state.entry === 'looking' ? addressed(state, event.addressee) : [state];
+    case 'invited': {
+      const { email, target } = state.about;
+      if (state.entry !== 'inviting' || target?.to !== 'organization') return [state];
+      return newPassword(state.about, { from: 'invited', email, to: target }, begin);
+    }
+    case 'left':
+      return state.entry === 'leaving' ? [state, { type: 'awaitReturn' }] : [state];
+    case 'stillHere':
+      return [state.entry === 'leaving' ? calm(state) : state];
+    default:
+      return fromSending(state, event);
+  }
+}
+
+// Org 5.2, the branch of strangers.
+function addressed(state: MainMoment, who: (LoginTold & { type: 'addresseeFound' })['addressee']): LoginNext {
+  const { email, target } = state.about;
+  if (who === 'member') return [{ ...calm(state), asksPassword: true }];
+  if (who === 'stranger' || target?.to !== 'organization') return [{ ...calm(state), error: noAccess(target) }];
+  return [{ ...calm(state), entry: 'inviting' }, { type: 'invite', email, to: target }];
+}
+
+const noAccess = (target: Target | undefined): Problem => ({
+  code: NO_ACCESS,
+  message: `This address has no access to ${nameOf(target)}.`,
+});
+
+const nameOf = (target: Target | undefined): string => (target as Partial<OrganizationTarget> | undefined)?.name ?? 'the organization';
+
+/** What comes of a mail that was asked for, in Main and in the choice of its method. */
+export function fromSending(state: Form, event: LoginTold): LoginNext {
+  const { entry, about } = state;
+  switch (event.type) {
+    case 'linkSent':
+      return entry === 'sendingLink' ? [{ at: 'linkSent', about, resend: 'initial' }] : [state];
+    case 'codeSent':
+      return entry === 'sendingCode' ? codeMoment(about, state.at, event.deadline) : [state];
+    case 'failed':
+      return formFailed(state, event.error);
+    case 'stop':
+      return [entry === 'open' ? state : calm(state)];
+    default:
+      return [state];
+  }
+}
+
+export function codeMoment(about: About, from: EmailCodeMoment['from'], deadline: number): LoginNext {
+  const code: EmailCodeMoment = { at: 'code', about, from, deadline, entry: 'open', resend: 'initial', expired: false };
+  return [code, { type: 'awaitExpiry', deadline }];
+}
+
+const formFailed = (state: Form, error: FoyerError): LoginNext => [
+  { ...calm(state), ...problem(error) },
+  ...retryCommand(error),
+];
+
+/** The form without an error, and with nothing under way. */
+export function calm<Moment extends Form>(state: Moment): Moment {
+  const { error: _error, blocked: _blocked, ...rest } = state;
+  return { ...rest, entry: 'open' } as Moment;
+}

@@ -1,0 +1,131 @@
+import { problem } from '../../../flows/shared/problem';
+import type { Problem } from '../../../errors';
+import { choiceAgain } from '../discovery/discovery-rules';
+import type { Discovery } from '../shared/discovered';
+import { effectiveMethods } from '../shared/effective-methods';
+import type { ErrorKind } from '../shared/error-screen';
+import type { EmailFormPart, MainPart } from '../shared/main-parts';
+import { mainParts } from '../shared/main-parts';
+import type { PasswordResetStart } from '../shared/password-reset-start';
+import type { PrimaryResult, SecondFactorStart } from '../shared/primary-result';
+import type { OrganizationTarget, StepUp } from '../shared/target';
+import { DISCOVERY } from '../shared/target';
+import type { LoginPart, LoginPartTypes } from './login-parts';
+import type {
+  About,
+  LoginErrorMoment,
+  LoginNext,
+  MainMoment,
+  OrganizationLoginState,
+} from './organization-login-state';
+
+/** The first screen, or the lookup that it waits for. */
+export function firstScreen(about: About): LoginNext {
+  const { target, ...rest } = about;
+  if (about.flow === 'Discovery') return main(withoutStepUp({ ...rest, target: DISCOVERY }));
+  if (target?.to === 'organization') return main(withoutStepUp(about));
+  return [{ at: 'lookup', about: withoutStepUp(rest) }, { type: 'lookUp' }];
+}
+
+function withoutStepUp({ stepUp: _over, choice: _left, ...about }: About): About {
+  return about;
+}
+
+/** What Main is made of, in this login. */
+export const partsOfMain = ({ ways, target = DISCOVERY, stepUp }: About): readonly MainPart[] =>
+  mainParts(effectiveMethods(ways, target, stepUp), target);
+
+/** The form of Main for an address. Undefined: it has none. */
+export const emailFormOf = (about: About): EmailFormPart | undefined =>
+  partsOfMain(about).find((one): one is EmailFormPart => one.part === 'emailForm');
+
+export const hasPasswordForm = (about: About): boolean => partsOfMain(about).some(({ part }) => part === 'passwordForm');
+
+// Org W8.
+/** Main, or the text that nothing on it is allowed. */
+export function main(about: About, trouble: Pick<MainMoment, 'error' | 'blocked'> = {}): LoginNext {
+  const { target } = about;
+  const isBarred = target?.to === 'organization' && partsOfMain(about).length === 0 && (about.ways.products?.length ?? 0) > 0;
+  if (isBarred) return [policy(about, target.name)];
+  return [{ at: 'main', about, entry: 'open', ...trouble }];
+}
+
+/** A form that shows an error, if the call from it failed. */
+export const withProblem = <Moment extends object>(moment: Moment, error: Problem | undefined): Moment =>
+  error ? { ...moment, ...problem(error) } : moment;
+
+export const policy = (about: About, organizationName: string): LoginErrorMoment => ({
+  at: 'error',
+  about,
+  kind: 'policy',
+  organizationName,
+  back: about.choice ? 'choice' : 'none',
+});
+
+export const failure = (about: About, kind: ErrorKind, error: Problem): LoginErrorMoment => ({
+  at: 'error',
+  about,
+  kind,
+  error,
+  back: about.choice ? 'choice' : 'first',
+});
+
+/** Begins a part. Its screen is the next one. */
+export type Begin = <P extends LoginPart>(about: About, part: P, event: LoginPartTypes[P]['event']) => LoginNext;
+
+// Org 4.1.
+/** What a member's answer leads to. */
+export function afterMember(about: About, result: PrimaryResult, begin: Begin): LoginNext {
+  switch (result.next) {
+    case 'done':
+      return [{ at: 'done', about, organization: result.organization }];
+    case 'newPassword':
+      return newPassword(about, { from: 'session', to: result.organization }, begin);
+    case 'policy':
+      return [policy(about, result.organizationName)];
+    case 'primary':
+      return stepUpTo(about, result.organization, result.stepUp);
+    case 'secondFactor':
+      return secondFactor(about, result.start, result.then, begin);
+    case 'refused':
+      return [failure(about, 'default', result.error)];
+  }
+}
+
+export const newPassword = (about: About, start: PasswordResetStart, begin: Begin): LoginNext =>
+  begin(about, 'passwordReset', { type: 'begin', start });
+
+function stepUpTo(about: About, organization: OrganizationTarget, stepUp: StepUp): LoginNext {
+  return main({ ...about, target: organization, stepUp, email: stepUp.email });
+}
+
+function secondFactor(about: About, start: SecondFactorStart, then: 'newPassword' | undefined, begin: Begin): LoginNext {
+  const [state, ...commands] = begin(about, 'secondFactor', { type: 'begin', start });
+  return [then && state.at === 'secondFactor' ? { ...state, then } : state, ...commands];
+}
+
+/** What a proved address leads to. */
+export const afterDiscovery = (about: About, discovery: Discovery, begin: Begin): LoginNext =>
+  begin({ ...withoutStepUp(about), email: discovery.email, target: DISCOVERY }, 'discovery', { type: 'begin', discovery });
+
+// Org W22.
+/** The choice of an organization, for somebody who comes back to it; else the first screen. */
+export function backToChoice(about: About): LoginNext {
+  const again = about.choice && choiceAgain(about.choice);
+  if (!again) return firstScreen(about);
+  const [inner, ...commands] = again;
+  const to = withoutStepUp({ ...about, target: DISCOVERY });
+  return [
+    { at: 'discovery', about: to, inner },
+    ...commands.map((command) => ({ type: 'discovery', command }) as const),
+  ];
+}
+
+/** The moment counts no answer of a call that was sent before, but a session. */
+export const leave = (about: About): About => ({ ...about, turns: about.turns + 1 });
+
+export const goBack = (state: OrganizationLoginState & { at: 'error' }): LoginNext => {
+  if (state.back === 'none') return [state];
+  const about = leave(state.about);
+  return state.back === 'choice' ? backToChoice(about) : firstScreen(about);
+};

@@ -1,0 +1,55 @@
+import type { Problem } from '../../../errors';
+import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
+import { problem, retryCommand } from '../../../flows/shared/problem';
+import type { Secret } from '../../../secret';
+import { DISCOVERY } from '../shared/target';
+import type { LoginNext, LoginTold, MainMoment, PasswordMoment } from './organization-login-state';
+
+type Form = MainMoment | PasswordMoment;
+
+/** Submits an address and a password, from Main or from the screen of passwords. A step-up's address is fixed. */
+export function checkPassword(
+  state: Form,
+  { email: typed, password }: { readonly email: string; readonly password: Secret },
+): LoginNext {
+  const { about } = state;
+  const text = about.stepUp ? about.email : typed;
+  const email = text.trim();
+  if (!isEmail(email)) return [{ ...open(state), about: { ...about, email: text }, error: { ...INVALID_EMAIL } }];
+  const known = { ...about, email };
+  if (password.reveal() === '') return [{ ...open(state), about: known, error: { ...PASSWORD_REQUIRED } }];
+  const turn = about.turns + 1;
+  const command = { type: 'checkPassword', email, password, to: about.target ?? DISCOVERY, turn } as const;
+  return [{ ...open(state), about: { ...known, turns: turn }, entry: 'checking' }, command];
+}
+
+/** A password that was refused, in Main or on the screen of passwords. */
+export function passwordFailed(state: Form, event: LoginTold & { type: 'failed' }): LoginNext {
+  if (event.command.type !== 'checkPassword' || event.command.turn !== state.about.turns) return [state];
+  return [{ ...open(state), ...problem(event.error) }, ...retryCommand(event.error)];
+}
+
+// Org 5.3.
+export function fromPassword(state: PasswordMoment, event: LoginTold): LoginNext {
+  switch (event.type) {
+    case 'submitPassword':
+      return state.entry === 'checking' || state.blocked ? [state] : checkPassword(state, event);
+    case 'failed':
+      return passwordFailed(state, event);
+    case 'unblocked':
+      return [state.error ? open(state) : state];
+    case 'start':
+      return [state, ...retryCommand(state.error)];
+    case 'stop':
+      return [state.entry === 'checking' ? open(state) : state];
+    default:
+      return [state];
+  }
+}
+
+function open<Moment extends Form>(state: Moment): Moment {
+  const { error: _error, blocked: _blocked, ...rest } = state;
+  return { ...rest, entry: 'open' } as Moment;
+}
+
+const PASSWORD_REQUIRED: Problem = { code: 'password_required', message: 'A password is required.' };

@@ -1,0 +1,96 @@
+import { missingField } from '../../../errors';
+import type { Context } from '../../../flow';
+import { needsConfirmation } from '../../../address/link-consent';
+import { sessionDuration } from '../../../flows/shared/commands';
+import { announced } from '../shared/announced';
+import type { DiscoveryAnswer, MemberAnswer } from '../shared/answers';
+import { discoveryOf } from '../shared/discovered';
+import type { OrganizationHostEventType } from '../shared/host-event';
+import { primaryResult } from '../shared/primary-result';
+import type { OwnCommand, OwnLoginDeps } from './organization-login-commands';
+import type { OrganizationLoginEvent } from './organization-login-state';
+
+type Does = Context<OwnLoginDeps>;
+type Of<Type extends OwnCommand['type']> = OwnCommand & { readonly type: Type };
+
+const durationOf = ({ options }: OwnLoginDeps) => sessionDuration(options().sessionOptions ?? {});
+
+/** The event of an answer to a member's sign-in. */
+function memberAnswered(
+  announce: OrganizationHostEventType,
+  answer: MemberAnswer,
+  turn: number,
+  { options }: OwnLoginDeps,
+): OrganizationLoginEvent {
+  return { type: 'memberAnswered', turn, result: primaryResult(answer, options()), ...announced(announce, answer) };
+}
+
+/** The event of an answer that has proved an address. */
+const discovered = (announce: OrganizationHostEventType, answer: DiscoveryAnswer, turn: number): OrganizationLoginEvent => ({
+  type: 'discovered',
+  turn,
+  discovery: discoveryOf(answer),
+  ...announced(announce, answer),
+});
+
+// Org 5.10.
+export async function verifyCode(
+  { code, email, to, turn }: Of<'verifyCode'>,
+  { deps, overdue }: Does,
+): Promise<OrganizationLoginEvent> {
+  const sent = { code: code.reveal(), email_address: email };
+  if (to.to === 'discovery') {
+    const answer = await deps.otps.email.discovery.authenticate(sent, { overdue });
+    return discovered('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer, turn);
+  }
+  const locale = deps.options().emailOtpOptions?.locale;
+  const body = { ...sent, organization_id: to.id, ...durationOf(deps), locale };
+  return memberAnswered('B2B_OTPS_EMAIL_AUTHENTICATE', await deps.otps.email.authenticate(body, { overdue }), turn, deps);
+}
+
+// Org 5.2, 5.3.
+export async function checkPassword(
+  { email, password, to, turn }: Of<'checkPassword'>,
+  { deps, overdue }: Does,
+): Promise<OrganizationLoginEvent> {
+  const sent = { email_address: email, password: password.reveal() };
+  if (to.to === 'discovery') {
+    const answer = await deps.passwords.discovery.authenticate(sent, { overdue });
+    return discovered('B2B_PASSWORD_DISCOVERY_AUTHENTICATE', answer, turn);
+  }
+  const locale = deps.options().passwordOptions?.locale;
+  const body = { ...sent, organization_id: to.id, ...durationOf(deps), locale };
+  return memberAnswered('B2B_PASSWORD_AUTHENTICATE', await deps.passwords.authenticate(body, { overdue }), turn, deps);
+}
+
+// Org 3.1.
+/** The types of tokens that a login spends, and what the host is told of each. */
+export const TOKEN_EVENTS: Readonly<Record<string, OrganizationHostEventType>> = {
+  discovery: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
+  discovery_oauth: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE',
+  oauth: 'B2B_OAUTH_AUTHENTICATE',
+  sso: 'B2B_SSO_AUTHENTICATE',
+  multi_tenant_magic_links: 'B2B_MAGIC_LINK_AUTHENTICATE',
+  multi_tenant_impersonation: 'B2B_IMPERSONATION_AUTHENTICATE',
+};
+
+/** Whether a login spends tokens of this type. Others stay where they are. */
+export const isSpent = (tokenType: string): boolean => Object.hasOwn(TOKEN_EVENTS, tokenType);
+
+export async function spendToken(
+  { tokenType, turn, agreed }: Of<'spendToken'>,
+  { deps, overdue }: Does,
+): Promise<OrganizationLoginEvent> {
+  const { urlTokens } = deps;
+  const announce = TOKEN_EVENTS[tokenType];
+  try {
+    const answer = await urlTokens.authenticate<MemberAnswer | DiscoveryAnswer>(durationOf(deps), { overdue, agreed });
+    if (!announce) throw missingField('stytch_token_type');
+    if ('discovered_organizations' in answer) return discovered(announce, answer, turn);
+    return memberAnswered(announce, answer, turn, deps);
+  } catch (thrown) {
+    if (!needsConfirmation(thrown)) throw thrown;
+    const present = urlTokens.present();
+    return { type: 'mustAsk', ...(present && { present }) };
+  }
+}

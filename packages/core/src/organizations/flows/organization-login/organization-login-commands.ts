@@ -1,0 +1,121 @@
+import type { Context } from '../../../flow';
+import { after } from '../../../flows/shared/commands';
+import type { Clock, PageAddress, UrlTokens } from '../../../flows/shared/deps';
+import type { Problem } from '../../../errors';
+import type { DiscoveryDeps } from '../discovery/discovery-commands';
+import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
+import type { SecondFactorDeps } from '../second-factor/second-factor-commands';
+import type {
+  Accounts,
+  EmailCodes,
+  EmailLinks,
+  KeptAddress,
+  MemberPasswords,
+  MemberSearch,
+  Organizations,
+  ProjectSettings,
+  ReturnToPage,
+  SlugOfPage,
+  Sso,
+} from '../shared/deps';
+import { findOrganization } from '../shared/find-organization';
+import { findAddressee, inviteStranger } from '../shared/invite-stranger';
+import { startSso, stillHere } from '../shared/leaving';
+import type { OrganizationFlowOptions } from '../shared/options';
+import { checkPassword, spendToken, verifyCode } from './login-sign-ins';
+import { sendCode, sendLink, startOAuth } from './login-sends';
+import type { PartCommand } from './login-parts';
+import type { OrganizationLoginCommand, OrganizationLoginEvent } from './organization-login-state';
+
+/** What the methods of a login need themselves. */
+export interface OwnLoginDeps
+  extends Accounts,
+    Clock,
+    EmailCodes,
+    EmailLinks,
+    KeptAddress,
+    MemberPasswords,
+    MemberSearch,
+    Organizations,
+    PageAddress,
+    ProjectSettings,
+    SlugOfPage,
+    Sso,
+    UrlTokens {
+  readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };
+  readonly options: () => OrganizationFlowOptions;
+}
+
+/** What a login to organizations needs, its parts included. A client provides all of it except the options. */
+export type OrganizationLoginDeps = OwnLoginDeps &
+  Omit<DiscoveryDeps, 'options'> &
+  Omit<SecondFactorDeps, 'options'> &
+  Omit<OrganizationPasswordResetDeps, 'options'>;
+
+export type OwnCommand = Exclude<OrganizationLoginCommand, PartCommand>;
+type Does = Context<OwnLoginDeps>;
+type Answer = Promise<OrganizationLoginEvent | undefined>;
+
+/** Runs one command of the login itself. */
+export async function performLogin(command: OwnCommand, context: Does): Answer {
+  const { deps, signal } = context;
+  switch (command.type) {
+    case 'lookUp':
+      return lookUp(context);
+    case 'spendToken':
+      return spendToken(command, context);
+    case 'discardToken':
+      await deps.urlTokens.discard();
+      return undefined;
+    case 'readRefusal': {
+      const error = await deps.oauthReturn.takeRefusal();
+      return error ? { type: 'refusedThere', error } : undefined;
+    }
+    case 'awaitReturn':
+      return after(stillHere(deps, signal), { type: 'stillHere' });
+    case 'awaitExpiry':
+      return after(deps.clock.until(command.deadline, signal), { type: 'expired' });
+    case 'settleResend':
+      return after(deps.clock.sleep(SENT_MS, signal), { type: 'resendSettled' });
+    case 'awaitRetry':
+      return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
+    default:
+      return performMethod(command, context);
+  }
+}
+
+type Method = 'sendLink' | 'sendCode' | 'verifyCode' | 'checkPassword' | 'findAddressee' | 'invite' | 'startOAuth' | 'startSso';
+
+async function performMethod(command: OwnCommand & { readonly type: Method }, context: Does): Answer {
+  const { deps, signal } = context;
+  switch (command.type) {
+    case 'sendLink':
+      return sendLink(command, context);
+    case 'sendCode':
+      return sendCode(command, context);
+    case 'verifyCode':
+      return verifyCode(command, context);
+    case 'checkPassword':
+      return checkPassword(command, context);
+    case 'findAddressee':
+      return { type: 'addresseeFound', addressee: await findAddressee(command.email, command.to, deps, { signal }) };
+    case 'invite':
+      return { type: 'invited', ...(await inviteStranger(command.email, command.to, deps, { signal })) };
+    case 'startOAuth':
+      await startOAuth(command, context);
+      return { type: 'left' };
+    case 'startSso':
+      await startSso(command.connectionId, deps, { signal });
+      return { type: 'left' };
+  }
+}
+
+async function lookUp({ deps, signal }: Does): Answer {
+  const slug = await deps.slug.find(deps.options().organizationSlug);
+  if (slug === null) return { type: 'noSlug' };
+  return { type: 'organizationFound', ...(await findOrganization(slug, deps, { signal })) };
+}
+
+// Org 12.
+/** 'Code sent' shows for this many ms. */
+const SENT_MS = 2000;

@@ -1,0 +1,167 @@
+import type { Flow, FlowDefinition } from '../../../flow';
+import { createFlow } from '../../../flow';
+import { arrived } from '../../../flows/shared/arrival';
+import type { FlowClient } from '../../../flows/shared/deps';
+import { depsOf } from '../../../flows/shared/deps';
+import { Secret } from '../../../secret';
+import { discoveryFlow } from '../discovery/discovery-flow';
+import { organizationPasswordResetFlow } from '../organization-password-reset/organization-password-reset-flow';
+import { secondFactorFlow } from '../second-factor/second-factor-flow';
+import type { OrganizationFlowOptions, OrganizationOAuthProvider } from '../shared/options';
+import { DISCOVERY } from '../shared/target';
+import { ssoDiscoveryFlow } from '../sso-discovery/sso-discovery-flow';
+import type { LoginParts } from './login-parts';
+import { isPart, isPartMoment, partOf } from './login-parts';
+import { isSpent } from './login-sign-ins';
+import type { OrganizationLoginDeps, OwnCommand } from './organization-login-commands';
+import { performLogin } from './organization-login-commands';
+import { organizationLoginTransition } from './organization-login-rules';
+import type {
+  About,
+  OrganizationLoginCommand,
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from './organization-login-state';
+
+type Definition = FlowDefinition<
+  OrganizationLoginState,
+  OrganizationLoginEvent,
+  OrganizationLoginCommand,
+  OrganizationLoginDeps
+>;
+
+const SHOWN = [
+  'about',
+  'addressee',
+  'announce',
+  'back',
+  'blocked',
+  'connectionId',
+  'deadline',
+  'email',
+  'entry',
+  'event',
+  'expired',
+  'kind',
+  'organization',
+  'organizationName',
+  'provider',
+  'resend',
+  'response',
+  'startedHere',
+  'to',
+  'tokenType',
+  'turn',
+  'until',
+] as const;
+
+/** A login to organizations made of these parts, as data; `createFlow` runs it. */
+export function organizationLoginFlow(parts: LoginParts): Definition {
+  return {
+    name: 'organizationLogin',
+    shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
+    initial,
+    transition: organizationLoginTransition(parts),
+    perform(command, { deps, ...context }) {
+      if (!isPart(command.type)) return performLogin(command as OwnCommand, { deps, ...context });
+      const { type, command: inner } = command as Extract<OrganizationLoginCommand, { command: object }>;
+      const answer = partOf(parts, type).perform(inner, { ...context, deps });
+      return answer?.then((event) => event && ({ type, event } as OrganizationLoginEvent));
+    },
+    momentOf: (state, command) => momentOf(parts, state, command),
+    outlives: (command) => outlives(parts, command),
+  };
+}
+
+const OUTLIVING: readonly string[] = ['spendToken', 'verifyCode', 'checkPassword'];
+
+function outlives(parts: LoginParts, command: OrganizationLoginCommand): boolean {
+  if (!isPart(command.type)) return OUTLIVING.includes(command.type);
+  const { type, command: inner } = command as Extract<OrganizationLoginCommand, { command: object }>;
+  return partOf(parts, type).outlives?.(inner) ?? false;
+}
+
+// Org 6.
+/** A call that signs in belongs to the whole login: a late session still ends it. All others belong to their screen. */
+function momentOf(parts: LoginParts, state: OrganizationLoginState, command: OrganizationLoginCommand): unknown {
+  const isAtPart = isPartMoment(state) && state.at === command.type;
+  if (isAtPart && 'command' in command && isPart(command.type)) {
+    const moment = partOf(parts, command.type).momentOf(state.inner, command.command);
+    return outlives(parts, command) ? 'login' : moment;
+  }
+  if (outlives(parts, command)) return state.at === 'done' ? 'done' : 'login';
+  if (isPart(command.type)) return undefined;
+  // A call of a form ends with what the form waits for; its timers and what it reads last as long as the form.
+  const isCall = !command.type.startsWith('await') && command.type !== 'readRefusal' && command.type !== 'settleResend';
+  if (isCall && 'resend' in state) return `${state.at} ${state.resend}`;
+  if (command.type === 'awaitExpiry' && state.at === 'code') return state.deadline;
+  return isCall && 'entry' in state ? `${state.at} ${state.entry}` : state.at;
+}
+
+/** The first moment of a page. */
+function initial(deps: OrganizationLoginDeps): OrganizationLoginState {
+  const options = deps.options();
+  const flow = flowOf(options);
+  const { products, oauthOptions } = options;
+  const about: About = { flow, email: '', ways: { products, oauthOptions }, turns: 0, ...(flow === 'Discovery' && { target: DISCOVERY }) };
+  if (options.authFlowType === 'PasswordReset' || isResetPage(deps.href())) {
+    return { at: 'passwordReset', about, inner: { at: 'arrived' } };
+  }
+  const token = deps.urlTokens.peek();
+  if (token && isSpent(token.tokenType)) {
+    return { ...arrived(token.startedHere, deps.urlTokens.present()), about, tokenType: token.tokenType };
+  }
+  return flow === 'Discovery' ? { at: 'main', about, entry: 'open' } : { at: 'lookup', about };
+}
+
+function flowOf({ authFlowType, organizationSlug }: OrganizationFlowOptions): About['flow'] {
+  if (authFlowType === 'PasswordReset') return organizationSlug ? 'Organization' : 'Discovery';
+  return authFlowType === 'Organization' ? 'Organization' : 'Discovery';
+}
+
+// Org 1.1.
+/** Whether a mail to reset a password has led to this page. */
+function isResetPage(href: string): boolean {
+  try {
+    return new URL(href).searchParams.get('stytch_redirect_type') === 'reset_password';
+  } catch {
+    return false;
+  }
+}
+
+/** Functions that send the events of the login itself, for hooks and hosts. Those of its parts have functions of their own. */
+export const organizationLoginActions = (send: (event: OrganizationLoginEvent) => void) => ({
+  configure: ({ products, oauthOptions }: OrganizationFlowOptions) =>
+    send({ type: 'configured', ways: { products, oauthOptions } }),
+  confirm: () => send({ type: 'confirm' }),
+  submitEmail: (email: string) => send({ type: 'submitEmail', email }),
+  chooseLink: () => send({ type: 'chooseLink' }),
+  chooseCode: () => send({ type: 'chooseCode' }),
+  usePassword: (email?: string) => send({ type: 'usePassword', ...(email !== undefined && { email }) }),
+  submitPassword: (email: string, password: string) =>
+    send({ type: 'submitPassword', email, password: new Secret(password) }),
+  forgotPassword: (email?: string) => send({ type: 'forgotPassword', ...(email !== undefined && { email }) }),
+  chooseProvider: (provider: OrganizationOAuthProvider) => send({ type: 'chooseProvider', provider }),
+  chooseConnection: (connectionId: string) => send({ type: 'chooseConnection', connectionId }),
+  chooseSso: () => send({ type: 'chooseSso' }),
+  submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(code) }),
+  resend: () => send({ type: 'resend' }),
+  tryAgain: () => send({ type: 'tryAgain' }),
+  back: () => send({ type: 'back' }),
+});
+
+/** The parts of a login, each with its own rules. */
+export const loginParts = (): LoginParts => ({
+  discovery: discoveryFlow,
+  ssoDiscovery: ssoDiscoveryFlow,
+  secondFactor: secondFactorFlow(),
+  passwordReset: organizationPasswordResetFlow,
+});
+
+/** Runs a login to organizations: Main and its methods, with everything that may follow. */
+export function createOrganizationLoginFlow(
+  client: FlowClient<OrganizationLoginDeps>,
+  options: OrganizationFlowOptions | (() => OrganizationFlowOptions) = {},
+): Flow<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand> {
+  return createFlow(organizationLoginFlow(loginParts()), depsOf<OrganizationLoginDeps>(client, options));
+}

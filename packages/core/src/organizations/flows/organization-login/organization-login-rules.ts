@@ -1,0 +1,198 @@
+import { isLapsed } from '../shared/error-text';
+import type { Outcome } from '../shared/outcome';
+import { fromArrival, fromAuthenticating, fromLookup } from './login-arrival-rules';
+import { fromCode, fromLinkSent } from './login-mail-rules';
+import { choose, forgotPassword, fromMain, fromSending } from './login-main-rules';
+import type { Begin } from './login-outcomes';
+import {
+  afterDiscovery,
+  afterMember,
+  backToChoice,
+  firstScreen,
+  goBack,
+  leave,
+  main,
+  newPassword,
+} from './login-outcomes';
+import type { LoginParts, PartMoment, PartTold } from './login-parts';
+import { isPart, isPartMoment, partOf } from './login-parts';
+import { fromPassword, passwordFailed } from './login-password-rules';
+import type {
+  About,
+  EmailMethodsMoment,
+  LoginNext,
+  LoginTold,
+  OrganizationLoginCommand,
+  OrganizationLoginEvent,
+  OrganizationLoginState,
+} from './organization-login-state';
+
+type OnScreen = Extract<OrganizationLoginState, PartMoment>;
+
+// Org 3 to 6.
+/** The rules of a login to organizations: Main and its methods, and the parts that it goes on with. */
+export function organizationLoginTransition(parts: LoginParts) {
+  const begin: Begin = (about, part, event) => stepOf({ at: part, about }, partOf(parts, part).transition({ at: 'idle' }, event));
+
+  /** A part's step: its screen, or what its end leads to. */
+  function stepOf(
+    state: Pick<OnScreen, 'at' | 'about' | 'then'> & { readonly inner?: OnScreen['inner'] },
+    [inner, ...commands]: readonly [{ readonly at: string }, ...{ readonly type: string }[]],
+  ): LoginNext {
+    if (inner.at === 'ended') return afterPart(state, inner as never);
+    const next = inner === state.inner ? state : { ...state, inner };
+    return [
+      next as OnScreen,
+      ...commands.map((command) => ({ type: state.at, command }) as OrganizationLoginCommand),
+    ];
+  }
+
+  const tellPart = (state: OnScreen, event: PartTold): LoginNext =>
+    stepOf(state, partOf(parts, state.at).transition(state.inner, event));
+
+  function afterPart(
+    state: Pick<OnScreen, 'at' | 'about' | 'then'> & { readonly inner?: OnScreen['inner'] },
+    { outcome, recoveryCodesLeft }: { readonly outcome: Outcome; readonly recoveryCodesLeft?: number },
+  ): LoginNext {
+    const about = state.at === 'discovery' && state.inner ? { ...state.about, choice: state.inner } : state.about;
+    const [next, ...commands] = ending(state, about as About, outcome);
+    return [next.at === 'done' && recoveryCodesLeft !== undefined ? { ...next, recoveryCodesLeft } : next, ...commands];
+  }
+
+  function ending({ at, then }: Pick<OnScreen, 'at' | 'then'>, about: About, outcome: Outcome): LoginNext {
+    switch (outcome.how) {
+      case 'member':
+        if (then && outcome.result.next === 'done') {
+          return newPassword(about, { from: 'session', to: outcome.result.organization }, begin);
+        }
+        return afterMember(about, outcome.result, begin);
+      case 'discovered':
+        return afterDiscovery(about, outcome.discovery, begin);
+      case 'organization':
+        return main({ ...about, flow: 'Organization', target: outcome.organization });
+      case 'lapsed':
+        return [{ at: 'lapsed', about: outcome.email === undefined ? about : { ...about, email: outcome.email } }];
+      case 'back':
+        return backFrom(at, about);
+    }
+  }
+
+  function transition(state: OrganizationLoginState, event: LoginTold): LoginNext {
+    switch (event.type) {
+      case 'configured':
+        return [{ ...state, about: { ...state.about, ways: event.ways } }];
+      case 'signedOut':
+        return state.at === 'done' ? firstScreen(state.about) : [state];
+      case 'memberAnswered':
+      case 'discovered':
+        return answered(state, event, begin);
+      case 'failed':
+        return failed(state, event);
+      default:
+        if (isPartEvent(event)) return toPart(state, event);
+        return isPartMoment(state) ? fromPart(state, event) : fromMoment(state, event, begin);
+    }
+  }
+
+  /** The runner's own events concern the part on screen. */
+  const fromPart = (state: OnScreen, event: LoginTold): LoginNext =>
+    event.type === 'start' || event.type === 'stop' ? tellPart(state, event) : [state];
+
+  function toPart(state: OrganizationLoginState, event: OrganizationLoginEvent & { type: PartMoment['at'] }): LoginNext {
+    if (isPartMoment(state) && state.at === event.type) return tellPart(state, event.event);
+    return lateFromPart(state, event.event, begin);
+  }
+
+  function failed(state: OrganizationLoginState, event: LoginTold & { type: 'failed' }): LoginNext {
+    const { command, error } = event;
+    if (isPart(command.type) && 'command' in command) {
+      if (!isPartMoment(state) || state.at !== command.type) return [state];
+      return tellPart(state, { type: 'failed', error, command: command.command });
+    }
+    if (isLapsed(error) && 'turn' in command && command.turn === state.about.turns && !isPartMoment(state)) {
+      return [{ at: 'lapsed', about: state.about }];
+    }
+    return isPartMoment(state) ? [state] : fromMoment(state, event, begin);
+  }
+
+  return transition;
+}
+
+const isPartEvent = (event: LoginTold): event is OrganizationLoginEvent & { type: PartMoment['at'] } => isPart(event.type);
+
+type Plain = Exclude<OrganizationLoginState, PartMoment>;
+
+function fromMoment(state: Plain, event: LoginTold, begin: Begin): LoginNext {
+  switch (state.at) {
+    case 'arrived':
+    case 'confirm':
+      return fromArrival(state, event);
+    case 'authenticating':
+      return fromAuthenticating(state, event);
+    case 'lookup':
+    case 'lookupFailed':
+      return fromLookup(state, event);
+    case 'main':
+      return event.type === 'failed' && event.command.type === 'checkPassword'
+        ? passwordFailed(state, event)
+        : fromMain(state, event, begin);
+    case 'emailMethods':
+      return fromEmailMethods(state, event);
+    case 'linkSent':
+      return fromLinkSent(state, event);
+    case 'code':
+      return fromCode(state, event);
+    case 'password':
+      if (event.type === 'back') return main(leave(state.about));
+      return event.type === 'forgotPassword' ? forgotPassword(leave(state.about), event.email, begin) : fromPassword(state, event);
+    case 'error':
+      return event.type === 'back' ? goBack(state) : [state];
+    case 'lapsed':
+      return event.type === 'tryAgain' || event.type === 'back' ? firstScreen(state.about) : [state];
+    case 'done':
+      return [state];
+  }
+}
+
+// Org 5.9.
+function fromEmailMethods(state: EmailMethodsMoment, event: LoginTold): LoginNext {
+  switch (event.type) {
+    case 'chooseLink':
+    case 'chooseCode':
+      return state.entry !== 'open' || state.blocked ? [state] : choose(state, event.type);
+    case 'back':
+      return main(state.about);
+    case 'unblocked': {
+      const { error, blocked: _blocked, ...rest } = state;
+      return [error ? rest : state];
+    }
+    default:
+      return fromSending(state, event);
+  }
+}
+
+// Org 9.
+function backFrom(part: PartMoment['at'], about: About): LoginNext {
+  if (part === 'discovery') return firstScreen(about);
+  if (part === 'secondFactor') return about.choice ? backToChoice(about) : firstScreen(about);
+  // A reset may be the first screen of its page, before any organization is known.
+  return about.target ? main(about) : firstScreen(about);
+}
+
+type Answered = OrganizationLoginEvent & { readonly type: 'memberAnswered' | 'discovered' };
+
+// Org 6.
+/** A session counts whenever it comes; what else an answer says, only where it was asked for. */
+function answered(state: OrganizationLoginState, event: Answered, begin: Begin): LoginNext {
+  const isSignedIn = event.type === 'memberAnswered' && event.result.next === 'done';
+  if (state.at === 'done' || (!isSignedIn && event.turn !== state.about.turns)) return [state];
+  return event.type === 'discovered'
+    ? afterDiscovery(state.about, event.discovery, begin)
+    : afterMember(state.about, event.result, begin);
+}
+
+/** A part that was left may still bring a session. */
+function lateFromPart(state: OrganizationLoginState, event: object, begin: Begin): LoginNext {
+  const { result } = event as Partial<Answered & { type: 'memberAnswered' }>;
+  return result?.next === 'done' && state.at !== 'done' ? afterMember(state.about, result, begin) : [state];
+}

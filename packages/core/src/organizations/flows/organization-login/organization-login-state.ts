@@ -1,0 +1,197 @@
+import type { Problem } from '../../../errors';
+import type { Step, Told } from '../../../flow';
+import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from '../../../flows/shared/arrival';
+import type { Agreed, Deadline } from '../../../flows/shared/deps';
+import type { Secret } from '../../../secret';
+import type { DiscoveryState } from '../discovery/discovery-state';
+import type { Discovery } from '../shared/discovered';
+import type { Ways } from '../shared/effective-methods';
+import type { ErrorKind } from '../shared/error-screen';
+import type { OrganizationHostEventType, ToHost } from '../shared/host-event';
+import type { Addressee } from '../shared/invite-stranger';
+import type { OrganizationOAuthProvider } from '../shared/options';
+import type { PrimaryResult } from '../shared/primary-result';
+import type { OrganizationTarget, StepUp, Target } from '../shared/target';
+import type { PartCommand, PartEvent, PartMoment } from './login-parts';
+
+// Org 2.
+/** What a login remembers while it lives. Nothing of it is stored. */
+export interface About {
+  /** Whether the first screen is for any organization of an address, or for one. */
+  readonly flow: 'Discovery' | 'Organization';
+  /** Undefined: the organization is not looked up yet. */
+  readonly target?: Target;
+  /** As it was typed last. */
+  readonly email: string;
+  readonly stepUp?: StepUp;
+  // Org W22.
+  /** The choice of an organization that this login came through. */
+  readonly choice?: DiscoveryState;
+  readonly ways: Ways;
+  /** How many calls were sent that may sign in. An answer to an earlier one counts only if it brings a session. */
+  readonly turns: number;
+}
+
+interface InLogin {
+  readonly about: About;
+}
+interface MayFail {
+  readonly error?: Problem;
+  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
+  readonly blocked?: true;
+}
+
+interface OfToken {
+  readonly tokenType: string;
+}
+
+/** A call to the provider that is under way from a form. */
+export type Sending = 'sendingLink' | 'sendingCode';
+
+/** Main: the form for an address or a password, and buttons. A step-up knows the address and has no field for it. */
+export interface MainMoment extends InLogin, MayFail {
+  readonly at: 'main';
+  readonly entry: 'open' | Sending | 'looking' | 'inviting' | 'checking' | 'leaving';
+  // Org 5.2.
+  /** The address belongs to a member: the form has a field for the password. */
+  readonly asksPassword?: true;
+}
+
+export interface EmailMethodsMoment extends InLogin, MayFail {
+  readonly at: 'emailMethods';
+  readonly entry: 'open' | Sending;
+}
+
+/** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
+export type Resend = 'initial' | 'sending' | 'sent' | 'waiting';
+
+export interface LinkSentMoment extends InLogin, MayFail {
+  readonly at: 'linkSent';
+  readonly resend: Resend;
+}
+
+export interface EmailCodeMoment extends InLogin, MayFail {
+  readonly at: 'code';
+  /** Where Back leads. */
+  readonly from: 'main' | 'emailMethods';
+  /** When the passcode expires (ms, monotonic). */
+  readonly deadline: number;
+  readonly entry: 'open' | 'verifying';
+  readonly resend: Resend;
+  readonly expired: boolean;
+}
+
+export interface PasswordMoment extends InLogin, MayFail {
+  readonly at: 'password';
+  readonly entry: 'open' | 'checking';
+}
+
+// Org 5.15.
+export interface LoginErrorMoment extends InLogin {
+  readonly at: 'error';
+  readonly kind: ErrorKind;
+  readonly organizationName?: string;
+  /** Absent: nothing failed, the organization's own policy is in the way. */
+  readonly error?: Problem;
+  /** Where Back leads: to the first screen, to the choice of an organization, or nowhere. */
+  readonly back: 'first' | 'choice' | 'none';
+}
+
+export interface SignedInMoment extends InLogin {
+  readonly at: 'done';
+  readonly organization: OrganizationTarget;
+  /** How many recovery codes are left, where they are few. */
+  readonly recoveryCodesLeft?: number;
+}
+
+export type OrganizationLoginState =
+  | (ArrivedMoment & OfToken & InLogin)
+  | (ConfirmMoment & OfToken & InLogin)
+  | (AuthenticatingMoment & OfToken & InLogin)
+  | ({ readonly at: 'lookup' } & InLogin)
+  | ({ readonly at: 'lookupFailed'; readonly error: Problem } & MayFail & InLogin)
+  | MainMoment
+  | EmailMethodsMoment
+  | LinkSentMoment
+  | EmailCodeMoment
+  | PasswordMoment
+  | (PartMoment & InLogin)
+  | LoginErrorMoment
+  // Org 5.26.
+  | ({ readonly at: 'lapsed' } & InLogin)
+  | SignedInMoment;
+
+/** What a call that signs in has answered. `turn` says which call. */
+type Answered =
+  | { readonly type: 'memberAnswered'; readonly turn: number; readonly result: PrimaryResult }
+  | { readonly type: 'discovered'; readonly turn: number; readonly discovery: Discovery };
+
+export type OrganizationLoginEvent =
+  /** The host's products have changed. */
+  | { readonly type: 'configured'; readonly ways: Ways }
+  /** The session of this browser has ended. */
+  | { readonly type: 'signedOut' }
+  | { readonly type: 'confirm' }
+  | MustAsk
+  | (Answered & ToHost<OrganizationHostEventType>)
+  | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
+  /** Neither the host nor the address of the page names an organization. */
+  | { readonly type: 'noSlug' }
+  | { readonly type: 'submitEmail'; readonly email: string }
+  | { readonly type: 'chooseLink' }
+  | { readonly type: 'chooseCode' }
+  | { readonly type: 'usePassword'; readonly email?: string }
+  | { readonly type: 'submitPassword'; readonly email: string; readonly password: Secret }
+  | { readonly type: 'forgotPassword'; readonly email?: string }
+  | { readonly type: 'chooseProvider'; readonly provider: OrganizationOAuthProvider }
+  | { readonly type: 'chooseConnection'; readonly connectionId: string }
+  | { readonly type: 'chooseSso' }
+  | { readonly type: 'submitCode'; readonly code: Secret }
+  | { readonly type: 'resend' }
+  | { readonly type: 'tryAgain' }
+  | { readonly type: 'back' }
+  | { readonly type: 'addresseeFound'; readonly addressee: Addressee }
+  | ({ readonly type: 'invited' } & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
+  | ({ readonly type: 'linkSent' } & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'>)
+  | ({ readonly type: 'codeSent'; readonly deadline: number } & ToHost<
+      'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'
+    >)
+  | { readonly type: 'resendSettled' }
+  | { readonly type: 'expired' }
+  | { readonly type: 'left' }
+  | { readonly type: 'stillHere' }
+  /** The provider sent the person back without a token. */
+  | { readonly type: 'refusedThere'; readonly error: Problem }
+  | { readonly type: 'unblocked' }
+  | PartEvent;
+
+interface ToAddress {
+  readonly email: string;
+  readonly to: Target;
+}
+interface ToOrganization {
+  readonly email: string;
+  readonly to: OrganizationTarget;
+}
+
+export type OrganizationLoginCommand =
+  | { readonly type: 'lookUp' }
+  | { readonly type: 'spendToken'; readonly tokenType: string; readonly turn: number; readonly agreed?: Agreed }
+  | { readonly type: 'discardToken' }
+  | { readonly type: 'readRefusal' }
+  | ({ readonly type: 'sendLink' } & ToAddress)
+  | ({ readonly type: 'sendCode' } & ToAddress)
+  | ({ readonly type: 'verifyCode'; readonly code: Secret; readonly turn: number } & ToAddress)
+  | ({ readonly type: 'checkPassword'; readonly password: Secret; readonly turn: number } & ToAddress)
+  | ({ readonly type: 'findAddressee' } & ToOrganization)
+  | ({ readonly type: 'invite' } & ToOrganization)
+  | { readonly type: 'startOAuth'; readonly provider: OrganizationOAuthProvider; readonly to: Target; readonly hint?: string }
+  | { readonly type: 'startSso'; readonly connectionId: string }
+  | { readonly type: 'awaitReturn' }
+  | { readonly type: 'awaitExpiry'; readonly deadline: number }
+  | { readonly type: 'settleResend' }
+  | { readonly type: 'awaitRetry'; readonly until: Deadline }
+  | PartCommand;
+
+export type LoginTold = Told<OrganizationLoginEvent, OrganizationLoginCommand>;
+export type LoginNext = Step<OrganizationLoginState, OrganizationLoginCommand>;
