@@ -39,7 +39,7 @@ export function citableIds(docs) {
       ...rows('reliability.md', 'D'),
     ]),
     organization: new Set([...headings('organizations.md'), ...rows('organizations.md', '(?:W|[78]\\.)')]),
-    organizationApi: new Set(headings('organizations-contract.md')),
+    organizationApi: new Set([...headings('organizations-contract.md'), ...rows('organizations-contract.md', '12\\.')]),
     decision: new Set(decisionPages(docs).map(({ number }) => String(number))),
   };
 }
@@ -53,6 +53,6 @@ export const homes = {
   invariant: 'a row in docs/guide/reliability.md',
   reliability: 'a heading or row in docs/reliability.md',
   organization: 'a heading or row in docs/organizations.md',
-  organizationApi: 'a heading in docs/organizations-contract.md',
+  organizationApi: 'a heading or row in docs/organizations-contract.md',
   decision: 'a page in docs/decisions/',
 };

@@ -139,9 +139,9 @@ function shower(fields: readonly string[]) {
     return copy as T;
   }
 
-  /** A failed command, what a login passes on to its methods, and a request consist of such fields themselves. */
+  /** A failed command, what a login passes on to its methods, their states, and a request consist of such fields themselves. */
   function within(name: string, value: unknown): unknown {
-    if (name === 'command' || name === 'event' || name === 'request') return show(value);
+    if (['command', 'event', 'inner', 'request'].includes(name)) return show(value);
     if (name !== 'methods') return value;
     return Object.fromEntries(Object.entries(value as object).map(([method, state]) => [method, show(state as unknown)]));
   }

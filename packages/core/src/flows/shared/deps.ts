@@ -126,11 +126,16 @@ export function depsOf<Deps extends { readonly options: () => unknown }>(
   return { ...own, ...client, options: read } as unknown as Deps;
 }
 
-/** Resolves those addresses of a host's options that are paths (`loginRedirectURL: '/welcome'`) against the page. */
+/**
+ * Resolves those addresses of a host's options that are paths (`loginRedirectURL: '/welcome'`) against the page, also in
+ * the options of a product (`passwordOptions`).
+ */
 function withWholeUrls(options: unknown, page: string): unknown {
   if (!isRecord(options)) return options;
-  const whole = ([key, value]: readonly [string, unknown]) =>
-    key.endsWith('RedirectURL') && typeof value === 'string' && /^[./?]/.test(value) ? [key, resolved(value, page)] : [key, value];
+  const whole = ([key, value]: readonly [string, unknown]) => {
+    if (key.endsWith('Options')) return [key, withWholeUrls(value, page)];
+    return key.endsWith('RedirectURL') && typeof value === 'string' && /^[./?]/.test(value) ? [key, resolved(value, page)] : [key, value];
+  };
   return Object.fromEntries(Object.entries(options).map(whole));
 }
 

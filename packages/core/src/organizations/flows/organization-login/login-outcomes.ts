@@ -86,7 +86,7 @@ export function afterMember(about: About, result: PrimaryResult, begin: Begin): 
     case 'primary':
       return stepUpTo(about, result.organization, result.stepUp);
     case 'secondFactor':
-      return secondFactor(about, result.start, result.then, begin);
+      return secondFactor(about, result.start, result.afterwards, begin);
     case 'refused':
       return [failure(about, 'default', result.error)];
   }
@@ -99,9 +99,14 @@ function stepUpTo(about: About, organization: OrganizationTarget, stepUp: StepUp
   return main({ ...about, target: organization, stepUp, email: stepUp.email });
 }
 
-function secondFactor(about: About, start: SecondFactorStart, then: 'newPassword' | undefined, begin: Begin): LoginNext {
+function secondFactor(
+  about: About,
+  start: SecondFactorStart,
+  afterwards: 'newPassword' | undefined,
+  begin: Begin,
+): LoginNext {
   const [state, ...commands] = begin(about, 'secondFactor', { type: 'begin', start });
-  return [then && state.at === 'secondFactor' ? { ...state, then } : state, ...commands];
+  return [afterwards && state.at === 'secondFactor' ? { ...state, afterwards } : state, ...commands];
 }
 
 /** What a proved address leads to. */

@@ -42,7 +42,7 @@ export type PartMoment = {
     readonly at: P;
     readonly inner: LoginPartTypes[P]['state'];
     /** The member chooses a password afterwards. */
-    readonly then?: 'newPassword';
+    readonly afterwards?: 'newPassword';
   };
 }[LoginPart];
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../flow';
 import { minutesOr } from '../../../flows/shared/commands';
 import { announced } from '../shared/announced';
 import { providerOptions } from '../shared/options';
-import type { OwnCommand, OwnLoginDeps } from './organization-login-commands';
+import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 
 type Does = Context<OwnLoginDeps>;

@@ -1,58 +1,13 @@
 import type { Context } from '../../../flow';
 import { after } from '../../../flows/shared/commands';
-import type { Clock, PageAddress, UrlTokens } from '../../../flows/shared/deps';
-import type { Problem } from '../../../errors';
-import type { DiscoveryDeps } from '../discovery/discovery-commands';
-import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
-import type { SecondFactorDeps } from '../second-factor/second-factor-commands';
-import type {
-  Accounts,
-  EmailCodes,
-  EmailLinks,
-  KeptAddress,
-  MemberPasswords,
-  MemberSearch,
-  Organizations,
-  ProjectSettings,
-  ReturnToPage,
-  SlugOfPage,
-  Sso,
-} from '../shared/deps';
 import { findOrganization } from '../shared/find-organization';
 import { findAddressee, inviteStranger } from '../shared/invite-stranger';
 import { startSso, stillHere } from '../shared/leaving';
-import type { OrganizationFlowOptions } from '../shared/options';
 import { checkPassword, spendToken, verifyCode } from './login-sign-ins';
 import { sendCode, sendLink, startOAuth } from './login-sends';
-import type { PartCommand } from './login-parts';
-import type { OrganizationLoginCommand, OrganizationLoginEvent } from './organization-login-state';
+import type { OwnCommand, OwnLoginDeps } from './login-deps';
+import type { OrganizationLoginEvent } from './organization-login-state';
 
-/** What the methods of a login need themselves. */
-export interface OwnLoginDeps
-  extends Accounts,
-    Clock,
-    EmailCodes,
-    EmailLinks,
-    KeptAddress,
-    MemberPasswords,
-    MemberSearch,
-    Organizations,
-    PageAddress,
-    ProjectSettings,
-    SlugOfPage,
-    Sso,
-    UrlTokens {
-  readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };
-  readonly options: () => OrganizationFlowOptions;
-}
-
-/** What a login to organizations needs, its parts included. A client provides all of it except the options. */
-export type OrganizationLoginDeps = OwnLoginDeps &
-  Omit<DiscoveryDeps, 'options'> &
-  Omit<SecondFactorDeps, 'options'> &
-  Omit<OrganizationPasswordResetDeps, 'options'>;
-
-export type OwnCommand = Exclude<OrganizationLoginCommand, PartCommand>;
 type Does = Context<OwnLoginDeps>;
 type Answer = Promise<OrganizationLoginEvent | undefined>;
 

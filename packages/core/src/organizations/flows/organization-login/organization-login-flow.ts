@@ -13,7 +13,7 @@ import { ssoDiscoveryFlow } from '../sso-discovery/sso-discovery-flow';
 import type { LoginParts } from './login-parts';
 import { isPart, isPartMoment, partOf } from './login-parts';
 import { isSpent } from './login-sign-ins';
-import type { OrganizationLoginDeps, OwnCommand } from './organization-login-commands';
+import type { OrganizationLoginDeps, OwnCommand } from './login-deps';
 import { performLogin } from './organization-login-commands';
 import { organizationLoginTransition } from './organization-login-rules';
 import type {
@@ -31,8 +31,8 @@ type Definition = FlowDefinition<
 >;
 
 const SHOWN = [
-  'about',
   'addressee',
+  'about',
   'announce',
   'back',
   'blocked',
@@ -42,6 +42,7 @@ const SHOWN = [
   'entry',
   'event',
   'expired',
+  'inner',
   'kind',
   'organization',
   'organizationName',

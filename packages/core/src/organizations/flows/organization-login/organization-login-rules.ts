@@ -36,7 +36,7 @@ export function organizationLoginTransition(parts: LoginParts) {
 
   /** A part's step: its screen, or what its end leads to. */
   function stepOf(
-    state: Pick<OnScreen, 'at' | 'about' | 'then'> & { readonly inner?: OnScreen['inner'] },
+    state: Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner?: OnScreen['inner'] },
     [inner, ...commands]: readonly [{ readonly at: string }, ...{ readonly type: string }[]],
   ): LoginNext {
     if (inner.at === 'ended') return afterPart(state, inner as never);
@@ -51,7 +51,7 @@ export function organizationLoginTransition(parts: LoginParts) {
     stepOf(state, partOf(parts, state.at).transition(state.inner, event));
 
   function afterPart(
-    state: Pick<OnScreen, 'at' | 'about' | 'then'> & { readonly inner?: OnScreen['inner'] },
+    state: Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner?: OnScreen['inner'] },
     { outcome, recoveryCodesLeft }: { readonly outcome: Outcome; readonly recoveryCodesLeft?: number },
   ): LoginNext {
     const about = state.at === 'discovery' && state.inner ? { ...state.about, choice: state.inner } : state.about;
@@ -59,10 +59,10 @@ export function organizationLoginTransition(parts: LoginParts) {
     return [next.at === 'done' && recoveryCodesLeft !== undefined ? { ...next, recoveryCodesLeft } : next, ...commands];
   }
 
-  function ending({ at, then }: Pick<OnScreen, 'at' | 'then'>, about: About, outcome: Outcome): LoginNext {
+  function ending({ at, afterwards }: Pick<OnScreen, 'at' | 'afterwards'>, about: About, outcome: Outcome): LoginNext {
     switch (outcome.how) {
       case 'member':
-        if (then && outcome.result.next === 'done') {
+        if (afterwards && outcome.result.next === 'done') {
           return newPassword(about, { from: 'session', to: outcome.result.organization }, begin);
         }
         return afterMember(about, outcome.result, begin);
@@ -109,10 +109,9 @@ export function organizationLoginTransition(parts: LoginParts) {
       if (!isPartMoment(state) || state.at !== command.type) return [state];
       return tellPart(state, { type: 'failed', error, command: command.command });
     }
-    if (isLapsed(error) && 'turn' in command && command.turn === state.about.turns && !isPartMoment(state)) {
-      return [{ at: 'lapsed', about: state.about }];
-    }
-    return isPartMoment(state) ? [state] : fromMoment(state, event, begin);
+    if (isPartMoment(state) || state.at === 'done') return [state];
+    const isLast = 'turn' in command && command.turn === state.about.turns;
+    return isLast && isLapsed(error) ? [{ at: 'lapsed', about: state.about }] : fromMoment(state, event, begin);
   }
 
   return transition;

@@ -40,8 +40,8 @@ export type PrimaryResult =
   /** The organization allows nothing that this member could do. */
   | { readonly next: 'policy'; readonly organizationName: string }
   | { readonly next: 'primary'; readonly organization: OrganizationTarget; readonly stepUp: StepUp }
-  /** `then`: after it, the member goes back to choose a password. */
-  | { readonly next: 'secondFactor'; readonly start: SecondFactorStart; readonly then?: 'newPassword' }
+  /** `afterwards`: the member goes back to choose a password. */
+  | { readonly next: 'secondFactor'; readonly start: SecondFactorStart; readonly afterwards?: 'newPassword' }
   /** An answer that the contract does not allow. */
   | { readonly next: 'refused'; readonly error: Problem };
 
@@ -58,7 +58,7 @@ export function primaryResult(answer: MemberAnswer, settings: MfaSettings, from?
   if (primary_required) return furtherPrimary(primary_required.allowed_auth_methods, member, target);
   if (mfa_required) {
     const start = secondFactorStart(answer, settings);
-    return { next: 'secondFactor', start, ...(from === 'resetForm' && { then: 'newPassword' as const }) };
+    return { next: 'secondFactor', start, ...(from === 'resetForm' && { afterwards: 'newPassword' as const }) };
   }
   return { next: 'refused', error: new ResponseError('The server did not say what is missing for this sign-in.') };
 }

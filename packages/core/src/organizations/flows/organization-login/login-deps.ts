@@ -1,0 +1,48 @@
+import type { Problem } from '../../../errors';
+import type { Clock, PageAddress, UrlTokens } from '../../../flows/shared/deps';
+import type { DiscoveryDeps } from '../discovery/discovery-commands';
+import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
+import type { SecondFactorDeps } from '../second-factor/second-factor-commands';
+import type {
+  Accounts,
+  EmailCodes,
+  EmailLinks,
+  KeptAddress,
+  MemberPasswords,
+  MemberSearch,
+  Organizations,
+  ProjectSettings,
+  ReturnToPage,
+  SlugOfPage,
+  Sso,
+} from '../shared/deps';
+import type { OrganizationFlowOptions } from '../shared/options';
+import type { PartCommand } from './login-parts';
+import type { OrganizationLoginCommand } from './organization-login-state';
+
+/** What the methods of a login need themselves. */
+export interface OwnLoginDeps
+  extends Accounts,
+    Clock,
+    EmailCodes,
+    EmailLinks,
+    KeptAddress,
+    MemberPasswords,
+    MemberSearch,
+    Organizations,
+    PageAddress,
+    ProjectSettings,
+    SlugOfPage,
+    Sso,
+    UrlTokens {
+  readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };
+  readonly options: () => OrganizationFlowOptions;
+}
+
+/** What a login to organizations needs, its parts included. A client provides all of it except the options. */
+export type OrganizationLoginDeps = OwnLoginDeps &
+  Omit<DiscoveryDeps, 'options'> &
+  Omit<SecondFactorDeps, 'options'> &
+  Omit<OrganizationPasswordResetDeps, 'options'>;
+
+export type OwnCommand = Exclude<OrganizationLoginCommand, PartCommand>;

@@ -1,0 +1,94 @@
+import type {
+  About,
+  LoginTold,
+  OrganizationLoginCommand,
+  OrganizationLoginState,
+} from '../../../src/organizations/flows/organization-login/organization-login-state';
+import { loginParts } from '../../../src/organizations/flows/organization-login/organization-login-flow';
+import { organizationLoginTransition } from '../../../src/organizations/flows/organization-login/organization-login-rules';
+import { announced } from '../../../src/organizations/flows/shared/announced';
+import type { DiscoveryAnswer, MemberAnswer, OrganizationFields } from '../../../src/organizations/flows/shared/answers';
+import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
+import type { Ways } from '../../../src/organizations/flows/shared/effective-methods';
+import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
+import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
+import { DISCOVERY, organizationTarget } from '../../../src/organizations/flows/shared/target';
+import type { FoyerError } from '../../../src/errors';
+import { Secret } from '../../../src/secret';
+import { organization } from './samples';
+
+export const transition = organizationLoginTransition(loginParts());
+type State = OrganizationLoginState;
+type Command = OrganizationLoginCommand;
+
+export const WAYS: Ways = {
+  products: ['emailMagicLinks', 'emailOtp', 'passwords', 'oauth', 'sso'],
+  oauthOptions: { providers: ['google', 'github'] },
+};
+export const ways = (...products: NonNullable<Ways['products']>): Ways => ({ products, oauthOptions: { providers: ['google'] } });
+
+/** What a login for any organization, and one for Harbour, begin with. */
+export const inDiscovery = (changes: Partial<About> = {}): About => ({
+  flow: 'Discovery',
+  target: DISCOVERY,
+  email: '',
+  ways: WAYS,
+  turns: 0,
+  ...changes,
+});
+export const inHarbour = (fields: Partial<OrganizationFields> = {}, changes: Partial<About> = {}): About => ({
+  ...inDiscovery({ flow: 'Organization', ...changes }),
+  target: organizationTarget(organization(fields)),
+});
+export const atMain = (about: About): State => ({ at: 'main', about, entry: 'open' });
+
+/** A login that a test walks through: it says what happened, and looks at the state and the commands. */
+export function walk(start: State) {
+  let state = start;
+  let commands: readonly Command[] = [];
+  const told: Command[] = [];
+
+  const on = (event: LoginTold) => {
+    [state, ...commands] = transition(state, event);
+    told.push(...commands);
+    return one;
+  };
+  const last = (): Command => {
+    const command = told.at(-1);
+    if (!command) throw new TypeError('No command was given yet.');
+    return command;
+  };
+  const turn = () => state.about.turns;
+
+  const one = {
+    on,
+    /** The last command fails. */
+    fails: (error: FoyerError, command: Command = last()) => on({ type: 'failed', error, command }),
+    member: (answer: MemberAnswer, settings: MfaSettings = {}, of = turn()) =>
+      on({ type: 'memberAnswered', turn: of, result: primaryResult(answer, settings), ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) }),
+    discovered: (answer: DiscoveryAnswer, of = turn()) =>
+      on({ type: 'discovered', turn: of, discovery: discoveryOf(answer), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer) }),
+    codeSent: () => on({ type: 'codeSent', deadline: 600_000, ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', {}) }),
+    linkSent: () => on({ type: 'linkSent', ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', {}) }),
+    found: (fields: Partial<OrganizationFields> | null) =>
+      on({
+        type: 'organizationFound',
+        organization: fields && organizationTarget(organization(fields)),
+        ...announced('B2B_ORGANIZATIONS_GET_BY_SLUG', {}),
+      }),
+    code: (text = '123456') => on({ type: 'submitCode', code: new Secret(text) }),
+    password: (email: string, text = 'correct horse') => on({ type: 'submitPassword', email, password: new Secret(text) }),
+    /** The settings of a discovery that has begun. */
+    begun: (settings: object = {}) =>
+      on({
+        type: 'discovery',
+        event: { type: 'begun', settings: { createOrganizationEnabled: true, ...settings }, endsAt: 600_000 },
+      }),
+    state: () => state,
+    commands: () => commands,
+    types: () => commands.map((command) => ('command' in command ? `${command.type} ${command.command.type}` : command.type)),
+    /** The moment, and that of the part on screen. */
+    at: () => ('inner' in state ? `${state.at} ${state.inner.at}` : state.at),
+  };
+  return one;
+}
