@@ -3,6 +3,7 @@ import { lockName } from '../db/lock-name';
 import { ApiError } from '../http/api-error';
 import { newId } from '../ids';
 import type { Project } from '../projects/project';
+import { findSharedPassword, setMemberPassword } from './member-passwords';
 import { findMember, lockMember, updateMember, type Member } from './members';
 import { requireOrganization, type Organization } from './organizations';
 
@@ -11,19 +12,21 @@ export interface Sent {
   readonly email: string;
   readonly organizationId: string | null;
   readonly memberId: string | null;
+  /** True where it was sent to a new address of the member. */
+  readonly changesEmail: boolean;
 }
 
 /**
  * The member whose address a link or a passcode has proved. Where it was sent to a new address of the member, the
- * member's address changes and the old one is retired. Throws `organization_not_found`, `member_not_found`, and
- * `duplicate_member_email` when another member has the new address by now.
+ * member's address changes and the old one is retired. Throws `organization_not_found`, `member_not_found` (also for an
+ * address that the member has no longer), and `duplicate_member_email` when another member has the new one by now.
  */
 export async function proveMemberEmail(
   tx: Database,
   project: Project,
   sent: Sent,
 ): Promise<{ member: Member; organization: Organization }> {
-  const { email, organizationId, memberId } = sent;
+  const { email, organizationId, memberId, changesEmail } = sent;
   if (organizationId === null) throw new ApiError('organization_not_found');
   const organization = await requireOrganization(tx, project, organizationId);
   await lockName(tx, 'member', organizationId, email);
@@ -31,10 +34,17 @@ export async function proveMemberEmail(
   const member = memberId === null ? owner : await lockMember(tx, memberId);
   if (member === undefined) throw new ApiError('member_not_found');
   if (owner !== undefined && owner.memberId !== member.memberId) throw new ApiError('duplicate_member_email');
-  return { organization, member: member.email === email ? member : await changeEmail(tx, project, member, email) };
+  if (member.email === email) return { organization, member };
+  if (!changesEmail) throw new ApiError('member_not_found');
+  return { organization, member: await changeEmail(tx, project, member, email) };
 }
 
-function changeEmail(tx: Database, project: Project, member: Member, email: string): Promise<Member> {
+/** A password for all organizations goes along, where the new address has none. */
+async function changeEmail(tx: Database, project: Project, member: Member, email: string): Promise<Member> {
+  const shared = await findSharedPassword(tx, project, member.email);
+  if (shared !== undefined && (await findSharedPassword(tx, project, email)) === undefined) {
+    await setMemberPassword(tx, project, { email }, shared.hash);
+  }
   const retired = { email_id: member.emailId, email_address: member.email };
   return updateMember(tx, project, member.memberId, {
     email,

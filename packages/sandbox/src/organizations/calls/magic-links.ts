@@ -70,7 +70,7 @@ async function authenticateLink(context: CallContext) {
   const carried = await readCarried(context);
   const { entry, methodId } = await db.transaction(async (tx) => {
     const link = await spendToken(tx, project, proof);
-    const { member, organization } = await proveMemberEmail(tx, project, link);
+    const { member, organization } = await proveMemberEmail(tx, project, { ...link, changesEmail: link.details?.['changesEmail'] === true });
     const proofs = [emailProof(project, 'magic_link', member)];
     const { memberId, emailId } = member;
     return {

@@ -79,7 +79,7 @@ async function authenticateCode(context: CallContext) {
   const outcome = await db.transaction(async (tx) => {
     const sent = await spendEmailCode(tx, project, { email, organizationId }, code);
     if (sent instanceof ApiError) return sent;
-    const { member } = await proveMemberEmail(tx, project, sent);
+    const { member } = await proveMemberEmail(tx, project, { ...sent, changesEmail: sent.memberId !== null });
     demandMethod(organization, member, 'email_otp');
     const proofs = [emailProof(project, 'email_otp', member)];
     const { memberId, emailId } = member;

@@ -38,7 +38,7 @@ export async function resetByEmail(context: CallContext) {
   const hash = await acceptPassword(context, password, email);
   const entry = await db.transaction(async (tx) => {
     const sent = await spendToken(tx, project, proof);
-    const { member, organization } = await proveMemberEmail(tx, project, sent);
+    const { member, organization } = await proveMemberEmail(tx, project, { ...sent, changesEmail: false });
     demandMethod(organization, member, 'password');
     await replacePassword(tx, context, member, hash, null);
     const proofs = [passwordProof(project, true)];

@@ -30,7 +30,8 @@ export async function startEmailUpdate(context: CallContext) {
     await sendEmailCode(context, { email, code, name, expiresInMinutes: CODE_MINUTES });
   } else {
     const { url, expiresInMinutes } = readPlan(context, 'login');
-    const order = { ...addressee, kind: 'link', codeChallenge: null, expiresInMinutes } as const;
+    const details = { changesEmail: true };
+    const order = { ...addressee, kind: 'link', codeChallenge: null, expiresInMinutes, details } as const;
     const token = await issueToken(db, context.project, order);
     const link = organizationLink(url, organization, 'multi_tenant_magic_links', token);
     await context.outbox.send(context.project, emailUpdateLetter({ to: email, link, name, expiresInMinutes }));
