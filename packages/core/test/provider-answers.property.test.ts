@@ -5,8 +5,9 @@ import type { Client } from '../src/client';
 import { createClient } from '../src/client';
 import { FoyerError } from '../src/errors';
 import { fakeBrowser } from './support/browser';
-import type { CallName, Change } from './support/contract-answers';
-import { changed, sample } from './support/contract-answers';
+import type { CallName } from './support/contract-answers';
+import { sample } from './support/contract-answers';
+import { DEATHS, generatedAnswer, textOf } from './support/generated-answers';
 import { runs } from '../../../scripts/test-runs';
 
 const MINUTES = { session_duration_minutes: 30 };
@@ -47,37 +48,9 @@ const CALLS: Partial<Record<CallName, (client: Client) => Promise<unknown>>> = {
 const NAMES = Object.keys(CALLS) as CallName[];
 const TRUTH = new Map(NAMES.map((name) => [name, sample(calls[name].response)]));
 
-/** The codes that end a session (contract 1.6), where the session's own call answers with them. */
-const DEATHS = ['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'];
-const JUNK = [null, true, -1, 1e308, '', '\u0000', '<b>', 'x'.repeat(500), '2026-13-45', [], {}, [null], { a: { b: 1 } }, ...DEATHS];
-
-const changes = fc.array(
-  fc.record<Change>({
-    at: fc.nat(500),
-    kind: fc.constantFrom('remove', 'replace', 'add', 'bury', 'pollute'),
-    junk: fc.constantFrom(...JUNK),
-  }),
-  { maxLength: 2 },
-);
-const STATUS = fc.constantFrom(200, 201, 203, 299, 300, 400, 401, 403, 404, 409, 429, 500, 502, 503, 504, 599);
-const error = fc.record({ error_type: fc.constantFrom(...DEATHS, 'bad_request', 'captcha_required'), error_message: fc.constantFrom('No.', '') });
-
-/** What the provider says: an answer, or an error, as it should be or changed, whole or cut off; or something else. */
-const said = fc.record({
-  name: fc.constantFrom(...NAMES),
-  status: fc.oneof({ weight: 6, arbitrary: fc.constant(200) }, STATUS),
-  changes,
-  error: fc.option(error, { freq: 6 }),
-  cut: fc.option(fc.nat(3000), { freq: 10 }),
-  instead: fc.option(fc.constantFrom('', '<!doctype html><h1>Portal', 'null', '[]', '{"data":null}', '{"data":[]}', '"x"', '0'), { freq: 20 }),
-});
+/** What the provider says to which call. */
+const said = fc.record({ name: fc.constantFrom(...NAMES), answer: generatedAnswer });
 type Said = typeof said extends fc.Arbitrary<infer Value> ? Value : never;
-
-function textOf({ name, changes: made, error: refusal, cut, instead }: Said): string {
-  if (instead !== null) return instead;
-  const text = changed(refusal ? { status_code: 400, request_id: 'request-1', ...refusal } : { data: TRUTH.get(name) }, made);
-  return cut === null ? text : text.slice(0, cut);
-}
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -198,23 +171,23 @@ describe('fault N14: generated answers of the provider', () => {
     },
   );
 
-  async function holds(given: Said): Promise<void> {
+  async function holds({ name, answer }: Said): Promise<void> {
     if (!cookie()) await signInAnew();
     page.browser.lines.length = 0;
     // Every wait that the server asked for is over.
     page.browser.storage.delete('stytch_sdk_state_public-token-test-x::foyer_waits');
     const before = cookie();
-    const text = textOf(given);
-    const outcome = await callWith(given.name, given.status, text).then(() => 'ok' as const, (thrown: unknown) => thrown);
+    const text = textOf(answer, TRUTH.get(name));
+    const outcome = await callWith(name, answer.status, text).then(() => 'ok' as const, (thrown: unknown) => thrown);
     if (outcome !== 'ok' && !(outcome instanceof FoyerError)) throw outcome;
-    const data = given.status < 300 ? dataIn(text) : undefined;
-    const missing = missingIn(given.name, data);
+    const data = answer.status < 300 ? dataIn(text) : undefined;
+    const missing = missingIn(name, data);
     expect([text, outcome === 'ok']).toEqual([text, missing.length === 0]);
-    if (outcome !== 'ok' && given.status < 300) {
+    if (outcome !== 'ok' && answer.status < 300) {
       expect(outcome.code).toBe('invalid_response');
       expect(missing).toContain(outcome.details?.path);
     }
-    expect(cookie()).toBe(tokenAfter(given.name, before, missing.length === 0 ? data : undefined, outcome));
+    expect(cookie()).toBe(tokenAfter(name, before, missing.length === 0 ? data : undefined, outcome));
   }
 
   function tokenAfter(name: CallName, before: string, data: Json | undefined, outcome: unknown): unknown {

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import type { Change } from './contract-answers';
+import { changed } from './contract-answers';
+
+/** The codes that end a session (contract 1.6), where the session's own call answers with them. */
+export const DEATHS = ['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'];
+const JUNK = [null, true, -1, 1e308, '', '\u0000', '<b>', 'x'.repeat(500), '2026-13-45', [], {}, [null], { a: { b: 1 } }, ...DEATHS];
+
+const changes = fc.array(
+  fc.record<Change>({
+    at: fc.nat(500),
+    kind: fc.constantFrom('remove', 'replace', 'add', 'bury', 'pollute'),
+    junk: fc.constantFrom(...JUNK),
+  }),
+  { maxLength: 2 },
+);
+const STATUS = fc.constantFrom(200, 201, 203, 299, 300, 400, 401, 403, 404, 409, 429, 500, 502, 503, 504, 599);
+const error = fc.record({ error_type: fc.constantFrom(...DEATHS, 'bad_request', 'captcha_required'), error_message: fc.constantFrom('No.', '') });
+
+/** What a provider says: an answer, or an error, as it should be or changed, whole or cut off; or something else. */
+export const generatedAnswer = fc.record({
+  status: fc.oneof({ weight: 6, arbitrary: fc.constant(200) }, STATUS),
+  changes,
+  error: fc.option(error, { freq: 6 }),
+  cut: fc.option(fc.nat(3000), { freq: 10 }),
+  instead: fc.option(fc.constantFrom('', '<!doctype html><h1>Portal', 'null', '[]', '{"data":null}', '{"data":[]}', '"x"', '0'), { freq: 20 }),
+});
+export type GeneratedAnswer = typeof generatedAnswer extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The text of such an answer, of which `truth` is the one as it should be. */
+export function textOf({ changes: made, error: refusal, cut, instead }: GeneratedAnswer, truth: unknown): string {
+  if (instead !== null) return instead;
+  const text = changed(refusal ? { status_code: 400, request_id: 'request-1', ...refusal } : { data: truth }, made);
+  return cut === null ? text : text.slice(0, cut);
+}
