@@ -17,13 +17,17 @@ const changes = fc.array(
 const STATUS = fc.constantFrom(200, 201, 203, 299, 300, 400, 401, 403, 404, 409, 429, 500, 502, 503, 504, 599);
 const error = fc.record({ error_type: fc.constantFrom(...DEATHS, 'bad_request', 'captcha_required'), error_message: fc.constantFrom('No.', '') });
 
+/** Null but for one time in so many. */
+const onceIn = <Value>(times: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
+  fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
+
 /** What a provider says: an answer, or an error, as it should be or changed, whole or cut off; or something else. */
 export const generatedAnswer = fc.record({
   status: fc.oneof({ weight: 6, arbitrary: fc.constant(200) }, STATUS),
   changes,
-  error: fc.option(error, { freq: 6 }),
-  cut: fc.option(fc.nat(3000), { freq: 10 }),
-  instead: fc.option(fc.constantFrom('', '<!doctype html><h1>Portal', 'null', '[]', '{"data":null}', '{"data":[]}', '"x"', '0'), { freq: 20 }),
+  error: onceIn(6, error),
+  cut: onceIn(10, fc.nat(3000)),
+  instead: onceIn(20, fc.constantFrom('', '<!doctype html><h1>Portal', 'null', '[]', '{"data":null}', '{"data":[]}', '"x"', '0')),
 });
 export type GeneratedAnswer = typeof generatedAnswer extends fc.Arbitrary<infer Value> ? Value : never;
 

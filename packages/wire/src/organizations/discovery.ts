@@ -34,12 +34,22 @@ export type DiscoveredOrganization = z.infer<typeof discoveredOrganization>;
 const discoveredShape = { email_address: textIfAny, discovered_organizations: z.array(discoveredOrganization) };
 const hintShape = { organization_id_hint: z._default(z.nullable(text), null) };
 
+/** There is no session before an organization is chosen, whatever an answer says. */
+const withoutSession = z.overwrite<unknown>((given) => {
+  const { member_session: _session, session_token: _token, session_jwt: _jwt, ...answer } = given as Record<string, unknown>;
+  return answer;
+});
+
 /** The answer of a call that identifies a person, who is in no organization yet. An empty token is in an HttpOnly cookie. */
-export const discoveryAuth = response({ intermediate_session_token: textIfAny, ...discoveredShape });
+export const discoveryAuth = response({ intermediate_session_token: textIfAny, ...discoveredShape }).check(withoutSession);
 export type DiscoveryAuth = z.infer<typeof discoveryAuth>;
 
 /** `discoveryAuth` of a password, which may name the organization that the person came from. */
-export const discoveryAuthWithHint = response({ intermediate_session_token: textIfAny, ...discoveredShape, ...hintShape });
+export const discoveryAuthWithHint = response({
+  intermediate_session_token: textIfAny,
+  ...discoveredShape,
+  ...hintShape,
+}).check(withoutSession);
 export type DiscoveryAuthWithHint = z.infer<typeof discoveryAuthWithHint>;
 
 /** `POST /b2b/discovery/organizations`. */

@@ -55,6 +55,13 @@ describe('the answer that signs in, or asks for more', () => {
 });
 
 describe('answers about organizations', () => {
+  it('a discovery has no session, whatever it says', () => {
+    const stray = { member_session, session_token: 't', session_jwt: 'j' };
+    const answer = readAnswer(discoveryAuth, { discovered_organizations: [], intermediate_session_token: 'i', ...stray });
+    expect(answer).toMatchObject({ success: true, data: { intermediate_session_token: 'i' } });
+    for (const name of Object.keys(stray)) expect(answer.success && answer.data).not.toHaveProperty(name);
+  });
+
   it('org W19: an answer without the list of organizations is refused, because an empty list makes a new one', () => {
     expect(readAnswer(discoveryAuth, { email_address: 'ada@harbour.example' })).toEqual({ success: false, path: 'discovered_organizations' });
   });

@@ -23,6 +23,7 @@ import type { Secret } from '../../../src/secret';
 import { fakeBrowser } from '../../support/browser';
 import { sample } from '../../support/contract-answers';
 import { json } from '../../support/http';
+import type { Time } from '../../support/time';
 import { virtualTime } from '../../support/time';
 
 export const BASE = 'https://api.test';
@@ -34,7 +35,9 @@ export interface PageOptions {
   readonly pkceRequired?: boolean;
   readonly cnameDomain?: string;
   /** What the server answers; by default a sample of the call's answer. */
-  readonly answer?: (path: string) => Response | Promise<Response>;
+  readonly answer?: (path: string) => Response;
+  /** By default it stands still. */
+  readonly time?: Time;
 }
 
 /** What a call has asked the client to keep. */
@@ -50,9 +53,9 @@ const schemaOf = (path: string) =>
 const sampled = (path: string) => json({ data: { ...(sample(schemaOf(path)) as object) } });
 
 /** Every call of an organization's client, in a tab of its own, and what they have sent and kept. */
-export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, answer = sampled }: PageOptions = {}) {
+export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, answer = sampled, ...options }: PageOptions = {}) {
   const time = virtualTime();
-  const browser = fakeBrowser({ time, fetch: (request) => Promise.resolve(answer(new URL(request.url).pathname)) });
+  const browser = fakeBrowser({ time: options.time ?? time, fetch: (request) => Promise.resolve(answer(new URL(request.url).pathname)) });
   const tab = browser.openTab();
   const store = tokenStorage(tab.storage, TOKEN);
   const protections: string[] = [];
