@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrganizationLoginState } from '../../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../../src/organizations/flows/shared/announced';
 import type { DiscoveredFields } from '../../../src/organizations/flows/shared/answers';
+import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import type { OrganizationTarget } from '../../../src/organizations/flows/shared/target';
 import { Secret } from '../../../src/secret';
@@ -377,6 +378,20 @@ describe('tokens of the address', () => {
     const login = spending('sso').fails(OFFLINE);
     expect(login.at()).toBe('error');
     expect(login.member(fullAnswer()).at()).toBe('done');
+  });
+});
+
+describe('a page that was opened again in the middle', () => {
+  const resuming = () => walk({ at: 'resuming', about: inDiscovery() }).on({ type: 'start' });
+
+  it('org W47: the list shows again, without signing in anew', () => {
+    const login = resuming();
+    expect(login.types()).toEqual(['resume']);
+    expect(login.on({ type: 'resumed', discovery: discoveryOf(discoveryAnswer(ROWS.open)) }).begun().at()).toBe('discovery list');
+  });
+
+  it.each([LAPSED, OFFLINE])('org W47: what cannot go on begins anew, without a word: $code', (error) => {
+    expect(resuming().fails(error).state()).toEqual(atMain(inDiscovery()));
   });
 });
 

@@ -21,6 +21,7 @@ const STATES: readonly OrganizationLoginState[] = [
   atMain(inHarbour({}, { ways: ways('passwords') })),
   code.state(),
   code.code().state(),
+  { at: 'resuming', about: inDiscovery() },
   { at: 'lookup', about: inDiscovery({ flow: 'Organization' }) },
   { at: 'lookupFailed', about: inHarbour(), error: OFFLINE },
   { at: 'arrived', about: inDiscovery(), startedHere: false, tokenType: 'sso' },
@@ -62,6 +63,7 @@ const EVENTS: readonly LoginTold[] = [
   ...members,
   ...proved,
   ...failures,
+  { type: 'resumed', discovery: discoveryOf(discoveryAnswer(ROWS.open)) },
   { type: 'start' },
   { type: 'stop' },
   { type: 'configured', ways: { products: [] } },
@@ -101,7 +103,7 @@ const EVENTS: readonly LoginTold[] = [
 ];
 
 const MOMENTS = [
-  'arrived', 'confirm', 'authenticating', 'lookup', 'lookupFailed', 'main', 'emailMethods', 'linkSent', 'code', 'password',
+  'arrived', 'confirm', 'authenticating', 'resuming', 'lookup', 'lookupFailed', 'main', 'emailMethods', 'linkSent', 'code', 'password',
   'discovery', 'ssoDiscovery', 'secondFactor', 'passwordReset', 'error', 'lapsed', 'done',
 ];
 const CALLS = ['sendLink', 'sendCode', 'verifyCode', 'checkPassword', 'findAddressee', 'invite', 'startOAuth', 'startSso', 'spendToken', 'lookUp'];

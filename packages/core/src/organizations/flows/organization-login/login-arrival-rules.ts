@@ -3,7 +3,8 @@ import { agreedOn, authenticating, confirm } from '../../../flows/shared/arrival
 import type { Agreed } from '../../../flows/shared/deps';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { errorOfToken } from '../shared/error-screen';
-import { failure, firstScreen, main } from './login-outcomes';
+import type { Begin } from './login-outcomes';
+import { afterDiscovery, failure, firstScreen, main } from './login-outcomes';
 import type { About, LoginNext, LoginTold, OrganizationLoginState } from './organization-login-state';
 
 type State<At extends OrganizationLoginState['at']> = OrganizationLoginState & { readonly at: At };
@@ -45,6 +46,21 @@ export function fromAuthenticating(state: State<'authenticating'>, event: LoginT
 
 const tokenFailed = (about: About, tokenType: string, error: FoyerError): OrganizationLoginState =>
   failure(about, errorOfToken(tokenType, error), error);
+
+// Org 9, W47.
+/** A discovery that cannot go on begins anew, without a word: nobody has asked for it. */
+export function fromResuming(state: State<'resuming'>, event: LoginTold, begin: Begin): LoginNext {
+  switch (event.type) {
+    case 'start':
+      return [state, { type: 'resume' }];
+    case 'resumed':
+      return afterDiscovery(state.about, event.discovery, begin);
+    case 'failed':
+      return firstScreen(state.about);
+    default:
+      return [state];
+  }
+}
 
 // Org 3.2.
 export function fromLookup(state: State<'lookup' | 'lookupFailed'>, event: LoginTold): LoginNext {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../errors';
-import type { Clock, PageAddress, UrlTokens } from '../../../flows/shared/deps';
+import type { Clock, UrlTokens } from '../../../flows/shared/deps';
 import type { DiscoveryDeps } from '../discovery/discovery-commands';
 import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
 import type { SecondFactorDeps } from '../second-factor/second-factor-commands';
@@ -30,11 +30,15 @@ export interface OwnLoginDeps
     MemberPasswords,
     MemberSearch,
     Organizations,
-    PageAddress,
     ProjectSettings,
     SlugOfPage,
     Sso,
     UrlTokens {
+  readonly discovery: DiscoveryDeps['discovery'];
+  /** Whether an intermediate session may go on, as far as this page can see. */
+  hasIntermediate(this: void): boolean;
+  /** Whether the address of the page leads to the form of a new password, whatever else the page is for. */
+  leadsToReset(this: void): boolean;
   readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };
   readonly options: () => OrganizationFlowOptions;
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../flow';
 import { after } from '../../../flows/shared/commands';
+import { discoveryOf } from '../shared/discovered';
 import { findOrganization } from '../shared/find-organization';
 import { findAddressee, inviteStranger } from '../shared/invite-stranger';
 import { startSso, stillHere } from '../shared/leaving';
@@ -17,6 +18,8 @@ export async function performLogin(command: OwnCommand, context: Does): Answer {
   switch (command.type) {
     case 'lookUp':
       return lookUp(context);
+    case 'resume':
+      return { type: 'resumed', discovery: discoveryOf(await deps.discovery.organizations.list({ signal })) };
     case 'spendToken':
       return spendToken(command, context);
     case 'discardToken':

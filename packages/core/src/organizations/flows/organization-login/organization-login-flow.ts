@@ -105,29 +105,21 @@ function initial(deps: OrganizationLoginDeps): OrganizationLoginState {
   const flow = flowOf(options);
   const { products, oauthOptions } = options;
   const about: About = { flow, email: '', ways: { products, oauthOptions }, turns: 0, ...(flow === 'Discovery' && { target: DISCOVERY }) };
-  if (options.authFlowType === 'PasswordReset' || isResetPage(deps.href())) {
+  // Org 1.1.
+  if (options.authFlowType === 'PasswordReset' || deps.leadsToReset()) {
     return { at: 'passwordReset', about, inner: { at: 'arrived' } };
   }
   const token = deps.urlTokens.peek();
   if (token && isSpent(token.tokenType)) {
     return { ...arrived(token.startedHere, deps.urlTokens.present()), about, tokenType: token.tokenType };
   }
-  return flow === 'Discovery' ? { at: 'main', about, entry: 'open' } : { at: 'lookup', about };
+  if (flow === 'Organization') return { at: 'lookup', about };
+  return deps.hasIntermediate() ? { at: 'resuming', about } : { at: 'main', about, entry: 'open' };
 }
 
 function flowOf({ authFlowType, organizationSlug }: OrganizationFlowOptions): About['flow'] {
   if (authFlowType === 'PasswordReset') return organizationSlug ? 'Organization' : 'Discovery';
   return authFlowType === 'Organization' ? 'Organization' : 'Discovery';
-}
-
-// Org 1.1.
-/** Whether a mail to reset a password has led to this page. */
-function isResetPage(href: string): boolean {
-  try {
-    return new URL(href).searchParams.get('stytch_redirect_type') === 'reset_password';
-  } catch {
-    return false;
-  }
 }
 
 /** Functions that send the events of the login itself, for hooks and hosts. Those of its parts have functions of their own. */

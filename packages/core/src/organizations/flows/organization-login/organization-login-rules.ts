@@ -1,6 +1,6 @@
 import { isLapsed } from '../shared/error-text';
 import type { Outcome } from '../shared/outcome';
-import { fromArrival, fromAuthenticating, fromLookup } from './login-arrival-rules';
+import { fromArrival, fromAuthenticating, fromLookup, fromResuming } from './login-arrival-rules';
 import { fromCode, fromLinkSent } from './login-mail-rules';
 import { choose, forgotPassword, fromMain, fromSending } from './login-main-rules';
 import type { Begin } from './login-outcomes';
@@ -128,6 +128,8 @@ function fromMoment(state: Plain, event: LoginTold, begin: Begin): LoginNext {
       return fromArrival(state, event);
     case 'authenticating':
       return fromAuthenticating(state, event);
+    case 'resuming':
+      return fromResuming(state, event, begin);
     case 'lookup':
     case 'lookupFailed':
       return fromLookup(state, event);

@@ -108,6 +108,9 @@ export type OrganizationLoginState =
   | (ArrivedMoment & OfToken & InLogin)
   | (ConfirmMoment & OfToken & InLogin)
   | (AuthenticatingMoment & OfToken & InLogin)
+  // Org 9, W47.
+  /** The page was opened again in the middle of a discovery: its organizations are asked for once more. */
+  | ({ readonly at: 'resuming' } & InLogin)
   | ({ readonly at: 'lookup' } & InLogin)
   | ({ readonly at: 'lookupFailed'; readonly error: Problem } & MayFail & InLogin)
   | MainMoment
@@ -134,6 +137,8 @@ export type OrganizationLoginEvent =
   | { readonly type: 'confirm' }
   | MustAsk
   | (Answered & ToHost<OrganizationHostEventType>)
+  /** The organizations of a discovery that goes on. No host hears of it: nobody has proved anything anew. */
+  | { readonly type: 'resumed'; readonly discovery: Discovery }
   | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
   /** Neither the host nor the address of the page names an organization. */
   | { readonly type: 'noSlug' }
@@ -176,6 +181,7 @@ interface ToOrganization {
 
 export type OrganizationLoginCommand =
   | { readonly type: 'lookUp' }
+  | { readonly type: 'resume' }
   | { readonly type: 'spendToken'; readonly tokenType: string; readonly turn: number; readonly agreed?: Agreed }
   | { readonly type: 'discardToken' }
   | { readonly type: 'readRefusal' }
