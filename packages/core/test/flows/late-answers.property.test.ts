@@ -12,6 +12,12 @@ import { passkeyFlow } from '../../src/flows/passkey/passkey-flow';
 import type { PasskeyEvent } from '../../src/flows/passkey/passkey-rules';
 import { passwordFlow } from '../../src/flows/password/password-flow';
 import type { PasswordEvent } from '../../src/flows/password/password-state';
+import { organizationPasswordResetFlow } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
+import type { OrganizationPasswordResetEvent } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-state';
+import { secondFactorFlow } from '../../src/organizations/flows/second-factor/second-factor-flow';
+import type { SecondFactorEvent } from '../../src/organizations/flows/second-factor/second-factor-state';
+import * as reset from '../organizations/flows/organization-password-reset-samples';
+import * as second from '../organizations/flows/second-factor-samples';
 import { PASSKEY_EVENTS, PASSKEY_STATES } from './passkey-samples';
 import { PASSWORD_EVENTS, PASSWORD_STATES } from './password-samples';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from './samples';
@@ -108,4 +114,7 @@ describe('reliability C8: a late answer changes nothing, whatever it says, once 
   it('of an email link', () => holds(magicLinkFlow, Object.values(LINK_STATES), own(Object.values(LINK_EVENTS)) as MagicLinkEvent[]));
   it('of a password', () => holds(passwordFlow, Object.values(PASSWORD_STATES), own(Object.values(PASSWORD_EVENTS)) as PasswordEvent[]));
   it('of a passkey', () => holds(passkeyFlow, Object.values(PASSKEY_STATES), own(Object.values(PASSKEY_EVENTS)) as PasskeyEvent[]));
+  it('of a second factor', () => holds(secondFactorFlow(), Object.values(second.STATES), own(Object.values(second.EVENTS)) as SecondFactorEvent[]));
+  it('of a password of an organization', () =>
+    holds(organizationPasswordResetFlow, Object.values(reset.STATES), own(Object.values(reset.EVENTS)) as OrganizationPasswordResetEvent[]));
 });
