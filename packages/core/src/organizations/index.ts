@@ -35,4 +35,21 @@ export type { Permissions, Rbac } from './client/rbac';
 export type { DiscoveryFlowOptions } from './flows/discovery/discovery-commands';
 export { createDiscoveryFlow, discoveryActions } from './flows/discovery/discovery-flow';
 export type { DiscoveryEvent, DiscoveryState } from './flows/discovery/discovery-state';
+export type { OrganizationPasswordResetFlowOptions } from './flows/organization-password-reset/organization-password-reset-commands';
+export {
+  createOrganizationPasswordResetFlow,
+  organizationPasswordResetActions,
+} from './flows/organization-password-reset/organization-password-reset-flow';
+export type {
+  OrganizationPasswordResetEvent,
+  OrganizationPasswordResetState,
+} from './flows/organization-password-reset/organization-password-reset-state';
+export type { SecondFactorFlowOptions } from './flows/second-factor/second-factor-commands';
+export { createSecondFactorFlow, secondFactorActions } from './flows/second-factor/second-factor-flow';
+export type { PhoneDraft, SecondFactorEvent, SecondFactorState } from './flows/second-factor/second-factor-state';
+export type { OrganizationHostEvent, OrganizationHostEventData, OrganizationHostEventType } from './flows/shared/host-event';
+export type { MemberSignIn } from './flows/shared/member-sign-in';
+export type { SsoDiscoveryFlowOptions } from './flows/sso-discovery/sso-discovery-commands';
+export { createSsoDiscoveryFlow, ssoDiscoveryActions } from './flows/sso-discovery/sso-discovery-flow';
+export type { SsoDiscoveryEvent, SsoDiscoveryState } from './flows/sso-discovery/sso-discovery-rules';
 export type { MemberAnswer, MemberInfo, MemberSessionInfo, OrganizationInfo } from './session/members';

@@ -17,3 +17,8 @@ export { isEmail } from '../flows/shared/email';
 export { isPassing } from '../flows/shared/problem';
 export { DISPLAY_NAME, LINKABLE_HOSTS } from '../provider';
 export type { OrganizationInside } from './client/inside';
+export type { DiscoveryCommand } from './flows/discovery/discovery-state';
+export { backupFileName, copiedSecret, readableSecret } from './flows/second-factor/backup-file';
+export { mayFinish } from './flows/second-factor/recovery-rules';
+export { organizationHostEvents } from './flows/shared/host-events';
+export { memberOutcomeOf, memberSignInOf, shownMemberProblem } from './flows/shared/member-sign-in';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { depsOf, inside } from '../../src/flows/shared/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { DiscoveryDeps } from '../../src/organizations/flows/discovery/discovery-commands';
+import type { OrganizationPasswordResetDeps } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-commands';
 import type { SecondFactorDeps } from '../../src/organizations/flows/second-factor/second-factor-commands';
 import type * as shared from '../../src/organizations/flows/shared/deps';
 import type { SsoDiscoveryDeps } from '../../src/organizations/flows/sso-discovery/sso-discovery-commands';
@@ -12,6 +13,7 @@ type Without<Deps> = Omit<Deps, 'options'>;
 type Asked = Without<DiscoveryDeps> &
   Without<SsoDiscoveryDeps> &
   Without<SecondFactorDeps> &
+  Without<OrganizationPasswordResetDeps> &
   shared.EmailLinks &
   shared.EmailCodes &
   shared.MemberPasswords &

@@ -8,6 +8,13 @@ import { fakeBrowser } from '../../support/browser';
 import type { startProvider } from '../../support/provider';
 import { API, PUBLIC_TOKEN } from '../../support/provider';
 
+/** What the control plane makes: the secrets are there if the member has an authenticator app. */
+export interface MadeMember {
+  readonly member: Member;
+  readonly totp_secret?: string;
+  readonly recovery_codes?: readonly string[];
+}
+
 export const MINUTES = { session_duration_minutes: 30 };
 export const ADA = 'ada@harbour.example';
 export const LOGIN = 'https://app.example.com/login';
@@ -41,9 +48,9 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
       return (await provider.control('POST', 'organizations', made)) as Organization;
     },
     /** A member, and the secret of their authenticator app if they have one. */
-    async member(of: Organization, fields: object = {}): Promise<{ readonly member: Member; readonly totp_secret?: string }> {
+    async member(of: Organization, fields: object = {}): Promise<MadeMember> {
       const made = { organization_id: of.organization_id, email_address: ADA, name: 'Ada', status: 'active', ...fields };
-      return (await provider.control('POST', 'members', made)) as { readonly member: Member; readonly totp_secret?: string };
+      return (await provider.control('POST', 'members', made)) as MadeMember;
     },
     /** Proves an address to no organization in particular. */
     async discover(client: OrganizationClient, email_address = ADA) {

@@ -63,13 +63,11 @@ async function demandMaySend(tx: Database, carried: Carried, owner: Owner): Prom
   else demandSecondFactor(carried);
 }
 
-/** The number that the code goes to. A number that was linked once is not replaced. */
+/** The number that the code goes to. A verified one is not replaced; one that was never verified may have been mistyped. */
 async function linkNumber(tx: Database, { project }: CallContext, member: Member, number: string | null): Promise<string> {
   const linked = member.mfaPhoneNumber;
-  if (linked !== null) {
-    if (number !== null && number !== linked) throw new ApiError('duplicate_member_phone_number_for_member');
-    return linked;
-  }
+  if (linked !== null && (number === null || number === linked)) return linked;
+  if (linked !== null && member.mfaPhoneVerified) throw new ApiError('duplicate_member_phone_number_for_member');
   if (number === null) throw new ApiError('member_phone_number_not_found');
   await demandFreePhone(tx, member, number);
   const changes = { phoneId: newId('phone-number'), mfaPhoneNumber: number, mfaPhoneVerified: false };

@@ -1,11 +1,11 @@
 import type {
-  MagicLinkAuthenticateResponse,
   PasswordDiscoveryResetByEmailResponse,
   PasswordResetByEmailResponse,
   PasswordResetBySessionResponse,
   PasswordStrengthCheckResponse,
 } from '@foyer/wire/organizations';
 import { needsConfirmation } from '../../../address/link-consent';
+import { ResponseError } from '../../../errors';
 import type { Context } from '../../../flow';
 import { after, sessionDuration } from '../../../flows/shared/commands';
 import type { Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flows/shared/deps';
@@ -13,6 +13,7 @@ import type { StrengthReport } from '../../../flows/shared/new-password';
 import { performNewPassword, policyOf, scoreOf } from '../../../flows/shared/new-password-check';
 import { Secret } from '../../../secret';
 import { announced } from '../shared/announced';
+import type { DiscoveryAnswer, MemberAnswer } from '../shared/answers';
 import type { Calling, KeptAddress, Receipt } from '../shared/deps';
 import { discoveryOf } from '../shared/discovered';
 import type { InviteDeps } from '../shared/invite-stranger';
@@ -32,6 +33,9 @@ interface WithToken {
   readonly password: string;
 }
 type ResetStart = (body: { readonly email_address: string } & Readonly<Record<string, unknown>>, call: Calling) => Promise<Receipt>;
+
+/** A link leads to a session, or to what is missing for one. */
+type Answered = MemberAnswer | DiscoveryAnswer;
 
 /** What the flow needs. A client provides all of it except the options. */
 export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
@@ -53,9 +57,9 @@ export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
   /** The token of a reset mail, and the way to sign in with the one of its kinds that does. */
   readonly resetTokens: {
     /** Removes the token from the address. Later calls return the same one; null if there is none. */
-    take(this: void): Promise<TakenReset | null>;
+    take(this: void, given: string | undefined): Promise<TakenReset | null>;
     /** Signs in with the link of a mail, as `urlTokens.authenticate` does. */
-    logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<MagicLinkAuthenticateResponse>;
+    logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<Answered>;
   };
   readonly options: () => OrganizationPasswordResetFlowOptions;
 }
@@ -93,7 +97,7 @@ export async function performOrganizationPasswordReset(command: OrganizationPass
 }
 
 async function takeToken(deps: Deps): Promise<Event> {
-  const taken = await deps.resetTokens.take();
+  const taken = await deps.resetTokens.take(undefined);
   const email = keptEmail(deps);
   if (!taken) return { type: 'tokenMissing', isSignedIn: deps.session.getSync() !== null, ...email };
   const { tokenType, startedHere } = taken;
@@ -130,6 +134,7 @@ async function openLink({ token }: Of<'openLink'>, deps: Deps, call: LinkSpend):
   const options = deps.options();
   try {
     const answer = await deps.resetTokens.logIn(token.reveal(), sessionDuration(options.sessionOptions ?? {}), call);
+    if (!('member' in answer)) throw new ResponseError('The link of a member was answered as that of a stranger.');
     const result = primaryResult(answer, options, 'resetForm');
     return { type: 'linkOpened', result, ...keptEmail(deps), ...announced('B2B_MAGIC_LINK_AUTHENTICATE', answer) };
   } catch (thrown) {

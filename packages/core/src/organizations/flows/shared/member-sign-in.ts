@@ -1,0 +1,61 @@
+import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
+import type { Problem } from '../../../errors';
+import type { Inspection } from '../../../flow';
+
+/** A member who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
+export interface MemberSignIn {
+  readonly session: MemberSession;
+  readonly member: Member;
+  readonly organization: Organization;
+}
+
+type Step = Inspection<unknown, { readonly type: string }, unknown>;
+
+/** The sign-in of one step of a flow, if it brought one. A login that waits for more is none. */
+export function memberSignInOf({ event, from, to }: Step): MemberSignIn | undefined {
+  const { response } = innermost(event);
+  if (from === to || !response?.member_session || !response.member || !response.organization) return undefined;
+  return { session: response.member_session, member: response.member, organization: response.organization };
+}
+
+/**
+ * What identifies the outcome that a step reports: the same object for everyone who has joined one call. Undefined for
+ * steps that report no outcome of a call.
+ */
+export function memberOutcomeOf({ event }: Step): object | undefined {
+  const { response, error } = innermost(event);
+  return error ?? response?.member_session ?? undefined;
+}
+
+/** The problem that a step newly shows: for `onError`, once per failure. */
+export function shownMemberProblem({ from, to }: Step): Problem | undefined {
+  const [before, now] = [momentOf(from), momentOf(to)];
+  return now.error === before.error ? undefined : now.error;
+}
+
+interface Told {
+  readonly event?: Told;
+  readonly error?: Problem;
+  readonly response?: {
+    readonly member_session?: MemberSession | null;
+    readonly member?: Member;
+    readonly organization?: Organization;
+  };
+}
+
+/** A login wraps the event of a part in one of its own, */
+const innermost = (event: object): Told => {
+  const told = event as Told;
+  return typeof told.event === 'object' ? innermost(told.event) : told;
+};
+
+interface Moment {
+  readonly error?: Problem;
+  readonly inner?: Moment;
+}
+
+/** and its moment too. */
+const momentOf = (state: unknown): Moment => {
+  const { inner, ...moment } = state as Moment;
+  return inner ? momentOf(inner) : moment;
+};
