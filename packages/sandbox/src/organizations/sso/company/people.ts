@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Connection } from '../connections';
 
 /** Somebody at a company, as its identity provider knows them. */
 export interface Employee {
@@ -20,14 +19,21 @@ export const peopleSchema = z.array(
   }),
 );
 
+type People = z.infer<typeof peopleSchema>;
+
+/** A company, as far as its people go. */
+interface Staffed {
+  readonly details: { readonly people: People };
+}
+
 /** The person with an address. At a company that the sandbox plays, every address is somebody's. */
-export function employeeOf({ details }: Pick<Connection, 'details'>, email: string): Employee {
+export function employeeOf({ details }: Staffed, email: string): Employee {
   const known = details.people.find((one) => one.email_address.toLowerCase() === email);
   return { subject: subjectOf(email), email, name: known?.name ?? '', groups: known?.groups ?? [] };
 }
 
 /** The person with a subject, or undefined for text that is none. */
-export function employeeWith(connection: Pick<Connection, 'details'>, subject: string): Employee | undefined {
+export function employeeWith(connection: Staffed, subject: string): Employee | undefined {
   const email = Buffer.from(subject, 'base64url').toString('utf8');
   return subjectOf(email) === subject ? employeeOf(connection, email) : undefined;
 }
