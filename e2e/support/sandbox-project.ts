@@ -110,6 +110,25 @@ export class SandboxProject {
     await this.#post('users', user);
   }
 
+  /** Makes an organization by its wire fields, and returns its id. */
+  async createOrganization(organization: Readonly<Record<string, unknown>>): Promise<string> {
+    return (await this.#post<{ organization_id: string }>('organizations', organization)).organization_id;
+  }
+
+  /** Makes a member of an organization, and returns its id. */
+  async createMember(member: Readonly<Record<string, unknown>> & { readonly organization_id: string }): Promise<string> {
+    return (await this.#post<{ member: { member_id: string } }>('members', member)).member.member_id;
+  }
+
+  /** Connects an organization with its company, and returns the connection's id. */
+  async createConnection(connection: {
+    readonly organization_id: string;
+    readonly kind: 'oidc' | 'saml';
+    readonly display_name: string;
+  }): Promise<string> {
+    return (await this.#post<{ connection_id: string }>('connections', connection)).connection_id;
+  }
+
   /** A person whom that provider's page offers. */
   async createIdentity(identity: {
     readonly provider: string;
