@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Call } from '../../src/call';
@@ -75,6 +76,20 @@ describe('org api 5: the table of calls', () => {
     expect(Object.keys(batch ?? {})).toEqual(['telemetry', 'event']);
     expect(notationOf(telemetry)).toMatchObject({ stytch_member_id: 'string?', stytch_member_session_id: 'string?' });
     expect(notationOf(telemetry)).not.toHaveProperty('stytch_user_id');
+  });
+});
+
+describe('docs/organizations-contract.md', () => {
+  const page = readFileSync(new URL('../../../../docs/organizations-contract.md', import.meta.url), 'utf8');
+  const lines = page.split('\n').filter((line) => line.startsWith('| `'));
+
+  it.each(CALLS.filter(({ name }) => !['bootstrap', 'events.log'].includes(name)))('$name: with its path and its body', ({ name, method, path, request }) => {
+    const row = lines.find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+    const written = path.replace('/sdk/v1', '').replace(/\{[^}]*\}.*/, '');
+    expect(row).toContain(`${method === 'POST' ? '| ' : `${method} `}\`${written}`);
+    const needed = Object.entries(request ?? {}).filter(([key, type]) => !String(type).includes('?') && key !== 'session_duration_minutes');
+    if (!name.startsWith('idp.')) for (const [key] of needed) expect(row).toContain(`\`${key}\``);
+    if (Object.hasOwn(request ?? {}, 'session_duration_minutes')) expect(row).toContain('minutes');
   });
 });
 
