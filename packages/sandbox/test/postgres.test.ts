@@ -7,6 +7,7 @@ import { Host, wrong, type Answer } from './host';
 import { startPostgres } from './postgres-server';
 import { spend, tokenFrom } from './provider-visit';
 import { exchange, register, relyingParty, startVisit, submit } from './relying-party';
+import { Company } from './organizations/company';
 import { ethereumWallet } from './wallet-keys';
 
 const server = await startPostgres();
@@ -228,5 +229,68 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     expect((await three.post('/sessions/authenticate', {}, auth.session_token)).errorType).toBe(
       'session_not_found',
     );
+  });
+
+  it('let a member in once for each link, code, recovery code and intermediate session', async () => {
+    const all = hosts();
+    const [company] = all.map((host) => new Company(host));
+    if (company === undefined) throw new TypeError('no company');
+    await company.host.control('POST', '/project', { vertical: 'B2B', create_organization_enabled: true });
+    const organization_id = await company.organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
+    const { member, recovery_codes = [] } = await company.member(organization_id, { totp: true });
+    const partial = await company.logIn(organization_id);
+    const { ist } = await company.discover();
+    await company.post('/magic_links/email/login_or_signup', { organization_id, email_address: member.email_address });
+    const { token } = await company.lastLink();
+    await company.post('/otps/email/login_or_signup', { organization_id, email_address: member.email_address });
+    const code = await company.lastCode();
+    const spends: readonly [path: string, body: Record<string, unknown>][] = [
+      ['/magic_links/authenticate', { magic_links_token: token }],
+      ['/otps/email/authenticate', { organization_id, email_address: member.email_address, code }],
+      ['/discovery/intermediate_sessions/exchange', { organization_id, intermediate_session_token: ist }],
+      [
+        '/recovery_codes/recover',
+        {
+          organization_id,
+          member_id: member.member_id,
+          recovery_code: recovery_codes[0],
+          intermediate_session_token: partial['intermediate_session_token'],
+        },
+      ],
+    ];
+    // All at once: each takes the same locks, in the same order.
+    const tries = spends.flatMap(([path, body]) =>
+      [...all, ...all].map(async (host) => ({ path, answer: await host.post(`/b2b${path}`, { ...body, ...MINUTES }) })),
+    );
+    const answers = await Promise.all(tries);
+    for (const [path] of spends) {
+      const statuses = answers.filter((one) => one.path === path).map(({ answer }) => answer.status);
+      expect([path, statuses.filter((status) => status === 200).length]).toEqual([path, 1]);
+      expect(statuses.every((status) => status < 500)).toBe(true);
+    }
+  });
+
+  it('make one member, and one count of wrong tries, when requests reach all of them at once', async () => {
+    const all = hosts();
+    const company = new Company(all[0]);
+    await company.host.control('POST', '/project', { vertical: 'B2B', lock_after: 4 });
+    const organization_id = await company.organization({ email_jit_provisioning: 'ALL_ALLOWED' });
+    const whose = { organization_id, email_address: 'new@harbour.example' };
+    const sends = [...all, ...all].map((host) => host.post('/b2b/magic_links/email/login_or_signup', whose));
+    expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+    await company.member(organization_id, { email_address: 'new@harbour.example', password: 'seven-copper-kettles' });
+    await company.post('/passwords/email/reset/start', whose);
+    const { token } = await company.lastLink();
+    const guess = (host: Host) => host.post('/b2b/passwords/authenticate', { ...whose, password: 'wrong', ...MINUTES });
+    const types = (await Promise.all([...all, ...all].map(guess))).map(({ errorType }) => errorType);
+    expect(types.filter((type) => type === 'unauthorized_credentials')).toHaveLength(4);
+    expect(types.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(2);
+    const reset = { password_reset_token: token, password: 'nine-silver-lanterns', ...MINUTES };
+    const ends = await Promise.all([
+      ...all.map((host) => host.post('/b2b/passwords/email/reset', reset)),
+      ...all.map(guess),
+    ]);
+    expect(ends.slice(0, 3).map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
+    expect(ends.every(({ status }) => status < 500)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { lockName } from '../../db/lock-name';
 import { ApiError } from '../../http/api-error';
 import { expirationMinutes, sessionMinutes, sixDigits } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
@@ -77,6 +78,8 @@ async function authenticateCode(context: CallContext) {
   const carried = await readCarried(context);
   const { organizationId } = organization;
   const outcome = await db.transaction(async (tx) => {
+    // As for links, the name is locked before the member.
+    await lockName(tx, 'member', organizationId, email);
     const sent = await spendEmailCode(tx, project, { email, organizationId }, code);
     if (sent instanceof ApiError) return sent;
     const { member } = await proveMemberEmail(tx, project, { ...sent, changesEmail: sent.memberId !== null });

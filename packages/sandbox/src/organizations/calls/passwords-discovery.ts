@@ -71,10 +71,11 @@ export async function resetDiscoveryPassword(context: CallContext) {
   const sent = await readToken(db, project, proof);
   const hash = await acceptPassword(context, password, sent.email);
   const seen = await db.transaction(async (tx) => {
+    const attempts = await lockAttempts(tx, project, { email: sent.email, organizationId: null }, null);
     const { email } = await spendToken(tx, project, proof);
     await setMemberPassword(tx, project, { email }, hash);
     await revokeEverywhere(tx, context, email);
-    await (await lockAttempts(tx, project, { email, organizationId: null }, null)).set(NO_ATTEMPTS);
+    await attempts.set(NO_ATTEMPTS);
     return beginDiscovery(tx, context, email, passwordProof(project, true), carried);
   });
   return { ...(await discoveryAuth(context, seen)), organization_id_hint: null };

@@ -37,6 +37,8 @@ export async function resetByEmail(context: CallContext) {
   const { email } = await readToken(db, project, proof);
   const hash = await acceptPassword(context, password, email);
   const entry = await db.transaction(async (tx) => {
+    // Everywhere, the count of wrong tries is locked before the member.
+    await lockAttempts(tx, project, { email, organizationId: null }, null);
     const sent = await spendToken(tx, project, proof);
     const { member, organization } = await proveMemberEmail(tx, project, { ...sent, changesEmail: false });
     demandMethod(organization, member, 'password');
@@ -79,6 +81,7 @@ export async function resetBySession(context: CallContext) {
   demandFresh(open.session, project.now);
   const hash = await acceptPassword(context, password, member.email);
   const kept = await db.transaction(async (tx) => {
+    await lockAttempts(tx, project, { email: member.email, organizationId: null }, null);
     await replacePassword(tx, context, member, hash, open.token);
     return extendMemberSession(tx, project, open.token, [], null);
   });
@@ -112,8 +115,8 @@ async function replacePassword(
   const owner = passwordOwnerOf(member, project);
   await setMemberPassword(tx, project, owner, hash);
   await revokeMemberSessions(tx, project, member.memberId, keptToken);
-  const organizationId = 'memberId' in owner ? member.organizationId : null;
-  await (await lockAttempts(tx, project, { email: member.email, organizationId }, null)).set(NO_ATTEMPTS);
+  const memberId = 'memberId' in owner ? member.memberId : null;
+  await (await lockAttempts(tx, project, { email: member.email, organizationId: null }, memberId)).set(NO_ATTEMPTS);
 }
 
 function demandFresh({ proofs }: MemberSession, now: Date): void {

@@ -95,7 +95,10 @@ async function read(context: CallContext) {
 
 async function rotate(context: CallContext) {
   const { totp, ...signedIn } = await requireApp(context);
-  const codes = await context.db.transaction((tx) => rotateRecoveryCodes(tx, totp));
+  const codes = await context.db.transaction(async (tx) => {
+    await lockMember(tx, signedIn.member.memberId);
+    return rotateRecoveryCodes(tx, totp);
+  });
   return { ...(await memberCommon(context, signedIn)), recovery_codes: codes };
 }
 

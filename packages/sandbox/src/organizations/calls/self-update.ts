@@ -6,7 +6,7 @@ import { newId } from '../../ids';
 import { mfaMethods, type MfaMethod } from '../auth-methods';
 import { memberCommon } from '../member-auth';
 import { findMemberTotp } from '../member-totps';
-import { updateMember, type Member } from '../members';
+import { lockMember, updateMember, type Member } from '../members';
 import { demandFreePhone } from '../phone-numbers';
 import { demandPermission } from '../rbac/permission';
 import { requireMutableSession } from '../member-sessions';
@@ -50,6 +50,7 @@ export async function updateSelf(context: CallContext) {
   }
   const number = changes.mfaPhoneNumber ?? null;
   const changed = await db.transaction(async (tx) => {
+    await lockMember(tx, member.memberId);
     if (number !== null) await demandFreePhone(tx, member, number);
     return updateMember(tx, project, member.memberId, changes);
   });

@@ -9,7 +9,7 @@ import { memberCommon } from '../member-auth';
 import { findMemberPassword } from '../member-passwords';
 import { findMemberTotp } from '../member-totps';
 import { viewMember } from '../member-view';
-import { updateMember, type Member } from '../members';
+import { lockMember, updateMember, type Member } from '../members';
 import type { Organization } from '../organizations';
 import { requirePermitted, requireSignedIn } from '../signed-in';
 import { startEmailUpdate } from './self-email';
@@ -39,6 +39,7 @@ async function deletePhoneNumber(context: CallContext) {
   const { member, organization } = await requirePermitted(context, 'stytch.self', 'update.info.delete.mfa-phone');
   if (member.mfaPhoneNumber === null) throw new ApiError('member_phone_number_not_found');
   const changed = await db.transaction(async (tx) => {
+    await lockMember(tx, member.memberId);
     await tx.delete(memberSmsCodes).where(eq(memberSmsCodes.memberId, member.memberId));
     const totp = await findMemberTotp(tx, member.memberId);
     const gone = { phoneId: null, mfaPhoneNumber: null, mfaPhoneVerified: false };
@@ -53,6 +54,7 @@ async function deleteTotp(context: CallContext) {
   const { db, project } = context;
   const { member, organization } = await requirePermitted(context, 'stytch.self', 'update.info.delete.mfa-totp');
   const changed = await db.transaction(async (tx) => {
+    await lockMember(tx, member.memberId);
     const deleted = await tx.delete(memberTotps).where(eq(memberTotps.memberId, member.memberId)).returning();
     if (deleted.length === 0) throw new ApiError('totp_not_found');
     const left = member.mfaPhoneNumber !== null && member.mfaPhoneVerified ? 'sms_otp' : null;

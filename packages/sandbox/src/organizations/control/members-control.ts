@@ -13,7 +13,7 @@ import { passwordOwnerOf, setMemberPassword } from '../member-passwords';
 import { revokeMemberSessions } from '../member-sessions';
 import { replaceMemberTotp } from '../member-totps';
 import { viewMember } from '../member-view';
-import { assignedRoles, findMember, insertMember, updateMember, type Member, type NewMember } from '../members';
+import { assignedRoles, findMember, insertMember, lockMember, updateMember, type Member, type NewMember } from '../members';
 import { requireOrganization, type Organization } from '../organizations';
 import { demandFreePhone } from '../phone-numbers';
 
@@ -100,6 +100,7 @@ async function save(
   const { organizationId } = organization;
   await lockName(tx, 'member', organizationId, facts.email);
   const known = await findMember(tx, organizationId, facts.email);
+  if (known !== undefined) await lockMember(tx, known.memberId);
   if (facts.mfaPhoneNumber !== undefined && facts.mfaPhoneNumber !== null) {
     await demandFreePhone(tx, { organizationId, memberId: known?.memberId ?? '' }, facts.mfaPhoneNumber);
   }
