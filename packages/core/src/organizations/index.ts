@@ -35,6 +35,10 @@ export type { Permissions, Rbac } from './client/rbac';
 export type { DiscoveryFlowOptions } from './flows/discovery/discovery-commands';
 export { createDiscoveryFlow, discoveryActions } from './flows/discovery/discovery-flow';
 export type { DiscoveryEvent, DiscoveryState } from './flows/discovery/discovery-state';
+export type { OptionProblem } from './flows/organization-login/check-options';
+export { checkOrganizationOptions } from './flows/organization-login/check-options';
+export { createOrganizationLoginFlow, organizationLoginActions } from './flows/organization-login/organization-login-flow';
+export type { OrganizationLoginEvent, OrganizationLoginState } from './flows/organization-login/organization-login-state';
 export type { OrganizationPasswordResetFlowOptions } from './flows/organization-password-reset/organization-password-reset-commands';
 export {
   createOrganizationPasswordResetFlow,
@@ -47,8 +51,17 @@ export type {
 export type { SecondFactorFlowOptions } from './flows/second-factor/second-factor-commands';
 export { createSecondFactorFlow, secondFactorActions } from './flows/second-factor/second-factor-flow';
 export type { PhoneDraft, SecondFactorEvent, SecondFactorState } from './flows/second-factor/second-factor-state';
+export type { ErrorKind } from './flows/shared/error-screen';
 export type { OrganizationHostEvent, OrganizationHostEventData, OrganizationHostEventType } from './flows/shared/host-event';
 export type { MemberSignIn } from './flows/shared/member-sign-in';
+export type {
+  OrganizationFlowOptions,
+  OrganizationFlowType,
+  OrganizationOAuthProvider,
+  OrganizationOAuthProviderOptions,
+  OrganizationProduct,
+} from './flows/shared/options';
+export type { Connection, OrganizationTarget, StepUp, Target } from './flows/shared/target';
 export type { SsoDiscoveryFlowOptions } from './flows/sso-discovery/sso-discovery-commands';
 export { createSsoDiscoveryFlow, ssoDiscoveryActions } from './flows/sso-discovery/sso-discovery-flow';
 export type { SsoDiscoveryEvent, SsoDiscoveryState } from './flows/sso-discovery/sso-discovery-rules';

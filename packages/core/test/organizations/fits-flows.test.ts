@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { depsOf, inside } from '../../src/flows/shared/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { DiscoveryDeps } from '../../src/organizations/flows/discovery/discovery-commands';
+import type { OrganizationLoginDeps } from '../../src/organizations/flows/organization-login/login-deps';
 import type { OrganizationPasswordResetDeps } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-commands';
 import type { SecondFactorDeps } from '../../src/organizations/flows/second-factor/second-factor-commands';
-import type * as shared from '../../src/organizations/flows/shared/deps';
 import type { SsoDiscoveryDeps } from '../../src/organizations/flows/sso-discovery/sso-discovery-commands';
 import { fakeBrowser } from '../support/browser';
 
@@ -14,18 +14,7 @@ type Asked = Without<DiscoveryDeps> &
   Without<SsoDiscoveryDeps> &
   Without<SecondFactorDeps> &
   Without<OrganizationPasswordResetDeps> &
-  shared.EmailLinks &
-  shared.EmailCodes &
-  shared.MemberPasswords &
-  shared.MemberSearch &
-  shared.Accounts &
-  shared.Sso &
-  shared.ReturnToPage &
-  shared.Discoveries &
-  shared.Organizations &
-  shared.ProjectSettings &
-  shared.SlugOfPage &
-  shared.KeptAddress;
+  Without<OrganizationLoginDeps>;
 
 describe('a client of organizations', () => {
   it('has all that the flows ask of it', () => {

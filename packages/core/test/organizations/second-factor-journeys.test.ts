@@ -169,7 +169,7 @@ describe('org 8: a second factor against the provider', () => {
     await provider.advance(601);
     actions.submitPhone(DRAFT);
     expect(await until(flow, 'ended')).toMatchObject({ outcome: { how: 'lapsed' } });
-    expect(problems).toEqual([]);
+    expect(problems).toEqual(['intermediate_session_not_found']);
   });
 
   it('a number of another member is refused at the form, with what was typed', async () => {

@@ -1,4 +1,3 @@
-import type { Problem } from '../../../errors';
 import type { Inspection } from '../../../flow';
 import type { OrganizationHostEvent, OrganizationHostEventType } from './host-event';
 import type { Outcome } from './outcome';
@@ -37,23 +36,3 @@ function isComplete(state: unknown): boolean {
   const { at, outcome } = state as { readonly at?: string; readonly outcome?: Outcome };
   return at === 'done' || (outcome?.how === 'member' && outcome.result.next === 'done');
 }
-
-// Org W18.
-/** The problem of a step, whether its screen shows it or says something else: for `onError`, once per failure. */
-export function shownOrganizationProblem({ event, from, to }: Step): Problem | undefined {
-  if (from === to) return undefined;
-  const error = errorOf(to);
-  if (error !== errorOf(from) && error) return error;
-  return event.type === 'failed' ? (event as { readonly error?: Problem }).error : undefined;
-}
-
-interface MayFail {
-  readonly error?: Problem;
-  readonly inner?: MayFail;
-}
-
-/** A login shows the problem of the part that has the screen. */
-const errorOf = (state: unknown): Problem | undefined => {
-  const { error, inner } = state as MayFail;
-  return error ?? inner?.error;
-};

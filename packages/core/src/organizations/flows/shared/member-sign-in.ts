@@ -27,11 +27,16 @@ export function memberOutcomeOf({ event }: Step): object | undefined {
   return error ?? response?.member_session ?? undefined;
 }
 
-/** The problem that a step newly shows: for `onError`, once per failure. */
-export function shownMemberProblem({ from, to }: Step): Problem | undefined {
+// Org W18.
+/** The problem that a step newly shows, or goes on from without showing it: for `onError`, once per failure. */
+export function shownMemberProblem({ event, from, to }: Step): Problem | undefined {
   const [before, now] = [momentOf(from), momentOf(to)];
-  return now.error === before.error ? undefined : now.error;
+  if (now.error !== before.error) return now.error;
+  return from !== to && event.type === 'failed' && OVER.includes(now.at) ? innermost(event).error : undefined;
 }
+
+/** The moments that follow when a sign-in ran out, or could not be resumed. */
+const OVER: readonly string[] = ['ended', 'lapsed', 'main'];
 
 interface Told {
   readonly event?: Told;
@@ -50,6 +55,7 @@ const innermost = (event: object): Told => {
 };
 
 interface Moment {
+  readonly at: string;
   readonly error?: Problem;
   readonly inner?: Moment;
 }
