@@ -1,53 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Organization } from '@foyer/wire/organizations';
-import { createOrganizationLoginFlow, organizationLoginActions } from '../../src/organizations/flows/organization-login/organization-login-flow';
 import type { OrganizationFlowOptions } from '../../src/organizations/flows/shared/options';
-import type { FakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
-import { listen, until } from './support/listen';
+import { until } from './support/listen';
+import { at, BY_CODE, BY_LINK, forHarbour, loginPages, pick, REDIRECTS, shows } from './support/login-page';
 import { ADA, openOrganizationClients } from './support/members';
 import { visitPages } from './support/visit-page';
 
 const provider = startProvider();
-const { open, organization, member, codeFor, newBrowser } = openOrganizationClients(provider);
+const clients = openOrganizationClients(provider);
+const { organization, member, codeFor, newBrowser } = clients;
 const { left, mailed, atCompany, atService } = visitPages(provider);
-
-const PAGE = 'http://localhost:3000/login';
-const REDIRECTS = { loginRedirectURL: PAGE, signupRedirectURL: PAGE, discoveryRedirectURL: PAGE };
-const BY_CODE: OrganizationFlowOptions = { products: ['emailOtp'], authFlowType: 'Discovery' };
-const BY_LINK: OrganizationFlowOptions = { products: ['emailMagicLinks'], authFlowType: 'Discovery', emailMagicLinksOptions: REDIRECTS };
-
-function start(options: OrganizationFlowOptions, browser: FakeBrowser = newBrowser(), href = PAGE) {
-  const opened = open(browser, href);
-  const flow = createOrganizationLoginFlow(opened.client, options);
-  const stop = flow.start();
-  return { ...opened, flow, stop, act: organizationLoginActions(flow.send), ...listen(flow) };
-}
-type Login = ReturnType<typeof start>;
-
-/** The moment of the login, and that of the part on screen. */
-const at = ({ flow }: Login): string => {
-  const state = flow.getState();
-  return 'inner' in state ? `${state.at} ${state.inner.at}` : state.at;
-};
-const shows = (login: Login, moment: string) => eventually(() => expect(at(login)).toBe(moment));
-
-/** Asks for a code and enters it. */
-async function byCode(login: Login, email = ADA): Promise<void> {
-  await shows(login, 'main');
-  login.act.submitEmail(email);
-  await shows(login, 'code');
-  login.act.submitCode(await codeFor(email));
-}
-
-const pick = ({ flow }: Login, { organization_id }: Organization) =>
-  flow.send({ type: 'discovery', event: { type: 'pick', organizationId: organization_id } });
-
-async function calls(...names: readonly string[]): Promise<readonly string[]> {
-  const all = (await provider.allCalls()).map(({ path }) => path.replace('/sdk/v1/b2b/', ''));
-  return all.filter((path) => names.includes(path));
-}
+const { start, byCode, calls } = loginPages(provider, clients);
 
 const twoOrganizations = async () => {
   const harbour = await organization();
@@ -239,18 +203,9 @@ describe('org 8: discovery against the provider', () => {
 });
 
 describe('org 8: one organization against the provider', () => {
-  const forHarbour = (products: OrganizationFlowOptions['products']): OrganizationFlowOptions => ({
-    products: products ?? [],
-    authFlowType: 'Organization',
-    organizationSlug: 'harbour',
-    emailMagicLinksOptions: REDIRECTS,
-    ssoOptions: REDIRECTS,
-    passwordOptions: { ...REDIRECTS, resetPasswordRedirectURL: `${PAGE}?stytch_redirect_type=reset_password` },
-  });
-
   it('org 8.11: by slug, by code; a wrong code first', async () => {
     await member(await organization());
-    const login = start(forHarbour(['emailOtp']));
+    const login = start(forHarbour('emailOtp'));
     await shows(login, 'main');
     login.act.submitEmail(ADA);
     await shows(login, 'code');
@@ -270,24 +225,24 @@ describe('org 8: one organization against the provider', () => {
 
   it('org 8.12: an unknown slug, and none at all', async () => {
     await organization({ organization_slug: 'quay' });
-    const unknown = start(forHarbour(['emailOtp']));
+    const unknown = start(forHarbour('emailOtp'));
     expect(await until(unknown.flow, 'error')).toMatchObject({ kind: 'organization', back: 'none' });
     expect(unknown.events).toEqual(['B2B_ORGANIZATIONS_GET_BY_SLUG']);
-    const none = start({ ...forHarbour(['emailOtp']), organizationSlug: null });
+    const none = start({ ...forHarbour('emailOtp'), organizationSlug: null });
     expect(await until(none.flow, 'error')).toMatchObject({ kind: 'organization' });
   });
 
   it('org 4.2: the slug of the address', async () => {
     await member(await organization());
     await provider.project({ slug_pattern: 'http://localhost:3000/{{slug}}' });
-    const login = start({ ...forHarbour(['emailOtp']), organizationSlug: undefined }, newBrowser(), 'http://localhost:3000/harbour/login#x');
+    const login = start({ ...forHarbour('emailOtp'), organizationSlug: undefined }, newBrowser(), 'http://localhost:3000/harbour/login#x');
     expect((await until(login.flow, 'main')).about.target).toMatchObject({ slug: 'harbour' });
   });
 
   it('org W3: a lookup that failed is a text with a button', async () => {
     await member(await organization());
     await provider.fault({ path: '/sdk/v1/b2b/organizations/search', status: 400, error_type: 'organization_slug_invalid', times: 1 });
-    const login = start(forHarbour(['emailOtp']));
+    const login = start(forHarbour('emailOtp'));
     await until(login.flow, 'lookupFailed');
     login.act.tryAgain();
     await shows(login, 'main');
@@ -323,14 +278,14 @@ describe('org 8: one organization against the provider', () => {
 
   it('org 8.13, org W1: a stranger who may join is sent a mail; another is not', async () => {
     await organization({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['Harbour.example'] });
-    const login = start(forHarbour(['passwords']));
+    const login = start(forHarbour('passwords'));
     await shows(login, 'main');
     login.act.submitEmail('grace@pier.example');
     await eventually(() => expect(login.flow.getState()).toMatchObject({ at: 'main', entry: 'open', error: { code: 'email_without_access' } }));
     login.act.submitEmail('grace@HARBOUR.example');
     await shows(login, 'passwordReset invited');
     expect(login.events, 'org W18: told too').toEqual(['B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP']);
-    const arriving = start(forHarbour(['passwords']), login.browser, await mailed('grace@harbour.example'));
+    const arriving = start(forHarbour('passwords'), login.browser, await mailed('grace@harbour.example'));
     await shows(arriving, 'passwordReset form');
   });
 
@@ -349,7 +304,7 @@ describe('org 8: one organization against the provider', () => {
 
   it('org W2: offline at each call: the form stays, and the same press works afterwards', async () => {
     await member(await organization());
-    const login = start(forHarbour(['emailOtp']));
+    const login = start(forHarbour('emailOtp'));
     await shows(login, 'main');
     await provider.fault({ path: '/sdk/v1/b2b/otps/email/login_or_signup', drop: true, times: 1 });
     login.act.submitEmail(ADA);
