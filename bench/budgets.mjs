@@ -19,6 +19,10 @@ export const pages = {
     has: ['social', 'passcode', 'password'],
   },
   core: { title: '@foyer/core: createClient and one passcode flow', entry: 'core-otp.ts' },
+  organizations: {
+    title: '@foyer/core/organizations: createOrganizationClient and one discovery flow',
+    entry: 'organization-discovery.ts',
+  },
 };
 
 export const budgets = {
@@ -33,6 +37,8 @@ export const budgets = {
   /** The core page before its first call, and with all that it loads until a passcode is sent and verified. */
   core: 12 * kB,
   coreInAll: 36 * kB,
+  /** The page of organizations before its first call: what the core page has there, and a flow twice as long. */
+  organizations: 15 * kB,
   /** Files of the login page: before the form, and in the wave that follows without user action. */
   filesBeforeForm: 3,
   filesInWave: 8,
@@ -60,6 +66,12 @@ export const ownChunks = {
   'advice for developers': ['react-ui/advice', 'vanilla/advice'],
   'email hint': ['react-ui/email-hint', 'vanilla/email-hint'],
 };
+
+/**
+ * A text that only the code for consumers contains, and one that only the code for organizations does: names of calls. No
+ * page loads, or may ever load, the code of the other kind (decision 89).
+ */
+export const kindMarks = { consumers: 'login_or_create', organizations: '/b2b/' };
 
 /** A text that only the code of this method contains: keys of host strings, which no build renames. */
 export const methodMarks = {

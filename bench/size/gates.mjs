@@ -26,6 +26,7 @@ export function gatesOn(all) {
     ...spreads(all.filter(({ page }) => page === 'login')),
     ...all.flatMap(methodGates),
     ...all.flatMap(ownChunkGates),
+    ...all.filter(({ page }) => page !== 'bare').map(kindGate),
   ];
 }
 
@@ -33,7 +34,8 @@ function gatesOfOne(bundler, of) {
   const named = (what) => `${bundler}: ${what}`;
   const script = of('script');
   if (script) return [limit(named('Login, bytes before the form'), script.first.size, budgets.script, inKB), ...fileGates(script)];
-  const [bare, login, link, core, every, vanilla] = ['bare', 'login', 'onlyLink', 'core', 'every', 'vanilla'].map(of);
+  const keys = ['bare', 'login', 'onlyLink', 'core', 'every', 'vanilla', 'organizations'];
+  const [bare, login, link, core, every, vanilla, organizations] = keys.map(of);
   const coreInAll = core.first.size + core.wave.size + core.own.size + core.acted.size;
   const net = login.first.size - bare.first.size;
   return [
@@ -46,6 +48,7 @@ function gatesOfOne(bundler, of) {
     ...fileGates(vanilla, '@foyer/vanilla'),
     limit(named('core, bytes before its first call'), core.first.size, budgets.core, inKB),
     limit(named('core, bytes with all that a log-in by passcode loads'), coreInAll, budgets.coreInAll, inKB),
+    limit(named('organizations, bytes before their first call'), organizations.first.size, budgets.organizations, inKB),
   ];
 }
 
@@ -80,6 +83,14 @@ function methodGates({ bundler, page, foreign, unmarked }) {
   });
   return [none('code of methods that it has not', foreign), none('methods without code in the wave', unmarked)];
 }
+
+/** A page for consumers loads nothing of organizations, and the reverse. */
+const kindGate = ({ bundler, page, otherKind }) => ({
+  name: `${bundler}: ${pages[page]?.title ?? page}, files for the other kind of people`,
+  value: otherKind.join(', ') || 'none',
+  budget: 'none',
+  holds: otherKind.length === 0,
+});
 
 function ownChunkGates({ bundler, page, waited, notOwn }) {
   const failed = (name, value, budget) => ({ name: `${bundler}: ${name}`, value, budget, holds: false });

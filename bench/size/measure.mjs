@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { methodMarks, pages } from '../budgets.mjs';
+import { kindMarks, methodMarks, pages } from '../budgets.mjs';
 import { providerOrigin } from '../lib/paths.mjs';
 import { brotliTotal } from './brotli.mjs';
 import { firstLoad, laterLoads, ownFiles } from './chunks.mjs';
@@ -25,10 +25,12 @@ import { signIn } from './sign-in.mjs';
  * @property {string[]} foreign The methods whose code is loaded although the page does not configure them.
  * @property {string[]} unmarked The configured methods whose mark is in none of the page's files.
  * @property {string[]} notOwn What must be a chunk of its own and is not.
+ * @property {string[]} otherKind The files that it may load and that hold code for the other kind of people.
  */
 
 const app = '<div id="app"></div>';
-const bodies = { core: '<form><input></form>', script: app };
+const form = '<form><input></form>';
+const bodies = { core: form, organizations: form, script: app };
 
 function htmlOf(page, bundle) {
   const [entry] = bundle.chunks.get(bundle.entry).files;
@@ -75,7 +77,14 @@ export async function measure(browser, { bundler, page, bundle }, handle) {
     waited: seen.waited,
     ...readMarks(bundle.folder, [...imported, ...seen.waited, ...wave], pages[page]?.has),
     notOwn: page === 'every' ? own.missing : [],
+    otherKind: filesOfOtherKind(bundle.folder, new Set([...imported, ...later]), page),
   };
+}
+
+/** The files with code for consumers on a page of organizations, and the reverse. */
+function filesOfOtherKind(folder, files, page) {
+  const mark = page === 'organizations' ? kindMarks.consumers : kindMarks.organizations;
+  return [...files].filter((file) => readFileSync(join(folder, file), 'utf8').toLowerCase().includes(mark));
 }
 
 /** The methods whose code is in these files, compared with those that the page configures. */

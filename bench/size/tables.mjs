@@ -8,7 +8,7 @@ const load = ({ files, size }) => [inKB(size), files.length];
 export function pagesTable(all) {
   const rows = all.map(({ bundler, page, first, wave, own, acted, inAll }) => {
     const bare = all.find((one) => one.bundler === bundler && one.page === 'bare');
-    const net = bare && !['bare', 'core', 'vanilla'].includes(page) ? inKB(first.size - bare.first.size) : '';
+    const net = bare && !['bare', 'core', 'organizations', 'vanilla'].includes(page) ? inKB(first.size - bare.first.size) : '';
     const then = page === 'core' ? { files: [...wave.files, ...acted.files], size: wave.size + acted.size } : wave;
     return [
       pages[page]?.title ?? '@foyer/vanilla script (preact): social accounts, passcode and password',

@@ -45,10 +45,11 @@ const measured = (page, changes = {}) => ({
   foreign: [],
   unmarked: [],
   notOwn: [],
+  otherKind: [],
   ...changes,
 });
 const pagesOf = (changes) =>
-  ['bare', 'login', 'onlyPasscode', 'onlyLink', 'onlyPassword', 'every', 'vanilla', 'core'].map((page) => measured(page, changes[page]));
+  ['bare', 'login', 'onlyPasscode', 'onlyLink', 'onlyPassword', 'every', 'vanilla', 'core', 'organizations'].map((page) => measured(page, changes[page]));
 const broken = (changes) =>
   gatesOn(pagesOf(changes))
     .filter(({ holds }) => !holds)
@@ -67,5 +68,9 @@ test('a failed gate reports its name, value and budget', () => {
   expect(broken({ every: { notOwn: ['One Tap'] }, login: { waited: ['a.js'] } })).toEqual([
     'Vite: the form of login waits for: 1 files, nothing loaded by import()',
     'Vite: One Tap: in no file of its own, a file of its own',
+  ]);
+  expect(broken({ core: { otherKind: ['calls.js'] }, organizations: { first: load(1, 15_001) } })).toEqual([
+    'Vite: organizations, bytes before their first call: 15.00 kB, 15.00 kB',
+    'Vite: @foyer/core: createClient and one passcode flow, files for the other kind of people: calls.js, none',
   ]);
 });

@@ -27,6 +27,9 @@ export interface NetworkHooks {
   readonly delivered: (exchange: Exchange) => void;
 }
 
+/** The call whose answer asks for more. */
+export const HALFWAY = '/sdk/v1/b2b/halfway';
+
 const NOT_FOUND = {
   status_code: 404,
   error_type: 'session_not_found',
@@ -45,7 +48,8 @@ export function createLossyNetwork({ loop, random }: Shared, server: SessionServ
       server.revoke(token);
       return { status: 200, data: { request_id: 'request-1', status_code: 200 } };
     }
-    const answer = path.startsWith('/sdk/v1/sessions/') ? server.refresh(token) : server.login(String(bodyOf(body)['user']));
+    if (path === HALFWAY) return { status: 200, data: server.halfway() };
+    const answer = path.includes('/sessions/') ? server.refresh(token) : server.login(String(bodyOf(body)['user']));
     return answer ? { status: 200, data: answer } : { status: 404, data: undefined };
   }
 

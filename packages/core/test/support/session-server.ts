@@ -1,4 +1,5 @@
-import type { Session, SessionAuthenticateResponse, User } from '@foyer/wire';
+import type { Tokens } from '../../src/session/account-kind';
+import type { SessionFacts, Side, SideAnswer } from './account-sides';
 
 /** `rotates`: every refresh brings a new token; the one before is good for 60 s more. */
 export type TokenPolicy = 'stays' | 'rotates';
@@ -21,17 +22,14 @@ const GRACE = MINUTE;
 /** Its clock is right, even if the device's is wrong. */
 const EPOCH = Date.UTC(2026, 0, 1);
 
-/** Five minutes, as the contract has it. */
-const CLAIMS = btoa(JSON.stringify({ iat: 0, exp: 300 }));
-
-/** As little of a user as is remembered: millions of them are written and read again. */
-export const smallUser = (id: string): User =>
-  ({ user_id: id, name: {}, emails: [], phone_numbers: [], webauthn_registrations: [] }) as unknown as User;
-export const smallSession = (id: string, owner: string): Session =>
-  ({ session_id: id, user_id: owner, expires_at: '', authentication_factors: [] }) as unknown as Session;
-
 /** What the provider knows of the sessions of one browser: a true server, on the time of the schedule. */
-export function createSessionServer({ now, policy }: { readonly now: () => number; readonly policy: TokenPolicy }) {
+export interface SessionServerOptions {
+  readonly now: () => number;
+  readonly policy: TokenPolicy;
+  readonly side: Side;
+}
+
+export function createSessionServer({ now, policy, side }: SessionServerOptions) {
   const sessions = new Map<string, Kept>();
   const owners = new Map<string, string>();
   let minted = 0;
@@ -42,19 +40,18 @@ export function createSessionServer({ now, policy }: { readonly now: () => numbe
     owners.set(kept.token, kept.id);
   }
 
-  function answer(kept: Kept): SessionAuthenticateResponse {
+  function answer(kept: Kept): SideAnswer {
     kept.accessed = now();
-    const times = { last_accessed_at: iso(kept.accessed), expires_at: iso(kept.endsAt) };
-    return {
-      request_id: 'request-1',
-      status_code: 200,
-      user_id: kept.owner,
-      user: smallUser(kept.owner),
-      session: { ...smallSession(kept.id, kept.owner), ...times },
-      session_token: kept.token,
-      session_jwt: `${kept.token}.${CLAIMS}.signature`,
-    };
+    return side.answer(factsOf(kept));
   }
+
+  const factsOf = ({ id, owner, token, accessed, endsAt }: Kept): SessionFacts => ({
+    id,
+    owner,
+    token,
+    accessed: iso(accessed),
+    ends: iso(endsAt),
+  });
 
   const isLive = (kept: Kept | undefined): kept is Kept => kept !== undefined && kept.endsAt > now();
   const find = (token: string): Kept | undefined => sessions.get(owners.get(token) ?? '');
@@ -62,7 +59,7 @@ export function createSessionServer({ now, policy }: { readonly now: () => numbe
     kept.token === token || (kept.replaced.get(token) ?? 0) > now();
 
   return {
-    login(owner: string): SessionAuthenticateResponse {
+    login(owner: string): SideAnswer {
       const id = `s${sessions.size + 1}`;
       const kept: Kept = { id, owner, token: '', replaced: new Map(), endsAt: now() + LIFE, accessed: now() };
       sessions.set(id, kept);
@@ -70,7 +67,7 @@ export function createSessionServer({ now, policy }: { readonly now: () => numbe
       return answer(kept);
     },
     /** Undefined: `session_not_found`. */
-    refresh(token: string): SessionAuthenticateResponse | undefined {
+    refresh(token: string): SideAnswer | undefined {
       const kept = find(token);
       if (!isLive(kept) || !accepts(kept, token)) return undefined;
       if (policy === 'rotates') {
@@ -78,6 +75,16 @@ export function createSessionServer({ now, policy }: { readonly now: () => numbe
         mint(kept);
       }
       return answer(kept);
+    },
+    /** A sign-in that asks for more. */
+    halfway(): Tokens {
+      minted += 1;
+      return side.halfway?.(`SECRET-ist-${minted}`) ?? {};
+    },
+    /** What another program keeps of a session. */
+    kept: (id: string): object => {
+      const kept = sessions.get(id);
+      return kept ? side.kept(factsOf(kept)) : {};
     },
     /** By any token of the session, as servers are asked to. */
     revoke(token: string): void {

@@ -1,4 +1,3 @@
-import type { SessionAuthenticateResponse } from '@foyer/wire';
 import { isRecord } from '../../src/base/guards';
 import type { Locks } from '../../src/base/platform';
 import { scoped } from '../../src/base/platform';
@@ -13,10 +12,10 @@ import { createSessionKeeper } from '../../src/session/keeper';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import type { TabState } from '../../src/session/tab-session';
 import { createTabSession } from '../../src/session/tab-session';
-import { createUserKind } from '../../src/session/user-kind';
-import type { CompleteAnswer, SignedIn, SignInAnswer } from '../../src/session/users';
-import { USERS } from '../../src/session/users';
+import type { Account, Tokens } from '../../src/session/account-kind';
+import type { Side, SideAnswer } from './account-sides';
 import type { createLossyNetwork } from './lossy-network';
+import { HALFWAY } from './lossy-network';
 import type { WorldTab } from './world-shared';
 import { HOST } from './world-shared';
 
@@ -32,15 +31,16 @@ export type WorldClient = ReturnType<typeof openWorldClient>;
 
 /** A fault that a test builds in on purpose, to see that it is found. */
 export type Sabotage = (deps: WorldDeps) => Partial<WorldDeps>;
-export type WorldDeps = KeeperDeps<SignedIn, SignInAnswer, SessionAuthenticateResponse>;
+export type WorldDeps = KeeperDeps<Account, Tokens, SideAnswer>;
 
 export interface WorldClientHooks {
-  readonly shown: (state: TabState<SignedIn>) => void;
+  readonly shown: (state: TabState<Account>) => void;
   /** Something has begun that has to end within `limit()` ms of the page's running time. */
   readonly watch: (name: string, limit: () => number, work: Promise<unknown>) => void;
   /** The server could not be told of the end of the session of that token. */
   readonly unconfirmed: (token: string) => void;
   readonly sabotage?: Sabotage | undefined;
+  readonly side: Side;
 }
 
 let clients = 0;
@@ -49,7 +49,7 @@ let clients = 0;
 export function openWorldClient(
   tab: WorldTab,
   network: Pick<ReturnType<typeof createLossyNetwork>, 'sendFrom'>,
-  { shown, watch, unconfirmed, sabotage }: WorldClientHooks,
+  { shown, watch, unconfirmed, sabotage, side }: WorldClientHooks,
 ) {
   let sends = 0;
   let isRude = false;
@@ -58,7 +58,7 @@ export function openWorldClient(
   const store = tokenStorage(platform.storage, TOKEN);
   const cookies = createCookies(platform, HOST, {});
   const names = cookieNames({});
-  const session = createTabSession<SignedIn>(USERS, store, cookies, () => readSnapshot(cookies, names, false));
+  const session = createTabSession<Account>(side.account, store, cookies, () => readSnapshot(cookies, names, false));
   const toNetwork = network.sendFrom(tab);
   const send = (request: HttpRequest, signal: AbortSignal) => {
     sends += 1;
@@ -69,7 +69,7 @@ export function openWorldClient(
     platform,
     send,
     limits,
-    calls: () => Promise.resolve(CALLS),
+    calls: () => Promise.resolve(callsOf(side)),
     leftOut: () => {},
   });
   const http = ((call: 'bootstrap', options?: { readonly secret?: string }) => {
@@ -80,7 +80,7 @@ export function openWorldClient(
   // Pages share no module: each has a refresher of its own.
   const publicToken = `${TOKEN}#${(clients += 1)}`;
   const deps: WorldDeps = {
-    kind: createUserKind(http),
+    kind: side.kind(http),
     own,
     platform,
     publicToken,
@@ -114,13 +114,22 @@ export function openWorldClient(
     session,
     start: () => tab.task(() => keeper.look()),
     /** `known` is called as soon as this page has the answer. */
-    login(user: string, known: (answer: CompleteAnswer) => void): void {
+    login(user: string, known: (answer: SideAnswer) => void): void {
       const call = async () => {
         const answer: never = (await http('otps.authenticate', { body: { user } })) as never;
         known(answer);
         return answer;
       };
       host('login', () => 14_000, keeper.signIn({ session_duration_minutes: 60 }, call));
+    },
+    /** Signs in, and is asked for more. `known` is called as soon as this page has the answer. */
+    halfway(known: () => void): void {
+      const call = async () => {
+        const answer = (await http('halfway' as 'bootstrap')) as Tokens;
+        known();
+        return answer;
+      };
+      host('halfway', () => 14_000, keeper.signIn({}, call));
     },
     logout: () => host('logout', () => 35_000, keeper.session.revoke()),
     authenticate: () => host('authenticate', (sent) => 4000 + sent * CALL, keeper.session.authenticate(ASKED_BY_HOST)),
@@ -156,12 +165,15 @@ function watched(locks: Locks | undefined, watch: WorldClientHooks['watch'], sen
 
 /** Accepts what the server of the schedules answers, and nothing else. */
 const whole: OwnCall<object>['read'] = (data) =>
-  isRecord(data) && typeof data['request_id'] === 'string' && (!('session' in data) || isRecord(data['session']))
+  isRecord(data) && typeof data['request_id'] === 'string' && isWhole(data['session']) && isWhole(data['member_session'])
     ? { success: true, data, leftOut: [] }
     : { success: false, path: '' };
 
+const isWhole = (session: unknown): boolean => session === undefined || session === null || isRecord(session);
+
 /** The schemas have tests of their own: here an answer is whole, or it is not. */
-const CALLS: CallTable = {
-  'session.authenticate': { method: 'POST', path: '/sdk/v1/sessions/authenticate', read: whole },
-  'otps.authenticate': { method: 'POST', path: '/sdk/v1/otps/authenticate', read: whole },
-};
+const callsOf = ({ paths }: Side): CallTable => ({
+  'session.authenticate': { method: 'POST', path: paths.authenticate, read: whole },
+  'otps.authenticate': { method: 'POST', path: paths.login, read: whole },
+  halfway: { method: 'POST', path: HALFWAY, read: whole },
+});

@@ -36,7 +36,10 @@ const ACTS = [
   'beRude',
 ] as const;
 
-export type ActName = (typeof ACTS)[number];
+/** What happens to members alone. */
+const MEMBER_ACTS = [...ACTS, ...repeat(3, 'halfway')] as const;
+
+export type ActName = (typeof MEMBER_ACTS)[number];
 
 export interface Act {
   readonly act: ActName;
@@ -58,14 +61,14 @@ export interface Schedule {
 
 const TEN_YEARS = 315_360_000_000;
 
-export const schedules: fc.Arbitrary<Schedule> = fc.record({
+const schedulesOf = (acts: readonly ActName[]): fc.Arbitrary<Schedule> => fc.record({
   seed: fc.nat(),
   tabs: fc.constantFrom(2, 2, 2, 3, 3, 4, 5, 8),
   policy: fc.constantFrom('stays', 'rotates'),
   clockOff: fc.oneof(fc.constant(0), fc.integer({ min: -TEN_YEARS, max: TEN_YEARS })),
   acts: fc.array(
     fc.record({
-      act: fc.constantFrom(...ACTS),
+      act: fc.constantFrom(...acts),
       tab: fc.nat(7),
       amount: fc.nat(999),
       wait: fc.constantFrom(0, 0, 10, 100, 100, 1000, 4000, 15_000, 60_000, 180_000),
@@ -73,6 +76,9 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
     { minLength: 4, maxLength: 24 },
   ),
 });
+
+export const schedules = schedulesOf(ACTS);
+export const memberSchedules = schedulesOf(MEMBER_ACTS);
 
 /** How far a clock is turned, in ms: seconds, hours, days, years, either way. */
 export function turnOf(amount: number): number {

@@ -17,17 +17,20 @@ function calm({ world, network, clients }: Stage): void {
   }
 }
 
+const shownBy = ({ account, get }: WorldClient['session']): string | undefined =>
+  account.idsOf(get().state).session || undefined;
+
 /** Whether what a page shows is what the cookie says. */
 function agrees({ witness }: Stage, { session }: WorldClient): boolean {
   const now = witness.look();
-  const shown = session.get().state?.session.session_id;
+  const shown = shownBy(session);
   return now.isWhole ? shown === now.session : shown === undefined;
 }
 
 /** Whether a page shows a person who is not signed in, regardless of what it may still have to ask. */
 function isWrong({ witness }: Stage, { session }: WorldClient): boolean {
   const now = witness.look();
-  const shown = session.get().state?.session.session_id;
+  const shown = shownBy(session);
   return shown !== undefined && (now.isWhole ? shown !== now.session : now.token === '');
 }
 

@@ -1,5 +1,4 @@
 import { STATE_KEY } from '../../support/session';
-import { smallSession, smallUser } from '../../support/session-server';
 import { PLACE } from '../../support/world-shared';
 import type { WorldClient } from '../../support/world-client';
 import type { Act, ActName } from './act';
@@ -20,10 +19,19 @@ const asTask =
     client.tab.task(() => work(stage, client, amount));
 
 const PERFORM: Readonly<Record<ActName, Perform>> = {
-  login: asTask(({ witness, excused }, client, amount) => {
-    client.login(`u${amount % 3}`, ({ session_token, session: { session_id } }) => {
+  login: asTask(({ witness, excused, server }, client, amount) => {
+    client.login(`u${amount % 3}`, ({ session_token }) => {
       witness.known.set(session_token, client.tab);
-      excused.delete(session_id);
+      excused.delete(server.sessionOf(session_token) ?? '');
+    });
+  }),
+  halfway: asTask(({ witness, excused, side }, client) => {
+    if (!side.halfway) return;
+    client.halfway(() => {
+      // The server is not told of the session that an intermediate one replaces (org api 4.1).
+      const { session } = witness.look();
+      if (session !== undefined) excused.add(session);
+      witness.leaves(client.tab);
     });
   }),
   logout: asTask(({ witness }, client) => {
@@ -80,12 +88,13 @@ const PERFORM: Readonly<Record<ActName, Perform>> = {
   otherLogin({ world, server, witness, excused }, _client, amount) {
     const before = witness.look();
     const answer = server.login(`o${amount % 3}`);
-    const { session_id: id } = answer.session;
+    const id = server.sessionOf(answer.session_token) ?? '';
     excused.add(id);
     if (before.session !== undefined) excused.add(before.session);
     world.shared.jar.write(PLACE, `stytch_session=${answer.session_token}; path=/; max-age=3600`);
     world.shared.jar.write(PLACE, `stytch_session_jwt=${answer.session_jwt}; path=/; max-age=3600`);
-    tellAll({ world }, JSON.stringify({ user: smallUser(answer.user_id), session: smallSession(id, answer.user_id) }));
+    world.shared.jar.write(PLACE, 'stytch_intermediate_session_token=; path=/; max-age=0');
+    tellAll({ world }, JSON.stringify(server.kept(id)));
   },
   otherLogout({ world, server, witness }) {
     const { session: id, token } = witness.look();

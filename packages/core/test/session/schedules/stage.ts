@@ -1,8 +1,10 @@
-import type { Session } from '@foyer/wire';
+import type { Side } from '../../support/account-sides';
+import { USER_SIDE } from '../../support/account-sides';
 import type { Exchange } from '../../support/lossy-network';
 import { createLossyNetwork } from '../../support/lossy-network';
 import { createSessionServer } from '../../support/session-server';
 import type { World } from '../../support/world';
+import { textAt } from '../../../src/session/account-kind';
 import { createWorld } from '../../support/world';
 import type { WorldTab } from '../../support/world-shared';
 import type { Sabotage, WorldClient } from '../../support/world-client';
@@ -16,6 +18,8 @@ import { createWitness } from './witness';
 export interface PlayOptions {
   readonly hasLocks: boolean;
   readonly sabotage?: Sabotage | undefined;
+  /** Whose sessions they are. Default: those of users. */
+  readonly side?: Side | undefined;
 }
 
 /** One browser, its server, and everybody who watches them. */
@@ -29,6 +33,7 @@ export interface Stage {
   readonly clients: WorldClient[];
   /** Sessions that no page here is able to end at the server. */
   readonly excused: Set<string>;
+  readonly side: Side;
   openClient(this: void): WorldClient;
 }
 
@@ -36,7 +41,7 @@ const START = Date.UTC(2026, 0, 1);
 /** What tells a page to look again before it is drawn. */
 const LOOKS: readonly string[] = ['resume', 'focus', 'pageshow', 'visibilitychange', 'online'];
 
-export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sabotage }: PlayOptions): Stage {
+export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sabotage, side = USER_SIDE }: PlayOptions): Stage {
   const excused = new Set<string>();
   const clients: WorldClient[] = [];
   let task: { readonly tab: WorldTab; readonly before: Sight; readonly event: string | undefined } | undefined;
@@ -44,12 +49,13 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
   const witness = createWitness(
     () => world.shared,
     () => server,
+    side.account,
   );
   const world = createWorld(
     { seed, hasLocks, wallStart: START + clockOff },
     { seen: witness.seen, begins, ended },
   );
-  const server = createSessionServer({ now: world.shared.loop.now, policy });
+  const server = createSessionServer({ now: world.shared.loop.now, policy, side });
   const traffic = createTraffic(() => world.shared, witness.bad);
   const bounds = createBounds(witness.bad);
 
@@ -76,7 +82,7 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
     },
     served({ path, data }: Exchange) {
       // Until a page has the answer, only the server knows of the session.
-      if (!path.startsWith('/sdk/v1/sessions/')) excused.add(sessionIn(data).session_id);
+      if (!path.includes('/sessions/')) excused.add(idOf(data));
     },
     delivered(exchange) {
       const { tab, status, token, data } = exchange;
@@ -85,7 +91,7 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
         // Where tokens rotate, a lost answer takes the only one that still counts.
         excused.add(server.sessionOf(token) ?? '');
       }
-      if (isRefresh(exchange) && status === 200) witness.heard.set(tab, sessionIn(data).last_accessed_at);
+      if (isRefresh(exchange) && status === 200) witness.heard.set(tab, accessOf(data));
       traffic.answered(exchange);
     },
   });
@@ -105,16 +111,23 @@ export function createStage({ seed, policy, clockOff }: Schedule, { hasLocks, sa
       watch: (name, limit, work) => bounds.watch(tab, name, limit, work),
       unconfirmed,
       sabotage,
+      side,
     });
     clients.push(client);
     world.shared.loop.after(0, client.start);
     return client;
   }
 
-  return { world, server, network, witness, bounds, traffic, clients, excused, openClient };
+  return { world, server, network, witness, bounds, traffic, clients, excused, side, openClient };
 }
 
 /** Whether the call came from the background refresh alone. */
 const isRefresh = ({ path, body }: Pick<Exchange, 'path' | 'body'>): boolean =>
-  path === '/sdk/v1/sessions/authenticate' && !('session_duration_minutes' in body);
-const sessionIn = (data: unknown): Session => (data as { readonly session: Session }).session;
+  path.endsWith('/sessions/authenticate') && !('session_duration_minutes' in body);
+/** The session in an answer of either kind. */
+const sessionIn = (data: unknown): object => {
+  const { session, member_session } = data as { readonly session?: object; readonly member_session?: object };
+  return session ?? member_session ?? {};
+};
+const idOf = (data: unknown): string => textAt(sessionIn(data), 'session_id') || textAt(sessionIn(data), 'member_session_id');
+const accessOf = (data: unknown): string => textAt(sessionIn(data), 'last_accessed_at');

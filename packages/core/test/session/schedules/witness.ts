@@ -2,9 +2,11 @@ import type { SessionRecord } from '../../../src/session/record';
 import { fingerprint } from '../../../src/base/fingerprint';
 import { parseRecord } from '../../../src/session/record';
 import type { TabState } from '../../../src/session/tab-session';
-import type { SignedIn } from '../../../src/session/users';
+import type { Account, AccountView } from '../../../src/session/account-kind';
 import type { SessionServer } from '../../support/session-server';
 import type { Shared, WorldTab } from '../../support/world-shared';
+
+const INTERMEDIATE = 'stytch_intermediate_session_token';
 
 /** What the cookies say, and whose session that is by the server's own books. */
 export interface Sight {
@@ -19,7 +21,7 @@ export interface Sight {
 export type Witness = ReturnType<typeof createWitness>;
 
 /** Watches the cookies of the browser, task by task, and says which invariant of reliability 5.4 was broken. */
-export function createWitness(shared: () => Shared, server: () => SessionServer) {
+export function createWitness(shared: () => Shared, server: () => SessionServer, { idsOf }: AccountView) {
   const found: string[] = [];
   const bad = (text: string) => void found.push(text);
   /** Tokens of sign-ins that a page knows and has not committed yet. */
@@ -86,8 +88,10 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
     if (after.token && after.token !== before.token) judgeArrival(tab, before, after);
     if (before.token && !after.token) judgeDeparture(tab, before);
     judgeRecord(tab, before, after);
+    if (after.isWhole && !tab.isTorn() && shared().jar.value(INTERMEDIATE)) bad('I8: an intermediate session beside a session');
     if (before.session && before.session !== after.session && before.isWhole) duties.set(before.session, tab);
-    if (after.record?.state === 'out' && after.record.gen !== before.record?.gen) leaves(tab, -1);
+    const { record } = after;
+    if (record && record.state !== 'in' && record.gen !== before.record?.gen) leaves(tab, -1);
   }
 
   return {
@@ -108,7 +112,7 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
     duties,
     endedByOthers,
     /** A page tells its host of a state. */
-    shown(tab: WorldTab, { state, session: { fromCache } }: TabState<SignedIn>): void {
+    shown(tab: WorldTab, { state, session: { fromCache } }: TabState<Account>): void {
       if (tab.isTorn()) return;
       const isOfRefresh = heard.has(tab) && state?.session.last_accessed_at === heard.get(tab);
       if (tab.holdsLock('foyer:commit') || (isOfRefresh && tab.holdsLock('foyer:refresh'))) {
@@ -117,14 +121,14 @@ export function createWitness(shared: () => Shared, server: () => SessionServer)
       if (!state) return;
       const now = look();
       if (fromCache && !now.isWhole) return;
-      if (now.session !== state.session.session_id) bad('I2: a page shows a person who is not signed in');
+      if (now.session !== idsOf(state).session) bad('I2: a page shows a person who is not signed in');
     },
     /** A page has just heard that it is looked at again. */
-    repainted(tab: WorldTab, state: SignedIn | null): void {
+    repainted(tab: WorldTab, state: Account | null): void {
       const now = look();
       const isOut = now.token === '' || now.record?.state === 'out';
       if (state && isOut) bad(`I7: page ${tab.id} is painted as signed in after a sign-out`);
-      if (state && now.isWhole && now.session !== state.session.session_id) {
+      if (state && now.isWhole && now.session !== idsOf(state).session) {
         bad('I7: a page is painted with another user');
       }
     },

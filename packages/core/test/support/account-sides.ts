@@ -1,0 +1,88 @@
+import type { FullAuth } from '@foyer/wire/organizations';
+import type { Session, SessionAuthenticateResponse, User } from '@foyer/wire';
+import type { Http } from '../../src/http/http';
+import type { OrganizationHttp } from '../../src/organizations/api/call';
+import { createMemberKind } from '../../src/organizations/session/member-kind';
+import { MEMBERS } from '../../src/organizations/session/members';
+import type { Account, AccountKind, AccountView, SessionTokens, Tokens } from '../../src/session/account-kind';
+import { createUserKind } from '../../src/session/user-kind';
+import { USERS } from '../../src/session/users';
+
+/** An answer with a session, of either kind. */
+export type SideAnswer = Tokens & SessionTokens;
+export type SideKind = AccountKind<Account, Tokens, SideAnswer>;
+
+/** A session as the server of a schedule keeps it. */
+export interface SessionFacts {
+  readonly id: string;
+  readonly owner: string;
+  readonly token: string;
+  /** RFC 3339. */
+  readonly accessed: string;
+  readonly ends: string;
+}
+
+/** What a schedule knows of a kind of account: as little as is remembered, because millions are written and read. */
+export interface Side {
+  readonly account: AccountView;
+  kind(this: void, http: Http): SideKind;
+  readonly paths: { readonly authenticate: string; readonly login: string };
+  answer(this: void, facts: SessionFacts): SideAnswer;
+  /** What another program of the kind keeps in localStorage. */
+  kept(this: void, facts: SessionFacts): object;
+  /** The answer of a sign-in that asks for more; undefined where there is none. */
+  readonly halfway?: ((this: void, ist: string) => Tokens) | undefined;
+}
+
+const user = (id: string): User =>
+  ({ user_id: id, name: {}, emails: [], phone_numbers: [], webauthn_registrations: [] }) as unknown as User;
+const receipt = { request_id: 'request-1', status_code: 200 };
+
+/** Five minutes, as the contract has it. */
+const CLAIMS = btoa(JSON.stringify({ iat: 0, exp: 300 }));
+const tokensOf = ({ token }: SessionFacts) => ({ session_token: token, session_jwt: `${token}.${CLAIMS}.signature` });
+const timesOf = ({ accessed, ends }: SessionFacts) => ({ last_accessed_at: accessed, expires_at: ends });
+
+const userSession = ({ id, owner }: SessionFacts) => ({ session_id: id, user_id: owner, expires_at: '', authentication_factors: [] });
+
+export const USER_SIDE: Side = {
+  account: USERS,
+  kind: (http) => createUserKind(http) as SideKind,
+  paths: { authenticate: '/sdk/v1/sessions/authenticate', login: '/sdk/v1/otps/authenticate' },
+  answer: (facts): SessionAuthenticateResponse => ({
+    ...receipt,
+    user_id: facts.owner,
+    user: user(facts.owner),
+    session: { ...userSession(facts), ...timesOf(facts) } as unknown as Session,
+    ...tokensOf(facts),
+  }),
+  kept: (facts) => ({ user: user(facts.owner), session: userSession(facts) }),
+};
+
+/** A member of an organization of the same name: another organization is another person. */
+const memberParts = ({ owner }: SessionFacts) => ({
+  member: { member_id: `member-${owner}`, email_address: `${owner}@example.com` },
+  organization: { organization_id: `organization-${owner}`, organization_name: owner },
+});
+const memberSession = ({ id }: SessionFacts) => ({ member_session_id: id, expires_at: '', roles: [] });
+
+export const MEMBER_SIDE: Side = {
+  account: MEMBERS,
+  kind: (http) => createMemberKind(http as unknown as OrganizationHttp) as SideKind,
+  paths: { authenticate: '/sdk/v1/b2b/sessions/authenticate', login: '/sdk/v1/b2b/otps/email/authenticate' },
+  answer: (facts) =>
+    ({
+      ...receipt,
+      ...memberParts(facts),
+      member_session: { ...memberSession(facts), ...timesOf(facts) },
+      ...tokensOf(facts),
+    }) as unknown as FullAuth,
+  kept: (facts) => ({ ...memberParts(facts), session: memberSession(facts) }),
+  halfway: (ist) => ({
+    ...receipt,
+    ...({ member_session: null, mfa_required: {} } as object),
+    session_token: '',
+    session_jwt: '',
+    intermediate_session_token: ist,
+  }),
+};
