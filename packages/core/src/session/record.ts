@@ -15,7 +15,7 @@ export interface SessionRecord {
   readonly retryAt: number;
   /** How many attempts to reach the server have failed since the last success: one back-off for all tabs. */
   readonly tries: number;
-  /** Fingerprints of the session token and session id that this record describes. */
+  /** Fingerprints of the token that this record describes, an intermediate one for `mid`, and of the session's id. */
   readonly token: string;
   readonly session: string;
 }

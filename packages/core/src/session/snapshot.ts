@@ -46,14 +46,20 @@ export function readSnapshot(
 ): Snapshot {
   const { record, token, gen, isLater } = choose(cookies.all(names.record), cookies.all(names.token), remembered);
   const jwt = theOnly(cookies.all(names.jwt));
-  const [ist = ''] = cookies.all(names.ist);
+  const ist = chooseIntermediate(cookies.all(names.ist), record);
   return { token, jwt, ist, record, gen, isLater, status: statusOf() };
 
   function statusOf(): Snapshot['status'] {
     if (record?.state === 'in' && record.token === fingerprint(token)) return 'in';
-    if (token || (mayBeHidden && record?.state !== 'out')) return 'foreign';
+    const isKnown = record?.state === 'out' || (record?.state === 'mid' && ist !== '');
+    if (token || (mayBeHidden && !isKnown)) return 'foreign';
     return ist ? 'mid' : 'out';
   }
+}
+
+/** Of several intermediate tokens, which a neighbouring host can cause (threat T17), the one that the record names. */
+function chooseIntermediate(values: readonly string[], record: SessionRecord | null): string {
+  return values.length > 1 ? (values.find((value) => fingerprint(value) === record?.token) ?? '') : (values[0] ?? '');
 }
 
 /**

@@ -100,12 +100,13 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
   const signedOut = ({ record }: Snapshot): SessionRecord =>
     begin({ state: 'out', session: record?.session || fingerprint(idsOf(tab.get().state).session) });
 
-  /** Spec section 4: an intermediate token alone replaces the session cookies. Without one, all are cleared. */
-  function incomplete({ intermediate_session_token: ist }: Tokens): Promise<boolean> {
-    return settleAndTell(
-      (now) => ({ tokens: null, ist: ist || null, record: ist ? begin({ state: 'mid' }) : signedOut(now) }),
-      noOne,
-    );
+  /**
+   * Spec section 4: an intermediate token alone replaces the session cookies. Without one, all are cleared. The tombstone
+   * names no session, because what is still due may lead back to the one that was there.
+   */
+  function incomplete({ intermediate_session_token: ist = '' }: Tokens): Promise<boolean> {
+    const record = begin({ state: ist ? 'mid' : 'out', token: fingerprint(ist) });
+    return settleAndTell(() => ({ tokens: null, ist: ist || null, record }), noOne);
   }
 
   return {
