@@ -17,7 +17,7 @@ export interface ResetTokensDeps<Answer> {
 
 /** The token of a reset mail, and the way to log in with it. */
 export interface ResetTokenSpender<Answer> {
-  take(this: void, given: string | undefined): Promise<TakenReset | null>;
+  take(this: void, given?: string): Promise<TakenReset | null>;
   logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<Answer>;
 }
 

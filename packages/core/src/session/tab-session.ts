@@ -97,7 +97,7 @@ export function createTabSession<State extends Account>(
     const isOther = generation !== gen;
     const next = view(now, isOther);
     const isNews = outline(current) !== outline(next);
-    const isHalf = isEnding(now) || (isNews && isPartial(now, next, isOther));
+    const isHalf = (!isOther && isEnding(now)) || (isNews && isPartial(now, next, isOther));
     if (isPatient && generation !== undefined && isHalf) return undefined;
     if (isOther) cookies.memory.clear();
     generation = gen;

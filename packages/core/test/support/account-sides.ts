@@ -47,7 +47,7 @@ const userSession = ({ id, owner }: SessionFacts) => ({ session_id: id, user_id:
 
 export const USER_SIDE: Side = {
   account: USERS,
-  kind: (http) => createUserKind(http) as SideKind,
+  kind: (http) => createUserKind(http),
   paths: { authenticate: '/sdk/v1/sessions/authenticate', login: '/sdk/v1/otps/authenticate' },
   answer: (facts): SessionAuthenticateResponse => ({
     ...receipt,
@@ -68,7 +68,7 @@ const memberSession = ({ id }: SessionFacts) => ({ member_session_id: id, expire
 
 export const MEMBER_SIDE: Side = {
   account: MEMBERS,
-  kind: (http) => createMemberKind(http as unknown as OrganizationHttp) as SideKind,
+  kind: (http) => createMemberKind(http as unknown as OrganizationHttp),
   paths: { authenticate: '/sdk/v1/b2b/sessions/authenticate', login: '/sdk/v1/b2b/otps/email/authenticate' },
   answer: (facts) =>
     ({

@@ -37,7 +37,8 @@ export function spendMemberLink(deps: SpendMemberLinkDeps, token: string): Promi
     const { member_id } = member;
     const whole = { member_authenticated: true, intermediate_session_token: '', primary_required: null, mfa_required: null };
     const tokens = { session_token, session_jwt };
-    return { status_code: 200, request_id: '', member_id, member, organization, member_session: session, ...whole, ...tokens };
+    const receipt = { status_code: 200, request_id: '', method_id: '' };
+    return { ...receipt, member_id, member, organization, member_session: session, ...whole, ...tokens };
   }
 
   return spendOnce({ ...deps, present: () => deps.present()?.id, marksOf, recall }, token);

@@ -1,4 +1,4 @@
-import type { FullAuth } from '@foyer/wire/organizations';
+import type { FullAuth, MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
 import type { CallName, AnswerOf } from '@foyer/wire/organizations/calls';
 import { isKnownToken, isLinkAsked } from '../../address/link-marker';
 import { navigate } from '../../address/navigate';
@@ -142,7 +142,9 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
       pageTokens: deps.pageTokens,
       isAsked,
       types: RESETS,
-      spend: (token, minutes, call) => spend('multi_tenant_magic_links', token, minutes, call),
+      // The type says which call answers.
+      spend: (token, minutes, call) =>
+        spend('multi_tenant_magic_links', token, minutes, call) as Promise<MagicLinkAuthenticateResponse>,
     }),
   };
 }

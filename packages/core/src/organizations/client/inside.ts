@@ -1,3 +1,4 @@
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
 import type { OAuthReturn } from '../../address/oauth-return';
 import type { BootstrapStore } from '../../bootstrap/bootstrap';
 import type { HandOver } from '../../browser/hand-over';
@@ -14,7 +15,6 @@ import type { MemberPasswords } from '../api/passwords';
 import type { RecoveryCodes } from '../api/recovery-codes';
 import type { Sso } from '../api/sso';
 import type { Totp } from '../api/totp';
-import type { MemberAnswer } from '../session/members';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
 
@@ -53,8 +53,8 @@ export interface OrganizationInside extends Clock, EventLog, PageAddress, UrlTok
   leadsToReset(this: void): boolean;
   /** The token of a reset mail, and the way to log in with it. */
   readonly resetTokens: {
-    take(this: void, given: string | undefined): Promise<TakenReset | null>;
-    logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<MemberAnswer>;
+    take(this: void, given?: string): Promise<TakenReset | null>;
+    logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<MagicLinkAuthenticateResponse>;
   };
   /** Hands a text to the person: to the clipboard, or as a file. */
   readonly handOver: HandOver;

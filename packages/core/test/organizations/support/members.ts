@@ -17,7 +17,7 @@ export interface MadeMember {
 
 export const MINUTES = { session_duration_minutes: 30 };
 export const ADA = 'ada@harbour.example';
-export const LOGIN = 'https://app.example.com/login';
+export const LOGIN = 'http://localhost:3000/in';
 
 /** Clients for organizations of the provider, each in a tab of its own; each test begins with an empty project. */
 export function openOrganizationClients(provider: ReturnType<typeof startProvider>) {

@@ -41,6 +41,23 @@ const FOUND: readonly Schedule[] = [
       { act: 'login', tab: 0, amount: 0, wait: 0 },
     ],
   },
+  // I7: localStorage keeps the sign-out, and no sign-in after it, so a page wakes to a cache that says nothing.
+  {
+    seed: 0,
+    tabs: 2,
+    policy: 'stays',
+    clockOff: 0,
+    acts: [
+      { act: 'login', tab: 0, amount: 0, wait: 60_000 },
+      { act: 'freeze', tab: 0, amount: 0, wait: 0 },
+      { act: 'logout', tab: 3, amount: 0, wait: 0 },
+      { act: 'blockStorage', tab: 0, amount: 0, wait: 0 },
+      { act: 'login', tab: 3, amount: 0, wait: 100 },
+      { act: 'login', tab: 0, amount: 0, wait: 0 },
+      { act: 'login', tab: 0, amount: 0, wait: 0 },
+      { act: 'login', tab: 0, amount: 0, wait: 0 },
+    ],
+  },
   // I7: the other page is told of the end of the session 3 ms before the schedule ends.
   {
     seed: 2_147_483_632,

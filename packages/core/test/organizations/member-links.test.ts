@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { inside } from '../../src/flows/shared/deps';
+import { rejection } from '../support/http';
+import { startProvider } from '../support/provider';
+import { ADA, LOGIN, MINUTES, openOrganizationClients } from './support/members';
+
+const provider = startProvider();
+const { open, organization, member, signIn } = openOrganizationClients(provider);
+
+/** Where the link of the newest mail leads to. */
+async function linkOf(email: string): Promise<string> {
+  const link = (await provider.messages(email))[0]?.links[0] ?? '';
+  return (await provider.handleDirectly(new Request(link, { redirect: 'manual' }))).headers.get('location') ?? link;
+}
+
+describe('org api 8: one-time tokens of the address', () => {
+  it('a login link that this browser asked for signs in, once for all tabs, and leaves the address bar first', async () => {
+    const harbour = await organization();
+    await member(harbour);
+    const first = open();
+    const { organization_id } = harbour;
+    await first.client.magicLinks.email.loginOrSignup({ email_address: ADA, organization_id, login_redirect_url: LOGIN });
+    const href = await linkOf(ADA);
+    const [one, two] = [open(first.browser, href), open(first.browser, href)];
+    expect(one.tab.address).not.toContain('token');
+    expect(one.client.parseAuthenticateUrl()).toMatchObject({ handled: true, tokenType: 'multi_tenant_magic_links' });
+    expect(one.client[inside].urlTokens.peek()).toMatchObject({ startedHere: true });
+    const results = await Promise.all([one, two].map(({ client }) => client.authenticateByUrl(MINUTES)));
+    expect(results).toMatchObject([{ handled: true }, { handled: true, data: { organization: { organization_id } } }]);
+    expect(await provider.calls('/sdk/v1/b2b/magic_links/authenticate')).toHaveLength(1);
+  });
+
+  it('a discovery link in two tabs leads both to the same organizations', async () => {
+    await member(await organization());
+    const { client, browser } = open();
+    await client.magicLinks.email.discovery.send({ email_address: ADA, discovery_redirect_url: LOGIN });
+    const href = await linkOf(ADA);
+    const tabs = [open(browser, href), open(browser, href)];
+    const results = await Promise.all(tabs.map((tab) => tab.client.authenticateByUrl(MINUTES)));
+    const found = { discovered_organizations: [{ organization: { organization_slug: 'harbour' } }] };
+    expect(results).toMatchObject([{ data: found }, { data: found }]);
+    expect(await provider.calls('/sdk/v1/b2b/magic_links/discovery/authenticate')).toHaveLength(1);
+  });
+
+  it('decision 85: a link that another browser asked for waits for a person, and so does one that would replace a member', async () => {
+    const harbour = await organization();
+    await member(harbour);
+    const { organization_id } = harbour;
+    await open().client.magicLinks.email.loginOrSignup({ email_address: ADA, organization_id, login_redirect_url: LOGIN });
+    const href = await linkOf(ADA);
+    const elsewhere = open(undefined, href);
+    expect(elsewhere.client[inside].urlTokens.peek()).toMatchObject({ startedHere: false });
+    const spending = elsewhere.client[inside].urlTokens.authenticate(MINUTES, { overdue: () => {} });
+    expect(await rejection(spending)).toMatchObject({ code: 'confirmation_required' });
+
+    const signedIn = open(undefined, LOGIN);
+    await member(harbour, { email_address: 'bob@harbour.example', name: 'Bob' });
+    await signIn(signedIn.client, harbour, 'bob@harbour.example');
+    const replacing = open(signedIn.browser, href).client.authenticateByUrl(MINUTES);
+    expect(await rejection(replacing)).toMatchObject({ code: 'confirmation_required' });
+    expect(signedIn.client.self.getSync()).toMatchObject({ email_address: 'bob@harbour.example' });
+  });
+
+  it('a token of the other kind of project stays in the address, and so does one of a type that nobody knows', () => {
+    for (const type of ['magic_links', 'login', 'future']) {
+      const href = `${LOGIN}?stytch_token_type=${type}&token=secret`;
+      expect([open(undefined, href).tab.address, type]).toEqual([href, type]);
+    }
+  });
+
+  it.each(['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'])(
+    'on the page of a new password, the token %s is for its form',
+    async (type) => {
+      const { client, tab } = open(undefined, `${LOGIN}?stytch_redirect_type=reset_password&stytch_token_type=${type}&token=secret`);
+      expect(tab.address).toBe(`${LOGIN}?stytch_redirect_type=reset_password`);
+      const { leadsToReset, urlTokens, resetTokens } = client[inside];
+      expect([leadsToReset(), urlTokens.peek()]).toEqual([true, null]);
+      expect(await resetTokens.take()).toMatchObject({ token: 'secret', tokenType: type });
+    },
+  );
+});
+
+describe('a public token of a project for consumers', () => {
+  it('is told of in the console, once the project is known', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await provider.project({ vertical: 'CONSUMER' });
+    const { client } = open();
+    await client.bootstrap.getAsync();
+    await vi.waitFor(() => expect(report.mock.calls.join()).toContain('createOrganizationClient'));
+    expect(await rejection(client.otps.email.discovery.send({ email_address: ADA }))).toMatchObject({ code: 'bad_vertical_for_stytch_sdk' });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { slugOf } from '../../src/organizations/address/slug';
+
+describe('org 4.2: the slug of the organization that the address of a page names', () => {
+  it.each([
+    ['a subdomain', 'https://{{slug}}.example.com', 'https://harbour.example.com/login?x=1', 'harbour'],
+    ['a part of the path', 'https://example.com/{{slug}}', 'https://example.com/harbour/login', 'harbour'],
+    ['the last part of the path', 'https://example.com/o/{{slug}}', 'https://example.com/o/harbour#top', 'harbour'],
+    ['any subdomain before it', 'https://*.example.com/{{slug}}', 'https://eu.example.com/harbour', 'harbour'],
+    ['a port', 'http://localhost:4600/{{slug}}', 'http://localhost:4600/harbour', 'harbour'],
+    ['percent-encoded characters', 'https://example.com/{{slug}}', 'https://example.com/z%C3%BCrich', 'zürich'],
+    ['the query is not looked at', 'https://example.com/{{slug}}', 'https://example.com/?slug=harbour', null],
+    ['nothing where the slug would be', 'https://{{slug}}.example.com', 'https://example.com/', null],
+    ['a dot stands for a dot', 'https://example.com/{{slug}}', 'https://exampleXcom/harbour', null],
+    ['a star takes no dot', 'https://*.example.com/{{slug}}', 'https://a.b.example.com/harbour', null],
+    ['the slug takes no dot', 'https://{{slug}}.example.com', 'https://a.b.example.com', null],
+    ['W16: it begins where the address begins', 'https://example.com/{{slug}}', 'https://evil.example/https://example.com/x', null],
+    ['W16: a bracket is a bracket', 'https://example.com/({{slug}})', 'https://example.com/(harbour)', 'harbour'],
+    ['broken encoding', 'https://example.com/{{slug}}', 'https://example.com/%E0%A4%A', null],
+    ['a pattern without a slug', 'https://example.com/login', 'https://example.com/login', null],
+    ['no pattern', null, 'https://harbour.example.com', null],
+    ['a pattern that is not known yet', undefined, 'https://harbour.example.com', null],
+  ])('%s', (_what, pattern, href, slug) => {
+    expect(slugOf(pattern, href)).toBe(slug);
+  });
+
+  it('takes no longer for a pattern of a thousand stars', () => {
+    const pattern = `https://${'*'.repeat(1000)}x{{slug}}`;
+    expect(slugOf(pattern, `https://${'a'.repeat(5000)}`)).toBeNull();
+  });
+});
