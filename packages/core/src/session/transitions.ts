@@ -124,7 +124,10 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
       return { done, replaced };
     },
 
-    /** The answer to a refresh counts only in the generation that asked, and never replaces a newer one. */
+    /**
+     * The answer to a refresh counts only in the generation that asked, and never replaces a newer one. An intermediate
+     * session that a torn commit has left beside the session ends with it.
+     */
     async refreshed(answer: Full, began: Began): Promise<Settled> {
       if (tab.read().isLater) return show(answer, began);
       const fresh = marks(answer);
@@ -136,11 +139,11 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
         const isStrange = now.status !== 'in' && !isOurs;
         if (now.gen !== began.gen || isStrange || isSignedOut(now, fresh.session)) return undefined;
         if (record?.state !== 'in' || record.session !== fresh.session) {
-          return isOurs ? { tokens: tokensOf(answer), record: begin({ state: 'in', ...fresh }) } : undefined;
+          return isOurs ? { tokens: tokensOf(answer), ist: null, record: begin({ state: 'in', ...fresh }) } : undefined;
         }
         const confirmed = { ...record, at: platform.wallClock(), retryAt: 0, tries: 0 };
         isNewer = fresh.ver > record.ver || (fresh.ver === record.ver && isOurs);
-        return isNewer ? { tokens: tokensOf(answer), record: { ...confirmed, ...fresh } } : { record: confirmed };
+        return isNewer ? { tokens: tokensOf(answer), ist: null, record: { ...confirmed, ...fresh } } : { record: confirmed };
       };
       const shown = tab.get().state;
       // This page may not know yet that another person signed in.
