@@ -22,5 +22,3 @@ export function viewMemberSession(session: MemberSession, member: MemberView, or
 function viewFactor(proof: Proof) {
   return { ...proof.factor, sequence_order: isSecondFactor(proof) ? 'SECONDARY' : 'PRIMARY' };
 }
-
-export type MemberSessionView = ReturnType<typeof viewMemberSession>;
