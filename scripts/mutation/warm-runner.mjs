@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { ThreadsPoolWorker } from 'vitest/node';
 import { strykerPlugins as originals } from '@stryker-mutator/vitest-runner';
 
@@ -87,6 +89,14 @@ class WarmWorker {
   }
 }
 
+/** The files in which Stryker has put its mutants. */
+function mutatedSources() {
+  const sources = readdirSync('packages', { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && /[\\/]src\b/.test(one.parentPath) && /\.tsx?$/.test(one.name))
+    .map(({ parentPath, name }) => resolve(join(parentPath, name)));
+  return sources.filter((path) => readFileSync(path, 'utf8').includes('stryMutAct_'));
+}
+
 /** The runner of Stryker's plugin, which starts anew only where it must. */
 function warm(runner) {
   const shelf = new Shelf();
@@ -99,6 +109,7 @@ function warm(runner) {
   runner.init = async () => {
     await own.init.call(runner);
     await copyFile(new URL('warm-setup.mjs', import.meta.url), runner.localSetupFile);
+    runner.ctx.provide('mutated', mutatedSources());
     for (const { config } of runner.ctx.projects) {
       config.pool = 'warm';
       config.poolRunner = { name: 'warm', createPoolWorker: (options) => new WarmWorker(options, shelf) };

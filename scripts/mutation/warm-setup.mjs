@@ -10,6 +10,9 @@ mutants.hitLimit = inject('hitLimit');
 /** The file of tests that runs. */
 let file;
 
+// What runs while a module is loaded belongs to no test, also where the program loads it late.
+for (const path of inject('mutated')) await import(/* @vite-ignore */ path);
+
 if (inject('mode') === 'mutant') {
   const activate = () => (mutants.activeMutant = inject('activeMutant'));
   if (inject('mutantActivation') === 'static') activate();

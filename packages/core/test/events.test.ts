@@ -54,6 +54,31 @@ describe('contract 3.13: event logging', () => {
     expect(tab.requests[0]?.init.credentials).toBeUndefined();
   });
 
+  it('each batch has only what came since the last', async () => {
+    const { time, events, batches } = start();
+    for (const type of ['one', 'two']) {
+      events.log('email_sent', { type });
+      await time.advance(800);
+    }
+    expect(batches()).toMatchObject([[{ event: { details: { type: 'one' } } }], [{ event: { details: { type: 'two' } } }]]);
+  });
+
+  it('details that JSON cannot encode are no event, and nothing is sent for them', async () => {
+    const { time, tab, events } = start();
+    events.log('email_sent', { email: 1n });
+    await time.advance(800);
+    expect([tab.requests, time.pending()]).toEqual([[], 0]);
+  });
+
+  it('a host’s options name nobody, neither by an address nor by a hint', async () => {
+    const { time, events, batches } = start();
+    const provider_params = { login_hint: 'ada', prompt: 'login', contact: 'ada@example.com', depth: { login_hint: 'ada', size: 1 } };
+    events.log('start_oauth_flow', { provider_params });
+    await time.advance(800);
+    expect(batches()).toMatchObject([[{ event: { details: { provider_params: { prompt: 'login', depth: { size: 1 } } } } }]]);
+    expect(JSON.stringify(batches())).not.toContain('ada');
+  });
+
   it('sends at once when 15 are waiting', () => {
     const { events, batches } = start();
     for (let count = 0; count < 15; count += 1) events.log('email_sent', { email: `e${count}@example.com` });

@@ -36,12 +36,12 @@ describe('a press that changes nothing is no step, and the host hears nothing of
   const enter: CryptoState = { at: 'enter', wallets: [] };
   const open = RESET_STATES.form;
 
-  it.each<[string, unknown, unknown]>([
-    ["'Other wallets' among the others", cryptoTransition(others, { type: 'showOthers' })[0], others],
-    ['back on the first form', cryptoTransition(enter, { type: 'back' })[0], enter],
-    ['the end of a form in which nothing is under way', passwordResetTransition(open, { type: 'stop' })[0], open],
+  it.each<[string, () => unknown, unknown]>([
+    ["'Other wallets' among the others", () => cryptoTransition(others, { type: 'showOthers' })[0], others],
+    ['back on the first form', () => cryptoTransition(enter, { type: 'back' })[0], enter],
+    ['the end of a form in which nothing is under way', () => passwordResetTransition(open, { type: 'stop' })[0], open],
   ])('%s', (_what, next, state) => {
-    expect(next).toBe(state);
+    expect(next()).toBe(state);
   });
 
   it('but a passkey that was made beside is one', () => {

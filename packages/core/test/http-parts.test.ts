@@ -1,0 +1,317 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NetworkError } from '../src/errors';
+import { BrowserError } from '../src/errors';
+import { bounded } from '../src/http/deadline';
+import { errorAnswer } from '../src/http/error-answer';
+import { createHttp } from '../src/http/http';
+import type { CallOptions, HttpDeps, OwnCall } from '../src/http/http';
+import { createLeftOut } from '../src/http/left-out';
+import { createLimits } from '../src/http/limits';
+import { createProofs } from '../src/http/proofs';
+import { createSend } from '../src/http/send';
+import { telemetry } from '../src/http/telemetry';
+import { unreachableAdvice } from '../src/http/unreachable';
+import { SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
+import { tokenStorage } from '../src/base/token-storage';
+import { fakeBrowser } from './support/browser';
+import { greeting, json, rejection } from './support/http';
+import { virtualTime } from './support/time';
+
+const TOKEN = 'public-token-test-x';
+const warnings: string[] = [];
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation((message: string) => void warnings.push(message)));
+afterEach(() => {
+  warnings.length = 0;
+  vi.restoreAllMocks();
+});
+
+function start(
+  answer: (request: Request) => Promise<Response> | Response = () => json({ data: { hello: 'world' } }),
+  protect?: HttpDeps['protect'],
+) {
+  const time = virtualTime();
+  const tab = fakeBrowser({ time, fetch: async (request) => answer(request) }).openTab();
+  const send = createSend({ platform: tab, origin: 'https://a.example', baseUrl: 'https://api.test', publicToken: TOKEN, secret: () => '', telemetry: () => ({}) });
+  const limits = createLimits(tab, tokenStorage(tab.storage, TOKEN));
+  const left: unknown[] = [];
+  const table: Record<string, OwnCall<unknown>> = {
+    greet: { method: 'GET', path: '/greet', read: greeting },
+    greetOne: { method: 'GET', path: '/greet/{id}/{again}', read: (data) => ({ ...greeting(data), leftOut: ['extra'] }) },
+  };
+  const http = createHttp({ platform: tab, send, limits, protect, calls: () => Promise.resolve(table), leftOut: (...told) => void left.push(told) });
+  const own = (options: CallOptions = {}, path = '/own') => http({ method: 'GET', path, read: greeting }, options);
+  const byName = (name: string, options: CallOptions = {}) => http(name as 'bootstrap', options) as Promise<unknown>;
+  return { time, tab, limits, left, own, byName };
+}
+
+describe('decision 23: the developer is told of what was left out', () => {
+  it('once for each part, whatever its place in a list', () => {
+    const tell = createLeftOut();
+    tell('users.get', ['a[0].x', 'a[12].x', 'b']);
+    expect(warnings).toEqual(['[foyer] The answer of users.get has parts that are not in the contract. Left out: a[].x, b.']);
+    tell('users.get', ['a[3].x', 'c']);
+    expect(warnings[1]).toBe('[foyer] The answer of users.get has parts that are not in the contract. Left out: c.');
+    tell('users.get', ['b', 'c']);
+    tell('users.get', []);
+    expect(warnings).toHaveLength(2);
+    tell('users.update', ['b']);
+    expect(warnings[2]).toContain('users.update');
+  });
+
+  it('of ten parts at a time', () => {
+    createLeftOut()('users.get', Array.from({ length: 12 }, (_, index) => `p${index}`));
+    expect(warnings[0]).toMatch(/Left out: p0, .*p9\.$/);
+  });
+
+  it('by the name of the call, or by its path where it has none', async () => {
+    const { left, byName } = start();
+    await byName('greetOne', { params: ['a/b', 'c'] });
+    expect(left).toEqual([['greetOne', ['extra']]]);
+    const other = start();
+    await other.own();
+    expect(other.left).toEqual([['/own', []]]);
+  });
+});
+
+describe('faults N4, N5, B8: when work ends', () => {
+  const never = () => new Promise<never>(() => {});
+
+  it('a browser that is offline fails at once, and says that it is', async () => {
+    const { tab } = start();
+    tab.online = false;
+    expect(await rejection(bounded(tab, undefined, never))).toMatchObject({ code: 'network_error', offline: true });
+  });
+
+  it.each([true, undefined] as const)('one that goes offline leaves it open whether a sign-in went through: %s', async (mints) => {
+    const { tab } = start();
+    const failure = rejection(bounded(tab, undefined, never, mints));
+    tab.fire('offline');
+    expect((await failure) as NetworkError).toMatchObject({ code: 'network_error' });
+    expect(((await failure) as NetworkError).unconfirmed).toBe(mints);
+  });
+
+  it('it listens to nobody any more', async () => {
+    const { tab, time } = start();
+    const { signal } = new AbortController();
+    await bounded(tab, signal, () => Promise.resolve());
+    expect([getEventListeners(signal, 'abort').length, tab.listeners(), time.pending()]).toEqual([0, 0, 0]);
+  });
+
+  it('a page that only shows, and was not restored, keeps its 10 s', async () => {
+    const { tab, time } = start();
+    const failures: unknown[] = [];
+    void rejection(bounded(tab, undefined, never)).then((error) => failures.push(error));
+    tab.fire('pageshow', { persisted: false });
+    await time.advance(9999);
+    expect(failures).toEqual([]);
+    await time.advance(1);
+    expect(failures).toMatchObject([{ code: 'timeout' }]);
+  });
+});
+
+describe('contract 1.6: what an error answer says', () => {
+  const { tab, time } = start();
+  const read = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    errorAnswer(new Response(null, { status, headers }), body, tab);
+
+  it.each<[unknown, object]>([
+    [{ error_type: 'x', error_message: 'Why.' }, { code: 'x', message: 'Why.', status_code: 418 }],
+    [{ error_type: 'x', error_message: 7 }, { code: 'x', message: 'The server answered with x.' }],
+    [{ error_type: 'x', error_message: '' }, { code: 'x', message: 'The server answered with x.' }],
+    [{ error_type: 7, error_message: 'Why.' }, { code: 'unknown_error', message: 'Why.' }],
+    [{ error_type: '', error_message: 'Why.' }, { code: 'unknown_error', message: 'Why.' }],
+    [{ error_type: '', error_message: '' }, { code: 'invalid_response' }],
+    [{ error_type: 7, error_message: {} }, { code: 'invalid_response' }],
+    [{ error_type: 'x', status_code: 499 }, { status_code: 499 }],
+    [{ error_type: 'x', status_code: '499' }, { status_code: 418 }],
+  ])('%j', (body, error) => {
+    expect(read(418, body)).toMatchObject(error);
+  });
+
+  it.each<[number, string | undefined, number | undefined]>([
+    [429, '7', 7],
+    [429, undefined, 30],
+    [503, '7', 7],
+    [503, undefined, undefined],
+    [500, '7', undefined],
+    [429, new Date(tab.wallClock() + 60_000).toUTCString(), 60],
+    [429, `on ${new Date(tab.wallClock() + 60_000).toUTCString()}`, 30],
+  ])('a status of %i with Retry-After %s asks to wait for %s s', (status, header, seconds) => {
+    const { retryAt } = read(status, { error_type: 'x' }, header === undefined ? {} : { 'retry-after': header });
+    expect(retryAt).toBe(seconds === undefined ? undefined : time.now() + seconds * 1000);
+  });
+});
+
+describe('contract 1: one call', () => {
+  it('a call of its own path is limited by that path, and another one is not', async () => {
+    let status = 429;
+    const { own } = start(() => (status === 429 ? new Response('{}', { status }) : json({ data: { hello: 'world' } })));
+    await rejection(own({}, '/one'));
+    status = 200;
+    expect(await rejection(own({}, '/one'))).toMatchObject({ code: 'too_many_requests' });
+    expect(await own({}, '/two')).toMatchObject({ hello: 'world' });
+  });
+
+  it('an error without a wait leaves no wait', async () => {
+    const { own, tab } = start(() => new Response('{}', { status: 400 }));
+    await rejection(own());
+    expect(tab.storage.get(tokenStorage(tab.storage, TOKEN).key('::foyer_waits'))).toBeNull();
+  });
+
+  it('an answer to a read that breaks off is asked for once more', async () => {
+    const broken = () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('gone')) }));
+    const { own, tab, time } = start(broken);
+    const failure = rejection(own({ read: true }));
+    await time.advance(1000);
+    expect(await failure).toMatchObject({ code: 'network_error' });
+    expect(tab.requests).toHaveLength(2);
+  });
+
+  it.each([[0, 400], [0.5, 500], [1, 600]])('a read is sent again after 500 ms, plus or minus a fifth (%d)', async (random, ms) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const { own, tab, time } = start(() => new Response('{}', { status: 500 }));
+    const failure = rejection(own({ read: true }));
+    await time.advance(ms - 1);
+    expect(tab.requests).toHaveLength(1);
+    await time.advance(1);
+    expect(tab.requests).toHaveLength(2);
+    await failure;
+  });
+
+  it('a read that its caller repeats is sent once', async () => {
+    const { own, tab, time } = start(() => new Response('{}', { status: 500 }));
+    const failure = rejection(own({ read: true, once: true }));
+    await time.advance(1000);
+    await failure;
+    expect(tab.requests).toHaveLength(1);
+  });
+
+  it.each([['text', 'text'], [() => 'asked for', 'asked for']] as const)('speaks for the secret that it is given: %s', async (secret, sent) => {
+    const { own, tab } = start();
+    await own({ secret });
+    const headers = new Headers(tab.requests[0]?.init.headers);
+    expect(atob(headers.get('authorization')?.replace('Basic ', '') ?? '')).toBe(`${TOKEN}:${sent}`);
+  });
+
+  it('an answer of status 299 is one', async () => {
+    const { own } = start(() => new Response('{"data":{"hello":"world"}}', { status: 299 }));
+    expect(await own()).toMatchObject({ hello: 'world' });
+  });
+
+  it('fills in its parameters, each encoded, and nothing where one is missing', async () => {
+    const { byName, tab } = start();
+    await byName('greetOne', { params: ['a/b'] });
+    await byName('greetOne');
+    expect(tab.requests.map(({ url }) => url)).toEqual(['https://api.test/greet/a%2Fb/', 'https://api.test/greet//']);
+  });
+
+  it('one that the contract does not know is refused', async () => {
+    const { byName, tab } = start();
+    expect(await rejection(byName('unknown'))).toMatchObject({ code: 'invalid_response', message: 'unknown is not in the contract.' });
+    expect(tab.requests).toEqual([]);
+  });
+
+  it('an error without a content type is read for a captcha as well', async () => {
+    const { own } = start(() => new Response(new TextEncoder().encode('Captcha required'), { status: 400 }));
+    expect(await rejection(own())).toMatchObject({ code: 'captcha_required' });
+  });
+
+  it('a proof that cannot be had is not asked for again: only the server asks for a captcha', async () => {
+    const asked: boolean[] = [];
+    const { own, tab } = start(undefined, (_protection, isRepeat) => {
+      asked.push(isRepeat);
+      return Promise.reject(new BrowserError('script_blocked', 'Blocked.'));
+    });
+    expect(await rejection(own({ protection: 'P' }))).toMatchObject({ code: 'script_blocked' });
+    expect([asked, tab.requests]).toEqual([[false], []]);
+  });
+
+  it.each([true, undefined] as const)('outlives the page only where it is told to: %s', async (keepalive) => {
+    const { own, tab } = start();
+    await own({ keepalive });
+    expect(tab.requests[0]?.init.keepalive).toBe(keepalive);
+    expect(Object.keys(tab.requests[0]?.init ?? {}).includes('keepalive')).toBe(keepalive === true);
+  });
+});
+
+describe('fault N7: a wait that the server has asked for', () => {
+  it.each([[249, 0], [250, 0], [251, 251], [900_000, 900_000], [900_001, 0]])('of %i ms lasts %i', (ms, left) => {
+    const { limits, time } = start();
+    limits.keep('a', time.now() + ms);
+    expect(limits.wait('a')).toBe(left);
+  });
+
+  it('takes the place of the one before, and leaves those of other calls', () => {
+    const { limits, tab, time } = start();
+    limits.keep('a', time.now() + 1000);
+    limits.keep('b', time.now() + 3000);
+    limits.keep('a', time.now() + 2000);
+    expect([limits.wait('a'), limits.wait('b')]).toEqual([2000, 3000]);
+    expect(Object.keys(tokenStorage(tab.storage, TOKEN).read('::foyer_waits') as object)).toEqual(['b', 'a']);
+  });
+});
+
+describe('contract 7: proofs that cannot be had', () => {
+  const prove = createProofs({
+    platform: virtualTime(),
+    deviceId: () => Promise.reject(new TypeError('blocked')),
+    captcha: () => Promise.reject(new TypeError('blocked')),
+  });
+
+  it('the error of the device keeps its cause', async () => {
+    const failure = await rejection(prove({ ...SAFE_BOOTSTRAP, runDFPProtectedAuth: true }, 'P', false));
+    expect(failure).toMatchObject({ code: 'script_blocked', cause: { message: 'blocked' } });
+  });
+
+  it('the developer is told of a missing captcha, once', async () => {
+    const settings = { ...SAFE_BOOTSTRAP, captchaSettings: { enabled: true, siteKey: 'k' } };
+    expect(await prove(settings, 'C', false)).toEqual({});
+    expect(warnings).toHaveLength(1);
+    expect(await prove(settings, 'C', false)).toEqual({});
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('contract 1.4: telemetry', () => {
+  const bytes = (value: number) => ({ getRandomValues: (array: Uint8Array) => array.map((_, index) => value + index) }) as unknown as Crypto;
+
+  it('says who asks, where and when, and names of its own each time', () => {
+    const { tab } = start();
+    const told = telemetry(tab, 'a.example', { user_id: 'ada' }) as Record<string, string>;
+    const { event_id, app_session_id, persistent_id, timezone, ...rest } = told;
+    expect(rest).toEqual({
+      client_sent_at: new Date(tab.wallClock()).toISOString(),
+      user_id: 'ada',
+      app: { identifier: 'a.example' },
+      sdk: { identifier: expect.stringMatching(/./) as string, version: expect.stringContaining('@foyer/core@') as string },
+    });
+    const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+    expect(event_id).toMatch(new RegExp(`^event-id-${uuid}$`));
+    expect(app_session_id).toMatch(new RegExp(`^app-session-id-${uuid}$`));
+    expect(persistent_id).toMatch(new RegExp(`^persistent-id-${uuid}$`));
+    expect(timezone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  it('each digit of a name comes from a random byte of its own', () => {
+    const { tab } = start();
+    const { event_id } = telemetry({ ...tab, crypto: bytes(1) }, 'a.example', {}) as Record<string, string>;
+    expect(event_id).toBe('event-id-12345678-9abc-4def-8123-456789abcdef');
+  });
+});
+
+describe('fault N1: what to do about an API that does not answer', () => {
+  it.each([
+    ['http://localhost', '"npx @foyer/sandbox --port 80"'],
+    ['http://localhost:4400', '"npx @foyer/sandbox"'],
+    ['http://api.localhost:9000', '--port 9000'],
+    ['http://127.0.0.2:9000', '--port 9000'],
+    ['http://[::1]:9000', '--port 9000'],
+  ])('at %s, on this machine: start it', (url, advice) => {
+    expect(unreachableAdvice(url, TOKEN)).toContain(advice);
+  });
+
+  it.each(['https://localhost.evil.example', 'https://mylocalhost', 'https://10.127.0.1', 'https://a.127.example', 'nowhere', 'https://[2001:db8::1]'])('%s is elsewhere', (url) => {
+    expect(unreachableAdvice(url, TOKEN)).toContain('CORS');
+  });
+});
