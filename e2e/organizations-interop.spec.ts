@@ -1,6 +1,9 @@
+import type { BrowserContext } from '@playwright/test';
+import { THEIR_VERSIONS, type TheirVersion } from './support/client-scripts';
 import { expect, test as base } from './support/fixtures';
-import { BARE, TheirOrganizations } from './support/their-organizations';
-import { THEIR_VERSIONS } from './support/their-script';
+import { BARE } from './support/organizations-tab';
+import { OwnOrganizations } from './support/own-organizations';
+import { TheirOrganizations } from './support/their-organizations';
 import { totpCode } from './support/totp-code';
 
 const ADA = 'ada@harbour.example';
@@ -18,7 +21,30 @@ const SETTINGS = {
   pkce_required_for_sso: true,
 };
 
-const test = base.extend<{ readonly theirs: (version: (typeof THEIR_VERSIONS)[number]) => Promise<TheirOrganizations> }>({
+const TOKENS = ['stytch_intermediate_session_token', 'stytch_session', 'stytch_session_jwt'];
+
+/** The contract's cookies with their attributes; they expire in this many minutes. */
+const cookies = async (context: BrowserContext) =>
+  (await context.cookies())
+    .filter(({ name }) => TOKENS.includes(name))
+    .map(({ expires, value, ...cookie }) => ({
+      ...cookie,
+      hasValue: value.length > 0,
+      minutes: Math.round((expires - Date.now() / 1000) / 60),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+
+const token = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'stytch_session')?.value;
+
+interface Fixtures {
+  readonly theirs: (version: TheirVersion) => Promise<TheirOrganizations>;
+  /** Ours, in a tab of its own. */
+  readonly ours: OwnOrganizations;
+}
+
+const test = base.extend<Fixtures>({
+  ours: async ({ context, sandbox }, provide) => provide(new OwnOrganizations(await context.newPage(), sandbox)),
   theirs: async ({ page, sandbox, guard }, provide) => {
     // Their page uses a file of the demo that is not a page, so nothing names its icon.
     guard.provokes('/favicon.ico');
@@ -199,6 +225,56 @@ for (const version of THEIR_VERSIONS) {
       expect(rotated.recovery_codes).toHaveLength(recovery_codes.length);
       await theirs.logOut();
       expect(await theirs.who()).toBeNull();
+    });
+
+    test('shares its session with ours, both ways, down to the cookies', async ({ theirs: start, ours, sandbox, context }) => {
+      const organization_id = await sandbox.createOrganization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      await sandbox.createMember({ organization_id, email_address: ADA });
+      const theirs = await start(version);
+      await theirs.logIn(organization_id, ADA);
+      const byThem = { cookies: await cookies(context), token: await token(context) };
+      await ours.open();
+      await expect.poll(() => ours.who()).toEqual(HARBOUR);
+      expect(await token(context), 'adopted, not replaced').toBe(byThem.token);
+      await theirs.logOut();
+      await expect.poll(() => ours.who(), 'a log-out there is seen here').toBeNull();
+
+      await ours.logIn(organization_id, ADA);
+      expect(await cookies(context)).toEqual(byThem.cookies);
+      await theirs.open();
+      expect(await theirs.who(), 'from what ours has left').toEqual(HARBOUR);
+      await ours.logOut();
+      await expect.poll(() => theirs.who(), 'a log-out here is seen there').toBeNull();
+      expect(await cookies(context)).toEqual([]);
+    });
+
+    test('begins a discovery that ours ends, and ends one that ours begins; a move is seen in both', async ({
+      theirs: start,
+      ours,
+      sandbox,
+      context,
+    }) => {
+      const harbour = await sandbox.createOrganization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const quay = await sandbox.createOrganization({ organization_name: 'Quay', organization_slug: 'quay' });
+      for (const organization_id of [harbour, quay]) await sandbox.createMember({ organization_id, email_address: ADA });
+      const theirs = await start(version);
+      await theirs.discover(ADA);
+      const byThem = await cookies(context);
+      await ours.open();
+      await ours.choose(harbour);
+      await expect.poll(() => theirs.who()).toEqual(HARBOUR);
+      await theirs.moveTo(quay);
+      await expect.poll(() => ours.who(), 'a move there is seen here').toEqual(QUAY);
+      await ours.moveTo(harbour);
+      await expect.poll(() => theirs.who(), 'a move here is seen there').toEqual(HARBOUR);
+
+      await ours.discover(ADA);
+      expect(await cookies(context)).toEqual(byThem);
+      await expect.poll(() => theirs.who(), 'a discovery ends the session').toBeNull();
+      await theirs.choose(quay);
+      await expect.poll(() => ours.who()).toEqual(QUAY);
+      const refused = (await sandbox.calls()).filter(({ status }) => status >= 400);
+      expect(refused).toEqual([]);
     });
   });
 }

@@ -1,8 +1,9 @@
 import type { JSHandle, Page } from '@playwright/test';
 import type { StytchB2BClient } from '@stytch/vanilla-js/b2b/headless';
-import { DEMO, PROVIDER } from './addresses';
+import { PROVIDER } from './addresses';
+import { theirScript, type TheirVersion } from './client-scripts';
+import { BARE, OrganizationsTab } from './organizations-tab';
 import type { SandboxProject } from './sandbox-project';
-import { theirScript, type TheirVersion } from './their-script';
 
 interface TheirWindow {
   theirOrganizations: StytchB2BClient;
@@ -11,30 +12,16 @@ interface TheirWindow {
   };
 }
 
-/** A file of the demo's origin that runs nothing. Links and providers lead back to it. */
-export const BARE = `${DEMO}/vanilla.css`;
-
-/** Whom their client considers signed in, and where. */
-export interface SignedIn {
-  readonly email: string;
-  readonly slug: string;
-}
-
 /** The provider's own published SDK for organizations, against the local provider. */
-export class TheirOrganizations {
+export class TheirOrganizations extends OrganizationsTab<StytchB2BClient> {
   constructor(
-    readonly page: Page,
-    readonly sandbox: SandboxProject,
+    page: Page,
+    sandbox: SandboxProject,
     readonly version: TheirVersion,
-  ) {}
-
-  /** A page of the demo's origin with nothing of ours on it. */
-  async open(address = BARE): Promise<void> {
-    await this.page.goto(address);
-    await this.join();
+  ) {
+    super(page, sandbox);
   }
 
-  /** Starts it on the page that is open. */
   async join(): Promise<void> {
     await this.page.addScriptTag({ content: await theirScript(this.version) });
     const project = [this.sandbox.publicToken, PROVIDER] as const;
@@ -53,7 +40,6 @@ export class TheirOrganizations {
     );
   }
 
-  /** Their client on the page. */
   get sdk(): Promise<JSHandle<StytchB2BClient>> {
     return this.page.evaluateHandle(() => (window as unknown as TheirWindow).theirOrganizations);
   }
@@ -66,17 +52,5 @@ export class TheirOrganizations {
     await this.page.evaluate(() => history.replaceState(null, '', location.pathname));
     await this.join();
     return token;
-  }
-
-  async who(): Promise<SignedIn | null> {
-    return (await this.sdk).evaluate(({ session, self, organization }) => {
-      const [email, slug] = [self.getSync()?.email_address, organization.getSync()?.organization_slug];
-      const isSignedIn = session.getSync() !== null && email !== undefined && slug !== undefined;
-      return isSignedIn ? { email, slug } : null;
-    });
-  }
-
-  async logOut(): Promise<void> {
-    await (await this.sdk).evaluate(({ session }) => session.revoke());
   }
 }

@@ -1,0 +1,32 @@
+import type { JSHandle } from '@playwright/test';
+import type { OrganizationClient } from '@foyer/core/organizations';
+import { PROVIDER } from './addresses';
+import { ownScript } from './client-scripts';
+import { OrganizationsTab } from './organizations-tab';
+
+interface OwnWindow {
+  ownOrganizations: OrganizationClient;
+  readonly foyerOrganizations: {
+    createOrganizationClient(token: string, options: object): OrganizationClient;
+  };
+}
+
+/** Our client for organizations, without a screen. */
+export class OwnOrganizations extends OrganizationsTab<OrganizationClient> {
+  async join(): Promise<void> {
+    await this.page.addScriptTag({ content: await ownScript() });
+    await this.page.evaluate(
+      async ([token, origin]) => {
+        const own = window as unknown as OwnWindow;
+        const client = own.foyerOrganizations.createOrganizationClient(token, { endpoints: { testAPIURL: origin } });
+        own.ownOrganizations = client;
+        await client.bootstrap.getAsync();
+      },
+      [this.sandbox.publicToken, PROVIDER] as const,
+    );
+  }
+
+  get sdk(): Promise<JSHandle<OrganizationClient>> {
+    return this.page.evaluateHandle(() => (window as unknown as OwnWindow).ownOrganizations);
+  }
+}
