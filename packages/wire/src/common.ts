@@ -14,13 +14,23 @@ export const optionalFlag = z.optional(flag);
  * An object of the contract. Unknown members are accepted, missing required ones are refused, and an own `__proto__`
  * in the input is dropped. The inferred type has only the named members, so that a misspelt name does not compile.
  */
-export const object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T> = z.looseObject;
+/* @__NO_SIDE_EFFECTS__ */
+export function object<T extends z.core.$ZodShape>(shape: T): z.ZodMiniObject<T> {
+  return z.looseObject(shape);
+}
+
+// Bundlers keep an unused call whose argument spreads another object.
+/** An object of the members of two shapes. */
+/* @__NO_SIDE_EFFECTS__ */
+export function objectWith<T extends z.core.$ZodShape, More extends z.core.$ZodShape>(shape: T, more: More) {
+  return object({ ...shape, ...more });
+}
 
 const commonShape = { request_id: z._default(text, ''), status_code: z._default(number, 200) };
 
 // Contract 1.5.
 /** The members of every answer inside the envelope. */
-export const commonResponse = /* @__PURE__ */ object(commonShape);
+export const commonResponse = object(commonShape);
 export type CommonResponse = z.infer<typeof commonResponse>;
 
 /** An answer: `commonResponse` plus the members of `shape`. */

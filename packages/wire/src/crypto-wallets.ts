@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, object, optionalText, protectedShape, response, text, texts } from './common';
+import { number, object, objectWith, optionalText, response, text, texts } from './common';
 import { authenticatedDevice } from './session';
 
 const walletShape = {
@@ -21,23 +21,20 @@ export type SiweParams = z.infer<typeof siweParams>;
 
 // Contract 3.5.
 /** `POST /crypto_wallets/authenticate/start/primary` and `/secondary`. */
-export const cryptoWalletAuthenticateStartRequest = object({
-  ...walletShape,
-  siwe_params: z.optional(siweParams),
-  captcha_token: optionalText,
-});
+export const cryptoWalletAuthenticateStartRequest = objectWith(
+  { siwe_params: z.optional(siweParams), captcha_token: optionalText },
+  walletShape,
+);
 export type CryptoWalletAuthenticateStartRequest = z.infer<typeof cryptoWalletAuthenticateStartRequest>;
 
 export const cryptoWalletAuthenticateStartResponse = response({ challenge: text });
 export type CryptoWalletAuthenticateStartResponse = z.infer<typeof cryptoWalletAuthenticateStartResponse>;
 
 /** `POST /crypto_wallets/authenticate`. `signature` is hex for Ethereum and base58 for Solana. */
-export const cryptoWalletAuthenticateRequest = object({
-  ...walletShape,
-  signature: text,
-  session_duration_minutes: number,
-  ...protectedShape,
-});
+export const cryptoWalletAuthenticateRequest = objectWith(
+  { signature: text, session_duration_minutes: number, dfp_telemetry_id: optionalText, captcha_token: optionalText },
+  walletShape,
+);
 export type CryptoWalletAuthenticateRequest = z.infer<typeof cryptoWalletAuthenticateRequest>;
 
 export const cryptoWalletAuthenticateResponse = authenticatedDevice({});

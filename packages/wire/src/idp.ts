@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, object, optionalText, response, text, texts } from './common';
+import { flag, object, objectWith, optionalText, response, text, texts } from './common';
 import { groupOf, listOf, textIfAny } from './missing';
 import { user } from './user';
 
@@ -34,18 +34,20 @@ export type OauthClient = z.infer<typeof oauthClient>;
 export const scopeResult = object({ scope: text, is_grantable: flag, description: textIfAny });
 export type ScopeResult = z.infer<typeof scopeResult>;
 
-export const consentShape = { client: oauthClient, consent_required: flag, scope_results: listOf(scopeResult) };
+/** The answer about a request for consent, plus the members of `shape`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function consentResponse<T extends z.core.$ZodShape>(shape: T) {
+  return response({ client: oauthClient, consent_required: flag, scope_results: listOf(scopeResult), ...shape });
+}
 
-export const oauthAuthorizeStartResponse = response({ user_id: textIfAny, user: z.optional(user), ...consentShape });
+export const oauthAuthorizeStartResponse = consentResponse({ user_id: textIfAny, user: z.optional(user) });
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
 
 /** `POST /idp/oauth/authorize/submit`. Older clients send `scope` and some send `resource` along with the lists. */
-export const oauthAuthorizeSubmitRequest = object({
-  ...authorizeShape,
-  consent_granted: flag,
-  scope: optionalText,
-  resource: z.optional(texts),
-});
+export const oauthAuthorizeSubmitRequest = objectWith(
+  { consent_granted: flag, scope: optionalText, resource: z.optional(texts) },
+  authorizeShape,
+);
 export type OauthAuthorizeSubmitRequest = z.infer<typeof oauthAuthorizeSubmitRequest>;
 
 // The contract requires it, but spec section 3 allows it to be absent.

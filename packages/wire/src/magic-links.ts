@@ -3,6 +3,7 @@ import {
   commonResponse,
   number,
   object,
+  objectWith,
   optionalFlag,
   optionalNumber,
   optionalText,
@@ -14,20 +15,22 @@ import { authenticated } from './session';
 
 // Contract 3.2.
 /** `POST /magic_links/email/login_or_create`. */
-export const magicLinkEmailLoginOrCreateRequest = object({
-  email: text,
-  login_magic_link_url: optionalText,
-  login_expiration_minutes: optionalNumber,
-  signup_magic_link_url: optionalText,
-  signup_expiration_minutes: optionalNumber,
-  login_template_id: optionalText,
-  signup_template_id: optionalText,
-  locale: optionalText,
-  code_challenge: optionalText,
-  /** Not in the contract. Foyer's flows send the host's configuration here. */
-  create_user_as_pending: optionalFlag,
-  ...protectedShape,
-});
+export const magicLinkEmailLoginOrCreateRequest = objectWith(
+  {
+    email: text,
+    login_magic_link_url: optionalText,
+    login_expiration_minutes: optionalNumber,
+    signup_magic_link_url: optionalText,
+    signup_expiration_minutes: optionalNumber,
+    login_template_id: optionalText,
+    signup_template_id: optionalText,
+    locale: optionalText,
+    code_challenge: optionalText,
+    /** Not in the contract. Foyer's flows send the host's configuration here. */
+    create_user_as_pending: optionalFlag,
+  },
+  protectedShape,
+);
 export type MagicLinkEmailLoginOrCreateRequest = z.infer<typeof magicLinkEmailLoginOrCreateRequest>;
 
 /** `POST /magic_links/email/send/primary` and `/secondary`. */

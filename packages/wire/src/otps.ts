@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import {
   number,
   object,
+  objectWith,
   optionalFlag,
   optionalNumber,
   optionalText,
@@ -23,7 +24,7 @@ const emailShape = {
 
 // Contract 3.1.
 /** `POST /otps/email/login_or_create`. */
-export const otpEmailLoginOrCreateRequest = object({ ...emailShape, dfp_telemetry_id: optionalText });
+export const otpEmailLoginOrCreateRequest = objectWith({ dfp_telemetry_id: optionalText }, emailShape);
 export type OtpEmailLoginOrCreateRequest = z.infer<typeof otpEmailLoginOrCreateRequest>;
 
 /** `POST /otps/email/send/primary` and `/secondary`. */
@@ -35,15 +36,15 @@ const phoneShape = {
   phone_number: text,
   expiration_minutes: number,
   locale: optionalText,
-  ...protectedShape,
+  dfp_telemetry_id: optionalText,
+  captcha_token: optionalText,
 };
 
 /** `POST /otps/sms/login_or_create`. */
-export const otpSmsLoginOrCreateRequest = object({
-  ...phoneShape,
-  enable_autofill: optionalFlag,
-  autofill_session_duration_minutes: optionalNumber,
-});
+export const otpSmsLoginOrCreateRequest = objectWith(
+  { enable_autofill: optionalFlag, autofill_session_duration_minutes: optionalNumber },
+  phoneShape,
+);
 export type OtpSmsLoginOrCreateRequest = z.infer<typeof otpSmsLoginOrCreateRequest>;
 
 /** `POST /otps/sms/send/primary` and `/secondary`. */
@@ -63,12 +64,14 @@ export const otpSendResponse = response({ method_id: text });
 export type OtpSendResponse = z.infer<typeof otpSendResponse>;
 
 /** `POST /otps/authenticate`; `token` is the passcode. */
-export const otpAuthenticateRequest = object({
-  token: text,
-  method_id: text,
-  session_duration_minutes: number,
-  ...protectedShape,
-});
+export const otpAuthenticateRequest = objectWith(
+  {
+    token: text,
+    method_id: text,
+    session_duration_minutes: number,
+  },
+  protectedShape,
+);
 export type OtpAuthenticateRequest = z.infer<typeof otpAuthenticateRequest>;
 
 export const otpAuthenticateResponse = authenticatedDevice({ method_id: textIfAny });

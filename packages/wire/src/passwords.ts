@@ -3,6 +3,7 @@ import {
   commonResponse,
   number,
   object,
+  objectWith,
   optionalNumber,
   optionalText,
   protectedShape,
@@ -24,11 +25,11 @@ export type PasswordFeedback = z.infer<typeof passwordFeedback>;
 export const passwordStrengthCheckResponse = response({ ...strengthShape, feedback: passwordFeedback });
 export type PasswordStrengthCheckResponse = z.infer<typeof passwordStrengthCheckResponse>;
 
-const signInShape = { session_duration_minutes: number, ...protectedShape };
+const signInShape = { session_duration_minutes: number, dfp_telemetry_id: optionalText, captcha_token: optionalText };
 const signedIn = authenticatedDevice({});
 
 /** `POST /passwords`. */
-export const passwordCreateRequest = object({ email: text, password: text, ...signInShape });
+export const passwordCreateRequest = objectWith({ email: text, password: text }, signInShape);
 export type PasswordCreateRequest = z.infer<typeof passwordCreateRequest>;
 
 export const passwordCreateResponse = authenticatedDevice({ email_id: textIfAny });
@@ -42,47 +43,53 @@ export const passwordAuthenticateResponse = signedIn;
 export type PasswordAuthenticateResponse = z.infer<typeof passwordAuthenticateResponse>;
 
 /** `POST /passwords/email/reset/start`. */
-export const passwordResetByEmailStartRequest = object({
-  email: text,
-  login_redirect_url: optionalText,
-  reset_password_redirect_url: optionalText,
-  reset_password_expiration_minutes: optionalNumber,
-  reset_password_template_id: optionalText,
-  locale: optionalText,
-  code_challenge: optionalText,
-  ...protectedShape,
-});
+export const passwordResetByEmailStartRequest = objectWith(
+  {
+    email: text,
+    login_redirect_url: optionalText,
+    reset_password_redirect_url: optionalText,
+    reset_password_expiration_minutes: optionalNumber,
+    reset_password_template_id: optionalText,
+    locale: optionalText,
+    code_challenge: optionalText,
+  },
+  protectedShape,
+);
 export type PasswordResetByEmailStartRequest = z.infer<typeof passwordResetByEmailStartRequest>;
 
 export const passwordResetByEmailStartResponse = commonResponse;
 export type PasswordResetByEmailStartResponse = z.infer<typeof passwordResetByEmailStartResponse>;
 
 /** `POST /passwords/email/reset`. */
-export const passwordResetByEmailRequest = object({
-  token: text,
-  password: text,
-  code_verifier: optionalText,
-  ...signInShape,
-});
+export const passwordResetByEmailRequest = objectWith(
+  {
+    token: text,
+    password: text,
+    code_verifier: optionalText,
+  },
+  signInShape,
+);
 export type PasswordResetByEmailRequest = z.infer<typeof passwordResetByEmailRequest>;
 
 export const passwordResetByEmailResponse = signedIn;
 export type PasswordResetByEmailResponse = z.infer<typeof passwordResetByEmailResponse>;
 
 /** `POST /passwords/existing_password/reset`. */
-export const passwordResetByExistingPasswordRequest = object({
-  email: text,
-  existing_password: text,
-  new_password: text,
-  ...signInShape,
-});
+export const passwordResetByExistingPasswordRequest = objectWith(
+  {
+    email: text,
+    existing_password: text,
+    new_password: text,
+  },
+  signInShape,
+);
 export type PasswordResetByExistingPasswordRequest = z.infer<typeof passwordResetByExistingPasswordRequest>;
 
 export const passwordResetByExistingPasswordResponse = signedIn;
 export type PasswordResetByExistingPasswordResponse = z.infer<typeof passwordResetByExistingPasswordResponse>;
 
 /** `POST /passwords/session/reset`. */
-export const passwordResetBySessionRequest = object({ password: text, ...signInShape });
+export const passwordResetBySessionRequest = objectWith({ password: text }, signInShape);
 export type PasswordResetBySessionRequest = z.infer<typeof passwordResetBySessionRequest>;
 
 export const passwordResetBySessionResponse = signedIn;

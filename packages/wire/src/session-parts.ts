@@ -4,7 +4,10 @@ import { flagIfAny, textIfAny } from './missing';
 
 // What the sessions of persons and of members have in common.
 
-const detail = <T extends z.core.$ZodShape>(shape: T) => z.optional(object(shape));
+/* @__NO_SIDE_EFFECTS__ */
+function detail<T extends z.core.$ZodShape>(shape: T) {
+  return z.optional(object(shape));
+}
 
 export const factorShape = {
   type: textIfAny,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dictionary, object, optionalText, text } from './common';
+import { dictionary, object, objectWith, optionalText, text } from './common';
 
 export const telemetryShape = {
   event_id: text,
@@ -15,9 +15,8 @@ export const telemetryShape = {
 
 // Contract 1.4.
 /** The content of the `X-SDK-Client` header, before base64. */
-export const telemetry = object({
-  ...telemetryShape,
-  stytch_user_id: optionalText,
-  stytch_session_id: optionalText,
-});
+export const telemetry = objectWith(
+  { stytch_user_id: optionalText, stytch_session_id: optionalText },
+  telemetryShape,
+);
 export type Telemetry = z.infer<typeof telemetry>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, object, optionalText, protectedShape, response, text } from './common';
+import { number, object, objectWith, optionalText, response, text } from './common';
 import { flagIfAny, textIfAny, textsIfAny } from './missing';
 import { authenticatedDevice } from './session';
 import { user } from './user';
@@ -22,10 +22,10 @@ export const totpCreateResponse = response({
 });
 export type TotpCreateResponse = z.infer<typeof totpCreateResponse>;
 
-const signInShape = { session_duration_minutes: number, ...protectedShape };
+const signInShape = { session_duration_minutes: number, dfp_telemetry_id: optionalText, captcha_token: optionalText };
 
 /** `POST /totps/authenticate`. */
-export const totpAuthenticateRequest = object({ totp_code: text, ...signInShape });
+export const totpAuthenticateRequest = objectWith({ totp_code: text }, signInShape);
 export type TotpAuthenticateRequest = z.infer<typeof totpAuthenticateRequest>;
 
 export const totpAuthenticateResponse = authenticatedDevice({ totp_id: textIfAny });
@@ -41,7 +41,7 @@ export const totpRecoveryCodesResponse = response({
 export type TotpRecoveryCodesResponse = z.infer<typeof totpRecoveryCodesResponse>;
 
 /** `POST /totps/recover`. */
-export const totpRecoverRequest = object({ recovery_code: text, ...signInShape });
+export const totpRecoverRequest = objectWith({ recovery_code: text }, signInShape);
 export type TotpRecoverRequest = z.infer<typeof totpRecoverRequest>;
 
 export const totpRecoverResponse = totpAuthenticateResponse;

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  dictionary,
-  object,
-  optionalText,
-  protectedShape,
-  response,
-  text,
-  texts,
-} from './common';
+import { dictionary, object, objectWith, optionalText, protectedShape, response, text, texts } from './common';
 import { dictionaryIfAny, flagIfAny, groupOf, listOf, textIfAny } from './missing';
 
 const email = object({ email_id: textIfAny, email: text, verified: flagIfAny });
@@ -44,19 +36,16 @@ export const webauthnRegistration = object({
 });
 export type WebauthnRegistration = z.infer<typeof webauthnRegistration>;
 
-const reachShape = {
-  emails: listOf(email),
-  phone_numbers: listOf(phoneNumber),
-  crypto_wallets: listOf(cryptoWallet),
-};
-
+// Written out, because bundlers keep what spreads another object: pages for organizations load no user.
 const userShape = {
   user_id: text,
   created_at: textIfAny,
   /** `active`, `pending`, or a value that is newer than this. */
   status: textIfAny,
   name: groupOf({ first_name: textIfAny, middle_name: textIfAny, last_name: textIfAny }),
-  ...reachShape,
+  emails: listOf(email),
+  phone_numbers: listOf(phoneNumber),
+  crypto_wallets: listOf(cryptoWallet),
   providers: listOf(provider),
   password: z._default(z.nullable(object({ password_id: textIfAny, requires_reset: flagIfAny })), null),
   totps: listOf(object({ totp_id: text, verified: flagIfAny })),
@@ -87,7 +76,13 @@ export const userUpdateRequest = object({
 export type UserUpdateRequest = z.infer<typeof userUpdateRequest>;
 
 /** The client stores `__user`, where there is one. */
-export const userUpdateResponse = response({ user_id: textIfAny, ...reachShape, __user: z.optional(user) });
+export const userUpdateResponse = response({
+  user_id: textIfAny,
+  emails: listOf(email),
+  phone_numbers: listOf(phoneNumber),
+  crypto_wallets: listOf(cryptoWallet),
+  __user: z.optional(user),
+});
 export type UserUpdateResponse = z.infer<typeof userUpdateResponse>;
 
 /** The answer of every `DELETE` below `/users`. */
@@ -96,7 +91,7 @@ export type UserDeleteResponse = z.infer<typeof userDeleteResponse>;
 
 // Contract 3.3.
 /** `POST /users/search`. */
-export const userSearchRequest = object({ email: text, ...protectedShape });
+export const userSearchRequest = objectWith({ email: text }, protectedShape);
 export type UserSearchRequest = z.infer<typeof userSearchRequest>;
 
 /** `new`, `password`, `passwordless`, or a value that is newer than this. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, object, optionalFlag, optionalText, protectedShape, response, text } from './common';
+import { number, object, objectWith, optionalFlag, optionalText, protectedShape, response, text } from './common';
 import { textIfAny } from './missing';
 import { authenticated, authenticatedDevice } from './session';
 import { webauthnRegistration } from './user';
@@ -22,7 +22,7 @@ export type WebauthnAuthenticateStartResponse = z.infer<typeof webauthnAuthentic
 const credentialShape = { public_key_credential: text, session_duration_minutes: number };
 
 /** `POST /webauthn/authenticate`. The credential is JSON in a string. */
-export const webauthnAuthenticateRequest = object({ ...credentialShape, ...protectedShape });
+export const webauthnAuthenticateRequest = objectWith(credentialShape, protectedShape);
 export type WebauthnAuthenticateRequest = z.infer<typeof webauthnAuthenticateRequest>;
 
 export const webauthnAuthenticateResponse = authenticatedDevice({ webauthn_registration_id: textIfAny });

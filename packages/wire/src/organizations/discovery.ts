@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { number, object, optionalText, response, text, texts } from '../common';
+import { number, object, objectWith, optionalText, response, text, texts } from '../common';
 import { flagIfAny, groupOf, textIfAny } from '../missing';
 import { member } from './member';
 import { organization } from './organization';
@@ -60,34 +60,38 @@ export const discoveryOrganizationsListResponse = response({ ...discoveredShape,
 export type DiscoveryOrganizationsListResponse = z.infer<typeof discoveryOrganizationsListResponse>;
 
 /** `POST /b2b/discovery/organizations/create`. Name and slug default to those of the address. */
-export const discoveryOrganizationsCreateRequest = object({
-  session_duration_minutes: number,
-  organization_name: optionalText,
-  organization_slug: optionalText,
-  organization_logo_url: optionalText,
-  sso_jit_provisioning: optionalText,
-  email_allowed_domains: z.optional(texts),
-  email_jit_provisioning: optionalText,
-  email_invites: optionalText,
-  oauth_tenant_jit_provisioning: z.optional(z.enum(['RESTRICTED', 'NOT_ALLOWED'])),
-  allowed_oauth_tenants: z.optional(z.record(text, texts)),
-  auth_methods: optionalText,
-  allowed_auth_methods: z.optional(texts),
-  mfa_policy: optionalText,
-  ...intermediateShape,
-});
+export const discoveryOrganizationsCreateRequest = objectWith(
+  {
+    session_duration_minutes: number,
+    organization_name: optionalText,
+    organization_slug: optionalText,
+    organization_logo_url: optionalText,
+    sso_jit_provisioning: optionalText,
+    email_allowed_domains: z.optional(texts),
+    email_jit_provisioning: optionalText,
+    email_invites: optionalText,
+    oauth_tenant_jit_provisioning: z.optional(z.enum(['RESTRICTED', 'NOT_ALLOWED'])),
+    allowed_oauth_tenants: z.optional(z.record(text, texts)),
+    auth_methods: optionalText,
+    allowed_auth_methods: z.optional(texts),
+    mfa_policy: optionalText,
+  },
+  intermediateShape,
+);
 export type DiscoveryOrganizationsCreateRequest = z.infer<typeof discoveryOrganizationsCreateRequest>;
 
 export const discoveryOrganizationsCreateResponse = memberAuth;
 export type DiscoveryOrganizationsCreateResponse = MemberAuth;
 
 /** `POST /b2b/discovery/intermediate_sessions/exchange`. */
-export const intermediateSessionExchangeRequest = object({
-  organization_id: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-  ...intermediateShape,
-});
+export const intermediateSessionExchangeRequest = objectWith(
+  {
+    organization_id: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+  },
+  intermediateShape,
+);
 export type IntermediateSessionExchangeRequest = z.infer<typeof intermediateSessionExchangeRequest>;
 
 export const intermediateSessionExchangeResponse = memberAuth;

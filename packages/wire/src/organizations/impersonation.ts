@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { object, protectedShape, text } from '../common';
+import { objectWith, protectedShape, text } from '../common';
 import type { MemberAuth } from './session';
 import { memberAuth } from './session';
 
 /** `POST /b2b/impersonation/authenticate`. */
-export const impersonationAuthenticateRequest = object({ impersonation_token: text, ...protectedShape });
+export const impersonationAuthenticateRequest = objectWith({ impersonation_token: text }, protectedShape);
 export type ImpersonationAuthenticateRequest = z.infer<typeof impersonationAuthenticateRequest>;
 
 export const impersonationAuthenticateResponse = memberAuth;

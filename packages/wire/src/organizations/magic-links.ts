@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
-import { commonResponse, dictionary, number, object, optionalNumber, optionalText, protectedShape, text, texts } from '../common';
+import {
+  commonResponse,
+  dictionary,
+  number,
+  object,
+  objectWith,
+  optionalNumber,
+  optionalText,
+  protectedShape,
+  text,
+  texts,
+} from '../common';
 import { textIfAny } from '../missing';
 import { discoveryAuth } from './discovery';
 import type { DiscoveryAuth } from './discovery';
 import { namingMember } from './member';
 import type { InForms } from './session';
-import { intermediateShape, memberAuthWith } from './session';
+import { memberAuthWith, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/magic_links/email/login_or_signup`. */
 export const magicLinkLoginOrSignupRequest = object({
@@ -23,15 +34,17 @@ export const magicLinkLoginOrSignupRequest = object({
 export type MagicLinkLoginOrSignupRequest = z.infer<typeof magicLinkLoginOrSignupRequest>;
 
 /** `POST /b2b/magic_links/email/discovery/send`. */
-export const magicLinkDiscoverySendRequest = object({
-  email_address: text,
-  discovery_redirect_url: optionalText,
-  login_template_id: optionalText,
-  locale: optionalText,
-  discovery_expiration_minutes: optionalNumber,
-  pkce_code_challenge: optionalText,
-  ...protectedShape,
-});
+export const magicLinkDiscoverySendRequest = objectWith(
+  {
+    email_address: text,
+    discovery_redirect_url: optionalText,
+    login_template_id: optionalText,
+    locale: optionalText,
+    discovery_expiration_minutes: optionalNumber,
+    pkce_code_challenge: optionalText,
+  },
+  protectedShape,
+);
 export type MagicLinkDiscoverySendRequest = z.infer<typeof magicLinkDiscoverySendRequest>;
 
 /** The answer of the calls that send a link. */
@@ -55,25 +68,28 @@ export const magicLinkInviteResponse = namingMember({});
 export type MagicLinkInviteResponse = z.infer<typeof magicLinkInviteResponse>;
 
 /** `POST /b2b/magic_links/authenticate`. */
-export const magicLinkAuthenticateRequest = object({
-  magic_links_token: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-  pkce_code_verifier: optionalText,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const magicLinkAuthenticateRequest = objectWith(
+  {
+    magic_links_token: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+    pkce_code_verifier: optionalText,
+  },
+  protectedIntermediateShape,
+);
 export type MagicLinkAuthenticateRequest = z.infer<typeof magicLinkAuthenticateRequest>;
 
 export const magicLinkAuthenticateResponse = memberAuthWith({ method_id: textIfAny });
 export type MagicLinkAuthenticateResponse = InForms<z.infer<typeof magicLinkAuthenticateResponse>>;
 
 /** `POST /b2b/magic_links/discovery/authenticate`. */
-export const magicLinkDiscoveryAuthenticateRequest = object({
-  discovery_magic_links_token: text,
-  pkce_code_verifier: optionalText,
-  ...protectedShape,
-});
+export const magicLinkDiscoveryAuthenticateRequest = objectWith(
+  {
+    discovery_magic_links_token: text,
+    pkce_code_verifier: optionalText,
+  },
+  protectedShape,
+);
 export type MagicLinkDiscoveryAuthenticateRequest = z.infer<typeof magicLinkDiscoveryAuthenticateRequest>;
 
 export const magicLinkDiscoveryAuthenticateResponse = discoveryAuth;

@@ -76,7 +76,11 @@ export const ofMember = /* @__PURE__ */ z.overwrite<unknown>((given) => {
 
 // The member is promised to hosts, and replaces the one that the page shows.
 /** The answer of a call that changes the signed-in member. */
-export const memberResponse = /* @__PURE__ */ response({ ...memberShape, organization: z.optional(organization) }).check(ofMember);
+export const memberResponse = /* @__PURE__ */ response({
+  member_id: textIfAny,
+  member,
+  organization: z.optional(organization),
+}).check(ofMember);
 export type MemberResponse = z.infer<typeof memberResponse>;
 
 /** An answer that may name a member and the member's organization, plus the members of `shape`. */

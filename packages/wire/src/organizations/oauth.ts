@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { number, object, optionalText, protectedShape, response, text } from '../common';
+import { number, object, objectWith, optionalText, protectedShape, response, text } from '../common';
 import { textIfAny } from '../missing';
 import { providerValues } from '../oauth';
 import { discoveryAuth } from './discovery';
 import type { DiscoveryAuth } from './discovery';
 import type { InForms } from './session';
-import { intermediateShape, memberAuthWith } from './session';
+import { memberAuthWith, protectedIntermediateShape } from './session';
 
 /** The social accounts of organizations. */
 export const OAUTH_PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
@@ -34,25 +34,28 @@ export const oauthDiscoveryStartQuery = object({
 export type OauthDiscoveryStartQuery = z.infer<typeof oauthDiscoveryStartQuery>;
 
 /** `POST /b2b/oauth/authenticate`. */
-export const oauthAuthenticateRequest = object({
-  oauth_token: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-  pkce_code_verifier: optionalText,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const oauthAuthenticateRequest = objectWith(
+  {
+    oauth_token: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+    pkce_code_verifier: optionalText,
+  },
+  protectedIntermediateShape,
+);
 export type OauthAuthenticateRequest = z.infer<typeof oauthAuthenticateRequest>;
 
 export const oauthAuthenticateResponse = memberAuthWith({ provider_values: providerValues });
 export type OauthAuthenticateResponse = InForms<z.infer<typeof oauthAuthenticateResponse>>;
 
 /** `POST /b2b/oauth/discovery/authenticate`. */
-export const oauthDiscoveryAuthenticateRequest = object({
-  discovery_oauth_token: text,
-  pkce_code_verifier: optionalText,
-  ...protectedShape,
-});
+export const oauthDiscoveryAuthenticateRequest = objectWith(
+  {
+    discovery_oauth_token: text,
+    pkce_code_verifier: optionalText,
+  },
+  protectedShape,
+);
 export type OauthDiscoveryAuthenticateRequest = z.infer<typeof oauthDiscoveryAuthenticateRequest>;
 
 export const oauthDiscoveryAuthenticateResponse = discoveryAuth;

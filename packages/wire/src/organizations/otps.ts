@@ -1,22 +1,33 @@
 import * as z from 'zod/mini';
-import { commonResponse, number, object, optionalFlag, optionalNumber, optionalText, protectedShape, text } from '../common';
+import {
+  commonResponse,
+  number,
+  objectWith,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  protectedShape,
+  text,
+} from '../common';
 import { textIfAny } from '../missing';
 import { discoveryAuth } from './discovery';
 import type { DiscoveryAuth } from './discovery';
 import type { FullAuth, InForms } from './session';
-import { fullAuth, intermediateShape, memberAuthWith } from './session';
+import { fullAuth, memberAuthWith, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/otps/email/login_or_signup`. */
-export const otpEmailLoginOrSignupRequest = object({
-  email_address: text,
-  organization_id: text,
-  login_template_id: optionalText,
-  signup_template_id: optionalText,
-  locale: optionalText,
-  login_expiration_minutes: optionalNumber,
-  signup_expiration_minutes: optionalNumber,
-  ...protectedShape,
-});
+export const otpEmailLoginOrSignupRequest = objectWith(
+  {
+    email_address: text,
+    organization_id: text,
+    login_template_id: optionalText,
+    signup_template_id: optionalText,
+    locale: optionalText,
+    login_expiration_minutes: optionalNumber,
+    signup_expiration_minutes: optionalNumber,
+  },
+  protectedShape,
+);
 export type OtpEmailLoginOrSignupRequest = z.infer<typeof otpEmailLoginOrSignupRequest>;
 
 /** The answer of the calls that send a passcode. */
@@ -24,63 +35,68 @@ export const otpSendResponse = commonResponse;
 export type OtpSendResponse = z.infer<typeof otpSendResponse>;
 
 /** `POST /b2b/otps/email/authenticate`. */
-export const otpEmailAuthenticateRequest = object({
-  code: text,
-  email_address: text,
-  organization_id: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const otpEmailAuthenticateRequest = objectWith(
+  {
+    code: text,
+    email_address: text,
+    organization_id: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+  },
+  protectedIntermediateShape,
+);
 export type OtpEmailAuthenticateRequest = z.infer<typeof otpEmailAuthenticateRequest>;
 
 export const otpEmailAuthenticateResponse = memberAuthWith({ method_id: textIfAny });
 export type OtpEmailAuthenticateResponse = InForms<z.infer<typeof otpEmailAuthenticateResponse>>;
 
 /** `POST /b2b/otps/email/discovery/send`. */
-export const otpEmailDiscoverySendRequest = object({
-  email_address: text,
-  login_template_id: optionalText,
-  locale: optionalText,
-  discovery_expiration_minutes: optionalNumber,
-  ...protectedShape,
-});
+export const otpEmailDiscoverySendRequest = objectWith(
+  {
+    email_address: text,
+    login_template_id: optionalText,
+    locale: optionalText,
+    discovery_expiration_minutes: optionalNumber,
+  },
+  protectedShape,
+);
 export type OtpEmailDiscoverySendRequest = z.infer<typeof otpEmailDiscoverySendRequest>;
 
 /** `POST /b2b/otps/email/discovery/authenticate`. */
-export const otpEmailDiscoveryAuthenticateRequest = object({ code: text, email_address: text, ...protectedShape });
+export const otpEmailDiscoveryAuthenticateRequest = objectWith({ code: text, email_address: text }, protectedShape);
 export type OtpEmailDiscoveryAuthenticateRequest = z.infer<typeof otpEmailDiscoveryAuthenticateRequest>;
 
 export const otpEmailDiscoveryAuthenticateResponse = discoveryAuth;
 export type OtpEmailDiscoveryAuthenticateResponse = DiscoveryAuth;
 
 /** `POST /b2b/otps/sms/send`. The number, as `+12025550123`, is for a member who has none yet. */
-export const otpSmsSendRequest = object({
-  organization_id: text,
-  member_id: text,
-  mfa_phone_number: optionalText,
-  locale: optionalText,
-  enable_autofill: optionalFlag,
-  autofill_session_duration_minutes: optionalNumber,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const otpSmsSendRequest = objectWith(
+  {
+    organization_id: text,
+    member_id: text,
+    mfa_phone_number: optionalText,
+    locale: optionalText,
+    enable_autofill: optionalFlag,
+    autofill_session_duration_minutes: optionalNumber,
+  },
+  protectedIntermediateShape,
+);
 export type OtpSmsSendRequest = z.infer<typeof otpSmsSendRequest>;
 
 /** Whether the second factor is asked for from now on. */
 export const mfaEnrollment = z.enum(['enroll', 'unenroll']);
 
 /** `POST /b2b/otps/sms/authenticate`. */
-export const otpSmsAuthenticateRequest = object({
-  organization_id: text,
-  member_id: text,
-  code: text,
-  session_duration_minutes: number,
-  set_mfa_enrollment: z.optional(mfaEnrollment),
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const otpSmsAuthenticateRequest = objectWith(
+  {
+    organization_id: text,
+    member_id: text,
+    code: text,
+    session_duration_minutes: number,
+    set_mfa_enrollment: z.optional(mfaEnrollment),
+  },
+  protectedIntermediateShape,
+);
 export type OtpSmsAuthenticateRequest = z.infer<typeof otpSmsAuthenticateRequest>;
 
 export const otpSmsAuthenticateResponse = fullAuth;

@@ -1,23 +1,34 @@
 import type * as z from 'zod/mini';
-import { commonResponse, number, object, optionalNumber, optionalText, protectedShape, response, text } from '../common';
+import {
+  commonResponse,
+  number,
+  object,
+  objectWith,
+  optionalNumber,
+  optionalText,
+  protectedShape,
+  response,
+  text,
+} from '../common';
 import { groupOf } from '../missing';
 import { ludsShape, strengthShape, zxcvbnShape } from '../strength';
 import { discoveryAuthWithHint } from './discovery';
 import type { DiscoveryAuthWithHint } from './discovery';
 import type { FullAuth, MemberAuth } from './session';
-import { fullAuth, intermediateShape, memberAuth } from './session';
+import { fullAuth, memberAuth, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/passwords/authenticate`. A provider ignores the verifier. */
-export const passwordAuthenticateRequest = object({
-  organization_id: text,
-  email_address: text,
-  password: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-  code_verifier: optionalText,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const passwordAuthenticateRequest = objectWith(
+  {
+    organization_id: text,
+    email_address: text,
+    password: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+    code_verifier: optionalText,
+  },
+  protectedIntermediateShape,
+);
 export type PasswordAuthenticateRequest = z.infer<typeof passwordAuthenticateRequest>;
 
 export const passwordAuthenticateResponse = memberAuth;
@@ -40,17 +51,20 @@ const startShape = {
   reset_password_template_id: optionalText,
   verify_email_template_id: optionalText,
   locale: optionalText,
-  ...protectedShape,
+  dfp_telemetry_id: optionalText,
+  captcha_token: optionalText,
 };
 
 /** `POST /b2b/passwords/email/reset/start`. */
-export const passwordResetByEmailStartRequest = object({
-  organization_id: text,
-  email_address: text,
-  login_redirect_url: optionalText,
-  code_challenge: optionalText,
-  ...startShape,
-});
+export const passwordResetByEmailStartRequest = objectWith(
+  {
+    organization_id: text,
+    email_address: text,
+    login_redirect_url: optionalText,
+    code_challenge: optionalText,
+  },
+  startShape,
+);
 export type PasswordResetByEmailStartRequest = z.infer<typeof passwordResetByEmailStartRequest>;
 
 /** The answer of the calls that send a reset mail. */
@@ -58,71 +72,79 @@ export const passwordResetByEmailStartResponse = commonResponse;
 export type PasswordResetByEmailStartResponse = z.infer<typeof passwordResetByEmailStartResponse>;
 
 /** `POST /b2b/passwords/email/reset`. */
-export const passwordResetByEmailRequest = object({
-  password_reset_token: text,
-  password: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-  code_verifier: optionalText,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const passwordResetByEmailRequest = objectWith(
+  {
+    password_reset_token: text,
+    password: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+    code_verifier: optionalText,
+  },
+  protectedIntermediateShape,
+);
 export type PasswordResetByEmailRequest = z.infer<typeof passwordResetByEmailRequest>;
 
 export const passwordResetByEmailResponse = memberAuth;
 export type PasswordResetByEmailResponse = MemberAuth;
 
 /** `POST /b2b/passwords/existing_password/reset`. */
-export const passwordResetByExistingPasswordRequest = object({
-  organization_id: text,
-  email_address: text,
-  existing_password: text,
-  new_password: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-  ...protectedShape,
-});
+export const passwordResetByExistingPasswordRequest = objectWith(
+  {
+    organization_id: text,
+    email_address: text,
+    existing_password: text,
+    new_password: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+  },
+  protectedShape,
+);
 export type PasswordResetByExistingPasswordRequest = z.infer<typeof passwordResetByExistingPasswordRequest>;
 
 export const passwordResetByExistingPasswordResponse = memberAuth;
 export type PasswordResetByExistingPasswordResponse = MemberAuth;
 
 /** `POST /b2b/passwords/session/reset`. */
-export const passwordResetBySessionRequest = object({ password: text, ...protectedShape });
+export const passwordResetBySessionRequest = objectWith({ password: text }, protectedShape);
 export type PasswordResetBySessionRequest = z.infer<typeof passwordResetBySessionRequest>;
 
 export const passwordResetBySessionResponse = fullAuth;
 export type PasswordResetBySessionResponse = FullAuth;
 
 /** `POST /b2b/passwords/discovery/authenticate`. A provider ignores the verifier. */
-export const passwordDiscoveryAuthenticateRequest = object({
-  email_address: text,
-  password: text,
-  code_verifier: optionalText,
-  ...protectedShape,
-});
+export const passwordDiscoveryAuthenticateRequest = objectWith(
+  {
+    email_address: text,
+    password: text,
+    code_verifier: optionalText,
+  },
+  protectedShape,
+);
 export type PasswordDiscoveryAuthenticateRequest = z.infer<typeof passwordDiscoveryAuthenticateRequest>;
 
 export const passwordDiscoveryAuthenticateResponse = discoveryAuthWithHint;
 export type PasswordDiscoveryAuthenticateResponse = DiscoveryAuthWithHint;
 
 /** `POST /b2b/passwords/discovery/reset/start`. */
-export const passwordDiscoveryResetByEmailStartRequest = object({
-  email_address: text,
-  discovery_redirect_url: optionalText,
-  pkce_code_challenge: optionalText,
-  ...startShape,
-});
+export const passwordDiscoveryResetByEmailStartRequest = objectWith(
+  {
+    email_address: text,
+    discovery_redirect_url: optionalText,
+    pkce_code_challenge: optionalText,
+  },
+  startShape,
+);
 export type PasswordDiscoveryResetByEmailStartRequest = z.infer<typeof passwordDiscoveryResetByEmailStartRequest>;
 
 /** `POST /b2b/passwords/discovery/reset`. */
-export const passwordDiscoveryResetByEmailRequest = object({
-  password_reset_token: text,
-  password: text,
-  pkce_code_verifier: optionalText,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const passwordDiscoveryResetByEmailRequest = objectWith(
+  {
+    password_reset_token: text,
+    password: text,
+    pkce_code_verifier: optionalText,
+  },
+  protectedIntermediateShape,
+);
 export type PasswordDiscoveryResetByEmailRequest = z.infer<typeof passwordDiscoveryResetByEmailRequest>;
 
 export const passwordDiscoveryResetByEmailResponse = discoveryAuthWithHint;

@@ -1,16 +1,17 @@
 import type * as z from 'zod/mini';
-import { number, object, optionalNumber, protectedShape, response, text, texts } from '../common';
-import { fullAuthWith, intermediateShape } from './session';
+import { number, object, objectWith, optionalNumber, protectedShape, response, text, texts } from '../common';
+import { fullAuthWith, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/recovery_codes/recover`. */
-export const recoveryCodesRecoverRequest = object({
-  organization_id: text,
-  member_id: text,
-  recovery_code: text,
-  session_duration_minutes: number,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const recoveryCodesRecoverRequest = objectWith(
+  {
+    organization_id: text,
+    member_id: text,
+    recovery_code: text,
+    session_duration_minutes: number,
+  },
+  protectedIntermediateShape,
+);
 export type RecoveryCodesRecoverRequest = z.infer<typeof recoveryCodesRecoverRequest>;
 
 export const recoveryCodesRecoverResponse = fullAuthWith({ recovery_codes_remaining: optionalNumber });

@@ -151,6 +151,12 @@ export type MemberAuth = InForms<z.infer<typeof memberAuth>>;
 
 /** The token of an intermediate session in a body. It is absent where the token is in an HttpOnly cookie. */
 export const intermediateShape = { intermediate_session_token: optionalText };
+/** The same in a protected request. */
+export const protectedIntermediateShape = {
+  intermediate_session_token: optionalText,
+  dfp_telemetry_id: optionalText,
+  captcha_token: optionalText,
+};
 
 /** `POST /b2b/sessions/authenticate`. */
 export const sessionAuthenticateRequest = object({ session_duration_minutes: optionalNumber });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { number, object, optionalText, protectedShape, response, text } from '../common';
+import { number, object, objectWith, optionalText, response, text } from '../common';
 import { ssoConnection } from './organization';
 import type { MemberAuth } from './session';
-import { intermediateShape, memberAuth } from './session';
+import { memberAuth, protectedIntermediateShape } from './session';
 
 /** The query of `/v1/public/sso/start`, without its `provider_<key>` members. */
 export const ssoStartQuery = object({
@@ -15,14 +15,15 @@ export const ssoStartQuery = object({
 export type SsoStartQuery = z.infer<typeof ssoStartQuery>;
 
 /** `POST /b2b/sso/authenticate`. */
-export const ssoAuthenticateRequest = object({
-  sso_token: text,
-  session_duration_minutes: number,
-  locale: optionalText,
-  pkce_code_verifier: optionalText,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const ssoAuthenticateRequest = objectWith(
+  {
+    sso_token: text,
+    session_duration_minutes: number,
+    locale: optionalText,
+    pkce_code_verifier: optionalText,
+  },
+  protectedIntermediateShape,
+);
 export type SsoAuthenticateRequest = z.infer<typeof ssoAuthenticateRequest>;
 
 export const ssoAuthenticateResponse = memberAuth;

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
-import { number, object, optionalFlag, optionalNumber, protectedShape, text } from '../common';
+import { number, objectWith, optionalFlag, optionalNumber, text } from '../common';
 import { textIfAny, textsIfAny } from '../missing';
 import { namingMember } from './member';
 import { mfaEnrollment } from './otps';
 import type { FullAuth } from './session';
-import { fullAuth, intermediateShape } from './session';
+import { fullAuth, protectedIntermediateShape } from './session';
 
 /** `POST /b2b/totp`. */
-export const totpCreateRequest = object({
-  organization_id: text,
-  member_id: text,
-  expiration_minutes: optionalNumber,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const totpCreateRequest = objectWith(
+  {
+    organization_id: text,
+    member_id: text,
+    expiration_minutes: optionalNumber,
+  },
+  protectedIntermediateShape,
+);
 export type TotpCreateRequest = z.infer<typeof totpCreateRequest>;
 
 /** `secret` is in base32; `qr_code` is a data URI of an image. */
@@ -26,16 +27,17 @@ export const totpCreateResponse = namingMember({
 export type TotpCreateResponse = z.infer<typeof totpCreateResponse>;
 
 /** `POST /b2b/totp/authenticate`. */
-export const totpAuthenticateRequest = object({
-  organization_id: text,
-  member_id: text,
-  code: text,
-  session_duration_minutes: number,
-  set_mfa_enrollment: z.optional(mfaEnrollment),
-  set_default_mfa: optionalFlag,
-  ...intermediateShape,
-  ...protectedShape,
-});
+export const totpAuthenticateRequest = objectWith(
+  {
+    organization_id: text,
+    member_id: text,
+    code: text,
+    session_duration_minutes: number,
+    set_mfa_enrollment: z.optional(mfaEnrollment),
+    set_default_mfa: optionalFlag,
+  },
+  protectedIntermediateShape,
+);
 export type TotpAuthenticateRequest = z.infer<typeof totpAuthenticateRequest>;
 
 export const totpAuthenticateResponse = fullAuth;
