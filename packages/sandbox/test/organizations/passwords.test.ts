@@ -128,6 +128,17 @@ describe('org api 5.5: a reset', () => {
     expect([(await logIn(PASSWORD)).status, (await logIn(FRESH)).status]).toEqual([401, 200]);
   });
 
+  it('by mail of somebody who is signed in ends that session too, and opens another', async () => {
+    const { company, id, start, whose } = await harbour();
+    const { session_token: old } = await company.logIn(id);
+    await start();
+    const change = { ...whose, password_reset_token: (await company.lastLink()).token, password: FRESH, ...SDM };
+    const { body } = await company.post('/passwords/email/reset', change, old);
+    expect(body).toMatchObject({ member_authenticated: true });
+    expect(body['session_token']).not.toBe(old);
+    expect((await company.post('/sessions/authenticate', {}, old)).errorType).toBe('session_not_found');
+  });
+
   it('kills the other mails that were on their way', async () => {
     const { company, start, reset } = await harbour();
     await start();

@@ -33,7 +33,9 @@ export async function resetByEmail(context: CallContext) {
   const proof = readResetProof(context, 'reset');
   const password = textOf(body, 'password');
   const durationMinutes = sessionMinutes(body);
-  const carried = await readCarried(context);
+  // A session that came along ends with the others.
+  const presented = await readCarried(context);
+  const carried = presented.kind === 'session' ? NOTHING : presented;
   const { email } = await readToken(db, project, proof);
   const hash = await acceptPassword(context, password, email);
   const entry = await db.transaction(async (tx) => {
