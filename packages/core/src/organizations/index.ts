@@ -35,6 +35,8 @@ export type { Permissions, Rbac } from './client/rbac';
 export type { DiscoveryFlowOptions } from './flows/discovery/discovery-commands';
 export { createDiscoveryFlow, discoveryActions } from './flows/discovery/discovery-flow';
 export type { DiscoveryEvent, DiscoveryState } from './flows/discovery/discovery-state';
+export type { OrganizationOneTapFlowOptions } from './flows/one-tap/organization-one-tap-flow';
+export { createOrganizationOneTapFlow } from './flows/one-tap/organization-one-tap-flow';
 export type { OptionProblem } from './flows/organization-login/check-options';
 export { checkOrganizationOptions } from './flows/organization-login/check-options';
 export { createOrganizationLoginFlow, organizationLoginActions } from './flows/organization-login/organization-login-flow';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { depsOf, inside } from '../../src/flows/shared/deps';
 import { createOrganizationClient } from '../../src/organizations/client';
 import type { DiscoveryDeps } from '../../src/organizations/flows/discovery/discovery-commands';
+import type { OrganizationOneTapDeps } from '../../src/organizations/flows/one-tap/organization-one-tap-flow';
 import type { OrganizationLoginDeps } from '../../src/organizations/flows/organization-login/login-deps';
 import type { OrganizationPasswordResetDeps } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-commands';
 import type { SecondFactorDeps } from '../../src/organizations/flows/second-factor/second-factor-commands';
@@ -14,7 +15,8 @@ type Asked = Without<DiscoveryDeps> &
   Without<SsoDiscoveryDeps> &
   Without<SecondFactorDeps> &
   Without<OrganizationPasswordResetDeps> &
-  Without<OrganizationLoginDeps>;
+  Without<OrganizationLoginDeps> &
+  Without<OrganizationOneTapDeps>;
 
 describe('a client of organizations', () => {
   it('has all that the flows ask of it', () => {

@@ -74,6 +74,12 @@ describe('Main', () => {
     expect(login.state()).toMatchObject({ at: 'main', entry: 'open', error: { code: 'network_error' } });
   });
 
+  it('org W48: a refusal of Google\'s prompt is the default error, and Back leads to Main', () => {
+    const login = walk(atMain(inDiscovery())).on({ type: 'promptRefused', error: refused('oauth_token_not_found') });
+    expect(login.state()).toMatchObject({ at: 'error', kind: 'default', back: 'first' });
+    expect(login.on({ type: 'back' }).at()).toBe('main');
+  });
+
   it.each([
     { type: 'chooseProvider', provider: 'slack' },
     { type: 'chooseConnection', connectionId: 'stranger' },

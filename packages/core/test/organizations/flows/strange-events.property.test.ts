@@ -97,6 +97,7 @@ const EVENTS: readonly LoginTold[] = [
   { type: 'left' },
   { type: 'stillHere' },
   { type: 'refusedThere', error: OFFLINE },
+  { type: 'promptRefused', error: OFFLINE },
   { type: 'unblocked' },
   ...Object.values(DISCOVERY_EVENTS).map((event) => ({ type: 'discovery', event }) as LoginTold),
   ...Object.values(SSO_EVENTS).map((event) => ({ type: 'ssoDiscovery', event }) as LoginTold),

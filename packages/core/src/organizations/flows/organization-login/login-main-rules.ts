@@ -6,7 +6,7 @@ import type { MainButton } from '../shared/main-parts';
 import type { OrganizationTarget, Target } from '../shared/target';
 import { DISCOVERY } from '../shared/target';
 import type { Begin } from './login-outcomes';
-import { backToChoice, emailFormOf, hasPasswordForm, leave, newPassword, partsOfMain } from './login-outcomes';
+import { backToChoice, emailFormOf, failure, hasPasswordForm, leave, newPassword, partsOfMain } from './login-outcomes';
 import { checkPassword } from './login-password-rules';
 import type {
   About,
@@ -27,6 +27,8 @@ export function fromMain(state: MainMoment, event: LoginTold, begin: Begin): Log
       return [state, { type: 'readRefusal' }, ...retryCommand(state.error)];
     case 'refusedThere':
       return state.entry === 'open' ? [{ ...calm(state), error: event.error }] : [state];
+    case 'promptRefused':
+      return [failure(leave(state.about), 'default', event.error)];
     case 'unblocked':
       return [state.error ? calm(state) : state];
     case 'back':

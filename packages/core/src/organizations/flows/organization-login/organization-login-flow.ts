@@ -1,3 +1,4 @@
+import type { Problem } from '../../../errors';
 import type { Flow, FlowDefinition } from '../../../flow';
 import { createFlow } from '../../../flow';
 import { arrived } from '../../../flows/shared/arrival';
@@ -140,6 +141,8 @@ export const organizationLoginActions = (send: (event: OrganizationLoginEvent) =
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(code) }),
   resend: () => send({ type: 'resend' }),
   tryAgain: () => send({ type: 'tryAgain' }),
+  /** Says that an account that was chosen in Google's own prompt was refused. */
+  promptRefused: (error: Problem) => send({ type: 'promptRefused', error }),
   back: () => send({ type: 'back' }),
 });
 

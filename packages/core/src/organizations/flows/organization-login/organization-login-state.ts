@@ -167,6 +167,9 @@ export type OrganizationLoginEvent =
   | { readonly type: 'stillHere' }
   /** The provider sent the person back without a token. */
   | { readonly type: 'refusedThere'; readonly error: Problem }
+  // Org W48.
+  /** An account that was chosen in Google's own prompt was refused. */
+  | { readonly type: 'promptRefused'; readonly error: Problem }
   | { readonly type: 'unblocked' }
   | PartEvent;
 

@@ -30,7 +30,7 @@ type Shown = Exclude<MainPart, { part: 'divider' }>;
 
 // Org 4.4.
 /**
- * The parts of Main for these methods. Empty: nothing of what the organization allows is configured (W8), or it has no
+ * The parts of Main for these methods. Empty: nothing of what the organization allows is configured, or it has no
  * connection to its company's log-in page.
  */
 export function mainParts(methods: readonly AuthMethod[], target: Target): readonly MainPart[] {

@@ -1,0 +1,108 @@
+import type { Flow, FlowDefinition } from '../../../flow';
+import { createFlow } from '../../../flow';
+import type { OneTapPlace } from '../../../base/social-provider';
+import type { OneTapCommand, OneTapEvent, OneTapState } from '../../../flows/one-tap/one-tap-rules';
+import { oneTapTransition } from '../../../flows/one-tap/one-tap-rules';
+import type { Clock, FlowClient } from '../../../flows/shared/deps';
+import { depsOf } from '../../../flows/shared/deps';
+import type { Secret } from '../../../secret';
+import type { Calling, ReturnToPage } from '../shared/deps';
+import { stillHere } from '../shared/leaving';
+import type { OrganizationFlowOptions, OrganizationOAuthProviderOptions } from '../shared/options';
+import { listOf } from '../shared/options';
+import type { Target } from '../shared/target';
+import { DISCOVERY } from '../shared/target';
+
+/** What the flow of Google's prompt begins with: the host's settings, and whose member is to sign in. */
+export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {
+  /** Default: any organization of the address. */
+  readonly target?: Target | undefined;
+}
+
+type Moment = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
+interface PromptOptions {
+  readonly position: 'floating';
+  readonly cancelOnTapOutside?: boolean | undefined;
+}
+interface Prompts<Redirects> {
+  place(options: PromptOptions): Promise<OneTapPlace>;
+  prompt(options: PromptOptions, call: Calling): Promise<Moment>;
+  next(call: Calling): Promise<Moment>;
+  submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
+}
+
+/** What the flow needs. A client provides all of it except the options. */
+export interface OrganizationOneTapDeps extends Clock, ReturnToPage {
+  readonly oauth: {
+    readonly googleOneTap: Prompts<{
+      readonly organization_id: string;
+      readonly login_redirect_url?: string | undefined;
+      readonly signup_redirect_url?: string | undefined;
+    }> & { readonly discovery: Prompts<{ readonly discovery_redirect_url?: string | undefined }> };
+  };
+  readonly options: () => OrganizationOneTapFlowOptions;
+}
+
+// Org 5.1.
+/** Google's own prompt beside the button, as data: the rules are those of consumers' log-in. */
+export const organizationOneTapFlow: FlowDefinition<OneTapState, OneTapEvent, OneTapCommand, OrganizationOneTapDeps> = {
+  name: 'organizationOneTap',
+  shown: ['place'],
+  initial: () => ({ at: 'idle' }),
+  transition: oneTapTransition,
+  perform: performOneTap,
+  momentOf: (state) => state.at,
+};
+
+async function performOneTap(
+  command: OneTapCommand,
+  { deps, signal }: { readonly deps: OrganizationOneTapDeps; readonly signal: AbortSignal },
+): Promise<OneTapEvent> {
+  const { googleOneTap } = deps.oauth;
+  const google = oneTapOf(deps.options());
+  // The prompt itself is the same for everybody.
+  const options = { position: 'floating', cancelOnTapOutside: google?.cancel_on_tap_outside } as const;
+  switch (command.type) {
+    case 'findPlace':
+      return { type: 'placed', place: google ? await googleOneTap.place(options) : 'none' };
+    case 'prompt':
+      return googleOneTap.prompt(options, { signal });
+    case 'awaitNext':
+      return googleOneTap.next({ signal });
+    case 'submit':
+      await submit(command.credential, deps, signal);
+      return { type: 'left' };
+    case 'awaitReturn':
+      await stillHere(deps, signal);
+      return { type: 'closed' };
+  }
+}
+
+async function submit(credential: Secret, { oauth, options }: OrganizationOneTapDeps, signal: AbortSignal): Promise<void> {
+  const { oauthOptions = {}, target = DISCOVERY } = options();
+  if (target.to === 'discovery') {
+    const redirect = { discovery_redirect_url: oauthOptions.discoveryRedirectURL };
+    await oauth.googleOneTap.discovery.submit(credential, redirect, { signal });
+    return;
+  }
+  const redirects = { login_redirect_url: oauthOptions.loginRedirectURL, signup_redirect_url: oauthOptions.signupRedirectURL };
+  await oauth.googleOneTap.submit(credential, { organization_id: target.id, ...redirects }, { signal });
+}
+
+/** The host's entry for Google, if it wants the prompt. */
+export function oneTapOf({ oauthOptions }: OrganizationOneTapFlowOptions): OrganizationOAuthProviderOptions | undefined {
+  // Untyped hosts may pass anything.
+  const given: readonly unknown[] = listOf<unknown>(oauthOptions?.providers);
+  return given.find((one): one is OrganizationOAuthProviderOptions => {
+    const { type, one_tap } = (one ?? {}) as Partial<OrganizationOAuthProviderOptions>;
+    return type === 'google' && one_tap === true;
+  });
+}
+
+/** Runs Google's own prompt. The button for Google stays beside it. */
+export function createOrganizationOneTapFlow(
+  client: FlowClient<OrganizationOneTapDeps>,
+  options: OrganizationOneTapFlowOptions | (() => OrganizationOneTapFlowOptions) = {},
+): Flow<OneTapState, OneTapEvent, OneTapCommand> {
+  return createFlow(organizationOneTapFlow, depsOf<OrganizationOneTapDeps>(client, options));
+}
