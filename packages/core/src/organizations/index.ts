@@ -53,6 +53,7 @@ export type {
 export type { SecondFactorFlowOptions } from './flows/second-factor/second-factor-commands';
 export { createSecondFactorFlow, secondFactorActions } from './flows/second-factor/second-factor-flow';
 export type { PhoneDraft, SecondFactorEvent, SecondFactorState } from './flows/second-factor/second-factor-state';
+export type { DiscoveredOrganization, MembershipType } from './flows/shared/discovered';
 export type { ErrorKind } from './flows/shared/error-screen';
 export type { OrganizationHostEvent, OrganizationHostEventData, OrganizationHostEventType } from './flows/shared/host-event';
 export type { MemberSignIn } from './flows/shared/member-sign-in';

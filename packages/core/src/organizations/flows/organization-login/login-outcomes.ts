@@ -1,4 +1,3 @@
-import { problem } from '../../../flows/shared/problem';
 import type { Problem } from '../../../errors';
 import { choiceAgain } from '../discovery/discovery-rules';
 import type { Discovery } from '../shared/discovered';
@@ -49,10 +48,6 @@ export function main(about: About, trouble: Pick<MainMoment, 'error' | 'blocked'
   if (isBarred) return [policy(about, target.name)];
   return [{ at: 'main', about, entry: 'open', ...trouble }];
 }
-
-/** A form that shows an error, if the call from it failed. */
-export const withProblem = <Moment extends object>(moment: Moment, error: Problem | undefined): Moment =>
-  error ? { ...moment, ...problem(error) } : moment;
 
 export const policy = (about: About, organizationName: string): LoginErrorMoment => ({
   at: 'error',

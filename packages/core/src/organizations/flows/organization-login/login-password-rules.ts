@@ -15,18 +15,18 @@ export function checkPassword(
   const { about } = state;
   const text = about.stepUp ? about.email : typed;
   const email = text.trim();
-  if (!isEmail(email)) return [{ ...open(state), about: { ...about, email: text }, error: { ...INVALID_EMAIL } }];
+  if (!isEmail(email)) return [{ ...idle(state), about: { ...about, email: text }, error: { ...INVALID_EMAIL } }];
   const known = { ...about, email };
-  if (password.reveal() === '') return [{ ...open(state), about: known, error: { ...PASSWORD_REQUIRED } }];
+  if (password.reveal() === '') return [{ ...idle(state), about: known, error: { ...PASSWORD_REQUIRED } }];
   const turn = about.turns + 1;
   const command = { type: 'checkPassword', email, password, to: about.target ?? DISCOVERY, turn } as const;
-  return [{ ...open(state), about: { ...known, turns: turn }, entry: 'checking' }, command];
+  return [{ ...idle(state), about: { ...known, turns: turn }, entry: 'checking' }, command];
 }
 
 /** A password that was refused, in Main or on the screen of passwords. */
 export function passwordFailed(state: Form, event: LoginTold & { type: 'failed' }): LoginNext {
   if (event.command.type !== 'checkPassword' || event.command.turn !== state.about.turns) return [state];
-  return [{ ...open(state), ...problem(event.error) }, ...retryCommand(event.error)];
+  return [{ ...idle(state), ...problem(event.error) }, ...retryCommand(event.error)];
 }
 
 // Org 5.3.
@@ -37,17 +37,17 @@ export function fromPassword(state: PasswordMoment, event: LoginTold): LoginNext
     case 'failed':
       return passwordFailed(state, event);
     case 'unblocked':
-      return [state.error ? open(state) : state];
+      return [state.error ? idle(state) : state];
     case 'start':
       return [state, ...retryCommand(state.error)];
     case 'stop':
-      return [state.entry === 'checking' ? open(state) : state];
+      return [state.entry === 'checking' ? idle(state) : state];
     default:
       return [state];
   }
 }
 
-function open<Moment extends Form>(state: Moment): Moment {
+function idle<Moment extends Form>(state: Moment): Moment {
   const { error: _error, blocked: _blocked, ...rest } = state;
   return { ...rest, entry: 'open' } as Moment;
 }
