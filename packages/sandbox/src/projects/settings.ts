@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { explain } from '../http/explain';
+import { withBuiltIns } from '../organizations/rbac/built-in-policy';
 
 const permissions = z.array(z.object({ resource_id: z.string(), actions: z.array(z.string()) }));
 const rbacPolicy = z.object({
@@ -125,11 +126,18 @@ export function parseSettingsChange(input: unknown): SettingsChange {
 
 /** The complete settings of a project: the stored changes over the defaults. */
 export function completeSettings(changes: Readonly<Record<string, unknown>>): Settings {
-  return settingsSchema.parse({ ...defaults, ...changes });
+  const ofVertical = changes['vertical'] === 'B2B' ? { rbac_policy: { roles: [], resources: [], scopes: [] } } : {};
+  return settingsSchema.parse({ ...defaults, ...ofVertical, ...changes });
 }
 
 /** The settings that the client sees. */
 export function bootstrapOf(settings: Settings): BootstrapSettings {
-  const { rbac_policy: policy, ...rest } = z.object(bootstrapFields).parse(settings);
+  const { rbac_policy: _, ...rest } = z.object(bootstrapFields).parse(settings);
+  const policy = policyOf(settings);
   return policy === null ? rest : { ...rest, rbac_policy: policy };
+}
+
+/** The roles of a project and what they may do; null when it has no policy. Organizations have built-in roles. */
+export function policyOf({ vertical, rbac_policy: own }: Settings): Settings['rbac_policy'] {
+  return own !== null && vertical === 'B2B' ? withBuiltIns(own) : own;
 }
