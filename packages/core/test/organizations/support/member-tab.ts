@@ -1,0 +1,101 @@
+import type { FullAuth, MemberAuth } from '@foyer/wire/organizations';
+import type { CookieOptions } from '../../../src/session/cookies';
+import { scoped } from '../../../src/base/platform';
+import { tokenStorage } from '../../../src/base/token-storage';
+import { createLimits } from '../../../src/http/limits';
+import type { MemberAnswer, SignedInMember } from '../../../src/organizations/session/members';
+import { MEMBERS } from '../../../src/organizations/session/members';
+import { createCookies } from '../../../src/session/cookies';
+import { createSessionKeeper } from '../../../src/session/keeper';
+import { cookieNames, readSnapshot } from '../../../src/session/snapshot';
+import { createTabSession } from '../../../src/session/tab-session';
+import type { FakeBrowser } from '../../support/browser';
+
+export const IST = 'stytch_intermediate_session_token';
+const TOKEN = 'public-token-test-x';
+
+const parts = (member_id: string, organization_id: string) =>
+  ({
+    member: { member_id, organization_id, email_address: `${member_id}@harbour.example` },
+    organization: { organization_id, organization_name: organization_id },
+  }) as unknown as Pick<FullAuth, 'member' | 'organization'>;
+
+/** What the server says of a session. Its times are its own. */
+export const full = ({ member = 'ada', organization = 'harbour', token = 'token-1' } = {}): FullAuth =>
+  ({
+    request_id: 'request-1',
+    status_code: 200,
+    member_id: member,
+    ...parts(member, organization),
+    member_session: {
+      member_session_id: `session-of-${member}`,
+      member_id: member,
+      organization_id: organization,
+      last_accessed_at: '2026-01-01T00:00:00Z',
+      expires_at: '2026-01-01T00:30:00Z',
+      roles: [],
+    },
+    session_token: token,
+    session_jwt: token && `jwt-of-${token}`,
+  }) as unknown as FullAuth;
+
+/** The server asks for a second factor. */
+export const partial = (intermediate_session_token = 'ist-1'): MemberAuth =>
+  ({
+    ...parts('ada', 'harbour'),
+    member_session: null,
+    session_token: '',
+    session_jwt: '',
+    intermediate_session_token,
+    mfa_required: { member_options: null, secondary_auth_initiated: null },
+  }) as unknown as MemberAuth;
+
+/** The session half of a client for organizations in a tab of its own, with a server that answers as the test says. */
+export function openMemberTab(browser: FakeBrowser, { isCustom = false, options = {} as CookieOptions } = {}) {
+  const platform = browser.openTab();
+  const own = scoped(platform);
+  const store = tokenStorage(platform.storage, TOKEN);
+  const cookies = createCookies(platform, 'app.example.com', options);
+  const names = cookieNames(options);
+  const remembered = () => MEMBERS.idsOf(store.read('')).session;
+  const read = () => readSnapshot(cookies, names, isCustom, remembered);
+  const tab = createTabSession<SignedInMember>(MEMBERS, store, cookies, read);
+  const revoked: string[] = [];
+  const asked: string[] = [];
+  const keeper = createSessionKeeper<SignedInMember, MemberAnswer, FullAuth>({
+    own,
+    platform,
+    publicToken: `${TOKEN}-${Math.random()}`,
+    store,
+    cookies,
+    names,
+    tab,
+    limits: createLimits(platform, store),
+    isCustom,
+    keepsAlive: false,
+    problems: { tell() {} },
+    kind: {
+      ...MEMBERS,
+      authenticate(token) {
+        asked.push(token);
+        return new Promise(() => {});
+      },
+      revoke(token) {
+        revoked.push(token);
+        return Promise.resolve({ request_id: '', status_code: 200 });
+      },
+    },
+  });
+  tab.resync();
+  keeper.look(isCustom);
+  return {
+    tab,
+    keeper,
+    platform,
+    revoked,
+    asked,
+    who: () => tab.get().member.member?.member_id,
+    signIn: <Answer extends MemberAnswer>(answer: Answer | Promise<Answer>) => keeper.signIn({}, () => Promise.resolve(answer)),
+    close: own.dispose,
+  };
+}
