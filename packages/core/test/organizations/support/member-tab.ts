@@ -1,5 +1,4 @@
 import type { FullAuth, MemberAuth } from '@foyer/wire/organizations';
-import type { CookieOptions } from '../../../src/session/cookies';
 import { scoped } from '../../../src/base/platform';
 import { tokenStorage } from '../../../src/base/token-storage';
 import { createLimits } from '../../../src/http/limits';
@@ -51,12 +50,12 @@ export const partial = (intermediate_session_token = 'ist-1'): MemberAuth =>
   }) as unknown as MemberAuth;
 
 /** The session half of a client for organizations in a tab of its own, with a server that answers as the test says. */
-export function openMemberTab(browser: FakeBrowser, { isCustom = false, options = {} as CookieOptions } = {}) {
+export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
   const platform = browser.openTab();
   const own = scoped(platform);
   const store = tokenStorage(platform.storage, TOKEN);
-  const cookies = createCookies(platform, 'app.example.com', options);
-  const names = cookieNames(options);
+  const cookies = createCookies(platform, 'app.example.com', {});
+  const names = cookieNames({});
   const remembered = () => MEMBERS.idsOf(store.read('')).session;
   const read = () => readSnapshot(cookies, names, isCustom, remembered);
   const tab = createTabSession<SignedInMember>(MEMBERS, store, cookies, read);
