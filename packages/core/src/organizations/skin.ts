@@ -27,6 +27,7 @@ export { mayFinish } from './flows/second-factor/recovery-rules';
 export { effectiveMethods } from './flows/shared/effective-methods';
 export type { ErrorPlace, ErrorReading } from './flows/shared/error-text';
 export { errorReading } from './flows/shared/error-text';
+export { firstLetter } from './flows/shared/first-letter';
 export { organizationHostEvents } from './flows/shared/host-events';
 export type { EmailFormPart, MainButton, MainPart } from './flows/shared/main-parts';
 export { memberOutcomeOf, memberSignInOf, shownMemberProblem } from './flows/shared/member-sign-in';

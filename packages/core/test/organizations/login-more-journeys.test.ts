@@ -35,6 +35,12 @@ const innerOf = <Moment extends SecondFactorState['at']>({ flow }: Login, moment
 
 /** Sets an app up, and finishes with its codes. */
 async function setUpApp(login: Login): Promise<void> {
+  await enterApp(login);
+  second(login).tick(true);
+  second(login).finish();
+}
+
+async function enterApp(login: Login): Promise<void> {
   await shows(login, 'secondFactor choose');
   second(login).choose('totp');
   await shows(login, 'secondFactor showQr');
@@ -42,8 +48,6 @@ async function setUpApp(login: Login): Promise<void> {
   second(login).enterCode();
   second(login).submitCode(await appCode(enrollment.secret.reveal()));
   await shows(login, 'secondFactor saveCodes');
-  second(login).tick(true);
-  second(login).finish();
 }
 
 async function setPassword(login: Login): Promise<void> {
@@ -72,6 +76,36 @@ describe('org 8: the login with its parts against the provider', () => {
       'AUTHENTICATE_FLOW_COMPLETE',
     ]);
     expect([login.signIns, login.problems]).toEqual([[ADA], []]);
+  });
+
+  it('org W35: the session is there while the codes are saved, and the sign to leave the page comes after "Done"', async () => {
+    const harbour = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
+    await member(harbour);
+    const login = start(forHarbour('emailOtp'));
+    await byCode(login);
+    await enterApp(login);
+    expect(login.client.session.getSync()).not.toBeNull();
+    expect(login.events).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
+    second(login).tick(true);
+    second(login).finish();
+    await until(login.flow, 'done');
+    expect(login.events.at(-1)).toBe('AUTHENTICATE_FLOW_COMPLETE');
+  });
+
+  it('org 7.18: an app that was never confirmed counts as none', async () => {
+    const harbour = await organization({ mfa_policy: 'REQUIRED_FOR_ALL' });
+    await member(harbour);
+    const login = start(forHarbour('emailOtp'));
+    await byCode(login);
+    await shows(login, 'secondFactor choose');
+    second(login).choose('totp');
+    await shows(login, 'secondFactor showQr');
+    const again = start(forHarbour('emailOtp'));
+    await byCode(again);
+    await shows(again, 'secondFactor choose');
+    second(again).choose('totp');
+    await shows(again, 'secondFactor showQr');
+    expect(await calls('totp')).toHaveLength(2);
   });
 
   it('org 8.14: a forgotten password, from Main to a new one', async () => {

@@ -3,6 +3,7 @@ import type { Problem } from '../../../src/errors';
 import { errorOfChoice, errorOfToken } from '../../../src/organizations/flows/shared/error-screen';
 import type { ErrorPlace } from '../../../src/organizations/flows/shared/error-text';
 import { errorReading, NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
+import { firstLetter } from '../../../src/organizations/flows/shared/first-letter';
 import { mayJoin } from '../../../src/organizations/flows/shared/may-join';
 import type { SecondFactorMember } from '../../../src/organizations/flows/shared/second-factor-ways';
 import { waysFromSms, waysFromTotp } from '../../../src/organizations/flows/shared/second-factor-ways';
@@ -102,5 +103,18 @@ describe('how errors read', () => {
     ['org 3.1: an ad blocker, in every row', 'multi_tenant_magic_links', 'ad_blocker_detected', 'blocked'],
   ])('%s', (_title, type, code, kind) => {
     expect(errorOfToken(type, said(code))).toBe(kind);
+  });
+});
+
+describe('the letter of an organization without a logo', () => {
+  it.each([
+    ['Harbour', 'H'],
+    ['  quay', 'Q'],
+    ['𝒦 & Sons', '𝒦'],
+    ['👩‍🚀 Space', '👩‍🚀'],
+    ['e\u0301clair', 'E\u0301'],
+    ['', ''],
+  ])('org W39: of %s it is %s', (name, letter) => {
+    expect(firstLetter(name)).toBe(letter);
   });
 });

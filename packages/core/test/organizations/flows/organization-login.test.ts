@@ -439,3 +439,33 @@ describe('a page of a password reset', () => {
     expect(login.on({ type: 'secondFactor', event: accepted }).at()).toBe('passwordReset form');
   });
 });
+
+describe('org 9: where Back leads', () => {
+  const inSso = () => walk(atMain(inDiscovery())).on({ type: 'chooseSso' });
+  const search = () => inSso().on({ type: 'ssoDiscovery', event: { type: 'submitEmail', email: EMAIL } });
+  const connections = (...list: readonly object[]) =>
+    ({ type: 'ssoDiscovery', event: { type: 'connectionsFound', connections: list, announce: 'B2B_SSO_DISCOVER_CONNECTIONS', response: {} } }) as never;
+  const okta = { id: 'okta-1', displayName: 'Harbour', identityProvider: 'okta' };
+  const inPassword = () => walk(atMain(inDiscovery())).on({ type: 'usePassword', email: EMAIL });
+  type Login = ReturnType<typeof inSso>;
+  const back = (login: Login) => login.on({ type: 'back' });
+  const backFrom = (part: 'ssoDiscovery' | 'discovery' | 'passwordReset') => (login: Login) => login.on({ type: part, event: { type: 'back' } });
+
+  it.each<[string, () => Login, (login: Login) => Login, string]>([
+    ['row 1: from the choice of an email method', () => walk(atMain(inDiscovery())).on(toEmail), back, 'main'],
+    ['row 1: from an email code that was sent from Main', () => codeIn(), back, 'main'],
+    ['row 1: from an email code that was chosen', () => walk(atMain(inDiscovery())).on(toEmail).on({ type: 'chooseCode' }).codeSent(), back, 'emailMethods'],
+    ['row 1: from the address of a search', inSso, backFrom('ssoDiscovery'), 'main'],
+    ['row 1: from the menu of connections', () => search().on(connections(okta, { ...okta, id: 'okta-2' })), backFrom('ssoDiscovery'), 'ssoDiscovery enter'],
+    ['row 1: from the slug', () => search().on(connections()), backFrom('ssoDiscovery'), 'ssoDiscovery enter'],
+    ['row 2: from a password', inPassword, back, 'main'],
+    ['row 2: from a forgotten password', () => inPassword().on({ type: 'forgotPassword' }), backFrom('passwordReset'), 'main'],
+    ['row 2: from the list of organizations', () => listOf(ROWS.open), backFrom('discovery'), 'main'],
+    ['row 2: from an error of a token', () => walk({ at: 'authenticating', about: inDiscovery({ turns: 1 }), tokenType: 'sso' }).fails(OFFLINE, { type: 'spendToken', tokenType: 'sso', turn: 1 }), back, 'main'],
+    ['row 3: from a link that was sent', () => walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') }))).on(toEmail).linkSent(), back, 'main'],
+    ['row 9: nowhere from Main', () => walk(atMain(inDiscovery())), back, 'main'],
+    ['row 9: nowhere from "logged in"', () => walk(atMain(inHarbour())).member(fullAnswer()), back, 'done'],
+  ])('org 9, %s', (_title, login, press, to) => {
+    expect(press(login()).at()).toBe(to);
+  });
+});

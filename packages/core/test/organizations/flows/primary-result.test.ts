@@ -106,7 +106,7 @@ describe('what follows from a first factor', () => {
     expect(result).toMatchObject({ next: 'refused', error: { code: 'invalid_response' } });
   });
 
-  it('org W29: a break-glass member is read like any other', () => {
+  it('org W29, org 7.19: a break-glass member is read like any other', () => {
     const answer = primaryAnswer(['sso'], { organization: { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] } });
     const breakglass = { ...answer, member: { ...member(), is_breakglass: true } };
     expect(primaryResult(breakglass, {})).toEqual(primaryResult(answer, {}));
