@@ -29,7 +29,7 @@ import type {
 
 type OnScreen = Extract<OrganizationLoginState, PartMoment>;
 
-// Org 3 to 6.
+// Org 3 to 6; decision 90.
 /** The rules of a login to organizations: Main and its methods, and the parts that it goes on with. */
 export function organizationLoginTransition(parts: LoginParts) {
   const begin: Begin = (about, part, event) => stepOf({ at: part, about }, partOf(parts, part).transition({ at: 'idle' }, event));
