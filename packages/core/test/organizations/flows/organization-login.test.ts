@@ -74,6 +74,12 @@ describe('Main', () => {
     expect(login.state()).toMatchObject({ at: 'main', entry: 'open', error: { code: 'network_error' } });
   });
 
+  it('org W21: a new config object that says the same changes nothing', () => {
+    const state = atMain(inDiscovery());
+    expect(walk(state).on({ type: 'configured', ways: { ...WAYS, products: [...(WAYS.products ?? [])] } }).state()).toBe(state);
+    expect(walk(state).on({ type: 'configured', ways: ways('sso') }).state()).toEqual(atMain(inDiscovery({ ways: ways('sso') })));
+  });
+
   it('org W48: a refusal of Google\'s prompt is the default error, and Back leads to Main', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'promptRefused', error: refused('oauth_token_not_found') });
     expect(login.state()).toMatchObject({ at: 'error', kind: 'default', back: 'first' });

@@ -1,3 +1,4 @@
+import type { Ways } from '../shared/effective-methods';
 import { isLapsed } from '../shared/error-text';
 import type { Outcome } from '../shared/outcome';
 import { fromArrival, fromAuthenticating, fromLookup, fromResuming } from './login-arrival-rules';
@@ -80,7 +81,7 @@ export function organizationLoginTransition(parts: LoginParts) {
   function transition(state: OrganizationLoginState, event: LoginTold): LoginNext {
     switch (event.type) {
       case 'configured':
-        return [{ ...state, about: { ...state.about, ways: event.ways } }];
+        return [isSame(event.ways, state.about.ways) ? state : { ...state, about: { ...state.about, ways: event.ways } }];
       case 'signedOut':
         return state.at === 'done' ? firstScreen(state.about) : [state];
       case 'memberAnswered':
@@ -116,6 +117,9 @@ export function organizationLoginTransition(parts: LoginParts) {
 
   return transition;
 }
+
+/** Hosts write a new object for the same configuration whenever they render. */
+const isSame = (one: Ways, other: Ways): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const isPartEvent = (event: LoginTold): event is OrganizationLoginEvent & { type: PartMoment['at'] } => isPart(event.type);
 
