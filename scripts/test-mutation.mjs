@@ -31,8 +31,9 @@ if (!process.argv.includes('--report')) {
   }
 }
 
-const read = rooms.filter((room) => existsSync(report(room))).map((room) => readRoom(room, JSON.parse(readFileSync(report(room), 'utf8'))));
-writeFileSync(join(root, 'docs', 'mutation.md'), pageOf(read));
+const isThere = (room) => existsSync(report(room));
+const read = rooms.filter(isThere).map((room) => readRoom(room, JSON.parse(readFileSync(report(room), 'utf8'))));
+writeFileSync(join(root, 'docs', 'mutation.md'), pageOf(read, rooms.filter((room) => !isThere(room)).map(({ name }) => name)));
 const poor = read.filter(({ room, share, unexplained }) => chosen.includes(room) && (share < 0.9 || unexplained.length > 0));
 for (const { room, share, unexplained } of poor) {
   console.error(`${room.name}: ${(share * 100).toFixed(1)} % killed, ${unexplained.length} survivors are not explained.`);

@@ -41,7 +41,7 @@ export const rooms = [
     name: 'address',
     project: 'core',
     mutate: [core('address/*.ts')],
-    tests: tests('url-tokens*', 'page-tokens', 'image-url', 'link-marker', 'spend-link*', 'reset-tokens', 'pkce', 'pkce-rules', 'link-confirm', 'safe-navigate', 'redirect-urls', 'oauth'),
+    tests: tests('url-tokens*', 'page-tokens', 'image-url', 'link-marker', 'spend-*', 'reset-tokens', 'pkce', 'pkce-rules', 'link-confirm', 'safe-navigate', 'redirect-urls', 'oauth'),
     slow: tests('pkce-calls', 'link-attacks'),
   },
   {

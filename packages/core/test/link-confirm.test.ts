@@ -96,6 +96,17 @@ describe('decision 85: a host’s `confirm`', () => {
   });
 });
 
+describe('an address that the host gives', () => {
+  const OTHER = LINK.replace('secret', 'other');
+
+  it.each([true, false])('says nothing of the token of this page, whether it is agreed to or not: %s', async (says) => {
+    const { spender, pageTokens, calls } = start({ says });
+    const outcome = await spender.authenticateByUrl({ ...MINUTES, confirm: () => says }, OTHER);
+    expect([outcome, calls.length]).toEqual(says ? [DONE, 1] : [null, 0]);
+    expect(pageTokens.peek()?.token).toBe('secret');
+  });
+});
+
 describe('decision 85: without `confirm`', () => {
   it('a strange link is spent, but nobody is replaced', async () => {
     const { spender, calls } = start();

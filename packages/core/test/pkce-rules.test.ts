@@ -208,6 +208,7 @@ describe('decision 85: several attempts with a provider at once', () => {
       const { store, spend, calls } = start();
       store.write('::foyer_earlier_pairs', junk);
       expect(await spend(['oauth'], false, 'in')).toBe('in');
+      expect(await rejection(spend(['oauth'], true, 'in'))).toMatchObject({ code: 'confirmation_required' });
       expect(calls).toEqual([undefined]);
     },
   );

@@ -105,6 +105,13 @@ describe('fault C9: the same link in several tabs', () => {
     expect(calls).toEqual(['first']);
   });
 
+  it('where the page has forgotten who is signed in, the provider decides', async () => {
+    const { browser, openTab } = start();
+    await openTab().open();
+    browser.storage.delete(`stytch_sdk_state_${TOKEN}`);
+    expect(await rejection(openTab().open())).toMatchObject({ code: 'unable_to_auth_magic_link' });
+  });
+
   it('the newest five links are remembered, whatever stood there before', async () => {
     const { browser, calls, openTab } = start();
     const key = `stytch_sdk_state_${TOKEN}::foyer_link_spent`;

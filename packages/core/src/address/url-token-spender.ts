@@ -136,7 +136,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
           return once(parsed, options, agreed);
         };
         const outcome = await spendAsked(parsed, options, begin);
-        if (!outcome) pageTokens.use();
+        if (!outcome && isHere) pageTokens.use();
         return outcome && { handled: true, tokenType: parsed.tokenType, ...outcome };
       }
       // A widget may have used the token before the host asks for it.
