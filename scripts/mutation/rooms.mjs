@@ -27,8 +27,7 @@ export const rooms = [
     name: 'commands',
     project: 'core',
     mutate: [core('flows/**/*-commands.ts')],
-    tests: tests('one-tap', 'ceremonies', 'oauth', 'flows/{pressed-often,passkey-autofill,sign-in-message}'),
-    slow: tests('journeys', 'consent', 'trusted-token', 'passkey-changes', 'crypto-wallets', 'passwords', 'link-attacks', 'faults/listeners'),
+    tests: tests('journeys', 'consent', 'trusted-token', 'passkey-changes', 'crypto-wallets', 'passwords', 'link-attacks', 'faults/listeners'),
   },
   {
     name: 'http',
