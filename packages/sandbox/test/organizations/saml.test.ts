@@ -70,6 +70,11 @@ describe('SAML', () => {
     expect(await read(await refusedAnswer(ada))).toBeNull();
   });
 
+  it('says when the company failed', async () => {
+    const failed = edited(await refusedAnswer(ada), (xml) => xml.replace(':RequestDenied', ':NoAuthnContext'));
+    expect(await refusal(failed)).toBe('failed_saml_response');
+  });
+
   it('refuses an assertion that another company has signed', async () => {
     expect(await refusal(await signedAnswer(ada, other.privateKey))).toBe('invalid_signature_saml_response');
   });

@@ -16,7 +16,7 @@ const claims = { openid: ['sub', 'iat', 'auth_time'], profile: ['name'], email: 
 /** What is asked of a company. */
 export const companyScopes = Object.keys(claims);
 
-/** The OpenID side of every company that the sandbox plays. */
+/** The OpenID side of every company that the sandbox plays (decision 91). */
 export function createCompanyOpenId(db: Database, origin: string, report: Report): OpenId {
   const configure: Configure = (key, InvalidGrant) => ({
     ...signingConfiguration(key),

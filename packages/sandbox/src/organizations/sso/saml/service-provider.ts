@@ -49,7 +49,7 @@ export async function requestIdOf(answer: string): Promise<string | null> {
 }
 
 /**
- * Verifies an answer to the request `id`: its signature, its times by the project's clock, and whom it is for. Returns
+ * Verifies an answer to the request `id` (decision 91): its signature, its times by the project's clock, and whom it is for. Returns
  * null when the person refused. Throws the errors of `reasons`.
  */
 export async function readAnswer(company: TrustedCompany, id: string, answer: string): Promise<Asserted | null> {
@@ -139,6 +139,7 @@ const reasons: readonly (readonly [RegExp, ErrorType])[] = [
   [/expired|No valid subject confirmation/i, 'expired_saml_response'],
   [/audience/i, 'invalid_audience_saml_response'],
   [/InResponseTo/, 'unsolicited_saml_response'],
+  [/^SAML provider returned/, 'failed_saml_response'],
 ];
 
 function refusalOf(cause: unknown): ApiError {
