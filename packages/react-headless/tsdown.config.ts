@@ -1,3 +1,4 @@
+import type { Rolldown } from 'tsdown';
 import { defineConfig } from 'tsdown';
 import { library } from '../../scripts/tsdown-library.ts';
 
@@ -9,18 +10,52 @@ const BASE =
 function fileOf(path: string): string | undefined {
   if (/^(index|skin\/[\w-]+)\.ts$/.test(path)) return undefined;
   if (BASE.test(path)) return 'base';
-  if (/^(query-client|use-user)\./.test(path)) return 'use-user';
+  if (/^(query-client|use-fresh|use-user)\./.test(path)) return 'use-user';
   if (/^parts\/(passcode|digits|use-sms)/.test(path)) return 'passcode-input';
   if (/^parts\/(phone|country|use-phone)/.test(path)) return 'phone-input';
   if (path.startsWith('parts/')) return 'base';
   return /^([\w-]+)\.tsx?$/.exec(path)?.[1] ?? 'base';
 }
 
-export default defineConfig(
+/**
+ * The files of `./organizations`, which are a build of their own, as those of core are: what the hooks of both kinds share
+ * is in the files of each (decision 89).
+ */
+function organizationFileOf(path: string): string | undefined {
+  if (path === 'organizations/index.ts') return undefined;
+  if (/^(query-client|use-fresh)\./.test(path)) return 'use-fresh';
+  return fileOf(/^organizations\/(use-(?!member-callbacks|member-session|is-authorized).*)$/.exec(path)?.[1] ?? path);
+}
+
+/**
+ * In that build shared modules take from core's files of organizations what they otherwise take from those of consumers. Lines
+ * stay where they are, so maps need no change. Declarations keep the names that their types have for everybody.
+ */
+const coreOfOrganizations: Rolldown.Plugin = {
+  name: 'core-of-organizations',
+  transform(code, id) {
+    if (!/\/src\/.+(?<!\.d)\.tsx?$/.test(id)) return null;
+    const mended = code
+      .replaceAll("from '@foyer/core'", "from '@foyer/core/organizations'")
+      .replaceAll(/from '@foyer\/core\/skin(\/[\w-]+)?'/g, "from '@foyer/core/organizations/skin'");
+    return mended === code ? null : { code: mended, map: null };
+  },
+};
+
+export default defineConfig([
   library({
     entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
     files: fileOf,
     isForClients: () => true,
     copied: (file) => file !== undefined && file !== 'base',
   }),
-);
+  library({
+    entry: { index: 'src/organizations/index.ts' },
+    outDir: 'dist/organizations',
+    // The build above has emptied both.
+    clean: false,
+    files: organizationFileOf,
+    isForClients: () => true,
+    plugins: [coreOfOrganizations],
+  }),
+]);

@@ -38,14 +38,14 @@ export function createFoyerContextValue(
   initialSession?: InitialSession | null,
 ): FoyerContextValue {
   page[COPY] ??= FoyerContext;
+  return { client, opening: createOpening(client, initialSession), host, once: onceFor(client[inside]) };
+}
+
+/** Values that are made once from these parts, each by the function that makes it. */
+export function onceFor<Parts>(parts: Parts): <Value>(make: (parts: Parts) => Value) => Value {
   const made = new Map<unknown, unknown>();
-  return {
-    client,
-    opening: createOpening(client, initialSession),
-    host,
-    once<Value>(make: (parts: Inside) => Value): Value {
-      if (!made.has(make)) made.set(make, make(client[inside]));
-      return made.get(make) as Value;
-    },
+  return <Value>(make: (parts: Parts) => Value): Value => {
+    if (!made.has(make)) made.set(make, make(parts));
+    return made.get(make) as Value;
   };
 }

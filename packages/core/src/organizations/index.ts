@@ -11,6 +11,7 @@ export type { Bootstrap, BootstrapStore, RbacPolicy, RbacRole } from '../bootstr
 export type { ClientOptions, Endpoints } from '../client/options';
 export type { ApiErrorBody, LocalErrorCode, Problem } from '../errors';
 export { ApiError, BrowserError, FoyerError, NetworkError, ResponseError, toFoyerError, UsageError } from '../errors';
+export type { Flow } from '../flow';
 export { Secret } from '../secret';
 export type { CookieOptions } from '../session/cookies';
 export type { SessionTokens } from '../session/own-tokens';
@@ -57,6 +58,7 @@ export type { DiscoveredOrganization, MembershipType } from './flows/shared/disc
 export type { ErrorKind } from './flows/shared/error-screen';
 export type { OrganizationHostEvent, OrganizationHostEventData, OrganizationHostEventType } from './flows/shared/host-event';
 export type { MemberSignIn } from './flows/shared/member-sign-in';
+export type { MfaMethod } from './flows/shared/mfa-methods';
 export type {
   OrganizationFlowOptions,
   OrganizationFlowType,

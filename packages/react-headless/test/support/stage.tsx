@@ -36,17 +36,11 @@ function openPage(): void {
   });
 }
 
-/** A host's page: its project, its client, and the calls that its provider received. */
-export function newStage() {
+/** A host's page and its project: what the provider was asked, and what it has sent. */
+export function newProject() {
   openPage();
   projects += 1;
   const publicToken = `public-token-test-headless-${projects}`;
-  const newClient = (): Client => {
-    const made = createClient(publicToken, { endpoints: { testAPIURL: ORIGIN } });
-    onTestFinished(made.destroy);
-    return made;
-  };
-  const client = newClient();
 
   async function control<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const url = `${ORIGIN}/sandbox${path}${path.includes('?') ? '&' : '?'}project=${publicToken}`;
@@ -64,6 +58,31 @@ export function newStage() {
 
   return {
     publicToken,
+    /** Where the provider is. */
+    endpoints: { testAPIURL: ORIGIN },
+    control,
+    code: async (to: string) => (await message(to)).code ?? '',
+    link: async (to: string) => (await message(to)).links[0] ?? '',
+    /** The calls that reached the provider, oldest first. */
+    async calls(path: string): Promise<readonly Call[]> {
+      const { calls } = await control<{ calls: Call[] }>('GET', '/calls');
+      return calls.filter((call) => call.path === `/sdk/v1${path}`);
+    },
+  };
+}
+
+/** The page of consumers: its client beside its project. */
+export function newStage() {
+  const project = newProject();
+  const newClient = (): Client => {
+    const made = createClient(project.publicToken, { endpoints: project.endpoints });
+    onTestFinished(made.destroy);
+    return made;
+  };
+  const client = newClient();
+
+  return {
+    ...project,
     client,
     /** A new client of the same page. */
     reopen(): Client {
@@ -75,20 +94,10 @@ export function newStage() {
         <FoyerProvider client={client}>{children}</FoyerProvider>
       </StrictMode>
     ),
-    control,
-    code: async (to: string) => (await message(to)).code ?? '',
-    link: async (to: string) => (await message(to)).links[0] ?? '',
-    /** The calls that reached the provider, oldest first. */
-    async calls(path: string): Promise<readonly Call[]> {
-      const { calls } = await control<{ calls: Call[] }>('GET', '/calls');
-      return calls.filter((call) => call.path === `/sdk/v1${path}`);
-    },
     /** Signs in by email passcode, without any screen. */
     async signIn(email = 'ada@example.com'): Promise<void> {
       const { method_id } = await client.otps.email.loginOrCreate(email, { expiration_minutes: 5 });
-      await client.otps.authenticate((await message(email)).code ?? '', method_id, {
-        session_duration_minutes: 30,
-      });
+      await client.otps.authenticate(await project.code(email), method_id, { session_duration_minutes: 30 });
     },
   };
 }

@@ -1,0 +1,46 @@
+'use client';
+import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
+import { UsageError } from '@foyer/core/organizations';
+import type { OrganizationInside } from '@foyer/core/organizations/skin';
+import { inside } from '@foyer/core/organizations/skin';
+import { createContext, useContext } from 'react';
+import type { CallbacksOf, HostOf } from '../callbacks';
+import { onceFor } from '../foyer-context';
+
+/**
+ * What a host can be told of. Each sign-in, event and failure is told once, also where the session that it brought has
+ * removed the component before. No callback gets a token.
+ */
+export type OrganizationCallbacks = CallbacksOf<OrganizationHostEvent, MemberSignIn>;
+export type OrganizationHost = HostOf<OrganizationHostEvent, MemberSignIn>;
+
+/** The value that `OrganizationProvider` provides. */
+export interface OrganizationContextValue {
+  readonly client: OrganizationClient;
+  /** The callbacks of the provider. */
+  readonly host: OrganizationHost;
+  /** Returns a value that all hooks of this client share. */
+  readonly once: <Value>(make: (parts: OrganizationInside) => Value) => Value;
+}
+
+export const OrganizationContext = createContext<OrganizationContextValue | null>(null);
+
+export const createOrganizationContextValue = (client: OrganizationClient, host: OrganizationHost): OrganizationContextValue => ({
+  client,
+  host,
+  once: onceFor(client[inside]),
+});
+
+/** The value of the nearest `OrganizationProvider`. Throws a UsageError `invalid_config` if there is none. */
+export function useOrganizations(): OrganizationContextValue {
+  const value = useContext(OrganizationContext);
+  if (value) return value;
+  throw new UsageError('Foyer hooks of organizations need <OrganizationProvider client={client}> above them. There is none.', 'invalid_config');
+}
+
+/**
+ * The client of the nearest `OrganizationProvider`.
+ *
+ * @throws UsageError `invalid_config` if there is no provider above the component.
+ */
+export const useOrganizationClient = (): OrganizationClient => useOrganizations().client;

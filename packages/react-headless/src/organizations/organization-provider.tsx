@@ -1,0 +1,50 @@
+'use client';
+import type { OrganizationClient } from '@foyer/core/organizations';
+import { UsageError } from '@foyer/core/organizations';
+import { inside, kindOf } from '@foyer/core/organizations/skin';
+import type { ReactNode } from 'react';
+import { useCallbacks } from '../callbacks';
+import { NonceContext } from '../foyer-context';
+import { useMade } from '../use-flow';
+import { useEndOf } from '../use-host';
+import { PartsContext } from '../use-parts';
+import type { OrganizationCallbacks } from './organization-context';
+import { createOrganizationContextValue, OrganizationContext } from './organization-context';
+
+export interface OrganizationProviderProps {
+  readonly client: OrganizationClient;
+  /** Told of everything that the widgets and hooks below tell, and of the end of a session, whatever is mounted. */
+  readonly callbacks?: OrganizationCallbacks | undefined;
+  /** The nonce of the page's Content-Security-Policy, for the styles that a server renders. */
+  readonly nonce?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Provides a client of organizations to the components below. The host owns the client: the provider neither starts nor
+ * destroys it. Throws a UsageError if `client` is no client of organizations.
+ */
+export function OrganizationProvider({ client, callbacks, nonce, children }: OrganizationProviderProps) {
+  const host = useCallbacks(callbacks);
+  const value = useMade(() => {
+    checkOrganizationClient(client);
+    return createOrganizationContextValue(client, host);
+  }, client);
+  useEndOf(client.session, host.onSignedOut);
+  return (
+    <OrganizationContext.Provider value={value}>
+      <PartsContext.Provider value={client[inside]}>
+        <NonceContext.Provider value={nonce}>{children}</NonceContext.Provider>
+      </PartsContext.Provider>
+    </OrganizationContext.Provider>
+  );
+}
+
+function checkOrganizationClient(value: unknown): void {
+  const isObject = typeof value === 'object' && value !== null;
+  if (isObject && inside in value && 'organization' in value) return;
+  const given = isObject ? (inside in value ? 'a client of createClient' : 'something else') : kindOf(value);
+  throw new UsageError(
+    `<OrganizationProvider client={client}> takes the client that createOrganizationClient(publicToken) returns; it was given ${given}.`,
+  );
+}
