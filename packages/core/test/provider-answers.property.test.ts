@@ -142,7 +142,7 @@ describe('fault N14: generated answers of the provider', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterAll(() => page.client.destroy());
 
-  const cookie = () => page.browser.cookie('stytch_session') ?? '';
+  const cookie = () => decodeURIComponent(page.browser.cookie('stytch_session') ?? '');
   async function callWith(name: CallName, status: number, text: string): Promise<unknown> {
     page.say(name, status, text);
     return CALLS[name]?.(page.client);
