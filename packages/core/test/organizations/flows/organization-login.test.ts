@@ -321,6 +321,19 @@ describe('what follows', () => {
     expect(login.member(fullAnswer(), {}, 1).at()).toBe('done');
   });
 
+  it('org 6: so does the late session of a part that was left, with the codes of the app', () => {
+    const { organization: signedInTo } = primaryResult(fullAnswer(), {}) as { organization: OrganizationTarget };
+    const accepted = { type: 'accepted', organization: signedInTo, ...announced('B2B_TOTP_AUTHENTICATE', {}) } as const;
+    const enrollment = { secret: new Secret('S'), qrCode: new Secret('Q'), recoveryCodes: [new Secret('one')] };
+    const left = () => walk(atMain(inHarbour()));
+    expect(left().on({ type: 'secondFactor', event: accepted }).at()).toBe('done');
+    expect(left().on({ type: 'secondFactor', event: { ...accepted, enrollment } }).at()).toBe('secondFactor saveCodes');
+    const opened = { type: 'linkOpened', ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) } as const;
+    const late = (result: ReturnType<typeof primaryResult>) => left().on({ type: 'passwordReset', event: { ...opened, result } }).at();
+    expect(late(primaryResult(fullAnswer(), {}, 'resetForm'))).toBe('passwordReset form');
+    expect(late(primaryResult(mfaAnswer(), {}, 'resetForm'))).toBe('main');
+  });
+
   it('org 6: what else a late answer says is dropped, and so is a late failure', () => {
     const login = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code();
     const command = login.commands()[0];

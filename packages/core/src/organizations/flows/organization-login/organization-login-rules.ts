@@ -1,5 +1,6 @@
 import type { Ways } from '../shared/effective-methods';
 import { isLapsed } from '../shared/error-text';
+import { saveCodes } from '../second-factor/recovery-rules';
 import type { Outcome } from '../shared/outcome';
 import { fromArrival, fromAuthenticating, fromLookup, fromResuming } from './login-arrival-rules';
 import { fromCode, fromLinkSent } from './login-mail-rules';
@@ -15,7 +16,7 @@ import {
   main,
   newPassword,
 } from './login-outcomes';
-import type { LoginParts, PartMoment, PartTold } from './login-parts';
+import type { LoginParts, PartEvent, PartMoment, PartTold } from './login-parts';
 import { isPart, isPartMoment, partOf } from './login-parts';
 import { fromPassword, passwordFailed } from './login-password-rules';
 import type {
@@ -196,8 +197,17 @@ function answered(state: OrganizationLoginState, event: Answered, begin: Begin):
     : afterMember(state.about, event.result, begin);
 }
 
-/** A part that was left may still bring a session. */
-function lateFromPart(state: OrganizationLoginState, event: object, begin: Begin): LoginNext {
-  const { result } = event as Partial<Answered & { type: 'memberAnswered' }>;
-  return result?.next === 'done' && state.at !== 'done' ? afterMember(state.about, result, begin) : [state];
+/** A part that was left may still bring a session, and the codes of an app that was set up with it. */
+function lateFromPart(state: OrganizationLoginState, event: PartEvent['event'], begin: Begin): LoginNext {
+  if (state.at === 'done') return [state];
+  if (event.type === 'accepted') {
+    const { organization, enrollment } = event;
+    if (enrollment) return [{ at: 'secondFactor', about: state.about, inner: saveCodes(organization, enrollment) }];
+    return afterMember(state.about, { next: 'done', organization }, begin);
+  }
+  const result = 'result' in event ? event.result : undefined;
+  return result && SESSIONS.includes(result.next) ? afterMember(state.about, result, begin) : [state];
 }
+
+/** What follows where a member is signed in. */
+const SESSIONS: readonly string[] = ['done', 'newPassword'];
