@@ -32,10 +32,6 @@ export interface TransitionsDeps<State extends Account, Answer extends Tokens, F
 }
 
 /** Every way in which the session of this browser changes, each a guarded commit (contract 5.3, 5.4). */
-export type Transitions<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> = ReturnType<
-  typeof createTransitions<State, Answer, Full>
->;
-
 export function createTransitions<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
   deps: TransitionsDeps<State, Answer, Full>,
 ) {
