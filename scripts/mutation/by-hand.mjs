@@ -48,7 +48,7 @@ export const byHand = [
     tests: ['react-ui/test/screens/resend-control.test.tsx, "sent: says Code sent"'],
   },
   {
-    breakage: "A person's press of Allow does nothing, or Allow is ready when it is first drawn. (Before, only stories failed.)",
+    breakage: "A person's press of Allow does nothing, or Allow is ready when it is first drawn.",
     tests: [
       'react-ui/test/widgets/deliberate-button.test.tsx, "grants by a person\'s press, once it was in sight for 600 ms, and once per press"',
       '"is not ready in the first drawing, before any script has run"',
