@@ -5,10 +5,12 @@ import type { ErrorPlace } from '../../../src/organizations/flows/shared/error-t
 import { errorReading, NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
 import { firstLetter } from '../../../src/organizations/flows/shared/first-letter';
 import { mayJoin } from '../../../src/organizations/flows/shared/may-join';
+import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
+import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
 import type { SecondFactorMember } from '../../../src/organizations/flows/shared/second-factor-ways';
 import { waysFromSms, waysFromTotp } from '../../../src/organizations/flows/shared/second-factor-ways';
 import { organizationTarget } from '../../../src/organizations/flows/shared/target';
-import { organization } from './samples';
+import { mfaAnswer, organization, withTotp } from './samples';
 
 describe('whether a stranger may join by address', () => {
   it.each([
@@ -43,12 +45,22 @@ describe('what is offered beside a second factor', () => {
   });
 
   it.each([
-    ['org 4.6 row 3, row 4: from the app to SMS and to a backup code', entering, { changeToSms: true, backupCode: true, backToEnrollment: false }],
+    ['org 4.6 row 3, org 4.6 row 4: from the app to SMS and to a backup code', entering, { changeToSms: true, backupCode: true, backToEnrollment: false }],
     ['org 4.6 row 3: not to a number that is not there', { ...entering, enrolled: ['totp'] as const }, { changeToSms: false, backupCode: true, backToEnrollment: false }],
     ['org 4.6 row 3: not to a number that is not allowed', { ...entering, allowed: ['totp'] as const }, { changeToSms: false, backupCode: true, backToEnrollment: false }],
     ['org 4.6 row 5: back to the code of the app while enrolling', { ...enrolling, enrolled: all }, { changeToSms: false, backupCode: false, backToEnrollment: true }],
   ])('%s', (_title, member, ways) => {
     expect(waysFromTotp(member)).toEqual(ways);
+  });
+});
+
+describe('org 4.6 row 6: beside a backup code', () => {
+  it('is the way back to the app, always', () => {
+    const result = primaryResult(mfaAnswer({ member: withTotp }), {});
+    if (result.next !== 'secondFactor') throw new TypeError('No second factor is due.');
+    const login = { start: result.start, endsAt: 600_000 };
+    const [next] = secondFactorTransition({ at: 'enterRecoveryCode', login, entry: 'open' }, { type: 'back' });
+    expect(next).toEqual({ at: 'enterTotp', login, entry: 'open' });
   });
 });
 
@@ -100,7 +112,7 @@ describe('how errors read', () => {
     ['org 3.1 row 4: the log-in page of a company', 'sso', 'sso_token_not_found', 'default'],
     ['org 3.1 row 5: a link', 'multi_tenant_magic_links', 'unable_to_auth_magic_link', 'link'],
     ['org 3.1 row 6: an impersonation', 'multi_tenant_impersonation', 'unauthorized_action', 'default'],
-    ['org 3.1: an ad blocker, in every row', 'multi_tenant_magic_links', 'ad_blocker_detected', 'blocked'],
+    ['org 4.8 row 7, org 3.1: an ad blocker, in every row', 'multi_tenant_magic_links', 'ad_blocker_detected', 'blocked'],
   ])('%s', (_title, type, code, kind) => {
     expect(errorOfToken(type, said(code))).toBe(kind);
   });
