@@ -57,7 +57,6 @@ const START: SecondFactorStart = {
 export const NEW: SecondFactorStart = START;
 /** Both are set up, and allowed. */
 export const BOTH: SecondFactorStart = { ...START, first: 'enterSms', phoneNumber: NUMBER, enrolled: ['totp', 'sms_otp'] };
-export const SMS_ONLY: SecondFactorStart = { ...BOTH, enrolled: ['sms_otp'] };
 export const ONE_OFFER: SecondFactorStart = { ...START, first: 'enrollSms', offered: ['sms_otp'], allowed: ['sms_otp'] };
 export const NOT_ALLOWED: SecondFactorStart = {
   ...START,
