@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backupFileName, copiedSecret, readableSecret } from '../../../src/organizations/flows/second-factor/backup-file';
+import { performSecondFactor } from '../../../src/organizations/flows/second-factor/second-factor-commands';
 import { mayFinish } from '../../../src/organizations/flows/second-factor/recovery-rules';
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
 import type {
@@ -142,6 +143,16 @@ describe('org 5.18, 5.19: a text message', () => {
     const away = play(S.enterSms, E.useTotp, E.useRecoveryCode, E.back);
     expect(play(away.end, E.useSms)).toMatchObject({ end: { at: 'enterSms', sent: S.enterSms.sent }, calls: [] });
     expect(play(away.end, E.expired, E.useSms)).toMatchObject({ end: { at: 'texting' }, calls: ['sendText'] });
+  });
+
+  it.each([
+    [undefined, 121_000],
+    [5, 301_000],
+  ])('org W36: a code of %s minutes runs as long as the host says, else two minutes', async (expirationMinutes, textEndsAt) => {
+    const deps = { clock: { now: () => 1000 }, options: () => ({ smsOtpOptions: { expirationMinutes } }) };
+    const context = { deps, signal: new AbortController().signal, overdue() {} };
+    const read = await performSecondFactor({ type: 'readClock' }, context as never);
+    expect(read).toEqual({ type: 'clockRead', endsAt: 601_000, textEndsAt });
   });
 
   it('a code that has run out can still be tried, and sent again', () => {
