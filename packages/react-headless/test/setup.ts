@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -16,6 +16,9 @@ beforeEach(() => {
   });
 });
 const warnings: string[] = [];
+
+// The files of a worker share their modules: one that is still loading when its test file ends fails for all others.
+afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   if (typeof document === 'object') cleanup();

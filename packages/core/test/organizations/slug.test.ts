@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/test-runs';
 import { slugOf } from '../../src/organizations/address/slug';
 
 describe('org 4.2: the slug of the organization that the address of a page names', () => {
@@ -24,8 +26,23 @@ describe('org 4.2: the slug of the organization that the address of a page names
     expect(slugOf(pattern, href)).toBe(slug);
   });
 
-  it('takes no longer for a pattern of a thousand stars', () => {
-    const pattern = `https://${'*'.repeat(1000)}x{{slug}}`;
+  it.each([
+    ['a thousand stars in a row', `https://${'*'.repeat(1000)}x{{slug}}`],
+    ['stars between the letters of the address', `https://${'*a'.repeat(20)}x{{slug}}`],
+    ['stars on both sides', `https://${'*a'.repeat(20)}{{slug}}${'*a'.repeat(20)}x`],
+  ])('takes no longer for a pattern with %s', (_what, pattern) => {
     expect(slugOf(pattern, `https://${'a'.repeat(5000)}`)).toBeNull();
+  });
+
+  it('finds what a regular expression finds', () => {
+    const text = (letters: string, maxLength: number) => fc.string({ unit: fc.constantFrom(...letters.split('')), maxLength });
+    fc.assert(
+      fc.property(text('ab.*/', 6), text('ab.*/', 6), text('ab./:', 12), (before, after, href) => {
+        const part = (one: string) => one.replace(/[./]/g, String.raw`\$&`).replace(/\*+/g, '[^.]*');
+        const fits = new RegExp(`^${part(before)}([^./:]+)${part(after)}`).test(href);
+        expect(slugOf(`${before}{{slug}}${after}`, href) !== null).toBe(fits);
+      }),
+      { numRuns: runs(2000, 100_000) },
+    );
   });
 });

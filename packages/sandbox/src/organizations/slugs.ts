@@ -31,8 +31,9 @@ export function nameOf(email: string): string {
 export function slugOf(name: string): string {
   const slug = name
     .toLowerCase()
-    .replaceAll(/[^a-z0-9\-._~]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .split(/[^a-z0-9._~]+/)
+    .filter((part) => part !== '')
+    .join('-')
     .slice(0, LONGEST_NAME - 4);
   return isSlug(slug) ? slug : 'organization';
 }

@@ -11,18 +11,63 @@ export function slugOf(pattern: string | null | undefined, href: string): string
   if (!pattern?.includes(SLUG)) return null;
   const [before = '', ...after] = pattern.split(SLUG);
   const address = /^[^?#]*/.exec(href)?.[0] ?? '';
-  const [, slug] = new RegExp(`^${literal(before)}([^./?#:]+)${literal(after.join(SLUG))}`).exec(address) ?? [];
-  return slug ? decoded(slug) : null;
+  const slug = textBetween(address, startsAfter(before, address), fitsFrom(after.join(SLUG), address));
+  return slug === undefined ? null : decoded(slug);
 }
 
 const SLUG = '{{slug}}';
+/** What ends a slug. */
+const BORDERS = './:';
 
-/** The text of a pattern as a regular expression. */
-const literal = (text: string): string =>
-  text
-    .split(/\*+/)
-    .map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
-    .join('[^.]*');
+/** The parts of a pattern: texts that stand for themselves, between stars. */
+const literals = (pattern: string): readonly string[] => pattern.split(/\*+/);
+
+// Patterns come with the project's settings. Sets of places take linear time, where a regular expression could try each
+// way of several stars.
+
+/** The places at which the slug may start: where the pattern has been matched from the start of the text. */
+function startsAfter(pattern: string, text: string): ReadonlySet<number> {
+  const [first = '', ...rest] = literals(pattern);
+  let places = new Set(text.startsWith(first) ? [first.length] : []);
+  for (const literal of rest) {
+    const next = new Set<number>();
+    let isInStar = false;
+    for (let at = 0; at <= text.length; at += 1) {
+      isInStar = places.has(at) || (isInStar && text[at - 1] !== '.');
+      if (isInStar && text.startsWith(literal, at)) next.add(at + literal.length);
+    }
+    places = next;
+  }
+  return places;
+}
+
+/** The places from which the pattern fits. What comes after it is not looked at. */
+function fitsFrom(pattern: string, text: string): ReadonlySet<number> {
+  const parts = literals(pattern);
+  let places: ReadonlySet<number> | undefined;
+  for (let index = parts.length - 1; index >= 0; index -= 1) {
+    const literal = parts[index] ?? '';
+    const next = new Set<number>();
+    for (let at = text.length; at >= 0; at -= 1) {
+      const isHere = text.startsWith(literal, at) && (!places || places.has(at + literal.length));
+      const isInStar = index > 0 && next.has(at + 1) && text[at] !== '.';
+      if (isHere || isInStar) next.add(at);
+    }
+    places = next;
+  }
+  return places ?? new Set();
+}
+
+/** The longest slug that begins at the last of the starts and ends at one of the ends. */
+function textBetween(text: string, starts: ReadonlySet<number>, ends: ReadonlySet<number>): string | undefined {
+  let end: number | undefined;
+  for (let at = text.length; at >= 0; at -= 1) {
+    if (BORDERS.includes(text[at] ?? '/')) end = undefined;
+    else if (end !== undefined && starts.has(at)) return text.slice(at, end);
+    if (end === undefined && ends.has(at)) end = at;
+  }
+  return undefined;
+}
 
 function decoded(text: string): string | null {
   try {

@@ -3,16 +3,19 @@ const NAME_LENGTH = 60;
 /** What file systems refuse, what means something to a shell, and what cannot be seen. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|%&$!`'{}[\]~#@^;,=+]/gu;
 
+const EDGES = ' .-';
+
 // Org W24.
 /** The name of the file of recovery codes, from that of the organization. */
 export function backupFileName(organizationName: string): string {
-  const name = organizationName
-    .normalize('NFC')
-    .replace(UNSAFE, ' ')
-    .replace(/\s+/g, ' ')
-    // A name that begins with a dot is hidden, and one that ends with it is cut.
-    .replace(/^[ .-]+|[ .-]+$/g, '');
-  const short = (name.match(/./gsu) ?? []).slice(0, NAME_LENGTH).join('').trimEnd();
+  const name = organizationName.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ');
+  const letters = name.match(/./gsu) ?? [];
+  // A name that begins with a dot is hidden, and one that ends with it is cut.
+  const isInside = (letter = ''): boolean => !EDGES.includes(letter);
+  const first = letters.findIndex(isInside);
+  let end = letters.length;
+  while (end > first + 1 && !isInside(letters[end - 1])) end -= 1;
+  const short = first < 0 ? '' : letters.slice(first, Math.min(end, first + NAME_LENGTH)).join('').trimEnd();
   return short === '' ? 'backup-codes.txt' : `${short}-backup-codes.txt`;
 }
 
