@@ -88,7 +88,7 @@ export function createEngine(deps: EngineDeps) {
   const { signIn, keepUser } = userCalls(keeper);
   const { shown } = person;
   const http = asPerson(anyones, person);
-  const api: ApiDeps = { http, signIn, keepUser, shown, twin: () => (tab.get().state ? 'secondary' : 'primary') };
+  const api: ApiDeps = { http, signIn, keepUser, shown, twin: () => (shown() === undefined ? 'primary' : 'secondary') };
   const { log } = createEvents({ ...deps, platform: own });
   const goTo = (url: string) => navigate(platform, url);
   const files = ownFiles(deps, api, goTo);

@@ -1,6 +1,6 @@
 import type { Sandbox } from '@foyer/sandbox';
 import { createSandbox } from '@foyer/sandbox';
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { emptyDatabase } from '../../../../scripts/test-sandbox';
 
 export const PUBLIC_TOKEN = 'public-token-test-foyer';
@@ -48,7 +48,14 @@ export function startProvider() {
     while (underWay.size > 0) await Promise.allSettled(underWay);
   }
 
+  // A page of this file may still want to tell of a sign-out when the tests of the next file run.
+  let isOver = false;
+  afterAll(() => {
+    isOver = true;
+  });
+
   const handle = async (request: Request): Promise<Response> => {
+    if (isOver) throw new TypeError('The tests of this page are over.');
     // Browsers say where a request comes from; Node does not.
     const headers = new Headers(request.headers);
     headers.set('origin', 'https://app.example.com');
