@@ -88,7 +88,7 @@ describe('how errors read', () => {
     ['org 4.8 row 4: the search for connections says what the server says', 'ssoSearch', said('sso_discovery_incompatible_with_sdk_config'), common],
     ['org 4.8 row 4: or that it failed', 'ssoSearch', said('internal_server_error', ''), key('ssoDiscovery.email.error.unknown')],
     ['org 4.8 row 5: an unknown slug', 'slugSearch', said('organization_not_found'), key('ssoDiscovery.fallback.error.orgNotFound')],
-    ['org 4.8 row 5: any failure of that search', 'slugSearch', said('internal_server_error'), key('ssoDiscovery.fallback.error.unknown')],
+    ['org 4.8 row 5: another failure of that search', 'slugSearch', said('internal_server_error'), key('ssoDiscovery.fallback.error.unknown')],
     ['org W2: no connection, in every form', 'email', said('network_error'), { reads: 'connection' }],
     ['org W2: nor an answer in time', 'totp', said('timeout'), { reads: 'connection' }],
     ['org W2: also in the search for a slug', 'slugSearch', said('network_error'), { reads: 'connection' }],

@@ -15,7 +15,7 @@ import { DISCOVERY } from '../shared/target';
 
 /** What the flow of Google's prompt begins with: the host's settings, and whose member is to sign in. */
 export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOptions, 'oauthOptions'> {
-  /** Default: any organization of the address. */
+  /** Default: those of the address, whichever they are. */
   readonly target?: Target | undefined;
 }
 

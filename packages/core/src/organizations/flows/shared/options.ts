@@ -109,7 +109,7 @@ export type OrganizationFlowType = 'Discovery' | 'Organization' | 'PasswordReset
 /** A host's configuration of sign-in to organizations. Each flow reads its part. Durations in minutes. */
 export interface OrganizationFlowOptions extends MfaSettings {
   readonly products?: readonly OrganizationProduct[] | undefined;
-  /** What the first screen is for: any organization of an address, or one. Default: `'Discovery'`. */
+  /** What the first screen is for: the organizations of an address, or a single one. Default: `'Discovery'`. */
   readonly authFlowType?: OrganizationFlowType | undefined;
   readonly sessionOptions?: {
     /** How long a session lasts: whole minutes, from 5 to 527040. Default: 30. */
