@@ -2,17 +2,11 @@ import type { MagicLinkEvent, MagicLinkState } from '@foyer/core';
 import { webMailLinks } from '@foyer/core';
 import { useLoginContext } from '../shared/login-context';
 import { Address } from '../../parts/address';
-import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
-import { Card } from '../../parts/card';
-import { ExternalLink } from '../../parts/external-link';
-import { Heading } from '../../parts/heading';
-import { LinkList } from '../../parts/link-list';
+import type { ScreenProps } from '../../parts/screen';
 import { emailText } from './magic-link-text';
 import { useText } from '../../strings/text';
-import type { ScreenProps } from '../../parts/screen';
-
-const LABELS = { gmail: 'link.openInGmail', yahoo: 'link.openInYahoo', outlook: 'link.openInOutlook' } as const;
+import { MailSent } from './mail-sent';
 
 type SentState = Extract<MagicLinkState, { at: 'sent' }>;
 
@@ -20,21 +14,15 @@ type SentState = Extract<MagicLinkState, { at: 'sent' }>;
 export function EmailConfirmation({ state, send }: ScreenProps<SentState, MagicLinkEvent>) {
   const t = useText(emailText);
   const { config, bootstrap } = useLoginContext();
-  const links = webMailLinks(config.emailMagicLinksOptions?.domainHint, bootstrap.emailDomains);
   return (
-    <Card>
-      <Heading>{t('emailConfirmation.title')}</Heading>
-      <BodyText>{t.rich('emailConfirmation.content', { email: <Address>{state.email}</Address> })}</BodyText>
-      <LinkList>
-        {links.map(({ mail, href }) => (
-          <ExternalLink key={mail} href={href}>
-            {t(LABELS[mail])}
-          </ExternalLink>
-        ))}
-      </LinkList>
+    <MailSent
+      title={t('emailConfirmation.title')}
+      content={t.rich('emailConfirmation.content', { email: <Address>{state.email}</Address> })}
+      links={webMailLinks(config.emailMagicLinksOptions?.domainHint, bootstrap.emailDomains)}
+    >
       <Button variant="secondary" onClick={() => send({ type: 'tryAgain' })}>
         {t('button.retry')}
       </Button>
-    </Card>
+    </MailSent>
   );
 }

@@ -1,4 +1,3 @@
-import type { OtpCodeMoment, OtpEvent } from '@foyer/core';
 import { Button } from '../../parts/button';
 import { HelperText } from '../../parts/helper-text';
 import { Row } from '../../parts/layout';
@@ -6,9 +5,9 @@ import { otpText } from './otp-text';
 import { useText } from '../../strings/text';
 
 interface ResendControlProps {
-  readonly resend: OtpCodeMoment['resend'];
+  readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
   readonly disabled: boolean;
-  readonly send: (event: OtpEvent) => void;
+  readonly send: (event: { readonly type: 'resend' }) => void;
 }
 
 /** The resend control: initial, sending, sent ('Code sent', 2 s), waiting (spec section 4, OTP). */
