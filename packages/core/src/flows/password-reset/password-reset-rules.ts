@@ -6,7 +6,7 @@ import type { AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arr
 import { agreedOn, authenticating, confirm } from '../shared/arrival';
 import type { Agreed, Deadline, Present, PublicAuth } from '../shared/deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
-import { isAllowedText, newPasswordStep, withoutError } from '../shared/new-password';
+import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../shared/new-password';
 import { problem, retryCommand } from '../shared/problem';
 
 /** The form of a new password, with the token of the reset mail. */
@@ -125,18 +125,8 @@ function fromForm(state: PasswordResetFormMoment, event: Event): Next {
       return [{ at: 'authenticated' }];
     case 'failed':
       return formFailed(state, event);
-    case 'unblocked':
-      return [withoutError(state)];
-    case 'stop':
-      return [state.entry === 'open' ? state : { ...state, entry: 'open' }];
-    case 'start': {
-      const [next, ...commands] = newPasswordStep(state, event);
-      return [next, ...commands, ...retryCommand(state.error)];
-    }
-    case 'typed':
-      return state.entry === 'open' ? newPasswordStep(state, event) : [state];
     default:
-      return newPasswordStep(state, event);
+      return newPasswordFormStep(state, event);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '../../errors';
 import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
-import { isAllowedText, newPasswordStep, withoutError } from '../shared/new-password';
+import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../shared/new-password';
 import type {
   PasswordCommand,
   PasswordCreateMoment,
@@ -95,22 +95,9 @@ function fromCreate(state: PasswordCreateMoment, event: Event): Next {
       return [{ at: 'dedupe', email: state.email, entry: 'open', ...(state.error && { reason: state.error }) }];
     case 'failed':
       return createFailed(state, event);
-    case 'unblocked':
-      return [withoutError(state)];
-    case 'stop':
-      return [state.entry === 'open' ? state : { ...withoutError(state), entry: 'open' }];
-    case 'start':
-      return restart(state);
-    case 'typed':
-      return state.entry === 'open' ? newPasswordStep(state, event, state.email) : [state];
     default:
-      return newPasswordStep(state, event, state.email);
+      return newPasswordFormStep(state, event, state.email);
   }
-}
-
-function restart(state: PasswordCreateMoment): Next {
-  const [next, ...commands] = newPasswordStep(state, { type: 'start' }, state.email);
-  return [next, ...commands, ...retryCommand(state.error)];
 }
 
 function create(state: PasswordCreateMoment, password: Secret): Next {

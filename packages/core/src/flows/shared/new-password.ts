@@ -1,6 +1,7 @@
 import type { Problem } from '../../errors';
 import type { Failed, Told } from '../../flow';
 import type { Secret } from '../../secret';
+import { retryCommand } from './problem';
 
 // Spec section 3.
 /** The provider's verdict on one password, under the policy of the project. */
@@ -75,6 +76,31 @@ export function newPasswordStep<Form extends NewPassword>(
       return strength.at === 'checking' ? check(form, strength.password, email, 0) : [form];
     default:
       return [form];
+  }
+}
+
+/**
+ * The same in a form that also sends the password: what it does with the events that belong to no call of its own. Nothing is
+ * checked while something is under way.
+ */
+export function newPasswordFormStep<Form extends NewPassword & { readonly entry: string }>(
+  form: Form,
+  told: NewPasswordEvent | Tagged,
+  email?: string,
+): readonly [Form, ...(NewPasswordCommand | ReturnType<typeof retryCommand>[number])[]] {
+  switch (told.type) {
+    case 'unblocked':
+      return [withoutError(form)];
+    case 'stop':
+      return [form.entry === 'open' ? form : { ...withoutError(form), entry: 'open' as const }];
+    case 'start': {
+      const [next, ...commands] = newPasswordStep(form, told, email);
+      return [next, ...commands, ...retryCommand(form.error)];
+    }
+    case 'typed':
+      return form.entry === 'open' ? newPasswordStep(form, told, email) : [form];
+    default:
+      return newPasswordStep(form, told, email);
   }
 }
 

@@ -1,6 +1,6 @@
 import { agreedOn, authenticating, confirm } from '../../../flows/shared/arrival';
 import type { Agreed } from '../../../flows/shared/deps';
-import { isAllowedText, newPasswordStep, withoutError } from '../../../flows/shared/new-password';
+import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flows/shared/new-password';
 import { isPassing, problem, retryCommand } from '../../../flows/shared/problem';
 import type { Secret } from '../../../secret';
 import { ended } from '../shared/outcome';
@@ -178,18 +178,8 @@ function fromForm(state: NewPasswordMoment, event: ResetTold): ResetNext {
       return formFailed(state, event);
     case 'emailRead':
       return [event.email === undefined ? state : { ...state, email: event.email }];
-    case 'unblocked':
-      return [withoutError(state)];
-    case 'stop':
-      return [state.entry === 'open' ? state : { ...state, entry: 'open' }];
-    case 'start': {
-      const [next, ...commands] = newPasswordStep(state, event);
-      return [next, ...commands, ...retryCommand(state.error)];
-    }
-    case 'typed':
-      return state.entry === 'open' ? newPasswordStep(state, event) : [state];
     default:
-      return newPasswordStep(state, event);
+      return newPasswordFormStep(state, event);
   }
 }
 
