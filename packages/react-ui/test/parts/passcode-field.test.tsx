@@ -61,6 +61,17 @@ describe('PasscodeField', () => {
     expect(onComplete.mock.calls).toEqual([['123456'], ['654321']]);
   });
 
+  it('org W13: a refused code is removed, the field has the focus, and the same digits are a new code', async () => {
+    const { input, onComplete, again } = show({ clears: true });
+    await userEvent.type(input, '123456');
+    again({ verifying: true, clears: true });
+    again({ verifying: false, clears: true, error: 'Invalid passcode, please try again.' });
+    expect([input.value, input.dataset.digits]).toEqual(['', '0']);
+    expect(document.activeElement).toBe(input);
+    await userEvent.keyboard('123456');
+    expect(onComplete.mock.calls).toEqual([['123456'], ['123456']]);
+  });
+
   it('takes the focus when the person has come from another screen, not on a page that just opened', () => {
     expect(document.activeElement).not.toBe(show().input);
   });

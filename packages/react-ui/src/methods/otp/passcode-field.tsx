@@ -21,19 +21,21 @@ export interface PasscodeFieldProps {
   /** The code is being checked: the field is disabled, and regains the focus if the code is not accepted. */
   readonly verifying?: boolean | undefined;
   readonly disabled?: boolean | undefined;
+  /** A code that was checked in vain is removed. Otherwise it is selected, so that the next digit replaces it. */
+  readonly clears?: boolean | undefined;
 }
 
 const CELLS = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /** One native input, drawn as six cells. */
 export function PasscodeField(props: PasscodeFieldProps) {
-  const { label, onComplete, inputRef, channel, error, status, verifying = false, disabled = false } = props;
+  const { label, onComplete, inputRef, channel, error, status, verifying = false, disabled = false, clears = false } = props;
   const id = useInstanceId();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
   useStyles(passcodeCss);
   useScreenFocus(input);
-  useFocusAfter(verifying, input);
+  useFocusAfter(verifying, input, clears);
   return (
     <FieldFrame inputId={id} errorId={`${id}error`} label={label} hideLabel error={error} status={status}>
       <div className="foyer-passcode" translate="no">
@@ -58,11 +60,21 @@ export function PasscodeField(props: PasscodeFieldProps) {
   );
 }
 
-/** Disabling the field removed its focus. The content is selected so that the next digit starts a new code. */
-function useFocusAfter(verifying: boolean, input: { readonly current: HTMLInputElement | null }): void {
+/** Disabling the field removed its focus. It returns, with a field that is empty or selected so that the next digit starts a new code. */
+function useFocusAfter(verifying: boolean, input: { readonly current: HTMLInputElement | null }, clears: boolean): void {
   const was = useRef(verifying);
   useEffect(() => {
-    if (was.current && !verifying) input.current?.select();
+    const ended = was.current && !verifying;
     was.current = verifying;
-  }, [verifying, input]);
+    if (!ended || !input.current) return;
+    if (clears) empty(input.current);
+    else input.current.select();
+  }, [verifying, input, clears]);
+}
+
+function empty(field: HTMLInputElement): void {
+  field.value = '';
+  // The unstyled field keeps count of its digits by this event.
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
 }

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
-import { useAutocomplete } from '../shared/login-context';
+import { useRef, useState } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
 import type { PhoneFormProps } from '../shared/login-method';
+import { useFieldText } from '../../parts/use-field-text';
 import { PhoneField } from './phone-field';
 import { ProblemText } from '../../strings/error-text';
 import { mainText } from '../../strings/main-text';
@@ -12,10 +12,13 @@ import { useText } from '../../strings/text';
 const DEFAULT_COUNTRY = 'US';
 
 /** A country select, a phone field and 'Continue'. */
-export function PhoneForm({ draft, problem, busy, blocked, onSubmit }: PhoneFormProps) {
+export function PhoneForm(props: PhoneFormProps) {
+  const { draft, problem, busy, blocked, onSubmit } = props;
   const t = useText(mainText);
   const input = useRef<HTMLInputElement>(null);
   const country = useRef(draft?.country ?? DEFAULT_COUNTRY);
+  const [isEmpty, setEmpty] = useState(!draft?.phone);
+  useFieldText(input, props.needsText ? (text) => setEmpty(text.trim() === '') : undefined);
   return (
     <Form
       onSubmit={() => onSubmit(input.current?.value ?? '', country.current)}
@@ -25,7 +28,7 @@ export function PhoneForm({ draft, problem, busy, blocked, onSubmit }: PhoneForm
       <PhoneField
         label={t('foyer.phone.label')}
         name="phone"
-        autoComplete={useAutocomplete('tel')}
+        autoComplete={props.autoComplete}
         defaultCountry={country.current}
         defaultValue={draft?.phone}
         readOnly={busy}
@@ -33,9 +36,9 @@ export function PhoneForm({ draft, problem, busy, blocked, onSubmit }: PhoneForm
           country.current = next;
         }}
         inputRef={input}
-        error={problem ? <ProblemText problem={problem} /> : undefined}
+        error={problem ? (props.problemText ?? <ProblemText problem={problem} />) : undefined}
       />
-      <Button type="submit" busy={busy} disabled={blocked}>
+      <Button type="submit" busy={busy} disabled={blocked || (props.needsText === true && isEmpty)}>
         {t('button.continue')}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
-import type { LoginEvent, LoginMethod, LoginState, OtpDestination, Problem } from '@foyer/core';
+import type { LoginEvent, LoginMethod, LoginState, Problem } from '@foyer/core';
 import type { LoginFlows, LoginMethods, MainMoment } from '@foyer/core/skin';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ScreenProps } from '../../parts/screen';
 
 type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainMoment<M> }>;
@@ -29,10 +29,16 @@ export interface LoginMethodFile<M extends LoginMethod> {
 }
 
 export interface PhoneFormProps {
-  readonly draft: Exclude<OtpDestination, { channel: 'email' }> | undefined;
+  /** A number as it was typed before. */
+  readonly draft: { readonly phone: string; readonly country: string } | undefined;
   readonly problem: Problem | undefined;
+  /** How the problem reads, where it is not by the text of its code. */
+  readonly problemText?: ReactNode;
   readonly busy: boolean;
   readonly blocked: boolean;
+  /** The button is off while the field is empty. */
+  readonly needsText?: boolean | undefined;
+  readonly autoComplete?: string | undefined;
   readonly onSubmit: (phone: string, country: string) => void;
 }
 

@@ -7,7 +7,7 @@ import type {
   OtpState,
   PasswordState,
 } from '@foyer/core';
-import { useLoginContext } from '../../methods/shared/login-context';
+import { useAutocomplete, useLoginContext } from '../../methods/shared/login-context';
 import { EmailForm } from '../../methods/shared/email-form';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
@@ -19,6 +19,7 @@ interface MainFormProps extends ScreenProps<LoginState, LoginEvent> {
 /** The form of one tab, with the state of its method. */
 export function MainForm({ tab, state, send }: MainFormProps) {
   const { plan, methods } = useLoginContext();
+  const autoComplete = useAutocomplete('tel');
   const { otp, magicLink, password } = state.methods;
   if (tab === 'email' && plan.emailMethod === 'password') {
     return (
@@ -52,6 +53,7 @@ export function MainForm({ tab, state, send }: MainFormProps) {
     <PhoneForm
       {...form}
       draft={draft}
+      autoComplete={autoComplete}
       onSubmit={(phone, country) => submit({ channel: tab, phone, country })}
     />
   );
