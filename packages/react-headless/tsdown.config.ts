@@ -4,7 +4,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** The modules that every page with Foyer's hooks loads. */
 const BASE =
-  /^(callbacks|countdown|foyer-context|foyer-provider|hydration|initial-session|use-(bootstrap|client|countdown|flow|host|host-tap|login-flow|parts|session|step-listener))\./;
+  /^(callbacks|countdown|foyer-context|foyer-provider|hydration|initial-session|use-(any-client|bootstrap|client|countdown|flow|host|host-tap|login-flow|session|step-listener))\./;
 
 /** Publishes each flow hook as its own file, so that a page only loads the flows that it uses. */
 function fileOf(path: string): string | undefined {
@@ -22,9 +22,9 @@ function fileOf(path: string): string | undefined {
  * is in the files of each (decision 89).
  */
 function organizationFileOf(path: string): string | undefined {
-  if (path === 'organizations/index.ts') return undefined;
+  if (/^organizations\/(index|skin)\.ts$/.test(path)) return undefined;
   if (/^(query-client|use-fresh)\./.test(path)) return 'use-fresh';
-  return fileOf(/^organizations\/(use-(?!member-callbacks|member-session|is-authorized).*)$/.exec(path)?.[1] ?? path);
+  return fileOf(/^organizations\/(use-(?!member-callbacks|member-session|is-authorized|running-organization-login).*)$/.exec(path)?.[1] ?? path);
 }
 
 /**
@@ -50,7 +50,7 @@ export default defineConfig([
     copied: (file) => file !== undefined && file !== 'base',
   }),
   library({
-    entry: { index: 'src/organizations/index.ts' },
+    entry: { index: 'src/organizations/index.ts', skin: 'src/organizations/skin.ts' },
     outDir: 'dist/organizations',
     // The build above has emptied both.
     clean: false,

@@ -8,7 +8,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 const OWN: readonly (readonly [RegExp, string])[] = [
   [/^methods\/shared\/email-hint/, 'email-hint'],
   [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
-  [/^strings\/(compile|known-keys)/, 'host-strings'],
+  [/^strings\/(compile|compiler|known-keys)/, 'host-strings'],
   [/^(widgets\/check-config|theme\/describe-style-problems)/, 'advice'],
   [/^methods\/passkey\/passkey-(registration|item)|^methods\/passkey\/item-list/, 'passkey-registration'],
   [/^methods\/password\/reset-/, 'reset-password'],

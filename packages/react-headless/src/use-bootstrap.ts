@@ -2,7 +2,7 @@
 import type { Bootstrap, BootstrapStore } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useClient } from './use-client';
+import { useAnyClient } from './use-any-client';
 
 export interface BootstrapValue {
   /** The project's settings: the server's answer, else the cached copy, else safe defaults. */
@@ -14,7 +14,7 @@ export interface BootstrapValue {
 
 /** The project's settings, available at once and kept up to date. The client loads them and retries after a failure. */
 export function useBootstrap(): BootstrapValue {
-  const { bootstrap: store } = useClient();
+  const { bootstrap: store } = useAnyClient();
   const bootstrap = useSyncExternalStore(store.subscribe, store.getSync, defaults);
   const [settled, setSettled] = useState<BootstrapStore>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createCountdown, formatSeconds } from './countdown';
-import { useParts } from './use-parts';
+import { useParts } from './use-any-client';
 
 export interface CountdownValue {
   /** Whole seconds left, rounded up; 0 when it is over. */

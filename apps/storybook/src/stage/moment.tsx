@@ -9,6 +9,7 @@ import type { LoginMethodFiles } from './skin';
 import {
   accountMethod,
   cryptoMethod,
+  loadCompiler,
   LoginContext,
   LoginScreen,
   magicLinkMethod,
@@ -73,6 +74,7 @@ export function StoryFrame({
       <WidgetFrame
         styles={styles}
         strings={strings}
+        loadCompiler={loadCompiler}
         shadow={config.enableShadowDOM === true}
         watermark={whole.displayWatermark}
         onError={ignore}

@@ -23,4 +23,5 @@ export { ResetScreen } from '../../../../packages/react-ui/src/widgets/reset-pas
 export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login/login-view';
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/widgets/passkey-registration/passkey-registration-view';
 export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/logout-view';
+export { loadCompiler } from '../../../../packages/react-ui/src/widgets/load-compiler';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';

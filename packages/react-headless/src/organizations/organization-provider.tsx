@@ -7,7 +7,7 @@ import { useCallbacks } from '../callbacks';
 import { NonceContext } from '../foyer-context';
 import { useMade } from '../use-flow';
 import { useEndOf } from '../use-host';
-import { PartsContext } from '../use-parts';
+import { OtherClientContext } from '../use-any-client';
 import type { OrganizationCallbacks } from './organization-context';
 import { createOrganizationContextValue, OrganizationContext } from './organization-context';
 
@@ -33,9 +33,9 @@ export function OrganizationProvider({ client, callbacks, nonce, children }: Org
   useEndOf(client.session, host.onSignedOut);
   return (
     <OrganizationContext.Provider value={value}>
-      <PartsContext.Provider value={client[inside]}>
+      <OtherClientContext.Provider value={client}>
         <NonceContext.Provider value={nonce}>{children}</NonceContext.Provider>
-      </PartsContext.Provider>
+      </OtherClientContext.Provider>
     </OrganizationContext.Provider>
   );
 }

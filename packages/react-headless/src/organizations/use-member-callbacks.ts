@@ -12,8 +12,8 @@ import { useEffect } from 'react';
 import { useEndOf, useHosts } from '../use-host';
 import type { Telling } from '../use-step-listener';
 import { useStepListener } from '../use-step-listener';
-import type { OrganizationCallbacks } from './organization-context';
-import { useOrganizations } from './organization-context';
+import type { OrganizationCallbacks, OrganizationHost } from './organization-context';
+import { useOrganizationClient, useOrganizations } from './organization-context';
 
 type AnyStep = Inspection<unknown, { readonly type: string }, unknown>;
 
@@ -26,6 +26,21 @@ const read = (step: AnyStep): Telling<OrganizationHostEvent, MemberSignIn> => ({
 });
 
 /**
+ * The callbacks of a component, together with those of the `OrganizationProvider` above it. The host also hears of each end
+ * of the session while the component is mounted.
+ */
+export function useOrganizationHost(callbacks: OrganizationCallbacks | undefined): OrganizationHost {
+  const { client, host: above } = useOrganizations();
+  const host = useHosts(callbacks, above);
+  useEndOf(client.session, host.onSignedOut);
+  return host;
+}
+
+/** A listener for `inspect` that tells the host what each step of a flow means, each outcome once. */
+export const useMemberListener = (host: OrganizationHost): ((step: AnyStep) => void) =>
+  useStepListener(host, useOrganizationClient()[inside].isNews, read);
+
+/**
  * The callbacks of a flow's own hook: told of the running flow while the component is mounted, and of the calls that
  * outlive it afterwards.
  */
@@ -33,9 +48,7 @@ export function useMemberCallbacks<State, Event extends Tagged, Command extends 
   flow: Flow<State, Event, Command>,
   callbacks: OrganizationCallbacks | undefined,
 ): void {
-  const { client, host: above } = useOrganizations();
-  const host = useHosts(callbacks, above);
-  const listener = useStepListener(host, client[inside].isNews, read);
+  const host = useOrganizationHost(callbacks);
+  const listener = useMemberListener(host);
   useEffect(() => flow.inspect(listener, { untilSettled: true }), [flow, listener]);
-  useEndOf(client.session, host.onSignedOut);
 }

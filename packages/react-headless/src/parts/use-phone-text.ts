@@ -2,7 +2,7 @@
 import type { Phone } from '@foyer/core/skin';
 import { useCallback } from 'react';
 import { useLatest } from '../use-flow';
-import { useParts } from '../use-parts';
+import { useParts } from '../use-any-client';
 import { toAsciiDigits } from './digits';
 
 interface PhoneTextOptions {

@@ -9,6 +9,8 @@ export type Messages = Readonly<Record<string, Message>>;
  * A host's compiled texts. A function returns undefined if its message cannot be formatted; English is the fallback.
  */
 export type TextOverrides = Readonly<Record<string, (values: TextValues) => string | undefined>>;
+/** A host's messages by key, before they are compiled. */
+export type HostTexts = Readonly<Record<string, string | undefined>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;

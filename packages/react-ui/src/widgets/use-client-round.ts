@@ -1,4 +1,4 @@
-import { useClient } from '@foyer/react-headless';
+import { useAnyClient } from '@foyer/react-headless/skin';
 import { useState } from 'react';
 
 /**
@@ -6,7 +6,7 @@ import { useState } from 'react';
  * was started with the previous one.
  */
 export function useClientRound(): number {
-  const client = useClient();
+  const client = useAnyClient();
   const [kept, setKept] = useState({ client, round: 0 });
   if (client === kept.client) return kept.round;
   const next = { client, round: kept.round + 1 };

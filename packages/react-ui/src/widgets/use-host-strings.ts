@@ -2,8 +2,8 @@ import type { FoyerError, Problem } from '@foyer/core';
 import { toFoyerError } from '@foyer/core';
 import { report } from '@foyer/core/skin';
 import { useEffect, useRef, useState } from 'react';
-import type { Strings } from '../strings/catalogue';
-import type { TextOverrides } from '../strings/text';
+import type { CompileStrings } from '../strings/compiler';
+import type { HostTexts, TextOverrides } from '../strings/text';
 
 interface HostStrings {
   readonly overrides: TextOverrides | undefined;
@@ -11,15 +11,16 @@ interface HostStrings {
 }
 
 /**
- * The host's messages, compiled by a chunk that only pages with `strings` load. If it fails to load, English is used.
+ * The host's messages, compiled by a file that only pages with `strings` load. If it fails to load, English is used.
  * What is wrong with them is reported once, however often the host makes the same object anew.
  */
 export function useHostStrings(
-  strings: Strings | undefined,
+  strings: HostTexts | undefined,
+  loadCompiler: () => Promise<CompileStrings>,
   onError: (error: FoyerError | Problem) => void,
 ): HostStrings {
   const told = useRef(new Set<string>());
-  const [compiled, setCompiled] = useState<{ strings: Strings; overrides: TextOverrides }>();
+  const [compiled, setCompiled] = useState<{ strings: HostTexts; overrides: TextOverrides }>();
   useEffect(() => {
     if (!strings) return;
     let wanted = true;
@@ -27,8 +28,8 @@ export function useHostStrings(
       if (!told.current.has(message)) report(message);
       told.current.add(message);
     };
-    import('../strings/compile').then(
-      ({ compileStrings }) => wanted && setCompiled({ strings, overrides: compileStrings(strings, reportOnce) }),
+    loadCompiler().then(
+      (compile) => wanted && setCompiled({ strings, overrides: compile(strings, reportOnce) }),
       (cause: unknown) => {
         if (!wanted) return;
         setCompiled({ strings, overrides: {} });
@@ -38,7 +39,7 @@ export function useHostStrings(
     return () => {
       wanted = false;
     };
-  }, [strings, onError]);
+  }, [strings, loadCompiler, onError]);
   // New strings are compiled while the previous texts still show, so a change neither flickers nor loses typed text.
   const [first] = useState(strings);
   return { overrides: strings && compiled?.overrides, ready: !strings || strings !== first || compiled !== undefined };

@@ -1,5 +1,5 @@
 import type { FoyerError } from '@foyer/core';
-import { useClient } from '@foyer/react-headless';
+import { useAnyClient } from '@foyer/react-headless/skin';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
@@ -17,7 +17,7 @@ const StorageNotice = lazy<ComponentType<NoticeProps>>(() =>
 
 /** Reports problems that no call can reject with to the host, and returns the notice for the person (fault B1). */
 export function useStorageNotice(onError: (error: FoyerError) => void): ReactNode {
-  const { onProblem } = useClient();
+  const { onProblem } = useAnyClient();
   const [problem, setProblem] = useState<FoyerError>();
   useEffect(
     () =>

@@ -8,7 +8,8 @@ import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
 import { Watermark } from '../parts/watermark';
 import { TextContext } from '../strings/text';
-import type { Strings } from '../strings/catalogue';
+import type { CompileStrings } from '../strings/compiler';
+import type { HostTexts } from '../strings/text';
 import { ArrivingStyles } from './arriving-styles';
 import { StyleRootContext } from '../theme/style-sheets';
 import type { StyleConfig } from '../theme/style-config';
@@ -21,7 +22,9 @@ import { useShadowRoot } from './use-shadow-root';
 
 interface WidgetFrameProps {
   readonly styles: StyleConfig | undefined;
-  readonly strings: Strings | undefined;
+  readonly strings: HostTexts | undefined;
+  /** Loads the compiler of these strings, which knows their keys. */
+  readonly loadCompiler: () => Promise<CompileStrings>;
   readonly shadow: boolean;
   /** 'awaited': not known yet. Space is reserved, since most projects show the watermark. */
   readonly watermark: boolean | 'awaited';
@@ -57,9 +60,9 @@ function Frame(props: FrameProps) {
   );
 }
 
-function Themed({ root, styles, strings, watermark, onError, loader = <Loader />, children }: FrameProps) {
+function Themed({ root, styles, strings, loadCompiler, watermark, onError, loader = <Loader />, children }: FrameProps) {
   const id = useInstanceId();
-  const texts = useHostStrings(strings, onError);
+  const texts = useHostStrings(strings, loadCompiler, onError);
   const { toasts, show } = useToasts(id);
   useTheme(id, styles, onError);
   const notice = useStorageNotice(onError);

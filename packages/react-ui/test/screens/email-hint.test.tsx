@@ -3,7 +3,7 @@ import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EmailForm } from '../../src/methods/shared/email-form';
+import { LoginEmailForm } from '../../src/methods/shared/login-email-form';
 import { LoginContext } from '../../src/methods/shared/login-context';
 import { compileStrings } from '../../src/strings/compile';
 import { TextContext } from '../../src/strings/text';
@@ -34,7 +34,7 @@ function show({ config: more, value, busy = false, strings }: Shown = {}) {
   const tree = (isBusy: boolean) => (
     <TextContext.Provider value={overrides}>
       <LoginContext.Provider value={context}>
-        <EmailForm value={value} problem={undefined} busy={isBusy} blocked={false} onSubmit={onSubmit} />
+        <LoginEmailForm value={value} problem={undefined} busy={isBusy} blocked={false} onSubmit={onSubmit} />
       </LoginContext.Provider>
     </TextContext.Provider>
   );

@@ -5,6 +5,7 @@ import type { Strings } from '../../src';
 import { BodyText } from '../../src/parts/body-text';
 import { mainText } from '../../src/strings/main-text';
 import { useText } from '../../src/strings/text';
+import { loadCompiler } from '../../src/widgets/load-compiler';
 import { WidgetFrame } from '../../src/widgets/widget-frame';
 import { offline } from '../support/client';
 
@@ -22,7 +23,14 @@ it('a wrong key of a plain program is told in the console once, with the nearest
     const strings: Readonly<Record<string, string>> = { 'login.title': title, 'button.contniue': 'Go on' };
     return (
       <FoyerProvider client={client}>
-        <WidgetFrame styles={undefined} strings={strings satisfies Strings} shadow={false} watermark={false} onError={() => undefined}>
+        <WidgetFrame
+          styles={undefined}
+          strings={strings satisfies Strings}
+          loadCompiler={loadCompiler}
+          shadow={false}
+          watermark={false}
+          onError={() => undefined}
+        >
           <Title />
         </WidgetFrame>
       </FoyerProvider>

@@ -7,7 +7,7 @@ import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
 import { passwordText } from './password-text';
 import { useText } from '../../strings/text';
-import { EmailForm } from '../shared/email-form';
+import { LoginEmailForm } from '../shared/login-email-form';
 import type { ScreenProps } from '../../parts/screen';
 
 /**
@@ -22,7 +22,7 @@ export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotMoment
       <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
       <Heading>{t('password.forgot.title')}</Heading>
       <BodyText>{t.rich('password.forgot.content', { email: <Address>{email}</Address> })}</BodyText>
-      <EmailForm
+      <LoginEmailForm
         value={draft ?? email}
         problem={error}
         busy={entry === 'searching' || entry === 'handingOver'}

@@ -3,7 +3,8 @@ import { Loader } from '../../parts/loader';
 import { Chunk } from '../chunk';
 import { useConfigCheck } from '../use-config-check';
 import type { WidgetProps } from '../use-widget';
-import { useRenderEvent, useWidget } from '../use-widget';
+import { useRenderEvent } from '../use-frame';
+import { useWidget } from '../use-widget';
 
 /** `enableShadowDOM`, and the origins whose frames may show the consent screen. */
 export interface IdentityProviderConfig extends ConsentOptions, Partial<Pick<LoginConfig, 'enableShadowDOM'>> {}

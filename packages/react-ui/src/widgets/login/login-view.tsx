@@ -15,7 +15,7 @@ import { toastText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import { ChunkFailed } from '../chunk-failed';
 import { ErrorBoundary } from '../error-boundary';
-import { useRenderEvent } from '../use-widget';
+import { useRenderEvent } from '../use-frame';
 import type { LoginContextValue } from '../../methods/shared/login-context';
 import { LoginContext, useLoginContext } from '../../methods/shared/login-context';
 import { Main } from './main';

@@ -8,7 +8,7 @@ import type {
   PasswordState,
 } from '@foyer/core';
 import { useAutocomplete, useLoginContext } from '../../methods/shared/login-context';
-import { EmailForm } from '../../methods/shared/email-form';
+import { LoginEmailForm } from '../../methods/shared/login-email-form';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
 
@@ -23,7 +23,7 @@ export function MainForm({ tab, state, send }: MainFormProps) {
   const { otp, magicLink, password } = state.methods;
   if (tab === 'email' && plan.emailMethod === 'password') {
     return (
-      <EmailForm
+      <LoginEmailForm
         {...linkForm(password)}
         onSubmit={(email) => send({ type: 'password', event: { type: 'submitEmail', email } })}
       />
@@ -31,7 +31,7 @@ export function MainForm({ tab, state, send }: MainFormProps) {
   }
   if (tab === 'email' && plan.emailMethod === 'magicLink') {
     return (
-      <EmailForm
+      <LoginEmailForm
         {...linkForm(magicLink)}
         onSubmit={(email) => send({ type: 'magicLink', event: { type: 'submitEmail', email } })}
       />
@@ -43,7 +43,7 @@ export function MainForm({ tab, state, send }: MainFormProps) {
   if (tab === 'email') {
     const value = form.draft?.channel === 'email' ? form.draft.email : undefined;
     return (
-      <EmailForm {...form} value={value} onSubmit={(email) => submit({ channel: 'email', email })} />
+      <LoginEmailForm {...form} value={value} onSubmit={(email) => submit({ channel: 'email', email })} />
     );
   }
   const draft = form.draft?.channel === 'email' ? undefined : form.draft;

@@ -6,7 +6,7 @@ import type { MainButton } from '../shared/main-parts';
 import type { OrganizationTarget, Target } from '../shared/target';
 import { DISCOVERY } from '../shared/target';
 import type { Begin } from './login-outcomes';
-import { backToChoice, emailFormOf, failure, hasPasswordForm, leave, newPassword, partsOfMain } from './login-outcomes';
+import { backToChoice, failure, leave, newPassword } from './login-outcomes';
 import { checkPassword } from './login-password-rules';
 import type {
   About,
@@ -17,6 +17,7 @@ import type {
   MainMoment,
   OrganizationLoginCommand,
 } from './organization-login-state';
+import { emailFormOf, hasPasswordForm, partsOfMain } from './parts-of-main';
 
 type Form = MainMoment | EmailMethodsMoment;
 

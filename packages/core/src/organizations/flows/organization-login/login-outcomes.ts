@@ -1,15 +1,13 @@
 import type { Problem } from '../../../errors';
 import { choiceAgain } from '../discovery/discovery-rules';
 import type { Discovery } from '../shared/discovered';
-import { effectiveMethods } from '../shared/effective-methods';
 import type { ErrorKind } from '../shared/error-screen';
-import type { EmailFormPart, MainPart } from '../shared/main-parts';
-import { mainParts } from '../shared/main-parts';
 import type { PasswordResetStart } from '../shared/password-reset-start';
 import type { PrimaryResult, SecondFactorStart } from '../shared/primary-result';
 import type { OrganizationTarget, StepUp } from '../shared/target';
 import { DISCOVERY } from '../shared/target';
 import type { LoginPart, LoginPartTypes } from './login-parts';
+import { partsOfMain } from './parts-of-main';
 import type {
   About,
   LoginErrorMoment,
@@ -29,16 +27,6 @@ export function firstScreen(about: About): LoginNext {
 function withoutStepUp({ stepUp: _over, choice: _left, ...about }: About): About {
   return about;
 }
-
-/** What Main is made of, in this login. */
-export const partsOfMain = ({ ways, target = DISCOVERY, stepUp }: About): readonly MainPart[] =>
-  mainParts(effectiveMethods(ways, target, stepUp), target);
-
-/** The form of Main for an address. Undefined: it has none. */
-export const emailFormOf = (about: About): EmailFormPart | undefined =>
-  partsOfMain(about).find((one): one is EmailFormPart => one.part === 'emailForm');
-
-export const hasPasswordForm = (about: About): boolean => partsOfMain(about).some(({ part }) => part === 'passwordForm');
 
 // Org W8.
 /** Main, or the text that nothing on it is allowed. */

@@ -7,6 +7,7 @@ import type { DiscoveryAnswer, MemberAnswer } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
 import type { OrganizationHostEventType } from '../shared/host-event';
 import { primaryResult } from '../shared/primary-result';
+import { TOKEN_EVENTS } from './first-moment';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 
@@ -64,19 +65,6 @@ export async function checkPassword(
 }
 
 // Org 3.1.
-/** The types of tokens that a login spends, and what the host is told of each. */
-export const TOKEN_EVENTS: Readonly<Record<string, OrganizationHostEventType>> = {
-  discovery: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
-  discovery_oauth: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE',
-  oauth: 'B2B_OAUTH_AUTHENTICATE',
-  sso: 'B2B_SSO_AUTHENTICATE',
-  multi_tenant_magic_links: 'B2B_MAGIC_LINK_AUTHENTICATE',
-  multi_tenant_impersonation: 'B2B_IMPERSONATION_AUTHENTICATE',
-};
-
-/** Whether a login spends tokens of this type. Others stay where they are. */
-export const isSpent = (tokenType: string): boolean => Object.hasOwn(TOKEN_EVENTS, tokenType);
-
 export async function spendToken(
   { tokenType, turn, agreed }: Of<'spendToken'>,
   { deps, overdue }: Does,

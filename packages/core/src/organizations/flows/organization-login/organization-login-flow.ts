@@ -1,7 +1,6 @@
 import type { Problem } from '../../../errors';
 import type { Flow, FlowDefinition } from '../../../flow';
 import { createFlow } from '../../../flow';
-import { arrived } from '../../../flows/shared/arrival';
 import type { FlowClient } from '../../../flows/shared/deps';
 import { depsOf } from '../../../flows/shared/deps';
 import { Secret } from '../../../secret';
@@ -9,16 +8,14 @@ import { discoveryFlow } from '../discovery/discovery-flow';
 import { organizationPasswordResetFlow } from '../organization-password-reset/organization-password-reset-flow';
 import { secondFactorFlow } from '../second-factor/second-factor-flow';
 import type { OrganizationFlowOptions, OrganizationOAuthProvider } from '../shared/options';
-import { DISCOVERY } from '../shared/target';
 import { ssoDiscoveryFlow } from '../sso-discovery/sso-discovery-flow';
 import type { LoginParts } from './login-parts';
 import { isPart, isPartMoment, partOf } from './login-parts';
-import { isSpent } from './login-sign-ins';
+import { firstMoment } from './first-moment';
 import type { OrganizationLoginDeps, OwnCommand } from './login-deps';
 import { performLogin } from './organization-login-commands';
 import { organizationLoginTransition } from './organization-login-rules';
 import type {
-  About,
   OrganizationLoginCommand,
   OrganizationLoginEvent,
   OrganizationLoginState,
@@ -62,7 +59,7 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
   return {
     name: 'organizationLogin',
     shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
-    initial,
+    initial: firstMoment,
     transition: organizationLoginTransition(parts),
     perform(command, { deps, ...context }) {
       if (!isPart(command.type)) return performLogin(command as OwnCommand, { deps, ...context });
@@ -98,29 +95,6 @@ function momentOf(parts: LoginParts, state: OrganizationLoginState, command: Org
   if (isCall && 'resend' in state) return `${state.at} ${state.resend}`;
   if (command.type === 'awaitExpiry' && state.at === 'code') return state.deadline;
   return isCall && 'entry' in state ? `${state.at} ${state.entry}` : state.at;
-}
-
-/** The first moment of a page. */
-function initial(deps: OrganizationLoginDeps): OrganizationLoginState {
-  const options = deps.options();
-  const flow = flowOf(options);
-  const { products, oauthOptions } = options;
-  const about: About = { flow, email: '', ways: { products, oauthOptions }, turns: 0, ...(flow === 'Discovery' && { target: DISCOVERY }) };
-  // Org 1.1.
-  if (options.authFlowType === 'PasswordReset' || deps.leadsToReset()) {
-    return { at: 'passwordReset', about, inner: { at: 'arrived' } };
-  }
-  const token = deps.urlTokens.peek();
-  if (token && isSpent(token.tokenType)) {
-    return { ...arrived(token.startedHere, deps.urlTokens.present()), about, tokenType: token.tokenType };
-  }
-  if (flow === 'Organization') return { at: 'lookup', about };
-  return deps.hasIntermediate() ? { at: 'resuming', about } : { at: 'main', about, entry: 'open' };
-}
-
-function flowOf({ authFlowType, organizationSlug }: OrganizationFlowOptions): About['flow'] {
-  if (authFlowType === 'PasswordReset') return organizationSlug ? 'Organization' : 'Discovery';
-  return authFlowType === 'Organization' ? 'Organization' : 'Discovery';
 }
 
 /** Functions that send the events of the login itself, for hooks and hosts. Those of its parts have functions of their own. */

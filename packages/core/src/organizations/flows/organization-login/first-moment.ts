@@ -1,0 +1,46 @@
+import { arrived } from '../../../flows/shared/arrival';
+import type { OrganizationHostEventType } from '../shared/host-event';
+import type { OrganizationFlowOptions } from '../shared/options';
+import { DISCOVERY } from '../shared/target';
+import type { OrganizationLoginDeps } from './login-deps';
+import type { About, OrganizationLoginState } from './organization-login-state';
+
+/** What decides the first moment of a page. */
+type FirstDeps = Pick<OrganizationLoginDeps, 'options' | 'leadsToReset' | 'urlTokens' | 'hasIntermediate'>;
+
+/** The first moment of a page. It is a file of its own, since the first form is drawn before the rules are loaded. */
+export function firstMoment(deps: FirstDeps): OrganizationLoginState {
+  const options = deps.options();
+  const flow = flowOf(options);
+  const { products, oauthOptions } = options;
+  const about: About = { flow, email: '', ways: { products, oauthOptions }, turns: 0, ...(flow === 'Discovery' && { target: DISCOVERY }) };
+  // Org 1.1.
+  if (options.authFlowType === 'PasswordReset' || deps.leadsToReset()) {
+    return { at: 'passwordReset', about, inner: { at: 'arrived' } };
+  }
+  const token = deps.urlTokens.peek();
+  if (token && isSpent(token.tokenType)) {
+    return { ...arrived(token.startedHere, deps.urlTokens.present()), about, tokenType: token.tokenType };
+  }
+  if (flow === 'Organization') return { at: 'lookup', about };
+  return deps.hasIntermediate() ? { at: 'resuming', about } : { at: 'main', about, entry: 'open' };
+}
+
+function flowOf({ authFlowType, organizationSlug }: OrganizationFlowOptions): About['flow'] {
+  if (authFlowType === 'PasswordReset') return organizationSlug ? 'Organization' : 'Discovery';
+  return authFlowType === 'Organization' ? 'Organization' : 'Discovery';
+}
+
+// Org 3.1.
+/** The types of tokens that a login spends, and what the host is told of each. */
+export const TOKEN_EVENTS: Readonly<Record<string, OrganizationHostEventType>> = {
+  discovery: 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
+  discovery_oauth: 'B2B_OAUTH_DISCOVERY_AUTHENTICATE',
+  oauth: 'B2B_OAUTH_AUTHENTICATE',
+  sso: 'B2B_SSO_AUTHENTICATE',
+  multi_tenant_magic_links: 'B2B_MAGIC_LINK_AUTHENTICATE',
+  multi_tenant_impersonation: 'B2B_IMPERSONATION_AUTHENTICATE',
+};
+
+/** Whether a login spends tokens of this type. Others stay where they are. */
+export const isSpent = (tokenType: string): boolean => Object.hasOwn(TOKEN_EVENTS, tokenType);

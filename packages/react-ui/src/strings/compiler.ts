@@ -1,0 +1,107 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { closestMatch } from 'leven';
+import type { HostTexts, TextOverrides, TextValues } from './text';
+
+/** The parser's element type of a literal. */
+const LITERAL = 0;
+
+/** For each value of a message: whether a host's text must contain it. */
+type Values = Readonly<Record<string, boolean>>;
+type Known = ReadonlyMap<string, Values>;
+
+/** The known key that most resembles an unknown one. At most a third of its letters may differ. */
+function nearest(key: string, known: Known): string | undefined {
+  const byLower = new Map([...known.keys()].map((one) => [one.toLowerCase(), one]));
+  const maxDistance = Math.ceil(key.length / 3);
+  return byLower.get(closestMatch(key.toLowerCase(), [...byLower.keys()], { maxDistance }) ?? '');
+}
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+/** Compiles a host's messages. */
+export type CompileStrings = (strings: HostTexts, report: (message: string) => void, locale?: string) => TextOverrides;
+
+/** Makes the compiler for the keys of one catalogue. */
+export const compilerOf = (values: Readonly<Record<string, Values>>): CompileStrings => {
+  const known: Known = new Map(Object.entries(values));
+  return (strings, report, locale = pageLanguage()) => compileStrings(known, strings, report, locale);
+};
+
+/**
+ * Compiles a host's messages in ICU MessageFormat. A message that is invalid, uses a value that its key does not have,
+ * or omits a required one (threat T40) is reported by its key and replaced by the built-in text. Values are inserted as
+ * text, never as markup. `locale` (BCP 47) decides plurals; default: the language of the page.
+ */
+function compileStrings(
+  known: Known,
+  strings: HostTexts,
+  report: (message: string) => void,
+  locale: string,
+): TextOverrides {
+  const overrides: Record<string, (values: TextValues) => string | undefined> = {};
+  const problems: string[] = [];
+  for (const [key, message] of Object.entries<unknown>(strings)) {
+    if (message === undefined) continue;
+    const compiled = compile(known, key, message, locale);
+    if (typeof compiled === 'string') problems.push(`strings["${key}"] ${compiled}`);
+    else overrides[key] = compiled;
+  }
+  if (problems.length > 0) report(['The built-in text serves where:', ...problems].join('\n  '));
+  return overrides;
+}
+
+function compile(
+  known: Known,
+  key: string,
+  message: unknown,
+  locale: string,
+): ((values: TextValues) => string | undefined) | string {
+  const values = known.get(key);
+  if (!values) return unknownKey(nearest(key, known));
+  if (typeof message !== 'string') return 'takes a message in ICU MessageFormat.';
+  try {
+    // Without `ignoreTag`, tags in a message would be markup.
+    const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
+    return valueProblem(values, format.getAst()) ?? ((given) => say(format, given));
+  } catch (error) {
+    return `is not a message in ICU MessageFormat: ${error instanceof Error ? error.message : 'unknown'}.`;
+  }
+}
+
+const unknownKey = (other: string | undefined): string =>
+  other === undefined ? 'is not a known key.' : `is not a known key; did you mean "${other}"?`;
+
+function say(format: IntlMessageFormat, values: TextValues): string | undefined {
+  try {
+    return String(format.format(values));
+  } catch {
+    // The value does not fit its argument, such as a word for a number.
+    return undefined;
+  }
+}
+
+function valueProblem(values: Values, ast: readonly Element[]): string | undefined {
+  const used = new Set(ast.flatMap(namesIn));
+  const unknown = [...used].filter((name) => !Object.hasOwn(values, name));
+  if (unknown.length > 0) return `has no ${list(unknown)}; it takes ${list(Object.keys(values)) || 'no values'}.`;
+  const missing = Object.keys(values).filter((name) => values[name] && !used.has(name));
+  return missing.length > 0 ? `must hold ${list(missing)}.` : undefined;
+}
+
+function namesIn(element: Element): string[] {
+  const inner = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value.flatMap(namesIn)) : [];
+  // The `value` of a literal is its text. Every other `value` is the name of an argument.
+  const type: number = element.type;
+  return 'value' in element && type !== LITERAL ? [element.value, ...inner] : inner;
+}
+
+const list = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+function pageLanguage(): string {
+  const { lang } = document.documentElement;
+  try {
+    return Intl.getCanonicalLocales(lang)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
