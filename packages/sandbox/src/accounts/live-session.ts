@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connect';
 import type { memberSessions } from '../db/tables/member-sessions';
 import type { sessions } from '../db/tables/sessions';
 import { hash } from '../ids';
@@ -23,4 +24,26 @@ export function visit(table: SessionTable, project: Project) {
     lastAccessedAt: sql`greatest(${table.lastAccessedAt}, ${project.now.toISOString()}::timestamptz)`,
     lastIat: sql`greatest(${table.lastIat}, ${epochSeconds(project.now)}::bigint)`,
   };
+}
+
+/** Revokes the session of a token. Returns false when there was none. */
+export async function revokeLive(db: Database, table: SessionTable, project: Project, token: string): Promise<boolean> {
+  const rows = await db
+    .update(table)
+    .set({ revokedAt: project.now })
+    .where(liveSession(table, project, token))
+    .returning({ sessionId: table.sessionId });
+  return rows.length > 0;
+}
+
+/** Revokes all sessions that `whose` selects except that of `keptToken`. */
+export async function revokeAll(
+  tx: Database,
+  table: SessionTable,
+  project: Project,
+  whose: SQL,
+  keptToken: string | null,
+): Promise<void> {
+  const others = keptToken === null ? undefined : ne(table.tokenHash, hash(keptToken));
+  await tx.update(table).set({ revokedAt: project.now }).where(and(whose, isNull(table.revokedAt), others));
 }

@@ -1,5 +1,5 @@
 import type { Factor } from '@foyer/wire';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { sessions } from '../db/tables/sessions';
 import type { Caller } from '../http/caller';
@@ -7,7 +7,7 @@ import { hash, newId, newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { epochSeconds, minutesAfter } from '../projects/times';
 import { mergeFactor } from './factors';
-import { liveSession, visit } from './live-session';
+import { liveSession, revokeAll, revokeLive, visit } from './live-session';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -45,28 +45,16 @@ export async function touchSession(
 }
 
 /** Revokes the session of a token. Returns false when there was none. */
-export async function revokeSession(db: Database, project: Project, token: string): Promise<boolean> {
-  const rows = await db
-    .update(sessions)
-    .set({ revokedAt: project.now })
-    .where(liveSession(sessions, project, token))
-    .returning({ sessionId: sessions.sessionId });
-  return rows.length > 0;
-}
+export const revokeSession = (db: Database, project: Project, token: string): Promise<boolean> =>
+  revokeLive(db, sessions, project, token);
 
 /** Revokes all sessions of a user except that of `keptToken`. */
-export async function revokeOtherSessions(
+export const revokeOtherSessions = (
   tx: Database,
   project: Project,
   userId: string,
   keptToken: string | null,
-): Promise<void> {
-  const others = keptToken === null ? undefined : ne(sessions.tokenHash, hash(keptToken));
-  await tx
-    .update(sessions)
-    .set({ revokedAt: project.now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
-}
+): Promise<void> => revokeAll(tx, sessions, project, eq(sessions.userId, userId), keptToken);
 
 export interface SignIn {
   readonly userId: string;

@@ -1,5 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
-import { liveSession, visit } from '../accounts/live-session';
+import { eq } from 'drizzle-orm';
+import { liveSession, revokeAll, revokeLive, visit } from '../accounts/live-session';
 import type { Database } from '../db/connect';
 import { memberSessions } from '../db/tables/member-sessions';
 import { ApiError } from '../http/api-error';
@@ -104,25 +104,13 @@ export async function extendMemberSession(
 }
 
 /** Revokes the session of a token. Returns false when there was none. */
-export async function revokeMemberSession(db: Database, project: Project, token: string): Promise<boolean> {
-  const rows = await db
-    .update(memberSessions)
-    .set({ revokedAt: project.now })
-    .where(liveSession(memberSessions, project, token))
-    .returning({ sessionId: memberSessions.sessionId });
-  return rows.length > 0;
-}
+export const revokeMemberSession = (db: Database, project: Project, token: string): Promise<boolean> =>
+  revokeLive(db, memberSessions, project, token);
 
 /** Revokes all sessions of a member except that of `keptToken`. */
-export async function revokeMemberSessions(
+export const revokeMemberSessions = (
   tx: Database,
   project: Project,
   memberId: string,
   keptToken: string | null,
-): Promise<void> {
-  const others = keptToken === null ? undefined : ne(memberSessions.tokenHash, hash(keptToken));
-  await tx
-    .update(memberSessions)
-    .set({ revokedAt: project.now })
-    .where(and(eq(memberSessions.memberId, memberId), isNull(memberSessions.revokedAt), others));
-}
+): Promise<void> => revokeAll(tx, memberSessions, project, eq(memberSessions.memberId, memberId), keptToken);
