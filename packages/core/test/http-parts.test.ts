@@ -141,6 +141,11 @@ describe('contract 1.6: what an error answer says', () => {
     const { retryAt } = read(status, { error_type: 'x' }, header === undefined ? {} : { 'retry-after': header });
     expect(retryAt).toBe(seconds === undefined ? undefined : time.now() + seconds * 1000);
   });
+
+  it('org api 10: a lock of a person with a status of 429 names no time of its own', () => {
+    expect(read(429, { error_type: 'user_lock_limit_reached' }).retryAt).toBeUndefined();
+    expect(read(429, { error_type: 'user_lock_limit_reached' }, { 'retry-after': '7' }).retryAt).toBe(time.now() + 7000);
+  });
 });
 
 describe('contract 1: one call', () => {

@@ -5,12 +5,16 @@ import type { Platform } from '../base/platform';
 
 const MAX_WAIT_SECONDS = 900;
 const DEFAULT_WAIT_SECONDS = 30;
+// Org api 10.
+/** Locks a person, not the call: others may still make it, and 30 s would promise too much to this one. */
+const LOCKED = 'user_lock_limit_reached';
 
 /** The error for an answer with a status over 299 (contract 1.6, faults N6 to N12). */
 export function errorAnswer(response: Response, json: unknown, platform: Platform): FoyerError {
   const { status } = response;
-  const options = { retryAt: retryAt(response, platform) };
   const body = isRecord(json) ? json : {};
+  const isLock = body['error_type'] === LOCKED && !response.headers.has('retry-after');
+  const options = { retryAt: isLock ? undefined : retryAt(response, platform) };
   const text = (key: string) => (typeof body[key] === 'string' && body[key] !== '' ? body[key] : undefined);
   const error_message = text('error_message');
   const error_type = text('error_type') ?? (error_message && 'unknown_error');

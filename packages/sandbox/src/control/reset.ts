@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { calls, faults, messages } from '../db/tables/control';
 import { oauthAttempts, oauthIdentities, oneTapCallbacks } from '../db/tables/oauth';
 import { apps } from '../db/tables/apps';
+import { lookups } from '../db/tables/lookups';
 import { addressAttempts, organizationEmailCodes, organizationTokens } from '../db/tables/member-one-time';
 import { intermediateSessions } from '../db/tables/member-sessions';
 import { memberPasswords } from '../db/tables/members';
@@ -41,6 +42,7 @@ export const resetCall: ControlCall = {
       await tx.delete(walletChallenges).where(eq(walletChallenges.publicToken, publicToken));
       await tx.delete(messages).where(eq(messages.publicToken, publicToken));
       await tx.delete(faults).where(eq(faults.publicToken, publicToken));
+      await tx.delete(lookups).where(eq(lookups.publicToken, publicToken));
       await tx.delete(calls).where(eq(calls.publicToken, publicToken));
     });
     return {};

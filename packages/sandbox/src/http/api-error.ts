@@ -213,14 +213,27 @@ const catalogue = {
 
 export type ErrorType = keyof typeof catalogue;
 
+interface RefusalOptions extends ErrorOptions {
+  /** Instead of the catalogue's. */
+  readonly status?: number;
+  /** In seconds, for the header `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
 /** A refusal that is sent to the caller. A refused call has no effect. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  readonly retryAfter: number | null;
 
-  constructor(readonly type: ErrorType, message: string = catalogue[type][1], options?: ErrorOptions) {
+  constructor(
+    readonly type: ErrorType,
+    message: string = catalogue[type][1],
+    { status = catalogue[type][0], retryAfter, ...options }: RefusalOptions = {},
+  ) {
     super(message, options);
-    this.status = catalogue[type][0];
+    this.status = status;
+    this.retryAfter = retryAfter ?? null;
   }
 }
 

@@ -9,7 +9,9 @@ export function success(data: JsonObject): Response {
 
 /** An error response: exactly the six top-level fields of contract 1.6. */
 export function failure(error: ApiError): Response {
-  return failureOf(error.status, error.type, error.message);
+  const answer = failureOf(error.status, error.type, error.message);
+  if (error.retryAfter !== null) answer.headers.set('retry-after', String(error.retryAfter));
+  return answer;
 }
 
 /** The same for any error type, including types outside the catalogue, which a fault may ask for. */

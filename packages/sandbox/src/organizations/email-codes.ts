@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error';
 import { newId, newPasscode } from '../ids';
 import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
-import { lockAttempts, type Addressee } from './held-attempts';
+import { lockAttempts, lockedOut, type Addressee } from './held-attempts';
 
 type EmailCode = typeof organizationEmailCodes.$inferSelect;
 
@@ -51,7 +51,7 @@ export async function spendEmailCode(
 ): Promise<EmailCode | ApiError> {
   const [row] = await tx.select().from(organizationEmailCodes).where(sentTo(project, addressee)).for('update');
   const attempts = await lockAttempts(tx, project, addressee, row?.memberId ?? null);
-  if (isLocked(attempts.held, project)) return new ApiError('user_lock_limit_reached');
+  if (isLocked(attempts.held, project)) return lockedOut();
   if (row === undefined) return new ApiError('otp_code_not_found');
   if (row.usedAt !== null || row.expiresAt <= project.now || row.wrongAttempts >= WRONG_CODES) {
     return new ApiError('unable_to_auth_otp_code');

@@ -14,6 +14,9 @@ export interface Addressee {
   readonly organizationId: string | null;
 }
 
+/** The refusal of somebody who is locked. The status is another than for users (org api 10). */
+export const lockedOut = (): ApiError => new ApiError('user_lock_limit_reached', undefined, { status: 429 });
+
 /** The count of wrong attempts, locked until the transaction ends. */
 export interface HeldAttempts {
   readonly held: Attempts;

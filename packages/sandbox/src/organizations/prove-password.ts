@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error';
 import type { CallContext } from '../http/sdk-call';
 import { matchesHash } from '../passwords/hash-password';
 import { LONGEST_PASSWORD } from '../passwords/strength';
-import { lockAttempts, type Addressee } from './held-attempts';
+import { lockAttempts, lockedOut, type Addressee } from './held-attempts';
 import type { MemberPassword } from './member-passwords';
 
 export interface PasswordAttempt extends Addressee {
@@ -28,12 +28,12 @@ export async function proveMemberPassword<Result extends object>(
   // One password for all organizations has one count, so that nobody gets new tries from organization to organization.
   const counted = stored.memberId === null ? { ...addressee, organizationId: null } : addressee;
   const before = await db.transaction(async (tx) => (await lockAttempts(tx, project, counted, null)).held);
-  if (isLocked(before, project)) throw new ApiError('user_lock_limit_reached');
+  if (isLocked(before, project)) throw lockedOut();
   // Hashing is slow, so it runs outside a transaction. The count is checked again inside.
   const isRight = password.length <= LONGEST_PASSWORD && (await matchesHash(password, stored.hash));
   const outcome = await db.transaction(async (tx) => {
     const attempts = await lockAttempts(tx, project, counted, null);
-    if (isLocked(attempts.held, project)) return new ApiError('user_lock_limit_reached');
+    if (isLocked(attempts.held, project)) return lockedOut();
     if (!isRight || (await find(tx))?.hash !== stored.hash) {
       await attempts.set(afterFailure(attempts.held, project));
       return new ApiError('unauthorized_credentials');

@@ -49,6 +49,8 @@ const serverFields = {
   /** The number of wrong passcodes and passwords after which the user is locked. */
   lock_after: count,
   lock_minutes: count,
+  /** The number of questions a minute whether a person or an organization exists, from one network address. */
+  lookups_per_minute: count,
   inactive_emails: z.array(z.string()),
   unsubscribed_phone_numbers: z.array(z.string()),
   /** ISO 3166 regions ('GB') or calling codes ('+44'); null allows all. */
@@ -102,6 +104,7 @@ const defaults: Settings = {
   cross_organization_passwords: true,
   lock_after: 10,
   lock_minutes: 60,
+  lookups_per_minute: 100,
   inactive_emails: [],
   unsubscribed_phone_numbers: [],
   allowed_country_codes: null,

@@ -208,7 +208,8 @@ describe('org api 5.2: passcodes by mail', () => {
       for (let at = 0; at < 2; at += 1) expect((await enter(company, id, wrong(code))).errorType).toBe('otp_code_not_found');
     }
     await request(company, id);
-    expect((await enter(company, id, await company.lastCode())).errorType).toBe('user_lock_limit_reached');
+    const locked = await enter(company, id, await company.lastCode());
+    expect([locked.status, locked.errorType]).toEqual([429, 'user_lock_limit_reached']);
     await company.host.advance(31 * 60);
     await request(company, id);
     expect((await enter(company, id, await company.lastCode())).status).toBe(200);
@@ -251,5 +252,24 @@ describe('org api 5.11: what a stranger may read', () => {
       company.post('/organizations/members/search', { organization_id: id, email_address });
     expect((await search(EMAIL)).body['member']).toMatchObject({ status: 'active', name: 'Ada' });
     expect((await search('eve@harbour.example')).body['member']).toBe(null);
+  });
+
+  it('cannot be asked for without end: both questions count, until a minute is over', async () => {
+    const company = await Company.open({ lookups_per_minute: 2 });
+    const organization_id = await company.organization();
+    const askSlug = () => company.post('/organizations/search', { organization_slug: 'none' });
+    const askMember = () => company.post('/organizations/members/search', { organization_id, email_address: EMAIL });
+    expect([(await askSlug()).status, (await askMember()).status]).toEqual([200, 200]);
+    await company.host.advance(20);
+    for (const refused of [await askSlug(), await askMember()]) {
+      expect([refused.status, refused.errorType, refused.headers.get('retry-after')]).toEqual([429, 'too_many_requests', '40']);
+    }
+    const others = await company.host.call('POST', '/b2b/organizations/search', {
+      body: { organization_slug: 'none' },
+      headers: { 'x-forwarded-for': '192.0.2.7' },
+    });
+    expect(others.status, 'from another network').toBe(200);
+    await company.host.advance(40);
+    expect((await askMember()).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { pkcePair } from '../provider-visit';
 import { EMAIL, SDM, Company } from './company';
 import { connect, LOGIN, returnFrom, SIGNUP } from './company-visit';
@@ -88,6 +89,23 @@ describe.each(kinds)('org api 5.8: sso.authenticate after %s', (kind) => {
     const must = await company.organization({ organization_slug: 'must', mfa_policy: 'REQUIRED_FOR_ALL' });
     const due = await logInBySso(company, kind, await connect(company.host, kind, must));
     expect(due.body).toMatchObject({ member_session: null, primary_required: null, mfa_required: { secondary_auth_initiated: null } });
+  });
+});
+
+describe('a connection of the control plane', () => {
+  it('becomes the default of its organization when it is made or later', async () => {
+    const company = await Company.open();
+    const organization_id = await company.organization();
+    const inForce = async () => {
+      const { body } = await company.post('/organizations/search', { organization_slug: 'harbour' });
+      return z.looseObject({ sso_default_connection_id: z.nullable(z.string()) }).parse(body['organization']).sso_default_connection_id;
+    };
+    await connect(company.host, 'oidc', organization_id);
+    expect(await inForce()).toBe(null);
+    const second = await connect(company.host, 'oidc', organization_id, { is_default: true });
+    expect(await inForce()).toBe(second);
+    await company.host.control('POST', '/organizations', { organization_id, sso_default_connection_id: null });
+    expect(await inForce()).toBe(null);
   });
 });
 

@@ -1,3 +1,4 @@
+import { countLookup } from '../../accounts/lookups';
 import { requiredText } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { findMemberPassword } from '../member-passwords';
@@ -18,14 +19,17 @@ async function readOwn(context: CallContext) {
   return { organization: await viewOrganization(context.db, organization) };
 }
 
-/** An unknown slug is a success. */
-async function searchBySlug({ db, project, body }: CallContext) {
+/** An unknown slug is a success. Throws `too_many_requests`. */
+async function searchBySlug(context: CallContext) {
+  const { db, project, body } = context;
+  await countLookup(context);
   const found = await findOrganizationBySlug(db, project, requiredText(body, 'organization_slug'));
   return { organization: found === undefined ? null : await viewPublicOrganization(db, found) };
 }
 
-/** Tells the password screens whether an address is a member's, and has a password. */
+/** Tells the password screens whether an address is a member's, and has a password. Throws `too_many_requests`. */
 async function searchMember(context: CallContext) {
+  await countLookup(context);
   const email = readEmailAddress(context);
   const { organizationId } = await readOrganization(context);
   const member = await findMember(context.db, organizationId, email);

@@ -9,7 +9,7 @@ import { optionalText, sessionMinutes, sixDigits } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { newId } from '../../ids';
 import { readCarried, requireCarried, type Carried } from '../carried';
-import { lockMemberAttempts } from '../held-attempts';
+import { lockedOut, lockMemberAttempts } from '../held-attempts';
 import { fullAuth } from '../member-auth';
 import { findMemberTotp } from '../member-totps';
 import { lockMember, updateMember, type Member } from '../members';
@@ -107,7 +107,7 @@ async function spendSmsCode(
   code: string,
 ): Promise<ApiError | null> {
   const attempts = await lockMemberAttempts(tx, member.memberId);
-  if (isLocked(attempts.held, project)) return new ApiError('user_lock_limit_reached');
+  if (isLocked(attempts.held, project)) return lockedOut();
   const own = eq(memberSmsCodes.memberId, member.memberId);
   const [row] = await tx.select().from(memberSmsCodes).where(own).orderBy(desc(memberSmsCodes.createdAt)).limit(1);
   if (row === undefined) return new ApiError('otp_code_not_found');

@@ -5,7 +5,7 @@ import { requiredText, sessionMinutes } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { findStep } from '../../totp/passcode';
 import { requireCarried } from '../carried';
-import { lockMemberAttempts } from '../held-attempts';
+import { lockedOut, lockMemberAttempts } from '../held-attempts';
 import { fullAuth, memberCommon } from '../member-auth';
 import { requireMutableSession } from '../member-sessions';
 import {
@@ -60,7 +60,7 @@ async function spend(
   typed: string,
 ): Promise<{ totp: MemberTotp; left: number } | ApiError> {
   const attempts = await lockMemberAttempts(tx, member.memberId);
-  if (isLocked(attempts.held, project)) return new ApiError('user_lock_limit_reached');
+  if (isLocked(attempts.held, project)) return lockedOut();
   const totp = await findMemberTotp(tx, member.memberId);
   if (totp?.verified !== true) return new ApiError('recovery_codes_not_found');
   const left = await spendRecoveryCode(tx, totp, typed);

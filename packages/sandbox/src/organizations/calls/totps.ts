@@ -8,7 +8,7 @@ import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { findStep } from '../../totp/passcode';
 import { keyUri, qrImage } from '../../totp/qr-image';
 import { readCarried, requireCarried } from '../carried';
-import { lockMemberAttempts } from '../held-attempts';
+import { lockedOut, lockMemberAttempts } from '../held-attempts';
 import { fullAuth, memberCommon } from '../member-auth';
 import { findMemberTotp, isRecoveryCode, replaceMemberTotp, type MemberTotp } from '../member-totps';
 import { lockMember, type Member } from '../members';
@@ -89,7 +89,7 @@ async function spendTotpCode(
   code: string,
 ): Promise<MemberTotp | ApiError> {
   const attempts = await lockMemberAttempts(tx, member.memberId);
-  if (isLocked(attempts.held, project)) return new ApiError('user_lock_limit_reached');
+  if (isLocked(attempts.held, project)) return lockedOut();
   const totp = await findMemberTotp(tx, member.memberId);
   if (totp === undefined) return new ApiError('totp_not_found');
   if (!totp.verified && totp.expiresAt <= project.now) return new ApiError('expired_totp');

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ControlCall, ControlContext } from '../../control/control-call';
-import { connections } from '../../db/tables/organizations';
+import { connections, organizations } from '../../db/tables/organizations';
 import { parseBody } from '../../http/body';
 import { newId, newSecret } from '../../ids';
 import { requireOrganization } from '../organizations';
@@ -14,6 +15,8 @@ const orderSchema = z.strictObject({
   identity_provider: z.optional(z.enum(['okta', 'google-workspace', 'microsoft-entra', 'generic'])),
   company: z.optional(z.string().check(z.minLength(1))),
   people: z.optional(peopleSchema),
+  /** Makes it the one that a person of the organization is sent to. */
+  is_default: z.optional(z.boolean()),
   role_assignments: z.optional(z.array(z.strictObject({ role_id: z.string(), group: z.optional(z.string()) }))),
 });
 
@@ -22,9 +25,9 @@ export const connectionsCall: ControlCall = { method: 'POST', path: '/connection
 
 async function createConnection({ db, project, body }: ControlContext) {
   const order = parseBody(orderSchema, body);
-  const { organizationId } = await requireOrganization(db, project, order.organization_id);
+  const { organizationId, policies } = await requireOrganization(db, project, order.organization_id);
   const { kind, display_name: displayName, status = 'active', identity_provider = 'generic' } = order;
-  const { company = 'Harbour Inc', people = [], role_assignments: roleAssignments = [] } = order;
+  const { company = 'Harbour Inc', people = [], role_assignments: roleAssignments = [], is_default = false } = order;
   const connectionId = newId(`${kind}-connection`);
   await db.insert(connections).values({
     connectionId,
@@ -39,6 +42,10 @@ async function createConnection({ db, project, body }: ControlContext) {
     roleAssignments: roleAssignments.map(({ role_id, group }) => ({ role_id, ...(group === undefined ? {} : { group }) })),
     createdAt: project.now,
   });
+  if (is_default) {
+    const own = eq(organizations.organizationId, organizationId);
+    await db.update(organizations).set({ policies: { ...policies, sso_default_connection_id: connectionId } }).where(own);
+  }
   return {
     connection_id: connectionId,
     organization_id: organizationId,
@@ -48,6 +55,7 @@ async function createConnection({ db, project, body }: ControlContext) {
     status,
     company,
     people,
+    is_default,
     role_assignments: roleAssignments,
   };
 }

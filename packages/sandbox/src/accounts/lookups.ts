@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { lookups } from '../db/tables/lookups';
+import { ApiError } from '../http/api-error';
+import type { CallContext } from '../http/sdk-call';
+import { minutesAfter } from '../projects/times';
+
+const MS_PER_SECOND = 1000;
+
+/**
+ * Counts a call that tells a stranger whether a person or an organization exists. Throws `too_many_requests` after
+ * `lookups_per_minute` of them from one network address.
+ */
+export async function countLookup({ db, project, caller }: CallContext): Promise<void> {
+  const { publicToken, now, settings } = project;
+  const before = minutesAfter(now, -1).toISOString();
+  const isOver = sql`${lookups.since} <= ${before}::timestamptz`;
+  const row = { publicToken, ipAddress: caller.ipAddress, since: now, count: 1 };
+  const [counted = row] = await db
+    .insert(lookups)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [lookups.publicToken, lookups.ipAddress],
+      set: {
+        since: sql`case when ${isOver} then excluded.since else ${lookups.since} end`,
+        count: sql`case when ${isOver} then 1 else ${lookups.count} + 1 end`,
+      },
+    })
+    .returning();
+  if (counted.count <= settings.lookups_per_minute) return;
+  const retryAfter = Math.ceil((minutesAfter(counted.since, 1).getTime() - now.getTime()) / MS_PER_SECOND);
+  throw new ApiError('too_many_requests', undefined, { retryAfter: Math.max(1, retryAfter) });
+}
