@@ -68,8 +68,8 @@ export function walk(start: State) {
       on({ type: 'memberAnswered', turn: of, result: primaryResult(answer, settings), ...announced('B2B_OTPS_EMAIL_AUTHENTICATE', answer) }),
     discovered: (answer: DiscoveryAnswer, of = turn()) =>
       on({ type: 'discovered', turn: of, discovery: discoveryOf(answer), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', answer) }),
-    codeSent: () => on({ type: 'codeSent', deadline: 600_000, ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', {}) }),
-    linkSent: () => on({ type: 'linkSent', ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', {}) }),
+    codeSent: () => on({ type: 'codeSent', deadline: 600_000, resendAt: 15_000, ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', {}) }),
+    linkSent: () => on({ type: 'linkSent', resendAt: 15_000, ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', {}) }),
     found: (fields: Partial<OrganizationFields> | null) =>
       on({
         type: 'organizationFound',

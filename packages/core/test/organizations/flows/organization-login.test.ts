@@ -129,7 +129,7 @@ describe('passwords', () => {
   it('org 5.2, org W1, org 8.13: a stranger who may join is sent a mail to verify the address', () => {
     const login = walk(atMain(alone)).on(toEmail).on({ type: 'addresseeFound', addressee: 'mayJoin' });
     expect(login.types()).toEqual(['invite']);
-    const invited = { type: 'invited', announce: 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response: { request_id: 'r', status_code: 200 } } as const;
+    const invited = { type: 'invited', resendAt: 15_000, announce: 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', response: { request_id: 'r', status_code: 200 } } as const;
     expect(login.on(invited).at()).toBe('passwordReset invited');
   });
 
@@ -182,6 +182,19 @@ describe('mails', () => {
     expect(login.fails(OFFLINE).state()).toMatchObject({ at: 'linkSent', resend: 'initial', error: { code: 'network_error' } });
     expect(login.on({ type: 'resend' }).linkSent().state()).toMatchObject({ at: 'linkSent', resend: 'sent' });
     expect(login.on({ type: 'resendSettled' }).state()).toMatchObject({ resend: 'waiting' });
+  });
+
+  it('org 5.8, org 12: after each mail there is a pause before the next one is offered', () => {
+    const link = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') }))).on(toEmail).linkSent();
+    expect(link.state()).toMatchObject({ at: 'linkSent', resendAt: 15_000 });
+    expect(link.on({ type: 'resend' }).state()).not.toHaveProperty('resendAt');
+    expect(link.linkSent().state()).toMatchObject({ resendAt: 15_000 });
+    expect(codeIn().state()).toMatchObject({ at: 'code', resendAt: 15_000 });
+  });
+
+  it('a code that was refused, and a mail that was not sent, end the pause', () => {
+    expect(codeIn().code().fails(refused('otp_code_not_found')).state()).not.toHaveProperty('resendAt');
+    expect(codeIn().on({ type: 'resend' }).fails(OFFLINE).state()).not.toHaveProperty('resendAt');
   });
 
   it('org W5: a code sent again adds nothing to the way back', () => {

@@ -31,14 +31,22 @@ export const MFA_DUE = primaryResult(mfaAnswer(), {}, 'resetForm');
 export const DISCOVERED = discoveryOf(discoveryAnswer());
 
 export const forgot = (rest: Partial<ForgotMoment> = {}): ForgotMoment => ({ at: 'forgot', target: HARBOUR, email: EMAIL, entry: 'open', ...rest });
+/** When a mail may be sent again that was just sent. */
+export const SOON = 15_000;
 export const mailed = (rest: Partial<MailedMoment> = {}): MailedMoment => ({
   at: 'mailed',
   target: HARBOUR,
   email: EMAIL,
   entry: 'open',
   isResent: false,
+  resendAt: SOON,
   ...rest,
 });
+/** The same while it is sent again. */
+const resending = (rest: Partial<MailedMoment> = {}): MailedMoment => {
+  const { resendAt: _over, ...moment } = mailed({ entry: 'resending', ...rest });
+  return moment;
+};
 export const checked = (report: StrengthReport): Strength => ({ at: 'checked', password: GOOD, report });
 const NONE: Strength = { at: 'none' };
 export const BY_MAIL = { by: 'organization', token: TOKEN } as const;
@@ -66,8 +74,8 @@ export const STATES = {
   mailed: mailed(),
   mailedForAll: mailed({ target: DISCOVERY }),
   invited: mailed({ at: 'invited' }),
-  resending: mailed({ entry: 'resending' }),
-  inviteAgain: mailed({ at: 'invited', entry: 'resending' }),
+  resending: resending(),
+  inviteAgain: resending({ at: 'invited' }),
   resent: mailed({ isResent: true }),
   mailFailed: mailed({ error: OFFLINE }),
   mailBlocked: mailed({ error: LIMIT, blocked: true }),
@@ -106,7 +114,7 @@ export const EVENTS = {
   start: { type: 'start' },
   stop: { type: 'stop' },
   beginForgot: { type: 'begin', start: { from: 'forgot', email: EMAIL, to: HARBOUR } },
-  beginInvited: { type: 'begin', start: { from: 'invited', email: EMAIL, to: HARBOUR } },
+  beginInvited: { type: 'begin', start: { from: 'invited', email: EMAIL, to: HARBOUR, resendAt: SOON } },
   beginSession: { type: 'begin', start: { from: 'session', to: HARBOUR } },
   arrive: { type: 'arrive' },
   emailRead: { type: 'emailRead', email: EMAIL },
@@ -123,8 +131,8 @@ export const EVENTS = {
   isMember: { type: 'addresseeFound', addressee: 'member' },
   mayJoin: { type: 'addresseeFound', addressee: 'mayJoin' },
   isStranger: { type: 'addresseeFound', addressee: 'stranger' },
-  mailSent: told('mailSent'),
-  invitationSent: told('invitationSent'),
+  mailSent: told('mailSent', { resendAt: SOON }),
+  invitationSent: told('invitationSent', { resendAt: SOON }),
   resend: { type: 'resend' },
   mustAsk: { type: 'mustAsk', present: GRACE },
   confirm: { type: 'confirm' },

@@ -26,6 +26,7 @@ import {
   mailed,
   OFFLINE,
   OTHER,
+  SOON,
   STATES as S,
   TOKEN,
 } from './organization-password-reset-samples';
@@ -86,11 +87,12 @@ const busyForgot = (from: ForgotMoment): Row => {
 const onMailed = (from: MailedMoment): Row => {
   const calm = mailed({ at: from.at, target: from.target });
   const again = from.at === 'invited' ? invite : { type: 'startReset' as const, target: from.target, email: EMAIL };
-  return { ...back, resend: [{ ...calm, entry: 'resending' }, again], unblocked: [{ ...calm, isResent: from.isResent }] };
+  const { resendAt: _over, ...rest } = calm;
+  return { ...back, resend: [{ ...rest, entry: 'resending' }, again], unblocked: [{ ...calm, isResent: from.isResent }] };
 };
 const busyMailed = (from: MailedMoment): Row => {
   const open: MailedMoment = { ...from, entry: 'open' };
-  const sent: ResetNext = [{ ...open, isResent: true }];
+  const sent: ResetNext = [{ ...open, isResent: true, resendAt: SOON }];
   return { ...back, mailSent: sent, invitationSent: sent, stop: [open], ...fails((error) => [withProblem(open, error)]) };
 };
 

@@ -18,7 +18,8 @@ export function fromLinkSent(state: LinkSentMoment, event: LoginTold): LoginNext
     case 'resend':
       return resend(state);
     case 'linkSent':
-      return state.resend === 'sending' ? [{ ...state, resend: 'sent' }, { type: 'settleResend' }] : [state];
+      if (state.resend !== 'sending') return [state];
+      return [{ ...state, resend: 'sent', resendAt: event.resendAt }, { type: 'settleResend' }];
     default:
       return fromMailed(state, event);
   }
@@ -32,7 +33,7 @@ export function fromCode(state: EmailCodeMoment, event: LoginTold): LoginNext {
     case 'resend':
       return state.entry === 'verifying' ? [state] : resend(state);
     case 'codeSent':
-      return resent(state, event.deadline);
+      return resent(state, event);
     case 'expired':
       return [{ ...state, expired: true }];
     case 'back':
@@ -61,21 +62,24 @@ function submitCode(state: EmailCodeMoment, code: Secret): LoginNext {
 }
 
 // Org W5: the same moment with a new code. A code that is being checked is not: it may be the old one.
-function resent(state: EmailCodeMoment, deadline: number): LoginNext {
+function resent(state: EmailCodeMoment, { deadline, resendAt }: LoginTold & { type: 'codeSent' }): LoginNext {
   if (state.resend !== 'sending') return [state];
-  const next: EmailCodeMoment = { ...calm(state), deadline, expired: false, resend: 'sent' };
+  const next: EmailCodeMoment = { ...calm(state), deadline, resendAt, expired: false, resend: 'sent' };
   return [next, { type: 'awaitExpiry', deadline }, { type: 'settleResend' }];
 }
 
+// A new code may be all that helps.
 function codeRefused(state: EmailCodeMoment, { command, error }: LoginTold & { type: 'failed' }): LoginNext {
   if (state.entry !== 'verifying' || !('turn' in command) || command.turn !== state.about.turns) return [state];
-  return [{ ...calm(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
+  const { resendAt: _wait, ...open } = calm(state);
+  return [{ ...open, entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }
 
 function resend(state: Mailed): LoginNext {
   if (state.resend === 'sending' || state.resend === 'sent' || state.blocked) return [state];
   const { email, target: to = DISCOVERY } = state.about;
-  return [{ ...calm(state), resend: 'sending' }, { type: state.at === 'code' ? 'sendCode' : 'sendLink', email, to }];
+  const { resendAt: _over, ...rest } = calm(state);
+  return [{ ...rest, resend: 'sending' }, { type: state.at === 'code' ? 'sendCode' : 'sendLink', email, to }];
 }
 
 /** What a mail that was sent again does in both moments. */

@@ -158,7 +158,7 @@ function fromBusyMain(state: MainMoment, event: LoginTold, begin: Begin): LoginN
     case 'invited': {
       const { email, target } = state.about;
       if (state.entry !== 'inviting' || target?.to !== 'organization') return [state];
-      return newPassword(state.about, { from: 'invited', email, to: target }, begin);
+      return newPassword(state.about, { from: 'invited', email, to: target, resendAt: event.resendAt }, begin);
     }
     case 'left':
       return state.entry === 'leaving' ? [state, { type: 'awaitReturn' }] : [state];
@@ -189,9 +189,9 @@ export function fromSending(state: Form, event: LoginTold): LoginNext {
   const { entry, about } = state;
   switch (event.type) {
     case 'linkSent':
-      return entry === 'sendingLink' ? [{ at: 'linkSent', about, resend: 'initial' }] : [state];
+      return entry === 'sendingLink' ? [{ at: 'linkSent', about, resend: 'initial', resendAt: event.resendAt }] : [state];
     case 'codeSent':
-      return entry === 'sendingCode' ? codeMoment(about, state.at, event.deadline) : [state];
+      return entry === 'sendingCode' ? codeMoment(about, state.at, event) : [state];
     case 'failed':
       return formFailed(state, event.error);
     case 'stop':
@@ -201,8 +201,10 @@ export function fromSending(state: Form, event: LoginTold): LoginNext {
   }
 }
 
-export function codeMoment(about: About, from: EmailCodeMoment['from'], deadline: number): LoginNext {
-  const code: EmailCodeMoment = { at: 'code', about, from, deadline, entry: 'open', resend: 'initial', expired: false };
+type CodeSent = LoginTold & { readonly type: 'codeSent' };
+
+function codeMoment(about: About, from: EmailCodeMoment['from'], { deadline, resendAt }: CodeSent): LoginNext {
+  const code: EmailCodeMoment = { at: 'code', about, from, deadline, entry: 'open', resend: 'initial', resendAt, expired: false };
   return [code, { type: 'awaitExpiry', deadline }];
 }
 

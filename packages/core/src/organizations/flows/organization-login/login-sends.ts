@@ -2,6 +2,7 @@ import type { Context } from '../../../flow';
 import { minutesOr } from '../../../flows/shared/commands';
 import { announced } from '../shared/announced';
 import { providerOptions } from '../shared/options';
+import { justSent } from '../shared/resend';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 
@@ -27,7 +28,7 @@ export async function sendLink({ email, to }: Of<'sendLink'>, { deps, signal }: 
       },
       { signal },
     );
-    return { type: 'linkSent', ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', answer) };
+    return { type: 'linkSent', ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND', answer) };
   }
   const answer = await deps.magicLinks.email.loginOrSignup(
     {
@@ -43,7 +44,7 @@ export async function sendLink({ email, to }: Of<'sendLink'>, { deps, signal }: 
     },
     { signal },
   );
-  return { type: 'linkSent', ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
+  return { type: 'linkSent', ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
 }
 
 // Org 5.1; W36.
@@ -57,7 +58,7 @@ export async function sendCode({ email, to }: Of<'sendCode'>, { deps, signal }: 
       { email_address: email, login_template_id, locale, discovery_expiration_minutes: minutes },
       { signal },
     );
-    return { type: 'codeSent', deadline: lasts(), ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer) };
+    return { type: 'codeSent', deadline: lasts(), ...justSent(deps), ...announced('B2B_OTPS_EMAIL_DISCOVERY_SEND', answer) };
   }
   const answer = await deps.otps.email.loginOrSignup(
     {
@@ -71,7 +72,7 @@ export async function sendCode({ email, to }: Of<'sendCode'>, { deps, signal }: 
     },
     { signal },
   );
-  return { type: 'codeSent', deadline: lasts(), ...announced('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer) };
+  return { type: 'codeSent', deadline: lasts(), ...justSent(deps), ...announced('B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP', answer) };
 }
 
 /** Providers that can be told whose account is meant. */

@@ -46,6 +46,7 @@ const SHOWN = [
   'organizationName',
   'provider',
   'resend',
+  'resendAt',
   'response',
   'startedHere',
   'to',

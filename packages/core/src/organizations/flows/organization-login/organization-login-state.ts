@@ -11,6 +11,7 @@ import type { OrganizationHostEventType, ToHost } from '../shared/host-event';
 import type { Addressee } from '../shared/invite-stranger';
 import type { OrganizationOAuthProvider } from '../shared/options';
 import type { PrimaryResult } from '../shared/primary-result';
+import type { JustSent, MayResend } from '../shared/resend';
 import type { OrganizationTarget, StepUp, Target } from '../shared/target';
 import type { PartCommand, PartEvent, PartMoment } from './login-parts';
 
@@ -65,12 +66,12 @@ export interface EmailMethodsMoment extends InLogin, MayFail {
 /** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
 export type Resend = 'initial' | 'sending' | 'sent' | 'waiting';
 
-export interface LinkSentMoment extends InLogin, MayFail {
+export interface LinkSentMoment extends InLogin, MayFail, MayResend {
   readonly at: 'linkSent';
   readonly resend: Resend;
 }
 
-export interface EmailCodeMoment extends InLogin, MayFail {
+export interface EmailCodeMoment extends InLogin, MayFail, MayResend {
   readonly at: 'code';
   /** Where Back leads. */
   readonly from: 'main' | 'emailMethods';
@@ -156,11 +157,10 @@ export type OrganizationLoginEvent =
   | { readonly type: 'tryAgain' }
   | { readonly type: 'back' }
   | { readonly type: 'addresseeFound'; readonly addressee: Addressee }
-  | ({ readonly type: 'invited' } & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
-  | ({ readonly type: 'linkSent' } & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'>)
-  | ({ readonly type: 'codeSent'; readonly deadline: number } & ToHost<
-      'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'
-    >)
+  | ({ readonly type: 'invited' } & JustSent & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
+  | ({ readonly type: 'linkSent' } & JustSent & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND'>)
+  | ({ readonly type: 'codeSent'; readonly deadline: number } & JustSent &
+      ToHost<'B2B_OTPS_EMAIL_LOGIN_OR_SIGNUP' | 'B2B_OTPS_EMAIL_DISCOVERY_SEND'>)
   | { readonly type: 'resendSettled' }
   | { readonly type: 'expired' }
   | { readonly type: 'left' }

@@ -20,6 +20,7 @@ import type { InviteDeps } from '../shared/invite-stranger';
 import { findAddressee, inviteStranger } from '../shared/invite-stranger';
 import type { OrganizationFlowOptions } from '../shared/options';
 import { primaryResult } from '../shared/primary-result';
+import { justSent } from '../shared/resend';
 import type { OrganizationPasswordResetCommand, OrganizationPasswordResetEvent } from './organization-password-reset-state';
 
 /** The host's settings of forgotten passwords. */
@@ -111,7 +112,8 @@ function keptEmail({ resetEmail }: KeptAddress): { readonly email?: string } {
 }
 
 // Org 5.4, W17, W18.
-async function startReset({ target, email }: Of<'startReset'>, { passwords, options }: Deps, call: Calling): Promise<Event> {
+async function startReset({ target, email }: Of<'startReset'>, deps: Deps, call: Calling): Promise<Event> {
+  const { passwords, options } = deps;
   const given = options().passwordOptions ?? {};
   const body = {
     email_address: email,
@@ -123,11 +125,11 @@ async function startReset({ target, email }: Of<'startReset'>, { passwords, opti
   };
   if (target.to === 'discovery') {
     const answer = await passwords.discovery.resetByEmailStart({ ...body, discovery_redirect_url: given.discoveryRedirectURL }, call);
-    return { type: 'mailSent', ...announced('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', answer) };
+    return { type: 'mailSent', ...justSent(deps), ...announced('B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START', answer) };
   }
   const whole = { ...body, organization_id: target.id, login_redirect_url: given.loginRedirectURL };
   const answer = await passwords.resetByEmailStart(whole, call);
-  return { type: 'mailSent', ...announced('B2B_PASSWORD_RESET_BY_EMAIL_START', answer) };
+  return { type: 'mailSent', ...justSent(deps), ...announced('B2B_PASSWORD_RESET_BY_EMAIL_START', answer) };
 }
 
 async function openLink({ token }: Of<'openLink'>, deps: Deps, call: LinkSpend): Promise<Event> {

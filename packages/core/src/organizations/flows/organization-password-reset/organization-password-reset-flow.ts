@@ -23,7 +23,7 @@ export const organizationPasswordResetFlow: FlowDefinition<
   OrganizationPasswordResetDeps
 > = {
   name: 'organizationPasswordReset',
-  shown: ['announce', 'blocked', 'entry', 'isResent', 'isSignedIn', 'outcome', 'response', 'result', 'startedHere', 'tokenType', 'until'],
+  shown: ['announce', 'blocked', 'entry', 'isResent', 'isSignedIn', 'outcome', 'resendAt', 'response', 'result', 'startedHere', 'tokenType', 'until'],
   initial: () => ({ at: 'idle' }),
   transition: organizationPasswordResetTransition,
   perform: performOrganizationPasswordReset,

@@ -65,7 +65,7 @@ function first(start: PasswordResetStart): ResetNext {
     case 'forgot':
       return [forgot(start.to, start.email)];
     case 'invited':
-      return [mailed('invited', { target: start.to, email: start.email })];
+      return [mailed('invited', { target: start.to, email: start.email, resendAt: start.resendAt })];
     case 'session':
       return [form({ by: 'session' }, {}), { type: 'readEmail' }];
   }

@@ -10,6 +10,7 @@ import type { Addressee } from '../shared/invite-stranger';
 import type { EndedMoment } from '../shared/outcome';
 import type { PasswordResetStart } from '../shared/password-reset-start';
 import type { PrimaryResult } from '../shared/primary-result';
+import type { JustSent, MayResend } from '../shared/resend';
 import type { OrganizationTarget, Target } from '../shared/target';
 
 interface MayFail {
@@ -35,7 +36,7 @@ export interface ForgotMoment extends MayFail {
 
 // Org 5.5, 5.6.
 /** A mail went to the address: with a link to the form (`mailed`), or to a stranger, to confirm the address first (`invited`). */
-export interface MailedMoment extends MayFail {
+export interface MailedMoment extends MayFail, MayResend {
   readonly at: 'mailed' | 'invited';
   readonly target: Target;
   readonly email: string;
@@ -110,8 +111,9 @@ export type OrganizationPasswordResetEvent =
   | { readonly type: 'tokenMissing'; readonly isSignedIn: boolean; readonly email?: string }
   | { readonly type: 'submitEmail'; readonly email: string }
   | { readonly type: 'addresseeFound'; readonly addressee: Addressee }
-  | ({ readonly type: 'mailSent' } & ToHost<'B2B_PASSWORD_RESET_BY_EMAIL_START' | 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START'>)
-  | ({ readonly type: 'invitationSent' } & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
+  | ({ readonly type: 'mailSent' } & JustSent &
+      ToHost<'B2B_PASSWORD_RESET_BY_EMAIL_START' | 'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START'>)
+  | ({ readonly type: 'invitationSent' } & JustSent & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>)
   | { readonly type: 'resend' }
   | MustAsk
   | { readonly type: 'confirm' }

@@ -4,6 +4,7 @@ import type { Problem } from '../../../errors';
 import { NO_ACCESS } from '../shared/error-text';
 import type { Addressee } from '../shared/invite-stranger';
 import { ended } from '../shared/outcome';
+import type { JustSent } from '../shared/resend';
 import type { Target } from '../shared/target';
 import type { ForgotMoment, MailedMoment, OrganizationPasswordResetCommand, ResetNext, ResetTold } from './organization-password-reset-state';
 
@@ -18,9 +19,9 @@ export function fromForgot(state: ForgotMoment, event: ResetTold): ResetNext {
     case 'addresseeFound':
       return state.entry === 'looking' ? addresseeFound(state, event.addressee) : [state];
     case 'mailSent':
-      return [state.entry === 'sending' ? mailed('mailed', state) : state];
+      return [state.entry === 'sending' ? mailed('mailed', { ...state, resendAt: event.resendAt }) : state];
     case 'invitationSent':
-      return [state.entry === 'inviting' ? mailed('invited', state) : state];
+      return [state.entry === 'inviting' ? mailed('invited', { ...state, resendAt: event.resendAt }) : state];
     case 'failed':
       return state.entry === 'open' ? [state] : [{ ...forgot(target, email), ...problem(event.error) }, ...retryCommand(event.error)];
     case 'back':
@@ -57,26 +58,30 @@ function addresseeFound({ target, email }: ForgotMoment, addressee: Addressee): 
 
 const noAccess = (email: string, name: string): Problem => ({ code: NO_ACCESS, message: `${email} has no access to ${name}.` });
 
-export const mailed = (at: MailedMoment['at'], { target, email }: Pick<MailedMoment, 'target' | 'email'>): MailedMoment => ({
+type Mail = Pick<MailedMoment, 'target' | 'email'> & JustSent;
+
+export const mailed = (at: MailedMoment['at'], { target, email, resendAt }: Mail): MailedMoment => ({
   at,
   target,
   email,
   entry: 'open',
   isResent: false,
+  resendAt,
 });
 
 // Org 5.5, 5.6.
 export function fromMailed(state: MailedMoment, event: ResetTold): ResetNext {
   const { error: _error, blocked: _blocked, ...calm } = state;
+  const { resendAt: _wait, ...rest } = calm;
   const open = { ...calm, entry: 'open' } as const;
   switch (event.type) {
     // Org W50: both mails are really sent again.
     case 'resend':
       if (state.entry !== 'open' || state.blocked) return [state];
-      return [{ ...calm, entry: 'resending', isResent: false }, ...mailAgain(state)];
+      return [{ ...rest, entry: 'resending', isResent: false }, ...mailAgain(state)];
     case 'mailSent':
     case 'invitationSent':
-      return [state.entry === 'resending' ? { ...open, isResent: true } : state];
+      return [state.entry === 'resending' ? { ...open, isResent: true, resendAt: event.resendAt } : state];
     case 'failed':
       return state.entry === 'open' ? [state] : [{ ...open, ...problem(event.error) }, ...retryCommand(event.error)];
     case 'back':

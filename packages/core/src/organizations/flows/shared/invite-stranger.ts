@@ -1,11 +1,14 @@
+import type { Clock } from '../../../flows/shared/deps';
 import { announced } from './announced';
 import type { Calling, EmailLinks, KeptAddress, MemberSearch } from './deps';
 import type { ToHost } from './host-event';
 import { mayJoin } from './may-join';
 import type { OrganizationFlowOptions } from './options';
+import type { JustSent } from './resend';
+import { justSent } from './resend';
 import type { OrganizationTarget } from './target';
 
-export interface InviteDeps extends EmailLinks, KeptAddress, MemberSearch {
+export interface InviteDeps extends Clock, EmailLinks, KeptAddress, MemberSearch {
   readonly options: () => Pick<OrganizationFlowOptions, 'emailMagicLinksOptions' | 'passwordOptions'>;
 }
 
@@ -31,7 +34,7 @@ export async function inviteStranger(
   organization: OrganizationTarget,
   deps: InviteDeps,
   call: Calling,
-): Promise<ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>> {
+): Promise<JustSent & ToHost<'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP'>> {
   const { emailMagicLinksOptions: links = {}, passwordOptions = {} } = deps.options();
   const { resetPasswordRedirectURL } = passwordOptions;
   deps.resetEmail.keep(email);
@@ -47,5 +50,5 @@ export async function inviteStranger(
     },
     call,
   );
-  return announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer);
+  return { ...justSent(deps), ...announced('B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', answer) };
 }

@@ -1,3 +1,4 @@
+import type { JustSent } from './resend';
 import type { OrganizationTarget, Target } from './target';
 
 /**
@@ -10,7 +11,7 @@ export type PasswordResetStart =
   | { readonly from: 'forgot'; readonly email: string; readonly to: Target }
   // Org 5.6.
   /** A stranger was sent a mail to verify the address, and makes a password afterwards. */
-  | { readonly from: 'invited'; readonly email: string; readonly to: OrganizationTarget }
+  | ({ readonly from: 'invited'; readonly email: string; readonly to: OrganizationTarget } & JustSent)
   // Org 5.7.
   /** A link has signed the member in, who now makes a password. */
   | { readonly from: 'session'; readonly to: OrganizationTarget };
