@@ -1,17 +1,21 @@
 import { BrowserError } from '../errors';
 import type { Platform } from '../base/platform';
 
-/** How a text reaches the person: by the clipboard, or as a file. */
+/** How a text reaches the person: by the clipboard, as a file, or on paper. */
 export interface HandOver {
   /** Only while the person presses something. Rejects with `unsupported` if the browser has no clipboard or forbids it. */
   copy(this: void, text: string): Promise<void>;
   /** Saves a text file in the way of a download, with the line ends of the device. */
   save(this: void, name: string, lines: readonly string[]): void;
+  /** Prints these lines and nothing else of the page. Rejects with `unsupported` if the browser cannot print. */
+  print(this: void, title: string, lines: readonly string[]): Promise<void>;
 }
 
 // Org W24.
 /** How long the address of a file lasts, in ms: a browser may ask where to put it before it reads the file. */
 const FILE_LASTS_MS = 60_000;
+/** How long a page to print lasts if the browser does not say when it is printed, in ms. */
+const PAGE_LASTS_MS = 600_000;
 
 export const createHandOver = (platform: Pick<Platform, 'timer'>): HandOver => ({
   async copy(text) {
@@ -31,4 +35,41 @@ export const createHandOver = (platform: Pick<Platform, 'timer'>): HandOver => (
     link.click();
     platform.timer(FILE_LASTS_MS, () => URL.revokeObjectURL(address));
   },
+  async print(title, lines) {
+    const frame = await openFrame();
+    const { contentWindow: page, contentDocument: paper } = frame;
+    const remove = () => frame.remove();
+    if (typeof page?.print !== 'function' || !paper) {
+      remove();
+      throw new BrowserError('unsupported', 'The browser does not allow to print.');
+    }
+    paper.title = title;
+    const text = paper.createElement('pre');
+    text.textContent = lines.join('\n');
+    paper.body.replaceChildren(text);
+    page.addEventListener('afterprint', remove);
+    platform.timer(PAGE_LASTS_MS, remove);
+    page.print();
+  },
 });
+
+/** A page of our own inside of the host's, out of sight. Not every browser prints what is hidden. */
+function openFrame(): Promise<HTMLIFrameElement> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  for (const [name, value] of OUT_OF_SIGHT) frame.style.setProperty(name, value);
+  return new Promise((resolve) => {
+    // Some browsers replace an empty page once more before they say that it is there.
+    frame.addEventListener('load', () => resolve(frame), { once: true });
+    document.body.append(frame);
+  });
+}
+
+const OUT_OF_SIGHT = [
+  ['position', 'fixed'],
+  ['inset', '0 auto auto 0'],
+  ['inline-size', '0'],
+  ['block-size', '0'],
+  ['border', '0'],
+] as const;

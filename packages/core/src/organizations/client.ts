@@ -190,6 +190,7 @@ export function createOrganizationClient(
           if (running) running.handOver.save(name, lines);
           else void engine().then(({ handOver }) => handOver.save(name, lines), ignore);
         },
+        print: async (title, lines) => (running ?? (await engine())).handOver.print(title, lines),
       },
       consentPage: namespace('consentPage'),
       oauthReturn: namespace('oauthReturn'),

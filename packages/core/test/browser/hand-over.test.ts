@@ -64,3 +64,46 @@ describe('org W24: a file of recovery codes', () => {
     await expect(copy('one')).rejects.toMatchObject({ name: 'BrowserError', code: 'unsupported' });
   });
 });
+
+describe('org 5.24: recovery codes on paper', () => {
+  /** The page that is about to be printed. */
+  function open(print: (() => void) | undefined) {
+    const timers: (() => void)[] = [];
+    const { print: start } = createHandOver({
+      timer(_ms, ring) {
+        timers.push(ring);
+        return () => {};
+      },
+    });
+    const begun = start('Harbour <Works>', ['ab12', '<b>cd34</b>']);
+    const frame = document.querySelector('iframe');
+    const page = frame?.contentWindow;
+    if (page) Object.defineProperty(page, 'print', { value: print, configurable: true });
+    return { begun, frame, timers, frames: () => document.querySelectorAll('iframe').length };
+  }
+
+  it('prints the codes and nothing else, as text, and removes its page afterwards', async () => {
+    const print = vi.fn();
+    const { begun, frame, frames } = open(print);
+    await begun;
+    const paper = frame?.contentDocument;
+    expect([paper?.title, paper?.body.textContent, paper?.querySelectorAll('body *').length]).toEqual(['Harbour <Works>', 'ab12\n<b>cd34</b>', 1]);
+    expect(print).toHaveBeenCalledOnce();
+    expect([frame?.getAttribute('aria-hidden'), frame?.tabIndex, frames()]).toEqual(['true', -1, 1]);
+    frame?.contentWindow?.dispatchEvent(new Event('afterprint'));
+    expect(frames()).toBe(0);
+  });
+
+  it('does not leave its page behind where the browser never says that it is printed', async () => {
+    const { begun, timers, frames } = open(() => {});
+    await begun;
+    timers[0]?.();
+    expect(frames()).toBe(0);
+  });
+
+  it('a browser that cannot print says so, and leaves nothing behind', async () => {
+    const { begun, frames } = open(undefined);
+    await expect(begun).rejects.toMatchObject({ name: 'BrowserError', code: 'unsupported' });
+    expect(frames()).toBe(0);
+  });
+});

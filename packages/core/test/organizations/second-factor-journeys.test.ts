@@ -199,6 +199,26 @@ describe('org 8: a second factor against the provider', () => {
     expect(first.problems).toEqual([expect.stringMatching(/active_totp_exists|insufficient_factors/)]);
   });
 
+  it('org 7: an app that was made and never confirmed counts as none: the next sign-in sets up another, and the first is void', async () => {
+    const first = await begin();
+    await until(first.flow, 'choose');
+    first.actions.choose('totp');
+    const { enrollment: abandoned } = await until(first.flow, 'showQr');
+
+    const second = await enter(first.harbour);
+    await until(second.flow, 'choose');
+    second.actions.choose('totp');
+    const { enrollment } = await until(second.flow, 'showQr');
+    expect(enrollment.secret.reveal()).not.toBe(abandoned.secret.reveal());
+    second.actions.enterCode();
+    second.actions.submitCode(await appCode(abandoned.secret.reveal()));
+    await eventually(() => expect(second.flow.getState()).toMatchObject({ at: 'enterTotp', entry: 'open', error: { code: 'unable_to_authenticate_totp' } }));
+    second.actions.submitCode(await appCode(enrollment.secret.reveal()));
+    expect((await until(second.flow, 'saveCodes')).codes.map((code) => code.reveal())).toEqual(
+      enrollment.recoveryCodes.map((code) => code.reveal()),
+    );
+  });
+
   it('org W12: an answer that asks for no second factor is an error, not a screen', async () => {
     const harbour = await organization();
     await member(harbour);

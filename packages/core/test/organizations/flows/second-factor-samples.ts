@@ -197,6 +197,8 @@ export const EVENTS = {
   copySettled: { type: 'copySettled' },
   download: { type: 'download' },
   downloaded: { type: 'downloaded' },
+  print: { type: 'print' },
+  printed: { type: 'printed' },
   tick: { type: 'tick', isTicked: true },
   untick: { type: 'tick', isTicked: false },
   finish: { type: 'finish' },
@@ -223,4 +225,5 @@ export const EVENTS = {
   copySecretFailed: failed({ type: 'copySecret', secret: ENROLLMENT.secret }, OFFLINE),
   copyCodesFailed: failed({ type: 'copyCodes', codes: ENROLLMENT.recoveryCodes }, OFFLINE),
   downloadFailed: failed({ type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' }, OFFLINE),
+  printFailed: failed({ type: 'printCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' }, OFFLINE),
 } as const satisfies Readonly<Record<string, SecondFactorTold>>;

@@ -55,6 +55,8 @@ const waits = (isBusy = false): Row => ({
   ...(!isBusy && { lapsed: [S.lapsed] }),
   totpLapsed: [S.lapsed],
 });
+/** Where nothing of this login was before. */
+const givesUp: Row = { back: [S.back] };
 const started = (state: SecondFactorState, ...more: SecondFactorNext extends readonly [unknown, ...infer Rest] ? Rest : never): Row => ({
   start: [state, lapse, ...more],
 });
@@ -88,6 +90,7 @@ const onEnterSms = (from: ReturnType<typeof enterSms>): Row => {
     expired: [{ ...from, expired: true }],
     unblocked: [calm],
     useTotp: [enterTotp({ login: login(BOTH, from.expired ? {} : { running: from.sent }) })],
+    ...givesUp,
   };
 };
 
@@ -106,6 +109,7 @@ const onTotp = (from: ReturnType<typeof enterTotp>): Row => {
   };
 };
 const fromTotp: Row = {
+  ...givesUp,
   useSms: [S.texting, sendText],
   useRecoveryCode: [S.backup],
 };
@@ -119,16 +123,20 @@ const submitAnything: Row = {
 const done: SecondFactorNext = [S.done];
 const copyCodes = { type: 'copyCodes', codes: ENROLLMENT.recoveryCodes } as const;
 const downloadCodes = { type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' } as const;
+const printCodes = { ...downloadCodes, type: 'printCodes' } as const;
 const settleCopy = { type: 'settleCopy' } as const;
 const onCodes = (from: SaveCodesMoment): Row => {
   const { copy: _copy, error: _error, ...calm } = from;
   return {
     copy: [from, copyCodes],
     download: [from, downloadCodes],
+    print: [from, printCodes],
     copied: [{ ...calm, isSaved: true, copy: 'copied' }, settleCopy],
     downloaded: [{ ...calm, isSaved: true }],
+    printed: [{ ...calm, isSaved: true }],
     copyCodesFailed: [{ ...calm, copy: 'failed' }, settleCopy],
     downloadFailed: [{ ...calm, error: OFFLINE }],
+    printFailed: [{ ...calm, error: OFFLINE }],
     ...(from.isTicked ? { untick: [{ ...from, isTicked: false }] } : { tick: [{ ...from, isTicked: true }] }),
   };
 };
@@ -141,15 +149,17 @@ const TABLE: Record<Moment, Row> = {
   notAllowed: {
     ...waits(),
     ...started(S.notAllowed),
+    ...givesUp,
     goOn: [
       { at: 'creatingTotp', login: login(NOT_ALLOWED) },
       { type: 'createTotp', whose: NOT_ALLOWED },
     ],
   },
-  choose: { ...waits(), ...started(S.choose), chooseTotp: [S.creating, createTotp], chooseSms: [S.enrollSms] },
+  choose: { ...waits(), ...started(S.choose), ...givesUp, chooseTotp: [S.creating, createTotp], chooseSms: [S.enrollSms] },
   chooseAgain: {
     ...waits(),
     ...started(S.chooseAgain),
+    ...givesUp,
     chooseTotp: [{ at: 'showQr', login: login(NEW, { draft: DRAFT }), enrollment: ENROLLMENT }],
     chooseSms: [enrollSms({ login: login(NEW, { enrollment: ENROLLMENT, draft: DRAFT }), draft: DRAFT })],
   },
@@ -157,6 +167,7 @@ const TABLE: Record<Moment, Row> = {
   enrollOnly: {
     ...waits(),
     ...started(S.enrollOnly),
+    ...givesUp,
     ...sendFails(undefined, login(ONE_OFFER)),
     submitPhone: [enrollSms({ login: login(ONE_OFFER), entry: 'parsing', draft: DRAFT }), { type: 'parsePhone', draft: DRAFT }],
     submitOther: [enrollSms({ login: login(ONE_OFFER), entry: 'parsing', draft: OTHER_DRAFT }), { type: 'parsePhone', draft: OTHER_DRAFT }],
@@ -195,16 +206,18 @@ const TABLE: Record<Moment, Row> = {
   texting: {
     ...waits(true),
     ...started(S.texting, sendText),
+    ...givesUp,
     textSent: [S.enterSms, expiry()],
     sendFailed: [S.unsent],
     sendTaken: [{ ...S.unsent, error: TAKEN }],
     sendLimited: [S.unsentBlocked, retry],
     useTotp: [S.enterTotp],
   },
-  unsent: { ...waits(), ...started(S.unsent), resend: [S.texting, sendText], useTotp: [S.enterTotp] },
+  unsent: { ...waits(), ...started(S.unsent), ...givesUp, resend: [S.texting, sendText], useTotp: [S.enterTotp] },
   unsentBlocked: {
     ...waits(),
     ...started(S.unsentBlocked, retry),
+    ...givesUp,
     unblocked: [{ at: 'unsent', login: login(BOTH), to: NUMBER, error: LIMIT }],
     useTotp: [S.enterTotp],
   },
@@ -233,6 +246,7 @@ const TABLE: Record<Moment, Row> = {
     submitBackup: [S.verifyingText],
     resend: [S.verifyingText],
     useTotp: [S.verifyingText],
+    back: [S.verifyingText],
     textFailed: [S.wrongText],
     textLimited: [S.textBlocked, retry],
   },
@@ -248,6 +262,7 @@ const TABLE: Record<Moment, Row> = {
   creating: {
     ...waits(true),
     ...started(S.creating, createTotp),
+    back: [S.choose],
     totpCreated: [S.showQr],
     createFailed: [S.totpFailed],
     createLimited: [S.totpBlocked, retry],
@@ -293,6 +308,7 @@ const TABLE: Record<Moment, Row> = {
   enterWhileTexting: {
     ...onTotp(S.enterWhileTexting),
     ...started(S.enterWhileTexting, expiry()),
+    ...givesUp,
     useSms: [S.enterSms],
     useRecoveryCode: [backup({ login: login(BOTH, { running: SENT }) })],
     expired: [S.enterTotp],

@@ -8,6 +8,7 @@ import type {
   SecondFactorState,
   SecondFactorTold,
 } from '../../../src/organizations/flows/second-factor/second-factor-state';
+import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import type { AnswerChanges } from './samples';
 import { mfaAnswer, withSms, withTotp } from './samples';
 import type { MfaSettings } from '../../../src/organizations/flows/shared/mfa-methods';
@@ -90,7 +91,7 @@ describe('org 4.6: what is offered beside what', () => {
   it('a text leads back to the number where none is verified', () => {
     const unverified = begin({ member: { mfa_phone_number: NUMBER } }, { sent: 'sms_otp' }).end;
     expect(play(unverified, E.back).end.at).toBe('enrollSms');
-    expect(play(begin({ member: withSms }, { sent: 'sms_otp' }).end, E.back).end.at).toBe('enterSms');
+    expect(play(begin({ member: withSms }, { sent: 'sms_otp' }).end, E.back).end).toEqual(S.back);
   });
 
   it('the app offers a text and a recovery code, but neither while it is being set up', () => {
@@ -174,10 +175,22 @@ describe('org 5.20 to 5.22: an authenticator app', () => {
     expect(play(S.showQr, E.enterCode, E.back).end).toEqual(S.showQr);
   });
 
+  it('org 9: Back leads on from every screen that nothing is under way on, and gives the login up where it began', () => {
+    for (const state of Object.values<SecondFactorState>(S).filter(isWaiting)) {
+      if ('entry' in state && state.entry !== 'open') continue;
+      expect(play(state, E.back).end, state.at).not.toBe(state);
+    }
+    for (const first of [S.notAllowed, S.choose, S.texting, S.unsent, S.enterSms, S.enterTotp]) expect(play(first, E.back).end).toEqual(S.back);
+  });
+
+  it('org W21: an app whose registration is under way is left and chosen again, with one registration', () => {
+    expect(play(S.creating, E.back, E.chooseTotp)).toMatchObject({ end: { at: 'creatingTotp' }, calls: ['createTotp'] });
+  });
+
   it('org W43: the QR code and the number lead back to the choice', () => {
     expect(play(S.showQr, E.back).end.at).toBe('choose');
     expect(play(S.enrollSms, E.back).end.at).toBe('choose');
-    expect(play(S.enrollOnly, E.back).end).toBe(S.enrollOnly);
+    expect(play(S.enrollOnly, E.back).end).toEqual(S.back);
   });
 
   it('org W10: a registration that fails says so and waits for a button', () => {
@@ -219,7 +232,7 @@ describe('org 5.23, 5.24: recovery codes', () => {
   it('codes that show for the only time are not left before one of three things happened', () => {
     expect(play(S.saveCodes, E.finish).end).toBe(S.saveCodes);
     expect(mayFinish(S.saveCodes)).toBe(false);
-    for (const kept of [E.copied, E.downloaded, E.tick]) expect(play(S.saveCodes, kept, E.finish).end).toEqual(S.done);
+    for (const kept of [E.copied, E.downloaded, E.printed, E.tick]) expect(play(S.saveCodes, kept, E.finish).end).toEqual(S.done);
     expect(play(S.saveCodes, E.tick, E.untick, E.finish).end).toEqual(S.saveCodes);
     expect(play(S.saveCodes, E.copy, E.copyCodesFailed, E.finish).end.at).toBe('saveCodes');
   });

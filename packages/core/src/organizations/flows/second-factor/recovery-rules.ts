@@ -5,6 +5,7 @@ import type { OrganizationTarget } from '../shared/target';
 import type {
   EnterRecoveryCodeMoment,
   SaveCodesMoment,
+  SecondFactorCommand,
   SecondFactorNext,
   SecondFactorTold,
   TotpEnrollment,
@@ -42,6 +43,8 @@ function submitCode(state: EnterRecoveryCodeMoment, { code }: SecondFactorTold &
   ];
 }
 
+const isOfPaper = ({ type }: SecondFactorCommand): boolean => type === 'downloadCodes' || type === 'printCodes';
+
 export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: TotpEnrollment): SaveCodesMoment => ({
   at: 'saveCodes',
   organization,
@@ -50,7 +53,7 @@ export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: T
   isTicked: false,
 });
 
-/** Whether the codes' screen may be left: they were copied or downloaded, or the person says that they are kept. */
+/** Whether the codes' screen may be left: they were copied, downloaded or printed, or the person says that they are kept. */
 export const mayFinish = ({ isSaved, isTicked }: SaveCodesMoment): boolean => isSaved || isTicked;
 
 // Org 5.24.
@@ -64,7 +67,10 @@ export function fromSaveCodes(state: SaveCodesMoment, event: SecondFactorTold): 
       return [{ ...rest, isSaved: true, copy: 'copied' }, { type: 'settleCopy' }];
     case 'download':
       return [state, { type: 'downloadCodes', codes, organizationName: organization.name }];
+    case 'print':
+      return [state, { type: 'printCodes', codes, organizationName: organization.name }];
     case 'downloaded':
+    case 'printed':
       return [{ ...rest, isSaved: true }];
     case 'tick':
       return [event.isTicked === state.isTicked ? state : { ...state, isTicked: event.isTicked }];
@@ -72,7 +78,7 @@ export function fromSaveCodes(state: SaveCodesMoment, event: SecondFactorTold): 
       return [mayFinish(state) ? ended({ how: 'member', result: { next: 'done', organization } }) : state];
     case 'failed':
       if (event.command.type === 'copyCodes') return [{ ...rest, copy: 'failed' }, { type: 'settleCopy' }];
-      return [event.command.type === 'downloadCodes' ? { ...rest, error: event.error } : state];
+      return [isOfPaper(event.command) ? { ...rest, error: event.error } : state];
     case 'copySettled':
     case 'stop': {
       const { copy: _over, ...still } = state;

@@ -52,6 +52,7 @@ export interface SecondFactorDeps extends Clock, PhoneParser {
   readonly handOver: {
     copy(this: void, text: string): Promise<void>;
     save(this: void, name: string, lines: readonly string[]): void;
+    print(this: void, title: string, lines: readonly string[]): Promise<void>;
   };
   readonly options: () => SecondFactorFlowOptions;
 }
@@ -104,6 +105,8 @@ function call(command: Exclude<SecondFactorCommand, Of<Waits>>, context: Does): 
       return after(deps.handOver.copy(revealed(command.codes).join('\n')), { type: 'copied' });
     case 'downloadCodes':
       return download(command, deps);
+    case 'printCodes':
+      return after(deps.handOver.print(command.organizationName, revealed(command.codes)), { type: 'printed' });
   }
 }
 

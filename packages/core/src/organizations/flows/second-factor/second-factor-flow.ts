@@ -65,6 +65,8 @@ export const secondFactorActions = (send: (event: SecondFactorEvent) => void, se
   /** Copies the secret, or all recovery codes. Call it while the person presses something. */
   copy: () => send({ type: 'copy' }),
   download: () => send({ type: 'download' }),
+  /** Opens the browser's dialog to print all recovery codes. */
+  print: () => send({ type: 'print' }),
   tick: (isTicked: boolean) => send({ type: 'tick', isTicked }),
   finish: () => send({ type: 'finish' }),
   tryAgain: () => send({ type: 'tryAgain' }),

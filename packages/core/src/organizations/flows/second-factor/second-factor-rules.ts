@@ -13,7 +13,7 @@ import type {
   WaitingLogin,
   WaitingMoment,
 } from './second-factor-state';
-import { isWaiting } from './second-factor-state';
+import { givenUp, isWaiting } from './second-factor-state';
 import { enterSms, fromEnrollSms, fromEnterSms, fromTexting, fromUnsent, toSms } from './sms-rules';
 import { enrollTotp, fromCreatingTotp, fromEnterTotp, fromShownTotp, fromTotpFailed } from './totp-rules';
 
@@ -76,7 +76,7 @@ function fromWaiting(state: WaitingMoment, event: SecondFactorTold): SecondFacto
     case 'accepted':
       return accepted(event);
     case 'startOver':
-      return [ended({ how: 'back' })];
+      return givenUp();
     case 'lapsed':
       return [isBusy(state) ? state : ended({ how: 'lapsed' })];
     case 'failed':
@@ -123,10 +123,12 @@ function fromMoment(state: WaitingMoment, event: SecondFactorTold): SecondFactor
 
 // Org W28.
 function fromNotAllowed(state: NotAllowedMoment, event: SecondFactorTold): SecondFactorNext {
+  if (event.type === 'back') return givenUp();
   return event.type === 'goOn' ? enrollment(state.login) : [state];
 }
 
 function fromChoose(state: ChooseMoment, event: SecondFactorTold): SecondFactorNext {
+  if (event.type === 'back') return givenUp();
   if (event.type !== 'choose' || !state.login.start.offered.includes(event.method)) return [state];
   const { draft } = state.login;
   return event.method === 'totp'

@@ -5,6 +5,7 @@ import type { Secret } from '../../../secret';
 import type { ToHost } from '../shared/host-event';
 import type { MfaMethod } from '../shared/mfa-methods';
 import type { EndedMoment } from '../shared/outcome';
+import { ended } from '../shared/outcome';
 import type { SecondFactorStart } from '../shared/primary-result';
 import type { SecondFactorMember } from '../shared/second-factor-ways';
 import type { OrganizationTarget } from '../shared/target';
@@ -129,12 +130,12 @@ export interface SaveCodesMoment {
   readonly at: 'saveCodes';
   readonly organization: OrganizationTarget;
   readonly codes: readonly Secret[];
-  /** Whether they were copied or downloaded. */
+  /** Whether they were copied, downloaded or printed. */
   readonly isSaved: boolean;
   /** Whether the person says that they are kept somewhere. */
   readonly isTicked: boolean;
   readonly copy?: 'copied' | 'failed';
-  /** Why the file was not made. */
+  /** Why the file was not made, or the page not printed. */
   readonly error?: Problem;
 }
 /** The end: signed in, back, or out of time. */
@@ -206,6 +207,8 @@ export type SecondFactorEvent =
   | { readonly type: 'copySettled' }
   | { readonly type: 'download' }
   | { readonly type: 'downloaded' }
+  | { readonly type: 'print' }
+  | { readonly type: 'printed' }
   | { readonly type: 'tick'; readonly isTicked: boolean }
   /** 'Done', once the codes are kept. */
   | { readonly type: 'finish' }
@@ -235,6 +238,7 @@ export type SecondFactorCommand =
   | { readonly type: 'copySecret'; readonly secret: Secret }
   | { readonly type: 'copyCodes'; readonly codes: readonly Secret[] }
   | { readonly type: 'downloadCodes'; readonly codes: readonly Secret[]; readonly organizationName: string }
+  | { readonly type: 'printCodes'; readonly codes: readonly Secret[]; readonly organizationName: string }
   | { readonly type: 'settleCopy' }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
@@ -252,6 +256,10 @@ export const memberOf = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): 
   enrolled: hasTotp ? [...start.enrolled, 'totp'] : start.enrolled,
   allowed: start.allowed,
 });
+
+// Org 9, W43.
+/** Back from a screen that none of this login was before: to where the login came from. */
+export const givenUp = (): SecondFactorNext => [ended({ how: 'back' })];
 
 /** A moment without its error. */
 export function calm<Moment extends MayFail>(moment: Moment): Omit<Moment, 'error' | 'blocked'> {

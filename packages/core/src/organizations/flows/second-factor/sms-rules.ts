@@ -14,7 +14,7 @@ import type {
   UnsentMoment,
   WaitingLogin,
 } from './second-factor-state';
-import { calm, memberOf, whoseOf } from './second-factor-state';
+import { calm, givenUp, memberOf, whoseOf } from './second-factor-state';
 
 /** To the texted passcode: the one that runs, else a new one. */
 export function toSms(login: WaitingLogin): SecondFactorNext {
@@ -55,7 +55,7 @@ export function fromEnrollSms(state: EnrollSmsMoment, event: SecondFactorTold): 
       return [{ ...calm(state), entry: 'open', ...problem(event.error) }, ...retryCommand(event.error)];
     // Org W43.
     case 'back':
-      return [login.start.offered.length > 1 ? { at: 'choose', login: draft ? { ...login, draft } : login } : state];
+      return login.start.offered.length > 1 ? [{ at: 'choose', login: draft ? { ...login, draft } : login }] : givenUp();
     case 'unblocked':
       return [state.entry === 'open' ? { ...calm(state) } : state];
     case 'stop':
@@ -170,7 +170,8 @@ function leaveSms(
 ): SecondFactorNext {
   const { changeToTotp, backToEnrollment } = waysFromSms(memberOf(login, draft !== undefined));
   if (event.type === 'useTotp' && changeToTotp) return [{ at: 'enterTotp', login, entry: 'open' }];
-  if (event.type !== 'back' || !backToEnrollment) return [state];
+  if (event.type !== 'back') return [state];
+  if (!backToEnrollment) return givenUp();
   return [{ at: 'enrollSms', login, entry: 'open', ...(draft && { draft }) }];
 }
 

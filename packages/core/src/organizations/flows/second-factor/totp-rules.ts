@@ -11,7 +11,7 @@ import type {
   TotpFailedMoment,
   WaitingLogin,
 } from './second-factor-state';
-import { calm, memberOf, whoseOf } from './second-factor-state';
+import { calm, givenUp, memberOf, whoseOf } from './second-factor-state';
 import { toSms } from './sms-rules';
 
 /** To the setting up of an authenticator app. Its registration is made once for a login. */
@@ -37,6 +37,9 @@ export function fromCreatingTotp(state: CreatingTotpMoment, event: SecondFactorT
     // The call goes on, and this start joins it.
     case 'start':
       return enrollTotp(login);
+    // As does a second choice of the app.
+    case 'back':
+      return toChoice(login);
     default:
       return [state];
   }
@@ -48,7 +51,7 @@ export function fromTotpFailed(state: TotpFailedMoment, event: SecondFactorTold)
     case 'tryAgain':
       return state.blocked ? [state] : enrollTotp(state.login);
     case 'back':
-      return toChoice(state);
+      return toChoice(state.login);
     case 'unblocked': {
       const { blocked: _over, ...rest } = state;
       return [state.blocked ? rest : state];
@@ -71,7 +74,7 @@ export function fromShownTotp(state: ShowQrMoment | ShowSecretMoment, event: Sec
     case 'enterCode':
       return [{ at: 'enterTotp', login, entry: 'open', enrolling: { enrollment, view: state.at } }];
     case 'back':
-      return state.at === 'showSecret' ? [{ at: 'showQr', login, enrollment }] : toChoice(state, { ...login, enrollment });
+      return state.at === 'showSecret' ? [{ at: 'showQr', login, enrollment }] : toChoice({ ...login, enrollment });
     default:
       return state.at === 'showSecret' ? copySecret(state, event) : [state];
   }
@@ -95,9 +98,8 @@ function copySecret(state: ShowSecretMoment, event: SecondFactorTold): SecondFac
 }
 
 // Org W43.
-const toChoice = (state: TotpFailedMoment | ShowQrMoment | ShowSecretMoment, login: WaitingLogin = state.login): SecondFactorNext => [
-  login.start.offered.length > 1 ? { at: 'choose', login } : state,
-];
+const toChoice = (login: WaitingLogin): SecondFactorNext =>
+  login.start.offered.length > 1 ? [{ at: 'choose', login }] : givenUp();
 
 // Org 5.22.
 export function fromEnterTotp(state: EnterTotpMoment, event: SecondFactorTold): SecondFactorNext {
@@ -140,7 +142,7 @@ function leave(state: EnterTotpMoment, event: SecondFactorTold): SecondFactorNex
   const { changeToSms, backupCode } = waysFromTotp(memberOf(login, enrolling !== undefined));
   switch (event.type) {
     case 'back':
-      return [enrolling ? { at: enrolling.view, login, enrollment: enrolling.enrollment } : state];
+      return enrolling ? [{ at: enrolling.view, login, enrollment: enrolling.enrollment }] : givenUp();
     case 'useSms':
       return changeToSms ? toSms(login) : [state];
     case 'useRecoveryCode':
