@@ -1,6 +1,6 @@
 /** What the screens of `consent` use. Semantic versioning does not cover it. */
 export type { AuthorizeDeps } from '../flows/authorize/authorize-commands';
-export { authorizeActions, authorizeFlow, createAuthorizeFlow } from '../flows/authorize/authorize-flow';
+export { authorizeActions, createAuthorizeFlow } from '../flows/authorize/authorize-flow';
 export type { AuthorizeCommand } from '../flows/authorize/authorize-rules';
 export { authorizeTransition } from '../flows/authorize/authorize-rules';
 export { consentHostEvents } from '../flows/authorize/consent-host-events';

@@ -1,15 +1,15 @@
-import type { OauthAuthorizeStartResponse, OauthAuthorizeSubmitResponse } from '@foyer/wire';
+import type { OauthAuthorizeSubmitResponse } from '@foyer/wire';
 import { warn } from '../../base/log';
 import { Secret } from '../../secret';
 import type { AuthorizeCommand, AuthorizeEvent } from './authorize-rules';
-import type { Consent, Project } from '../consent/consent';
+import type { AuthorizeAnswer, Consent, Project } from '../consent/consent';
 import { consentOf } from '../consent/consent';
 import type { ConsentOptions } from '../consent/consent-session';
 import type { AuthorizeRequest } from '../consent/consent-request';
 import { awaitSession, forUser, lookAround, watchUser, withSession } from '../consent/consent-session';
 import type { ConsentManifestGenerator, ManifestInput } from '../consent/host-manifest';
 import { hostManifest } from '../consent/host-manifest';
-import type { AuthTokenParams, TrustedTokenDeps } from './trusted-token';
+import type { AuthTokenParams, HandedAccount, TrustedTokenDeps } from './trusted-token';
 import { attest, attested, trustedToken } from './trusted-token';
 
 export interface AuthorizeFlowOptions extends ConsentOptions {
@@ -26,7 +26,7 @@ export interface AuthorizeFlowOptions extends ConsentOptions {
 /** What the authorize flow needs. A client provides all of it except the options. */
 export interface AuthorizeDeps extends TrustedTokenDeps {
   readonly idp: {
-    oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal; as: string }): Promise<OauthAuthorizeStartResponse>;
+    oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal; as: string }): Promise<AuthorizeAnswer>;
     oauthAuthorizeSubmit(body: SubmitBody, call: { as: string }): Promise<OauthAuthorizeSubmitResponse>;
   };
   readonly bootstrap: { getAsync(): Promise<Project> };
@@ -44,6 +44,7 @@ const MANIFEST_TIMEOUT = 2000;
 export async function performAuthorize(
   command: AuthorizeCommand,
   { deps, signal }: { deps: AuthorizeDeps; signal: AbortSignal },
+  account: HandedAccount,
 ): Promise<AuthorizeEvent | undefined> {
   switch (command.type) {
     case 'open':
@@ -53,7 +54,7 @@ export async function performAuthorize(
       if (deps.user.getSync()) await deps.session.revoke({ forceClear: true });
       return { type: 'signedOut' };
     case 'attest':
-      return attest(command.trusted, deps);
+      return attest(command.trusted, deps, account);
     case 'lookAgain':
       return attested(deps);
     case 'awaitSession':

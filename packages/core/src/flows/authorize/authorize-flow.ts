@@ -7,10 +7,13 @@ import { authorizeTransition } from './authorize-rules';
 import type { AuthorizeRequest, Parsed } from '../consent/consent-request';
 import type { FlowClient } from '../shared/deps';
 import { depsOf } from '../shared/deps';
+import type { HandedAccount } from './trusted-token';
+import { HANDED_USERS } from './trusted-token';
 
-/** The authorize flow of one request as data; `createFlow(authorizeFlow(parsed), deps)` runs it. */
+/** The authorize flow of one request as data; `createFlow(authorizeFlow(parsed, HANDED_USERS), deps)` runs it. */
 export const authorizeFlow = (
   parsed: Parsed<AuthorizeRequest>,
+  account: HandedAccount,
 ): FlowDefinition<AuthorizeState, AuthorizeEvent, AuthorizeCommand, AuthorizeDeps> => ({
   name: 'authorize',
   shown: [
@@ -31,7 +34,7 @@ export const authorizeFlow = (
   ],
   initial: () => ({ at: 'opening', parsed }),
   transition: authorizeTransition,
-  perform: performAuthorize,
+  perform: (command, surroundings) => performAuthorize(command, surroundings, account),
   // While an answer is being sent, its result decides how to treat a change of person.
   momentOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
   // `submit` issues a code, `attest` a session.
@@ -56,5 +59,5 @@ export function createAuthorizeFlow(
   parsed: Parsed<AuthorizeRequest>,
   options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
 ): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
-  return createFlow(authorizeFlow(parsed), depsOf<AuthorizeDeps>(client, options));
+  return createFlow(authorizeFlow(parsed, HANDED_USERS), depsOf<AuthorizeDeps>(client, options));
 }

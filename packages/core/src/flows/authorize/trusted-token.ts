@@ -1,8 +1,6 @@
-import type { SessionAttestResponse } from '@foyer/wire';
 import { warn } from '../../base/log';
 import { Secret } from '../../secret';
 import type { ConsentDeps } from '../consent/consent-session';
-import type { PublicAuth } from '../shared/deps';
 import { publicAnswer } from '../shared/public-answer';
 
 /** A token by which another system identifies the person, and the profile that checks it. */
@@ -21,7 +19,7 @@ export interface TrustedToken {
 
 /** What signing in with such a token needs. */
 export interface TrustedTokenDeps extends ConsentDeps {
-  readonly session: ConsentDeps['session'] & { attest(options: AttestBody): Promise<SessionAttestResponse> };
+  readonly session: ConsentDeps['session'] & { attest(options: AttestBody): Promise<object> };
 }
 
 interface AttestBody {
@@ -34,9 +32,18 @@ interface AttestBody {
 export interface Attested {
   readonly type: 'attested';
   readonly isSignedIn: boolean;
-  /** The answer that has signed the person in. */
-  readonly response?: PublicAuth<SessionAttestResponse>;
+  /** The answer that has signed the person in, without tokens. */
+  readonly response?: object;
 }
+
+/** What the authorize flow has to know of one kind of account. */
+export interface HandedAccount {
+  /** The part of an answer that hosts may see. */
+  readonly publicAnswer: (answer: object) => object;
+}
+
+/** Users, who have one account in a project. */
+export const HANDED_USERS: HandedAccount = { publicAnswer };
 
 /** Contract 9, step 1. */
 const MINUTES = 60;
@@ -51,9 +58,13 @@ export function trustedToken(given: AuthTokenParams | null | undefined): Trusted
 }
 
 /** Signs the person in with the other system's token. */
-export async function attest({ token, profileId }: TrustedToken, deps: TrustedTokenDeps): Promise<Attested> {
+export async function attest(
+  { token, profileId }: TrustedToken,
+  deps: TrustedTokenDeps,
+  account: HandedAccount,
+): Promise<Attested> {
   const body = { profile_id: profileId, token: token.reveal(), session_duration_minutes: MINUTES };
-  const response = publicAnswer(await deps.session.attest(body));
+  const response = account.publicAnswer(await deps.session.attest(body));
   return { ...attested(deps), response };
 }
 

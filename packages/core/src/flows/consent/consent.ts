@@ -35,6 +35,11 @@ export interface ConsentClient {
   readonly logo?: string;
 }
 
+/** The provider's answer to a request. Only that for a user says who is signed in. */
+export interface AuthorizeAnswer extends Omit<OauthAuthorizeStartResponse, 'user' | 'user_id'> {
+  readonly user?: Omit<Person, 'user_id'> | undefined;
+}
+
 export interface Project {
   readonly projectName: string | null;
   readonly rbacPolicy: { readonly scopes: readonly ConsentScope[] } | null;
@@ -48,7 +53,7 @@ export interface Project {
  */
 export function consentOf(
   request: AuthorizeRequest,
-  answer: OauthAuthorizeStartResponse,
+  answer: AuthorizeAnswer,
   project: Project,
   page: string,
   person?: Person | null,
@@ -70,11 +75,11 @@ export function consentOf(
   };
 }
 
-const scopesOf = ({ scope_results }: OauthAuthorizeStartResponse, isGrantable: boolean): readonly string[] => [
+const scopesOf = ({ scope_results }: AuthorizeAnswer, isGrantable: boolean): readonly string[] => [
   ...new Set(scope_results.filter((one) => one.is_grantable === isGrantable).map(({ scope }) => scope)),
 ];
 
-const knows = ({ scope_results }: OauthAuthorizeStartResponse, scope: string): boolean =>
+const knows = ({ scope_results }: AuthorizeAnswer, scope: string): boolean =>
   scope_results.some((one) => one.scope === scope);
 
 function consentClient(client: OauthClient, host: string, projectName: string | null, page: string): ConsentClient {
