@@ -47,6 +47,7 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^organizations\/flows\/organization-login\//, 'organization-login'],
   [/^organizations\/flows\/organization-password-reset\//, 'organization-password-reset'],
   [/^(organizations\/)?flows\/one-tap\//, 'one-tap'],
+  [/^flows\/(authorize|logout|consent)\/|^organizations\/flows\/consent\/|^flows\/shared\/readable-name/, 'consent'],
   [/^organizations\/flows\/|^flows\/shared\/(?!deps)/, 'flows'],
   [/^organizations\/client\/(engine|check-|link-calls)|^organizations\/api\/(?!one-tap)/, 'engine'],
   [/^organizations\/address\/spend-|^organizations\/session\/(?!members)|^client\/protect|^browser\/hand-over/, 'engine'],

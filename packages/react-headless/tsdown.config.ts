@@ -11,6 +11,7 @@ function fileOf(path: string): string | undefined {
   if (/^(index|skin\/[\w-]+)\.ts$/.test(path)) return undefined;
   if (BASE.test(path)) return 'base';
   if (/^(query-client|use-fresh|use-user)\./.test(path)) return 'use-user';
+  if (/^(consent-flows|use-trusted-token)\./.test(path)) return 'consent-flows';
   if (/^parts\/(passcode|digits|use-sms)/.test(path)) return 'passcode-input';
   if (/^parts\/(phone|country|use-phone)/.test(path)) return 'phone-input';
   if (path.startsWith('parts/')) return 'base';

@@ -1,8 +1,7 @@
 'use client';
 import type { Flow } from '@foyer/core';
 import type { Tagged } from '@foyer/core/skin';
-import { useState, useSyncExternalStore } from 'react';
-import { useClient } from './use-client';
+import { useSyncExternalStore } from 'react';
 
 /** False on a server and during hydration, true afterwards. */
 export const useIsHydrated = (): boolean => useSyncExternalStore(never, yes, no);
@@ -10,13 +9,6 @@ export const useIsHydrated = (): boolean => useSyncExternalStore(never, yes, no)
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;
-
-/** The query of a request for consent at the first render. Later changes of the address by other parts of the page are ignored. */
-export function usePageQuery(given: string | undefined): string {
-  const { consentQuery } = useClient();
-  const [own] = useState(consentQuery);
-  return given ?? own;
-}
 
 /** The flow with the state that a server renders. React needs that state to hydrate the server's markup. */
 export const hydratedAs = <State, Event extends Tagged, Command extends Tagged>(

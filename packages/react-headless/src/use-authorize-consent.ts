@@ -1,14 +1,13 @@
 'use client';
 import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core';
 import type { AuthorizeCommand } from '@foyer/core/skin/consent';
-import { authorizeActions, consentHostEvents, createAuthorizeFlow, parseAuthorizeRequest } from '@foyer/core/skin/consent';
+import { authorizeActions, consentHostEvents, createAuthorizeFlow } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
-import { hydratedAs, usePageQuery } from './hydration';
 import type { Callbacks } from './callbacks';
+import { useAuthorizeFlowOf } from './consent-flows';
 import { useClient } from './use-client';
-import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlow } from './use-flow';
 import { useFlowCallbacks } from './use-host-tap';
-import { useTrustedToken } from './use-trusted-token';
 
 /** The actions of a request for access. Each does nothing in a state where it does not apply. */
 export type AuthorizeActions = ReturnType<typeof authorizeActions>;
@@ -40,19 +39,5 @@ export function useAuthorizeConsent(
 }
 
 /** The flow behind {@link useAuthorizeConsent}. The caller runs it with `useFlow`. */
-export function useAuthorizeFlow(options: UseAuthorizeConsentOptions): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
-  const client = useClient();
-  const latest = useLatest(options);
-  const search = usePageQuery(options.search);
-  const { params: authTokenParams, round } = useTrustedToken(options.authTokenParams);
-  const newest = () => ({ ...latest(), authTokenParams });
-  return useMade(
-    () => hydratedAs(OPENING, createAuthorizeFlow(client, parseAuthorizeRequest(search), newest)),
-    client,
-    search,
-    round,
-  );
-}
-
-/** The state that a server renders, which does not know the query. */
-const OPENING: AuthorizeState = { at: 'opening', parsed: parseAuthorizeRequest('') };
+export const useAuthorizeFlow = (options: UseAuthorizeConsentOptions): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> =>
+  useAuthorizeFlowOf(useClient(), createAuthorizeFlow, options);

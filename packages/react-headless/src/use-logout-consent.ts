@@ -1,12 +1,12 @@
 'use client';
 import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core';
 import type { LogoutCommand } from '@foyer/core/skin/consent';
-import { createLogoutFlow, logoutActions, parseLogoutRequest } from '@foyer/core/skin/consent';
+import { createLogoutFlow, logoutActions } from '@foyer/core/skin/consent';
 import { useMemo } from 'react';
-import { hydratedAs, usePageQuery } from './hydration';
 import type { Callbacks } from './callbacks';
+import { useLogoutFlowOf } from './consent-flows';
 import { useClient } from './use-client';
-import { useFlow, useLatest, useMade } from './use-flow';
+import { useFlow } from './use-flow';
 import { useFlowCallbacks } from './use-host-tap';
 
 /** The actions of a log-out request. Each does nothing in a state where it does not apply. */
@@ -38,19 +38,8 @@ export function useLogoutConsent(
 }
 
 /** The flow behind {@link useLogoutConsent}. The caller runs it with `useFlow`. */
-export function useLogoutFlow(options: UseLogoutConsentOptions): Flow<LogoutState, LogoutEvent, LogoutCommand> {
-  const client = useClient();
-  const latest = useLatest(options);
-  const search = usePageQuery(options.search);
-  return useMade(
-    () => hydratedAs(OPENING, createLogoutFlow(client, parseLogoutRequest(search), latest)),
-    client,
-    search,
-  );
-}
+export const useLogoutFlow = (options: UseLogoutConsentOptions): Flow<LogoutState, LogoutEvent, LogoutCommand> =>
+  useLogoutFlowOf(useClient(), createLogoutFlow, options);
 
 /** A log-out request has no events of its own. */
 const noEvents = () => [];
-
-/** The state that a server renders, which does not know the query. */
-const OPENING: LogoutState = { at: 'opening', parsed: parseLogoutRequest('') };

@@ -30,6 +30,8 @@ export const CONSENT: Consent = {
 };
 
 const attesting = { at: 'attesting', request: REQUEST, trusted: TRUSTED } as const;
+/** Of a member: a failure to sign the former one out is shown. */
+export const SIGNING_OUT = { ...attesting, doing: 'signOut', isAskedAgain: true } as const;
 const asked = { at: 'consent', request: REQUEST, consent: CONSENT, userId: 'ada' } as const;
 const submit = { type: 'submit', request: REQUEST, userId: 'ada', isRequired: true, isGranted: true } as const;
 
@@ -39,6 +41,8 @@ export const AUTHORIZE_STATES = {
   signingOut: { ...attesting, doing: 'signOut' },
   attesting: { ...attesting, doing: 'attest' },
   attestingAfterAll: { ...attesting, doing: 'attest', error: WRONG },
+  memberSigningOut: SIGNING_OUT,
+  stillSignedIn: { at: 'failed', request: REQUEST, hasBegun: false, error: WRONG, signingOut: SIGNING_OUT },
   lookingAgain: { ...attesting, doing: 'lookAgain', error: WRONG },
   refused: { at: 'refused', error: REFUSAL },
   noSession: { at: 'noSession', request: REQUEST, hasBegun: false, error: NO_SESSION },
@@ -64,6 +68,7 @@ export const AUTHORIZE_EVENTS = {
   openedSignedOut: { type: 'opened', isSignedIn: false, framedBy: null },
   openedFramed: { type: 'opened', isSignedIn: true, framedBy: 'https://evil.example' },
   openedTrusted: { type: 'opened', isSignedIn: true, framedBy: null, trusted: TRUSTED },
+  openedMemberTrusted: { type: 'opened', isSignedIn: true, framedBy: null, trusted: TRUSTED, isAskedAgain: true },
   openedSignedOutTrusted: { type: 'opened', isSignedIn: false, framedBy: null, trusted: TRUSTED },
   openedFramedTrusted: { type: 'opened', isSignedIn: true, framedBy: 'https://evil.example', trusted: TRUSTED },
   signedOut: { type: 'signedOut' },

@@ -85,6 +85,7 @@ const TABLE: Record<Moment, Row> = {
     openedSignedOut: awaitLogin,
     openedFramed: framed,
     openedTrusted: [STATES.signingOut, { type: 'signOut' }],
+    openedMemberTrusted: [STATES.memberSigningOut, { type: 'signOut' }],
     openedSignedOutTrusted: [STATES.attesting, attest],
     openedFramedTrusted: framed,
     ...CHANGED_BEFORE,
@@ -92,6 +93,15 @@ const TABLE: Record<Moment, Row> = {
   },
   openingRefusal: { start: [{ at: 'refused', error: REFUSAL }] },
   signingOut: { ...ATTESTING, start: [STATES.signingOut, { type: 'signOut' }], signedOut: [STATES.attesting, attest] },
+  memberSigningOut: {
+    ...ATTESTING,
+    start: [STATES.memberSigningOut, { type: 'signOut' }],
+    signedOut: [{ ...STATES.attesting, isAskedAgain: true }, attest],
+    signOutFailed: [STATES.stillSignedIn],
+    attestFailed: [{ ...STATES.lookingAgain, isAskedAgain: true }, { type: 'lookAgain' }],
+  },
+  // Org W44.
+  stillSignedIn: { tryAgain: [STATES.memberSigningOut, { type: 'signOut' }] },
   attesting: {
     ...ATTESTING,
     start: [STATES.attesting, attest],
@@ -212,6 +222,13 @@ describe('contract 10.5: what a host hears, each once', () => {
       [START],
       [wrong, NO_SESSION.code],
       'loading',
+    ],
+    [
+      'org W44: a member who could not be signed out is told, and asked to try again',
+      ['start', 'openedMemberTrusted', 'signOutFailed', 'tryAgain', 'signedOut', 'attested', 'consentAsked'],
+      [START],
+      [wrong],
+      'consent',
     ],
     [
       'decision 82: another person’s session where the answer would be sent',

@@ -22,8 +22,16 @@ export type { MemberSessionValue } from './use-member-session';
 export { useMemberSession } from './use-member-session';
 export type { OrganizationValue, UseOrganizationOptions } from './use-organization';
 export { useOrganization } from './use-organization';
+export type {
+  OrganizationAuthorizeActions,
+  UseOrganizationAuthorizeConsentOptions,
+} from './use-organization-authorize-consent';
+export { useOrganizationAuthorizeConsent } from './use-organization-authorize-consent';
 export type { OrganizationLoginActions } from './use-organization-login';
 export { useOrganizationLogin } from './use-organization-login';
+export type { OrganizationLogoutActions, UseOrganizationLogoutConsentOptions } from './use-organization-logout-consent';
+export { useOrganizationLogoutConsent } from './use-organization-logout-consent';
+export { useOrganizationOneTap } from './use-organization-one-tap';
 export type { OrganizationPasswordResetActions } from './use-organization-password-reset';
 export { useOrganizationPasswordReset } from './use-organization-password-reset';
 export type { SecondFactorActions } from './use-second-factor';

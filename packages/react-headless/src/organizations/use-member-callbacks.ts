@@ -8,7 +8,7 @@ import {
   organizationHostEvents,
   shownMemberProblem,
 } from '@foyer/core/organizations/skin';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useEndOf, useHosts } from '../use-host';
 import type { Telling } from '../use-step-listener';
 import { useStepListener } from '../use-step-listener';
@@ -17,9 +17,10 @@ import { useOrganizationClient, useOrganizations } from './organization-context'
 
 type AnyStep = Inspection<unknown, { readonly type: string }, unknown>;
 
-/** What a step means for the host. */
-const read = (step: AnyStep): Telling<OrganizationHostEvent, MemberSignIn> => ({
-  events: organizationHostEvents(step),
+type EventsOf<Step> = (step: Step) => readonly OrganizationHostEvent[];
+
+/** What a step means for the host, besides its events. */
+const read = (step: AnyStep): Omit<Telling<OrganizationHostEvent, MemberSignIn>, 'events'> => ({
   problem: shownMemberProblem(step),
   signIn: memberSignInOf(step),
   outcome: memberOutcomeOf(step),
@@ -36,19 +37,32 @@ export function useOrganizationHost(callbacks: OrganizationCallbacks | undefined
   return host;
 }
 
-/** A listener for `inspect` that tells the host what each step of a flow means, each outcome once. */
-export const useMemberListener = (host: OrganizationHost): ((step: AnyStep) => void) =>
-  useStepListener(host, useOrganizationClient()[inside].isNews, read);
-
 /**
- * The callbacks of a flow's own hook: told of the running flow while the component is mounted, and of the calls that
- * outlive it afterwards.
+ * A listener for `inspect` that tells the host what each step of a flow means, each outcome once.
+ *
+ * @param eventsOf Returns the events of one step for `onEvent`. Must keep its identity.
  */
-export function useMemberCallbacks<State, Event extends Tagged, Command extends Tagged>(
+export function useMemberListener<Step extends AnyStep>(
+  host: OrganizationHost,
+  eventsOf: EventsOf<Step> = organizationHostEvents,
+): (step: Step) => void {
+  const tell = useCallback((step: Step) => ({ events: eventsOf(step), ...read(step) }), [eventsOf]);
+  return useStepListener(host, useOrganizationClient()[inside].isNews, tell);
+}
+
+/** Reports a running flow to the host while the component is mounted, and the calls that outlive it afterwards. */
+export function useMemberTap<State, Event extends Tagged, Command extends Tagged>(
   flow: Flow<State, Event, Command>,
-  callbacks: OrganizationCallbacks | undefined,
+  host: OrganizationHost,
+  eventsOf?: EventsOf<Inspection<State, Event, Command>>,
 ): void {
-  const host = useOrganizationHost(callbacks);
-  const listener = useMemberListener(host);
+  const listener = useMemberListener(host, eventsOf);
   useEffect(() => flow.inspect(listener, { untilSettled: true }), [flow, listener]);
 }
+
+/** The callbacks of a flow's own hook. */
+export const useMemberCallbacks = <State, Event extends Tagged, Command extends Tagged>(
+  flow: Flow<State, Event, Command>,
+  callbacks: OrganizationCallbacks | undefined,
+  eventsOf?: EventsOf<Inspection<State, Event, Command>>,
+): void => useMemberTap(flow, useOrganizationHost(callbacks), eventsOf);

@@ -48,7 +48,11 @@ export async function performAuthorize(
 ): Promise<AuthorizeEvent | undefined> {
   switch (command.type) {
     case 'open':
-      return { ...(await lookAround(deps)), trusted: trustedToken(deps.options().authTokenParams) };
+      return {
+        ...(await lookAround(deps)),
+        trusted: trustedToken(deps.options().authTokenParams, account.organizationId()),
+        isAskedAgain: account.isAskedAgain,
+      };
     case 'signOut':
       // An earlier run that was stopped may have signed out already.
       if (deps.user.getSync()) await deps.session.revoke({ forceClear: true });

@@ -24,6 +24,7 @@ export const authorizeFlow = (
     'host',
     'isGranted',
     'isRequired',
+    'isAskedAgain',
     'isSignedIn',
     'response',
     'userId',

@@ -33,6 +33,9 @@ export interface AttestingMoment extends Requested {
   readonly at: 'attesting';
   readonly trusted: TrustedToken;
   readonly doing: 'signOut' | 'attest' | 'lookAgain';
+  // Org W44.
+  /** Whether the person is asked to try again if the former session could not be ended. */
+  readonly isAskedAgain?: true;
   readonly error?: Problem;
 }
 
@@ -44,7 +47,13 @@ export type AuthorizeState =
   /** Waits for a log-in, then continues with the same request. */
   | ({ readonly at: 'noSession'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
   | ({ readonly at: 'loading' } & Requested)
-  | ({ readonly at: 'failed'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
+  | ({
+      readonly at: 'failed';
+      readonly hasBegun: boolean;
+      readonly error: Problem;
+      /** What `tryAgain` goes on with, if the former session could not be ended. */
+      readonly signingOut?: AttestingMoment;
+    } & Requested)
   | ConsentMoment
   // Decision 82.
   /** Another person is signed in than the one whom the screen was for. `tryAgain` asks them anew. */
@@ -57,7 +66,7 @@ export type AuthorizeState =
   | { readonly at: 'denied' };
 
 export type AuthorizeEvent =
-  | (Opened & { readonly trusted?: TrustedToken | undefined })
+  | (Opened & { readonly trusted?: TrustedToken | undefined; readonly isAskedAgain?: boolean })
   | { readonly type: 'signedOut' }
   | Attested
   | SessionFound
@@ -109,6 +118,7 @@ export function authorizeTransition(state: AuthorizeState, event: Event): Next {
       return fromLoading(state, event);
     case 'failed':
       if (event.type !== 'tryAgain') return [state];
+      if (state.signingOut) return attesting(state.signingOut);
       return state.hasBegun ? load(state.request) : reopen({ request: state.request });
     case 'accountChanged':
       return event.type === 'tryAgain' ? load(state.request) : [state];
@@ -134,7 +144,13 @@ function fromOpening(state: At<'opening'>, event: Event): Next {
     case 'opened':
       if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
       if (!event.trusted) return begin(request, event);
-      return attesting({ at: 'attesting', request, trusted: event.trusted, doing: event.isSignedIn ? 'signOut' : 'attest' });
+      return attesting({
+        at: 'attesting',
+        request,
+        trusted: event.trusted,
+        doing: event.isSignedIn ? 'signOut' : 'attest',
+        ...(event.isAskedAgain && { isAskedAgain: true }),
+      });
     case 'failed':
       return [{ at: 'failed', request, hasBegun: false, error: event.error }];
     default:
@@ -156,6 +172,9 @@ function fromAttesting(state: AttestingMoment, event: Event): Next {
       return begin(request, event);
     case 'failed': {
       const { error, command } = event;
+      if (command.type === 'signOut' && state.isAskedAgain) {
+        return [{ at: 'failed', request, hasBegun: false, error, signingOut: state }];
+      }
       if (command.type === 'signOut') return attesting({ ...state, doing: 'attest', error });
       if (command.type === 'attest') return attesting({ ...state, doing: 'lookAgain', error });
       return [{ at: 'failed', request, hasBegun: false, error }];

@@ -15,6 +15,8 @@ export interface AuthTokenParams {
 export interface TrustedToken {
   readonly token: Secret;
   readonly profileId: string;
+  /** The organization of the member who was signed in before. */
+  readonly organizationId?: string;
 }
 
 /** What signing in with such a token needs. */
@@ -25,6 +27,7 @@ export interface TrustedTokenDeps extends ConsentDeps {
 interface AttestBody {
   readonly profile_id: string;
   readonly token: string;
+  readonly organization_id?: string | undefined;
   readonly session_duration_minutes: number;
 }
 
@@ -40,30 +43,42 @@ export interface Attested {
 export interface HandedAccount {
   /** The part of an answer that hosts may see. */
   readonly publicAnswer: (answer: object) => object;
+  /** Whether the person is asked to try again if the former session could not be ended; else the request goes on. */
+  readonly isAskedAgain: boolean;
+  /** The organization that somebody is signed in to. */
+  readonly organizationId: () => string | undefined;
 }
 
 /** Users, who have one account in a project. */
-export const HANDED_USERS: HandedAccount = { publicAnswer };
+export const HANDED_USERS: HandedAccount = { publicAnswer, isAskedAgain: false, organizationId: () => undefined };
 
 /** Contract 9, step 1. */
 const MINUTES = 60;
 
 /** Reads what a host passed, which may be anything; undefined if it is not a token with a profile. */
-export function trustedToken(given: AuthTokenParams | null | undefined): TrustedToken | undefined {
+export function trustedToken(
+  given: AuthTokenParams | null | undefined,
+  organizationId?: string,
+): TrustedToken | undefined {
   if (!given) return undefined;
   const { trustedAuthToken: token, tokenProfileID: profileId } = given;
-  if (isText(token) && isText(profileId)) return { token: new Secret(token), profileId };
+  if (isText(token) && isText(profileId)) return { token: new Secret(token), profileId, ...(organizationId && { organizationId }) };
   warn('authTokenParams takes trustedAuthToken and tokenProfileID, both texts; it is passed over.');
   return undefined;
 }
 
 /** Signs the person in with the other system's token. */
 export async function attest(
-  { token, profileId }: TrustedToken,
+  { token, profileId, organizationId }: TrustedToken,
   deps: TrustedTokenDeps,
   account: HandedAccount,
 ): Promise<Attested> {
-  const body = { profile_id: profileId, token: token.reveal(), session_duration_minutes: MINUTES };
+  const body = {
+    profile_id: profileId,
+    token: token.reveal(),
+    session_duration_minutes: MINUTES,
+    ...(organizationId && { organization_id: organizationId }),
+  };
   const response = account.publicAnswer(await deps.session.attest(body));
   return { ...attested(deps), response };
 }

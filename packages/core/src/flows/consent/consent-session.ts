@@ -19,10 +19,13 @@ export interface ConsentPage {
   leave(address: string): Promise<void>;
 }
 
-/** The signed-in person. */
+/** The signed-in person: a user, or a member of an organization. */
 export interface Person {
+  /** Their id: that of the user, or that of the member. */
   readonly user_id: string;
   readonly emails?: readonly { readonly email: string }[];
+  /** The name of the organization that a member is signed in to. */
+  readonly organization?: string;
 }
 
 /** What both consent flows need from a client. */

@@ -15,6 +15,8 @@ export interface Consent {
   readonly host: string;
   /** The signed-in person's own address, if the provider or this page knows one. */
   readonly account?: string;
+  /** The organization that a member is signed in to. */
+  readonly organization?: string;
   // Spec sections 2 and 5.
   /** Whether a scope beyond the standard ones is requested, which changes the title. */
   readonly hasCustomScopes: boolean;
@@ -63,10 +65,12 @@ export function consentOf(
   const scopes = [...new Set([...scopesOf(answer, true), ...request.scopes.filter((scope) => !knows(answer, scope))])];
   const policy = project.rbacPolicy?.scopes ?? [];
   const account = readableName((answer.user ?? person)?.emails?.[0]?.email ?? '').text;
+  const organization = readableName(person?.organization ?? '').text;
   return {
     client: consentClient(answer.client, request.host, project.projectName, page),
     host: request.host,
     ...(account && { account }),
+    ...(organization && { organization }),
     hasCustomScopes: request.scopes.some((scope) => !STANDARD_SCOPES.includes(scope)),
     sections: builtInManifest(scopes, policy),
     isHostManifest: false,

@@ -22,6 +22,7 @@ import type {
   TotpAuthenticateResponse,
   TotpCreateResponse,
 } from '@foyer/wire/organizations';
+import type { HostEventData } from '../../../flows/shared/host-event';
 import type { PublicMemberAnswer } from './public-answer';
 
 type Nothing = Readonly<Record<string, never>>;
@@ -84,6 +85,12 @@ export interface OrganizationHostEventData {
   readonly B2B_RECOVERY_CODES_RECOVER: PublicMemberAnswer<RecoveryCodesRecoverResponse>;
   /** A token of impersonation was accepted: somebody acts as the member. */
   readonly B2B_IMPERSONATION_AUTHENTICATE: PublicMemberAnswer<ImpersonationAuthenticateResponse>;
+  /** An application asks the signed-in member for access. `scope` is a list separated by spaces. */
+  readonly OAUTH_AUTHORIZE_FLOW_START: HostEventData['OAUTH_AUTHORIZE_FLOW_START'];
+  /** Access was granted, and the provider sends the browser nowhere. */
+  readonly OAUTH_AUTHORIZE_FLOW_COMPLETE: Nothing;
+  /** Access was denied, and the provider sends the browser nowhere. */
+  readonly OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED: Nothing;
   /** Nothing more is wanted, recovery codes included: the sign to leave the page. */
   readonly AUTHENTICATE_FLOW_COMPLETE: Nothing;
 }

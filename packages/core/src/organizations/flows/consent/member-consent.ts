@@ -1,0 +1,86 @@
+import type { Flow } from '../../../flow';
+import { createFlow } from '../../../flow';
+import type { AuthorizeDeps, AuthorizeFlowOptions } from '../../../flows/authorize/authorize-commands';
+import { authorizeFlow } from '../../../flows/authorize/authorize-flow';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../../flows/authorize/authorize-rules';
+import type { HandedAccount } from '../../../flows/authorize/trusted-token';
+import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../../flows/consent/consent-request';
+import type { ConsentDeps, ConsentOptions, Person } from '../../../flows/consent/consent-session';
+import type { LogoutDeps } from '../../../flows/logout/logout-commands';
+import { logoutFlow } from '../../../flows/logout/logout-flow';
+import type { LogoutCommand, LogoutEvent, LogoutState } from '../../../flows/logout/logout-rules';
+import type { FlowClient } from '../../../flows/shared/deps';
+import { depsOf } from '../../../flows/shared/deps';
+import { publicMemberAnswer } from '../shared/public-answer';
+
+/** Who is signed in to which organization. */
+export interface MemberPresence {
+  readonly self: {
+    getSync(this: void): { readonly member_id: string; readonly email_address?: string } | null;
+    getInfo(this: void): { readonly fromCache: boolean };
+    onChange(this: void, listener: () => void): () => void;
+  };
+  readonly organization: {
+    getSync(this: void): { readonly organization_id: string; readonly organization_name?: string } | null;
+  };
+}
+
+/** What a request for access to a member's account needs. A client provides all of it except the options. */
+export type OrganizationAuthorizeDeps = Omit<AuthorizeDeps, 'user'> & MemberPresence;
+/** What a log-out request to a member needs. A client provides all of it except the options. */
+export type OrganizationLogoutDeps = Omit<LogoutDeps, 'user'> & MemberPresence;
+
+// Org 5.25.
+/**
+ * The flow of an application's request for access to a member's account: that for users, with the member as the person.
+ *
+ * @param parsed From `parseConsentRequest`.
+ */
+export function createOrganizationAuthorizeFlow(
+  client: FlowClient<OrganizationAuthorizeDeps>,
+  parsed: Parsed<AuthorizeRequest>,
+  options: AuthorizeFlowOptions | (() => AuthorizeFlowOptions) = {},
+): Flow<AuthorizeState, AuthorizeEvent, AuthorizeCommand> {
+  const deps = depsOf<OrganizationAuthorizeDeps>(client, options);
+  return createFlow(authorizeFlow(parsed, handedMembers(deps)), { ...deps, user: personOf(deps) });
+}
+
+/**
+ * The flow of a log-out that an application asks a member for.
+ *
+ * @param parsed From `parseConsentRequest`.
+ */
+export function createOrganizationLogoutFlow(
+  client: FlowClient<OrganizationLogoutDeps>,
+  parsed: Parsed<LogoutRequest>,
+  options: ConsentOptions | (() => ConsentOptions) = {},
+): Flow<LogoutState, LogoutEvent, LogoutCommand> {
+  const deps = depsOf<OrganizationLogoutDeps>(client, options);
+  return createFlow(logoutFlow(parsed), { ...deps, user: personOf(deps) });
+}
+
+/** The member as the flows see a person. A member of two organizations is two persons. */
+const personOf = ({ self, organization }: MemberPresence): ConsentDeps['user'] => ({
+  getSync() {
+    const member = self.getSync();
+    return member && toPerson(member, organization.getSync()?.organization_name);
+  },
+  getInfo: self.getInfo,
+  onChange: self.onChange,
+});
+
+const toPerson = (
+  { member_id, email_address }: NonNullable<ReturnType<MemberPresence['self']['getSync']>>,
+  organization: string | undefined,
+): Person => ({
+  user_id: member_id,
+  ...(email_address && { emails: [{ email: email_address }] }),
+  ...(organization && { organization }),
+});
+
+// Org api 5.12, W44.
+const handedMembers = ({ organization }: MemberPresence): HandedAccount => ({
+  publicAnswer: publicMemberAnswer,
+  isAskedAgain: true,
+  organizationId: () => organization.getSync()?.organization_id,
+});
