@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { AuthorizeFlowOptions } from '../../src/flows/authorize/authorize-commands';
+import type { AuthorizeState } from '../../src/flows/authorize/authorize-rules';
+import { authorizeActions } from '../../src/flows/authorize/authorize-flow';
+import { consentHostEvents } from '../../src/flows/authorize/consent-host-events';
+import { parseAuthorizeRequest, parseLogoutRequest } from '../../src/flows/consent/consent-request';
+import { logoutActions } from '../../src/flows/logout/logout-flow';
+import type { OrganizationClient } from '../../src/organizations/client/organization-client';
+import { createOrganizationAuthorizeFlow, createOrganizationLogoutFlow } from '../../src/organizations/flows/consent/member-consent';
+import { memberSignInOf, shownMemberProblem } from '../../src/organizations/flows/shared/member-sign-in';
+import { eventually } from '../support/eventually';
+import { startProvider } from '../support/provider';
+import { ADA, openOrganizationClients } from './support/members';
+
+const provider = startProvider();
+const { open, organization, member, signIn } = openOrganizationClients(provider);
+const BACK = 'https://notes.example/callback';
+const BOB = 'bob@harbour.example';
+const [ATTEST, REVOKE, SUBMIT] = ['/sdk/v1/b2b/sessions/attest', '/sdk/v1/b2b/sessions/revoke', '/sdk/v1/idp/b2b/oauth/authorize/submit'];
+
+/** Ada and Bob, members of Harbour, which an application asks; `word` is what another system says of Bob. */
+async function harbour() {
+  await provider.control('POST', 'apps', {
+    client_id: 'member-notes',
+    client_name: 'Acme Notes',
+    client_type: 'third_party',
+    redirect_uris: [BACK],
+    post_logout_redirect_uris: [BACK],
+    scopes: ['openid', 'email'],
+  });
+  const of = await organization();
+  await member(of);
+  const { member_id } = (await member(of, { email_address: BOB, name: 'Bob' })).member;
+  const made = await provider.control('POST', 'tokens', { kind: 'trusted', member_id, profile_id: 'profile-1' });
+  const word = { trustedAuthToken: (made as { readonly token: string }).token, tokenProfileID: 'profile-1' };
+  return { of, bob: member_id, word };
+}
+
+/** An application's request on the page of a client, and what its host hears. */
+function asked(client: OrganizationClient, options: AuthorizeFlowOptions = {}) {
+  const search = `client_id=member-notes&redirect_uri=${BACK}&scope=openid email&code_challenge=${'c'.repeat(43)}`;
+  const flow = createOrganizationAuthorizeFlow(client, parseAuthorizeRequest(search), options);
+  const told: string[] = [];
+  const signIns: unknown[] = [];
+  flow.inspect((step) => {
+    told.push(...consentHostEvents(step).map(({ type }) => type), shownMemberProblem(step)?.code ?? '');
+    signIns.push(memberSignInOf(step));
+    expect(JSON.stringify(step)).not.toMatch(/session_token|session_jwt/);
+  });
+  const at = <Moment extends AuthorizeState['at']>(moment: Moment) =>
+    eventually(() => {
+      const state = flow.getState();
+      expect(state.at).toBe(moment);
+      return state as Extract<AuthorizeState, { at: Moment }>;
+    });
+  flow.start();
+  return { at, told: () => told.filter(Boolean), signIns: () => signIns.filter(Boolean), ...authorizeActions(flow.send) };
+}
+
+describe('org 5.25: an application asks a member', () => {
+  it('shows whose account of which organization it is, and sends the answer', async () => {
+    const { of } = await harbour();
+    const { client, tab } = open();
+    const { at, allow, told } = asked(client);
+    await at('noSession');
+    await signIn(client, of);
+    expect((await at('consent')).consent).toMatchObject({ account: ADA, organization: 'Harbour', host: 'notes.example' });
+    allow();
+    await at('leaving');
+    await eventually(() => expect(tab.left.join()).toContain(`${BACK}?code=`));
+    expect(told()).toEqual(['no_current_session', 'OAUTH_AUTHORIZE_FLOW_START']);
+  });
+
+  it('W31: takes the list of the host', async () => {
+    const { of } = await harbour();
+    const { client } = open();
+    await signIn(client, of);
+    const { at } = asked(client, { getIDPConsentManifest: ({ clientName }) => [`Tell ${clientName} who you are`] });
+    expect((await at('consent')).consent.sections).toEqual([
+      { header: 'allow', items: [{ kind: 'text', text: 'Tell Acme Notes who you are', details: [] }] },
+    ]);
+  });
+
+  it('decision 82: what Ada was asked is not answered for Bob, and Bob is asked anew', async () => {
+    const { of } = await harbour();
+    const { client } = open();
+    await signIn(client, of);
+    const { at } = asked(client);
+    const first = (await at('consent')).userId;
+    await signIn(client, of, BOB);
+    await eventually(async () => expect((await at('consent')).userId).not.toBe(first));
+    expect((await at('consent')).consent.account).toBe(BOB);
+    expect(await provider.calls(SUBMIT)).toHaveLength(0);
+  });
+});
+
+describe('org api 5.12: a trusted token before consent', () => {
+  it('replaces the member by the one of the token, in the organization of the former', async () => {
+    const { of, bob, word } = await harbour();
+    const { client } = open();
+    await signIn(client, of);
+    const { at, signIns } = asked(client, { authTokenParams: word });
+    expect((await at('consent')).userId).toBe(bob);
+    expect((await provider.calls(ATTEST)).map(({ body }) => body)).toMatchObject([
+      { profile_id: 'profile-1', organization_id: of.organization_id, session_duration_minutes: 60 },
+    ]);
+    expect(await provider.calls(REVOKE)).toHaveLength(1);
+    expect(signIns()).toMatchObject([{ member: { member_id: bob }, organization: { organization_name: 'Harbour' } }]);
+  });
+
+  it('W44: a former session that cannot be ended stops the request with an error; trying again goes on', async () => {
+    const { of, bob, word } = await harbour();
+    const { client } = open();
+    await signIn(client, of);
+    await provider.fault({ path: REVOKE, status: 400, body: { error_type: 'bad_request' }, times: 1 });
+    const { at, tryAgain, told } = asked(client, { authTokenParams: word });
+    expect((await at('failed')).error.code).toBe('bad_request');
+    expect(await provider.calls(ATTEST)).toHaveLength(0);
+    tryAgain();
+    expect((await at('consent')).userId).toBe(bob);
+    expect((await provider.calls(ATTEST)).map(({ body }) => body)).toMatchObject([{ organization_id: of.organization_id }]);
+    expect(told()).toEqual(['bad_request', 'OAUTH_AUTHORIZE_FLOW_START']);
+  });
+});
+
+it('org 5.25: an application asks a member to log out; Yes ends the session, then leaves', async () => {
+  const { of } = await harbour();
+  const { client, tab } = open();
+  await signIn(client, of);
+  const flow = createOrganizationLogoutFlow(client, parseLogoutRequest(`client_id=member-notes&post_logout_redirect_uri=${BACK}`));
+  flow.start();
+  await eventually(() => expect(flow.getState().at).toBe('confirm'));
+  logoutActions(flow.send).yes();
+  await eventually(() => expect(tab.left.join()).toContain(BACK));
+  expect([client.session.getSync(), client.organization.getSync()]).toEqual([null, null]);
+});
