@@ -46,8 +46,13 @@ const coreRooms = {
     from: ['errors.ts', 'secret.ts', 'base', 'http', 'address', 'api'],
     types: ['bootstrap'],
   },
-  // The flows of organizations, and of the consumer's what both have: flows/shared, and Google's prompt.
-  'organizations/flows': { from: ['errors.ts', 'secret.ts', 'base', 'flow.ts', 'address', 'flows/shared', 'flows/one-tap'] },
+  // The flows of organizations, and of the consumer's what both have: flows/shared, Google's prompt, consent and log-out.
+  'organizations/flows': {
+    from: [
+      'errors.ts', 'secret.ts', 'base', 'flow.ts', 'address',
+      'flows/shared', 'flows/one-tap', 'flows/authorize', 'flows/consent', 'flows/logout',
+    ],
+  },
   // How the session protocol reads members, and which calls it makes for them.
   'organizations/session': { from: ['base', 'session', 'organizations/api'] },
   'organizations/address': {

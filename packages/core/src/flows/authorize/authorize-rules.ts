@@ -297,6 +297,4 @@ const awaitSession = (state: Omit<At<'noSession'>, 'at'>): Next => [
 
 const consent = (state: ConsentMoment): Next => [state, { type: 'watchUser', userId: state.userId }];
 
-function idle({ busy: _busy, error: _error, ...state }: ConsentMoment): ConsentMoment {
-  return state;
-}
+const idle = ({ busy: _busy, error: _error, ...state }: ConsentMoment): ConsentMoment => state;
