@@ -21,7 +21,7 @@ export type { LogoutCommand } from '../flows/logout/logout-rules';
 export { DEFAULT_SESSION_MINUTES } from '../flows/shared/commands';
 export type { Clock, EventLog, FlowClient, PhoneParser, UrlTokens } from '../flows/shared/deps';
 export { depsOf, inside } from '../flows/shared/deps';
-export { isEmail } from '../flows/shared/email';
+export { isEmail, webMailLinks } from '../flows/shared/email';
 export type { NewPassword } from '../flows/shared/new-password';
 export { isAllowed, lastReport } from '../flows/shared/new-password';
 export { OTP_LENGTH } from '../flows/shared/passcode';

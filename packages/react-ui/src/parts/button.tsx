@@ -10,6 +10,8 @@ export interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'text' | undefined;
   /** The action of this button is in progress. The button keeps its size and focus, and ignores clicks. */
   readonly busy?: boolean | undefined;
+  /** What the action does, in place of the words of the button while it is in progress. */
+  readonly busyText?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   /** Cannot be pressed yet, but can have the focus. `onClick` must ignore early clicks itself. */
@@ -27,6 +29,7 @@ export function Button(props: ButtonProps) {
   const { variant = 'primary', busy = false, onClick } = props;
   const t = useText(mainText);
   const slow = useSlow(busy) && variant !== 'text';
+  const wait = slow ? t('foyer.stillWorking') : busy ? props.busyText : undefined;
   useStyles(buttonCss);
 
   function onPress(event: MouseEvent<HTMLButtonElement>): void {
@@ -57,11 +60,11 @@ export function Button(props: ButtonProps) {
         )}
         <span className="foyer-button-label">
           {busy ? <Icon drawing={SPINNER} /> : null}
-          <span className="foyer-button-words">{slow ? t('foyer.stillWorking') : props.children}</span>
+          <span className="foyer-button-words">{wait ?? props.children}</span>
         </span>
       </button>
       <span className="foyer-hidden" role="status">
-        {slow ? t('foyer.stillWorking') : ''}
+        {wait ?? ''}
       </span>
     </>
   );

@@ -1,8 +1,8 @@
-import { Button } from '../../parts/button';
 import { HelperText } from '../../parts/helper-text';
 import { Row } from '../../parts/layout';
-import { otpText } from './otp-text';
 import { useText } from '../../strings/text';
+import { otpText } from './otp-text';
+import { ResendButton } from './resend-button';
 
 interface ResendControlProps {
   readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
@@ -17,17 +17,13 @@ export function ResendControl({ resend, disabled, send }: ResendControlProps) {
   return (
     <Row>
       <HelperText>{t('passcode.didntGetIt')}</HelperText>
-      <Button
-        variant="text"
+      <ResendButton
+        label={sent ? t('passcode.codeSent') : t('passcode.resendCode')}
         busy={resend === 'sending'}
         disabled={disabled || sent}
-        onClick={() => send({ type: 'resend' })}
-      >
-        {sent ? t('passcode.codeSent') : t('passcode.resendCode')}
-      </Button>
-      <span className="foyer-hidden" role="status">
-        {sent ? t('passcode.codeSent') : ''}
-      </span>
+        announced={sent ? t('passcode.codeSent') : ''}
+        onResend={() => send({ type: 'resend' })}
+      />
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { NewPassword } from '@foyer/core/skin/password';
 import { isAllowed, lastReport } from '@foyer/core/skin/password';
+import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from '../../parts/button';
 import { Form } from '../../parts/form';
@@ -20,7 +21,11 @@ export interface NewPasswordFormProps {
   readonly config: PasswordConfig;
   /** The account of the password, if known. */
   readonly email?: string | undefined;
+  /** What the error says here. Default: what it says everywhere. */
+  readonly problemText?: ReactNode;
   readonly busy: boolean;
+  /** What 'Continue' says meanwhile. */
+  readonly busyText?: string | undefined;
   /** Another action on this screen is in progress. */
   readonly disabled?: boolean | undefined;
   readonly onText: (password: string) => void;
@@ -46,7 +51,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         inputRef={input}
         readOnly={busy || disabled}
         describedBy={notes}
-        error={error ? <ProblemText problem={error} /> : undefined}
+        error={error ? (props.problemText ?? <ProblemText problem={error} />) : undefined}
         onText={onText}
       />
       <Notes id={notes}>
@@ -57,7 +62,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
           {main('button.retry')}
         </Button>
       ) : null}
-      <Button type="submit" busy={busy} disabled={!busy && (disabled || !isAllowed(form))}>
+      <Button type="submit" busy={busy} busyText={props.busyText} disabled={!busy && (disabled || !isAllowed(form))}>
         {t('button.continue')}
       </Button>
     </Form>

@@ -15,6 +15,8 @@ export interface EmailFormProps {
   /** What the problem says here. Default: what it says everywhere. */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
+  /** What 'Continue' says meanwhile. */
+  readonly busyText?: string | undefined;
   readonly blocked: boolean;
   readonly autoComplete?: string | undefined;
   /** Whether a mistyped address may be pointed out. */
@@ -25,7 +27,7 @@ export interface EmailFormProps {
 /**
  * One email field and 'Continue'. The value is read at submit, because password managers may fill it without an event.
  */
-export function EmailForm({ value, problem, problemText, busy, blocked, autoComplete = 'email', hasHint, onSubmit }: EmailFormProps) {
+export function EmailForm({ value, problem, problemText, busy, busyText, blocked, autoComplete = 'email', hasHint, onSubmit }: EmailFormProps) {
   const t = useText(mainText);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -44,7 +46,7 @@ export function EmailForm({ value, problem, problemText, busy, blocked, autoComp
         error={problem ? (problemText ?? <ProblemText problem={problem} />) : undefined}
         hint={hasHint ? <EmailHintPlace field={input} busy={busy} /> : undefined}
       />
-      <Button type="submit" busy={busy} disabled={blocked}>
+      <Button type="submit" busy={busy} busyText={busyText} disabled={blocked}>
         {t('button.continue')}
       </Button>
     </Form>
