@@ -1,4 +1,4 @@
 import { defineConfig } from 'tsdown';
 import { library } from '../../scripts/tsdown-library.ts';
 
-export default defineConfig(library({ platform: 'neutral' }));
+export default defineConfig(library({ platform: 'neutral', entry: ['src/index.ts', 'src/organizations/index.ts'] }));

@@ -1,7 +1,17 @@
 import type { RbacPolicy } from '@foyer/wire';
-import type { Auth } from './auth';
 import { policySource } from './auth';
 import { ServerError } from './errors';
+
+/** Anybody whom this package has found, or nobody. */
+export type AnyAuth =
+  | {
+      readonly status: 'signed-in';
+      readonly session: { readonly roles: readonly string[] };
+      /** A member's, where the provider was asked. It may have roles of its own. */
+      readonly organization?: { readonly custom_roles: RbacPolicy['roles'] } | undefined;
+      readonly [policySource]: () => Promise<RbacPolicy | null>;
+    }
+  | { readonly status: 'signed-out' };
 
 export interface Permission {
   /** The `resource_id` of the project's policy. */
@@ -15,9 +25,9 @@ export interface Permission {
  *
  * @throws ServerError if the policy cannot be loaded.
  */
-export async function isAuthorized(auth: Auth, { resource, action }: Permission): Promise<boolean> {
+export async function isAuthorized(auth: AnyAuth, { resource, action }: Permission): Promise<boolean> {
   if (auth.status === 'signed-out') return false;
-  return isHeld(await auth[policySource](), auth.session.roles, { resource, action });
+  return isHeld(await rolesFor(auth), auth.session.roles, { resource, action });
 }
 
 /**
@@ -25,19 +35,25 @@ export async function isAuthorized(auth: Auth, { resource, action }: Permission)
  *
  * @throws ServerError `signed_out` (401), `not_allowed` (403), or why the policy could not be loaded.
  */
-export async function requireScope(auth: Auth, scope: string): Promise<void> {
+export async function requireScope(auth: AnyAuth, scope: string): Promise<void> {
   if (auth.status === 'signed-out') throw new ServerError('signed_out', 'This needs a signed-in person.');
-  const policy = await auth[policySource]();
+  const [policy, roles] = [await auth[policySource](), await rolesFor(auth)];
   const needed = (policy?.scopes.find((one) => one.scope === scope)?.permissions ?? []).flatMap(({ resource_id, actions }) =>
     actions.map((action) => ({ resource: resource_id, action })),
   );
-  const isAllowed = needed.length > 0 && needed.every((permission) => isHeld(policy, auth.session.roles, permission));
+  const isAllowed = needed.length > 0 && needed.every((permission) => isHeld(roles, auth.session.roles, permission));
   if (!isAllowed) throw new ServerError('not_allowed', 'The roles of this person do not hold the scope.');
 }
 
+/** The roles of the project, and those of the organization. */
+async function rolesFor(auth: AnyAuth & { readonly status: 'signed-in' }): Promise<RbacPolicy['roles']> {
+  const policy = await auth[policySource]();
+  return [...(policy?.roles ?? []), ...(auth.organization?.custom_roles ?? [])];
+}
+
 /** The action `*` of a role stands for every action of the resource (contract 2). */
-function isHeld(policy: RbacPolicy | null, roles: readonly string[], { resource, action }: Permission): boolean {
-  return (policy?.roles ?? [])
+function isHeld(all: RbacPolicy['roles'], roles: readonly string[], { resource, action }: Permission): boolean {
+  return all
     .filter((role) => roles.includes(role.role_id))
     .flatMap((role) => role.permissions)
     .some(({ resource_id, actions }) => resource_id === resource && (actions.includes(action) || actions.includes('*')));

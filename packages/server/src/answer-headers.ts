@@ -1,11 +1,16 @@
-import type { ProviderVerdict } from './ask-provider';
 import type { CookieScope } from './cookie-scope';
 import { cookieLine } from './cookie-scope';
 import { LONGEST_COOKIE } from './read-cookies';
 import type { CookieNames } from './session-cookies';
 
 interface FreshCookies {
-  readonly verdict: ProviderVerdict & { readonly is: 'alive' };
+  /** What the provider has answered: the tokens, the lines that set its own cookies, and how long they last, in seconds. */
+  readonly verdict: {
+    readonly token: string;
+    readonly jwt: string;
+    readonly cookies: readonly string[];
+    readonly lasts: number;
+  };
   readonly names: CookieNames;
   readonly scope: CookieScope;
   /** The session token that the browser sent. */

@@ -1,17 +1,14 @@
-import type { Session, User } from '@foyer/wire';
-import { readAnswer } from '@foyer/wire/read-answer';
-import { sessionAuthenticateResponse } from '@foyer/wire/session';
+import type { AccountKind, Found } from './account-kind';
 import { ServerError } from './errors';
 import type { Settings } from './options';
 import { callHeaders, isRecord, send } from './send';
 
 /** What the provider says of a session token. */
-export type ProviderVerdict =
+export type ProviderVerdict<Known extends Found> =
   | { readonly is: 'over' }
   | {
       readonly is: 'alive';
-      readonly session: Session;
-      readonly user: User;
+      readonly known: Known;
       /** Empty if the project keeps its tokens in HttpOnly cookies: then `cookies` has the lines that set them. */
       readonly token: string;
       readonly jwt: string;
@@ -28,31 +25,42 @@ const DEATHS: readonly unknown[] = [
   'session_not_found',
 ];
 
+/** Who is asked, and for which page. */
+export interface Question<Known extends Found> {
+  readonly settings: Settings;
+  readonly kind: AccountKind<Known>;
+  readonly origin: string;
+}
+
 /**
- * `POST /sessions/authenticate` (contract 3.9), which takes the public token and the session token, and no secret. It does
- * not extend the session. Rejects with `provider_unreachable` or `provider_refused`.
+ * The call that confirms a session (contract 3.9, org api 5.10), which takes the public token and the session token, and no
+ * secret. It does not extend the session. Rejects with `provider_unreachable` or `provider_refused`.
  */
-export async function askProvider(settings: Settings, token: string, cookieName: string, origin: string): Promise<ProviderVerdict> {
+export async function askProvider<Known extends Found>(
+  { settings, kind, origin }: Question<Known>,
+  token: string,
+  cookieName: string,
+): Promise<ProviderVerdict<Known>> {
   const { status, headers, json } = await send(settings, {
     method: 'POST',
-    path: '/sdk/v1/sessions/authenticate',
+    path: kind.askPath,
     // A project with HttpOnly cookies reads the cookie instead of the authorization.
     headers: { ...callHeaders(settings, token, origin), cookie: `${encodeURIComponent(cookieName)}=${encodeURIComponent(token)}` },
     body: '{}',
   });
   const body = isRecord(json) ? json : {};
   if (status > 299) return refusal(status, body['error_type']);
-  const answer = readAnswer(sessionAuthenticateResponse, body['data']);
+  const answer = kind.fromAnswer(body['data']);
   if (!answer.success) {
     throw new ServerError('provider_unreachable', `The provider gave an answer that is not in the contract: ${answer.path}.`);
   }
-  const { session, user, session_token, session_jwt } = answer.data;
-  const seconds = (Date.parse(session.expires_at) - Date.parse(session.last_accessed_at)) / 1000;
+  const { known, session_token, session_jwt } = answer.data;
+  const seconds = (Date.parse(known.session.expires_at) - Date.parse(known.session.last_accessed_at)) / 1000;
   const lasts = Math.max(1, Math.round(seconds));
-  return { is: 'alive', session, user, token: session_token, jwt: session_jwt, cookies: headers.getSetCookie(), lasts };
+  return { is: 'alive', known, token: session_token, jwt: session_jwt, cookies: headers.getSetCookie(), lasts };
 }
 
-function refusal(status: number, type: unknown): ProviderVerdict {
+function refusal(status: number, type: unknown): { readonly is: 'over' } {
   if (DEATHS.includes(type)) return { is: 'over' };
   const code = typeof type === 'string' && /^[a-z0-9_]{1,64}$/.test(type) ? type : `status ${status}`;
   throw new ServerError('provider_refused', `The provider refused to confirm a session: ${code}.`);

@@ -17,6 +17,10 @@ export const RECORD_SUFFIX = '_record';
 /** The claim of a JWT that describes its session (contract 5.9). */
 export const SESSION_CLAIM = 'https://stytch.com/session';
 
+// Org api 7.
+/** The claim of a member's JWT that names the organization. */
+export const ORGANIZATION_CLAIM = 'https://stytch.com/organization';
+
 /** The issuer of a project's JWTs (contract 5.9). */
 export const issuerOf = (projectId: string): string => `stytch.com/${projectId}`;
 /** The issuer of JWTs of the local provider. */

@@ -1,4 +1,5 @@
 import type { RbacPolicy } from '@foyer/wire';
+import type { AccountKind, Found } from './account-kind';
 import type { ProviderVerdict } from './ask-provider';
 import type { Cached } from './cached';
 import { createCached, createShared } from './cached';
@@ -6,11 +7,16 @@ import type { Settings } from './options';
 import type { KeySet } from './verify-jwt';
 
 /** What requests of the same project share: its keys, its policy, and answers that are seconds old. */
-export interface ProjectState {
+export interface ProjectState<Known extends Found> {
   readonly keys: Cached<KeySet>;
   readonly policy: Cached<RbacPolicy | null>;
   /** Asks once for all who ask for the same token at the same time, and for those who ask within the next seconds. */
-  ask(this: void, key: string, isFresh: boolean, work: () => Promise<ProviderVerdict>): Promise<ProviderVerdict>;
+  ask(
+    this: void,
+    key: string,
+    isFresh: boolean,
+    work: () => Promise<ProviderVerdict<Known>>,
+  ): Promise<ProviderVerdict<Known>>;
 }
 
 /**
@@ -24,22 +30,26 @@ const MOST_ANSWERS = 1000;
  * The one registry of this package. Hosts pass their options anew with each request, so what requests share is found by
  * what identifies the project. Hosts that pass a `fetch` share with the same `fetch` only.
  */
-const states = new WeakMap<object, Map<string, ProjectState>>();
+const states = new WeakMap<object, Map<string, unknown>>();
 
-export function stateOf({ fetch = globalThis.fetch, baseUrl, publicToken, keysId, now }: Settings): ProjectState {
-  const own = states.get(fetch) ?? new Map<string, ProjectState>();
+export function stateOf<Known extends Found>(
+  { fetch = globalThis.fetch, baseUrl, publicToken, keysId, now }: Settings,
+  { name }: AccountKind<Known>,
+): ProjectState<Known> {
+  const own = states.get(fetch) ?? new Map<string, unknown>();
   states.set(fetch, own);
-  const key = JSON.stringify([baseUrl, publicToken, keysId]);
-  const state = own.get(key) ?? createState(now);
+  const key = JSON.stringify([name, baseUrl, publicToken, keysId]);
+  // The key says what kind of account the state is for.
+  const state = (own.get(key) as ProjectState<Known> | undefined) ?? createState<Known>(now);
   own.set(key, state);
   return state;
 }
 
-function createState(now: () => number): ProjectState {
-  const answers = new Map<string, { readonly verdict: ProviderVerdict; readonly until: number }>();
-  const share = createShared<ProviderVerdict>();
+function createState<Known extends Found>(now: () => number): ProjectState<Known> {
+  const answers = new Map<string, { readonly verdict: ProviderVerdict<Known>; readonly until: number }>();
+  const share = createShared<ProviderVerdict<Known>>();
 
-  function remember(key: string, verdict: ProviderVerdict): void {
+  function remember(key: string, verdict: ProviderVerdict<Known>): void {
     answers.delete(key);
     answers.set(key, { verdict, until: now() + SERVES[verdict.is] });
     const [oldest] = answers.keys();

@@ -1,0 +1,48 @@
+import type { ReadAnswer } from '@foyer/wire/read-answer';
+import type { JWTPayload } from 'jose';
+
+/** What every session has, whoever it is of. */
+export interface AnySession {
+  readonly expires_at: string;
+  readonly last_accessed_at: string;
+  readonly roles: readonly string[];
+}
+
+/** Who is signed in: the session, and what else is known of them. */
+export interface Found {
+  readonly session: AnySession;
+}
+
+/** What an answer of the provider holds. */
+export interface Confirmed<Known extends Found> {
+  readonly known: Known;
+  /** Empty if the project keeps its tokens in HttpOnly cookies. */
+  readonly session_token: string;
+  readonly session_jwt: string;
+}
+
+/** How sessions of users, or of members, are read. What both have in common is in `authenticate.ts`. */
+export interface AccountKind<Known extends Found> {
+  /** Distinguishes what requests share. */
+  readonly name: 'users' | 'members';
+  /** Where the keys of a project are, without its id. */
+  readonly keysPath: string;
+  /** The call that confirms a session. */
+  readonly askPath: string;
+  readonly idOf: (session: Known['session']) => string;
+  /** Reads the claims of a verified JWT. Undefined: they describe no session of this kind. */
+  readonly fromClaims: (claims: JWTPayload) => Known | undefined;
+  readonly fromAnswer: (data: unknown) => ReadAnswer<Confirmed<Known>>;
+}
+
+/** The claims of a JWT that the standard names. What is left are the provider's claims, and the host's own. */
+export function withoutStandard({ iss: _1, aud: _2, sub: _3, iat: _4, nbf: _5, exp: _6, jti: _7, ...rest }: JWTPayload) {
+  return rest;
+}
+
+/** What is no claim of the provider is a custom claim; null if there is none. */
+export const customOf = (custom: Readonly<Record<string, unknown>>) => (Object.keys(custom).length > 0 ? custom : null);
+
+/** An answer with its content turned into something else. */
+export const mapAnswer = <From, To>(answer: ReadAnswer<From>, turn: (data: From) => To): ReadAnswer<To> =>
+  answer.success ? { ...answer, data: turn(answer.data) } : answer;

@@ -1,0 +1,117 @@
+import { askProvider } from './ask-provider';
+import type { RbacPolicy } from '@foyer/wire';
+import type { AccountKind, Found } from './account-kind';
+import type { SignedOutReason } from './auth';
+import { policySource } from './auth';
+import { cookieScope } from './cookie-scope';
+import { ServerError } from './errors';
+import { loadPolicy } from './load-policy';
+import type { ServerOptions, Settings } from './options';
+import { readOptions } from './options';
+import { JWT_COOKIE, TOKEN_COOKIE } from './provider';
+import type { RequestLike } from './request';
+import { header, hostnamesOf, originOf, requireHeaders } from './request';
+import { answerHeaders, freshCookies, removedCookies } from './answer-headers';
+import type { CookieNames, SessionCookies } from './session-cookies';
+import { isOfAnotherSession, isSignedOut, readSessionCookies } from './session-cookies';
+import type { ProjectState } from './state';
+import { stateOf } from './state';
+import { verifyJwt } from './verify-jwt';
+
+/** Who a request comes from, of either kind of account. */
+export type Verdict<Known extends Found> =
+  | (Known & {
+      readonly status: 'signed-in';
+      readonly headers: Headers;
+      readonly [policySource]: () => Promise<RbacPolicy | null>;
+    })
+  | {
+      readonly status: 'signed-out';
+      readonly reason: SignedOutReason;
+      readonly session: null;
+      readonly headers: Headers;
+    };
+
+/** Says who a request comes from: by the JWT where that is enough, else by the provider. */
+export async function authenticate<Known extends Found>(
+  kind: AccountKind<Known>,
+  request: RequestLike,
+  options: ServerOptions,
+): Promise<Verdict<Known>> {
+  const settings = readOptions(options);
+  requireHeaders(request);
+  const state = stateOf(settings, kind);
+  const names = cookieNames(settings);
+  const cookies = readSessionCookies(header(request, 'cookie'), names);
+  if (cookies.problem !== null) return signedOut(cookies.problem);
+  const context = { kind, request, settings, state, names, cookies };
+  const local = settings.confirm ? undefined : await byJwt(context);
+  if (local === undefined) return byProvider(context);
+  return isSignedOut(cookies, kind.idOf(local.session)) ? signedOut('logged-out') : signedIn(context, local);
+}
+
+interface Context<Known extends Found> {
+  readonly kind: AccountKind<Known>;
+  readonly request: RequestLike;
+  readonly settings: Settings;
+  readonly state: ProjectState<Known>;
+  readonly names: CookieNames;
+  readonly cookies: SessionCookies;
+}
+
+const cookieNames = ({ cookies }: Settings): CookieNames => ({
+  token: cookies.opaqueTokenCookieName ?? TOKEN_COOKIE,
+  jwt: cookies.jwtCookieName ?? JWT_COOKIE,
+});
+
+/** The session of a valid JWT. A JWT that cannot be checked now, or is not this token's, counts as none. */
+async function byJwt<Known extends Found>(context: Context<Known>): Promise<Known | undefined> {
+  const { kind, settings, state, cookies } = context;
+  if (cookies.jwt === '') return undefined;
+  try {
+    const verdict = await verifyJwt({ settings, kind, keys: state.keys }, cookies.jwt);
+    if (verdict.is !== 'valid' || isOfAnotherSession(cookies, kind.idOf(verdict.known.session))) return undefined;
+    return verdict.known;
+  } catch (error) {
+    // The provider may still answer for the token.
+    if (error instanceof ServerError) return undefined;
+    throw error;
+  }
+}
+
+async function byProvider<Known extends Found>(context: Context<Known>): Promise<Verdict<Known>> {
+  const { kind, request, settings, state, names, cookies } = context;
+  const work = () => askProvider({ settings, kind, origin: originOf(request) }, cookies.token, names.token);
+  const verdict = await state.ask(cookies.token, settings.confirm, work);
+  const scope = cookieScope(settings.cookies, hostnamesOf(request));
+  if (verdict.is === 'over') return signedOut('ended', removedCookies(names, scope));
+  // A late answer does not bring back a session that this browser has signed out of.
+  if (isSignedOut(cookies, kind.idOf(verdict.known.session))) return signedOut('logged-out');
+  await demandMatch(context, verdict.jwt);
+  return signedIn(context, verdict.known, freshCookies({ verdict, names, scope, token: cookies.token }));
+}
+
+/** Otherwise each request would ask the provider, and nobody would know why. */
+async function demandMatch<Known extends Found>({ kind, settings, state }: Context<Known>, jwt: string): Promise<void> {
+  if (jwt === '') return;
+  const verdict = await verifyJwt({ settings, kind, keys: state.keys }, jwt).catch(() => undefined);
+  if (verdict?.is !== 'mismatch') return;
+  const option = verdict.claim === 'iss' ? 'issuer' : 'audience';
+  throw new ServerError('misconfigured', `The provider's JWT is not for this ${option}: check projectId and ${option}.`);
+}
+
+function signedIn<Known extends Found>(
+  { settings, state, request }: Context<Known>,
+  known: Known,
+  lines: readonly string[] = [],
+): Verdict<Known> {
+  const policy = () => state.policy.get(() => loadPolicy(settings, originOf(request)));
+  return { ...known, status: 'signed-in', headers: answerHeaders(lines, true), [policySource]: policy };
+}
+
+const signedOut = (reason: SignedOutReason, lines: readonly string[] = []) => ({
+  status: 'signed-out' as const,
+  reason,
+  session: null,
+  headers: answerHeaders(lines, false),
+});

@@ -1,0 +1,10 @@
+export type { Permission } from '../access';
+export { isAuthorized, requireScope } from '../access';
+export type { SignedOutReason } from '../auth';
+export type { CookieOptions } from '../cookie-scope';
+export type { ServerErrorKind } from '../errors';
+export { ServerError, UsageError } from '../errors';
+export type { Fetch, ServerOptions } from '../options';
+export type { RequestLike } from '../request';
+export { authenticateMember } from './authenticate-member';
+export type { MemberAuth, SignedInMember, SignedOutMember } from './member-auth';

@@ -1,0 +1,42 @@
+import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
+import { memberSession, sessionAuthenticateResponse } from '@foyer/wire/organizations/session';
+import { readAnswer } from '@foyer/wire/read-answer';
+import type { AccountKind } from '../account-kind';
+import { customOf, mapAnswer, withoutStandard } from '../account-kind';
+import { ORGANIZATION_CLAIM, SESSION_CLAIM } from '../provider';
+import { isRecord } from '../send';
+
+/** A member's session, with the member and the organization where the provider was asked. */
+export interface KnownMember {
+  readonly session: MemberSession;
+  readonly member?: Member | undefined;
+  readonly organization?: Organization | undefined;
+}
+
+// Org api 5.10 and 7.
+export const MEMBERS: AccountKind<KnownMember> = {
+  name: 'members',
+  keysPath: '/v1/b2b/sessions/jwks',
+  askPath: '/sdk/v1/b2b/sessions/authenticate',
+  idOf: ({ member_session_id }) => member_session_id,
+  fromClaims(claims) {
+    const { [SESSION_CLAIM]: claim, [ORGANIZATION_CLAIM]: organization, ...custom } = withoutStandard(claims);
+    if (!isRecord(claim) || !isRecord(organization)) return undefined;
+    const { organization_id, slug } = organization;
+    // Without its organization a session would be one of all organizations.
+    if (typeof organization_id !== 'string' || organization_id === '') return undefined;
+    const { id, ...rest } = claim;
+    const ids = { member_session_id: id, member_id: claims.sub, organization_id, organization_slug: slug };
+    const read = readAnswer(memberSession, { ...rest, ...ids, custom_claims: customOf(custom) });
+    return read.success ? { session: read.data } : undefined;
+  },
+  fromAnswer: (data) =>
+    mapAnswer(
+      readAnswer(sessionAuthenticateResponse, data),
+      ({ member_session: session, member, organization, session_token, session_jwt }) => ({
+        known: { session, member, organization },
+        session_token,
+        session_jwt,
+      }),
+    ),
+};

@@ -1,0 +1,34 @@
+import type { Session, User } from '@foyer/wire';
+import { readAnswer } from '@foyer/wire/read-answer';
+import { session as sessionSchema, sessionAuthenticateResponse } from '@foyer/wire/session';
+import type { AccountKind } from './account-kind';
+import { customOf, mapAnswer, withoutStandard } from './account-kind';
+import { SESSION_CLAIM } from './provider';
+import { isRecord } from './send';
+
+/** A user's session, and the user where the provider was asked. */
+export interface KnownUser {
+  readonly session: Session;
+  readonly user?: User | undefined;
+}
+
+// Contract 3.9, 5.8 and 5.9.
+export const USERS: AccountKind<KnownUser> = {
+  name: 'users',
+  keysPath: '/v1/sessions/jwks',
+  askPath: '/sdk/v1/sessions/authenticate',
+  idOf: ({ session_id }) => session_id,
+  fromClaims(claims) {
+    const { [SESSION_CLAIM]: claim, ...custom } = withoutStandard(claims);
+    if (!isRecord(claim)) return undefined;
+    const { id, ...rest } = claim;
+    const read = readAnswer(sessionSchema, { ...rest, session_id: id, user_id: claims.sub, custom_claims: customOf(custom) });
+    return read.success ? { session: read.data } : undefined;
+  },
+  fromAnswer: (data) =>
+    mapAnswer(readAnswer(sessionAuthenticateResponse, data), ({ session, user, session_token, session_jwt }) => ({
+      known: { session, user },
+      session_token,
+      session_jwt,
+    })),
+};
