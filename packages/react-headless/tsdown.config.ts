@@ -1,5 +1,5 @@
-import type { Rolldown } from 'tsdown';
 import { defineConfig } from 'tsdown';
+import { ofOrganizations } from '../../scripts/of-organizations.ts';
 import { library } from '../../scripts/tsdown-library.ts';
 
 /** The modules that every page with Foyer's hooks loads. */
@@ -28,21 +28,6 @@ function organizationFileOf(path: string): string | undefined {
   return fileOf(/^organizations\/(use-(?!member-callbacks|member-session|is-authorized|running-organization-login).*)$/.exec(path)?.[1] ?? path);
 }
 
-/**
- * In that build shared modules take from core's files of organizations what they otherwise take from those of consumers. Lines
- * stay where they are, so maps need no change. Declarations keep the names that their types have for everybody.
- */
-const coreOfOrganizations: Rolldown.Plugin = {
-  name: 'core-of-organizations',
-  transform(code, id) {
-    if (!/\/src\/.+(?<!\.d)\.tsx?$/.test(id)) return null;
-    const mended = code
-      .replaceAll("from '@foyer/core'", "from '@foyer/core/organizations'")
-      .replaceAll(/from '@foyer\/core\/skin(\/[\w-]+)?'/g, "from '@foyer/core/organizations/skin'");
-    return mended === code ? null : { code: mended, map: null };
-  },
-};
-
 export default defineConfig([
   library({
     entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
@@ -57,6 +42,6 @@ export default defineConfig([
     clean: false,
     files: organizationFileOf,
     isForClients: () => true,
-    plugins: [coreOfOrganizations],
+    plugins: [ofOrganizations],
   }),
 ]);

@@ -1,5 +1,8 @@
 import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
+import type { OrganizationClient } from '@foyer/core/organizations';
+import { createOrganizationClient } from '@foyer/core/organizations';
+import type { Platform } from '@foyer/core/skin';
 import { useEffect, useState } from 'react';
 import { browserPlatform } from './skin';
 
@@ -10,28 +13,34 @@ export function useSilentClient(): Client {
   return client;
 }
 
-/** This client never answers and its clock stands at 0, so that a story stays as it was written. */
-function silentClient(): Client {
+/** The same for organizations. */
+export function useSilentOrganizationClient(): OrganizationClient {
+  const [client] = useState(() => createOrganizationClient(TOKEN, {}, silentPlatform()));
+  useEffect(() => client.destroy, [client]);
+  return client;
+}
+
+const TOKEN = 'public-token-test-stories';
+const silentClient = (): Client => createClient(TOKEN, {}, silentPlatform());
+
+/** Nothing answers here and the clock stands at 0, so that a story stays as it was written. */
+function silentPlatform(): Platform {
   const kept = new Map<string, string>();
   const never = new Promise<never>(() => undefined);
-  return createClient(
-    'public-token-test-stories',
-    {},
-    {
-      ...browserPlatform(),
-      fetch: () => never,
-      now: () => 0,
-      timer: () => () => undefined,
-      listen: () => () => undefined,
-      channel: () => undefined,
-      href: () => 'http://localhost/',
-      replaceHref: () => undefined,
-      cookies: { read: () => '', write: () => undefined },
-      storage: {
-        get: (key) => kept.get(key) ?? null,
-        set: (key, value) => void kept.set(key, value),
-        remove: (key) => void kept.delete(key),
-      },
+  return {
+    ...browserPlatform(),
+    fetch: () => never,
+    now: () => 0,
+    timer: () => () => undefined,
+    listen: () => () => undefined,
+    channel: () => undefined,
+    href: () => 'http://localhost/',
+    replaceHref: () => undefined,
+    cookies: { read: () => '', write: () => undefined },
+    storage: {
+      get: (key) => kept.get(key) ?? null,
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
     },
-  );
+  };
 }

@@ -3,6 +3,10 @@
  * package does not offer.
  */
 export { browserPlatform } from '../../../../packages/core/src/browser/platform';
+export { laterFile } from '../../../../packages/react-ui/src/organizations/organization-login/later';
+export { OrganizationContext } from '../../../../packages/react-ui/src/organizations/organization-login/organization-context';
+export { OrganizationScreen } from '../../../../packages/react-ui/src/organizations/organization-login/organization-screen';
+export { loadOrganizationCompiler } from '../../../../packages/react-ui/src/organizations/strings/load-organization-compiler';
 export { LoginContext } from '../../../../packages/react-ui/src/methods/shared/login-context';
 export { useToast } from '../../../../packages/react-ui/src/parts/toast-context';
 export { Button } from '../../../../packages/react-ui/src/parts/button';

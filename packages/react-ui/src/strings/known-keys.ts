@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue';
 import type { ValuesOf } from './text';
 
 /** True: a host's text must contain the value, or people would not know what they agree to or what is wrong. */
-type RequiredValues<Message> = keyof ValuesOf<Message, unknown> extends never
+export type RequiredValues<Message> = keyof ValuesOf<Message, unknown> extends never
   ? Readonly<Record<string, never>>
   : { readonly [Name in keyof ValuesOf<Message, unknown>]: boolean };
 

@@ -86,14 +86,22 @@ function useToasts(id: string): { toasts: ReactNode; show: ShowToast } {
   const [toasts, setToasts] = useState<ReactNode>(null);
   const show = useCallback<ShowToast>(
     (text) => {
+      let remove: (() => void) | undefined;
+      let isWanted = true;
       void import('../parts/toaster').then(
-        ({ Toaster, toast }) => {
+        ({ Toaster, toast, dismissToast }) => {
+          if (!isWanted) return;
           setToasts(<Toaster toasterId={id} />);
-          toast(id, text);
+          const shown = toast(id, text);
+          remove = () => dismissToast(id, shown);
         },
         // Only a confirmation is lost; the action itself has succeeded.
         () => undefined,
       );
+      return () => {
+        isWanted = false;
+        remove?.();
+      };
     },
     [id],
   );

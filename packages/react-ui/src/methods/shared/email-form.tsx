@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useRef } from 'react';
 import { EmailHintPlace } from './email-hint-place';
 import { Button } from '../../parts/button';
@@ -21,15 +21,21 @@ export interface EmailFormProps {
   readonly autoComplete?: string | undefined;
   /** Whether a mistyped address may be pointed out. */
   readonly hasHint: boolean;
+  /** The label of its button. Default: 'Continue'. */
+  readonly submitText?: string | undefined;
+  /** For a button outside of the form that needs what was typed. */
+  readonly fieldRef?: RefObject<HTMLInputElement | null> | undefined;
   readonly onSubmit: (email: string) => void;
 }
 
 /**
  * One email field and 'Continue'. The value is read at submit, because password managers may fill it without an event.
  */
-export function EmailForm({ value, problem, problemText, busy, busyText, blocked, autoComplete = 'email', hasHint, onSubmit }: EmailFormProps) {
+export function EmailForm(props: EmailFormProps) {
+  const { value, problem, problemText, busy, busyText, blocked, autoComplete = 'email', hasHint, submitText, fieldRef, onSubmit } = props;
   const t = useText(mainText);
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const input = fieldRef ?? own;
   return (
     <Form onSubmit={() => onSubmit(input.current?.value ?? '')} problem={problem} fieldRef={input}>
       <TextField
@@ -47,7 +53,7 @@ export function EmailForm({ value, problem, problemText, busy, busyText, blocked
         hint={hasHint ? <EmailHintPlace field={input} busy={busy} /> : undefined}
       />
       <Button type="submit" busy={busy} busyText={busyText} disabled={blocked}>
-        {t('button.continue')}
+        {submitText ?? t('button.continue')}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { Present } from '@foyer/core';
+import type { ReactNode } from 'react';
 import { Address } from '../../parts/address';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
@@ -21,11 +22,25 @@ interface LinkConfirmProps {
 export function LinkConfirm({ kind, present, send }: LinkConfirmProps) {
   const t = useText(linkText);
   return (
+    <ConfirmCard send={send}>
+      {present
+        ? t.rich(`foyer.${kind}.confirm.replaces`, { account: <PresentAccount {...present} /> })
+        : t(`foyer.${kind}.confirm.content`)}
+    </ConfirmCard>
+  );
+}
+
+interface ConfirmCardProps extends Pick<LinkConfirmProps, 'send'> {
+  readonly children: ReactNode;
+}
+
+/** 'Finish logging in', what would happen, and the two buttons. */
+export function ConfirmCard({ send, children }: ConfirmCardProps) {
+  const t = useText(linkText);
+  return (
     <Card>
       <Heading>{t('foyer.link.confirm.title')}</Heading>
-      <BodyText>
-        {present ? t.rich(`foyer.${kind}.confirm.replaces`, { account: <Account {...present} /> }) : t(`foyer.${kind}.confirm.content`)}
-      </BodyText>
+      <BodyText>{children}</BodyText>
       <Button onClick={() => send({ type: 'confirm' })}>{t('button.continue')}</Button>
       <Button variant="text" onClick={() => send({ type: 'back' })}>
         {t('button.cancel')}
@@ -34,7 +49,8 @@ export function LinkConfirm({ kind, present, send }: LinkConfirmProps) {
   );
 }
 
-function Account({ contact, name }: Present) {
+/** Who is signed in and would be replaced. */
+export function PresentAccount({ contact, name }: Present) {
   const t = useText(linkText);
   if (contact.includes('@')) return <Address>{contact}</Address>;
   return <bdi translate="no">{contact || name || t('foyer.link.confirm.someone')}</bdi>;

@@ -1,0 +1,74 @@
+import type { Bootstrap, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import { SAFE_BOOTSTRAP } from '@foyer/core/organizations/skin';
+import { OrganizationProvider } from '@foyer/react-headless/organizations';
+import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/react-ui/organizations';
+import type { ReactNode } from 'react';
+import { useSilentOrganizationClient } from '../stage/silent-client';
+import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationScreen, WidgetFrame } from '../stage/skin';
+
+export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
+  readonly config?: OrganizationLoginConfig;
+  readonly bootstrap?: Partial<Bootstrap>;
+  /** What developers are told in the widget. */
+  readonly advice?: readonly string[];
+  /** What is loaded after the first form. Default: all of it is there. */
+  readonly later?: typeof laterFile | 'awaited' | 'failed';
+}
+
+/** Every product, for any organization of an address. */
+export const ALL_PRODUCTS: OrganizationLoginConfig = {
+  products: ['emailMagicLinks', 'emailOtp', 'passwords', 'sso', 'oauth'],
+  sessionOptions: { sessionDurationMinutes: 60 },
+  oauthOptions: { providers: ['google', 'microsoft', 'hubspot', 'slack', 'github'] },
+};
+
+const ignore = () => undefined;
+
+interface OrganizationFrame extends OrganizationFrameProps {
+  readonly about: OrganizationLoginState['about'];
+  readonly children: ReactNode;
+}
+
+/** The frame and the context of the screens of organizations, with a client that never answers. */
+function OrganizationFrame({ about, children, config = ALL_PRODUCTS, bootstrap = {}, styles, strings, advice = [], later = laterFile }: OrganizationFrame) {
+  const client = useSilentOrganizationClient();
+  const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
+  const context = {
+    config,
+    bootstrap: whole,
+    hideHeaderText: styles?.hideHeaderText === true,
+    advice,
+    about,
+    onError: ignore,
+    later: typeof later === 'string' ? undefined : later,
+    retry: later === 'failed' ? ignore : undefined,
+  };
+  return (
+    <OrganizationProvider client={client}>
+      <WidgetFrame
+        styles={styles}
+        strings={strings}
+        loadCompiler={loadOrganizationCompiler}
+        shadow={config.enableShadowDOM === true}
+        watermark={whole.displayWatermark}
+        onError={ignore}
+      >
+        <OrganizationContext.Provider value={context}>{children}</OrganizationContext.Provider>
+      </WidgetFrame>
+    </OrganizationProvider>
+  );
+}
+
+export interface OrganizationMomentProps extends OrganizationFrameProps {
+  readonly state: OrganizationLoginState;
+  readonly send?: (event: OrganizationLoginEvent) => void;
+}
+
+/** A login to organizations in one moment. */
+export function OrganizationMoment({ state, send = ignore, ...frame }: OrganizationMomentProps) {
+  return (
+    <OrganizationFrame {...frame} about={state.about}>
+      <OrganizationScreen state={state} send={send} />
+    </OrganizationFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import { BodyText } from '../../parts/body-text';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import type { ScreenProps } from '../../parts/screen';
+import { Waiting } from '../../parts/waiting';
+import { ProblemText } from '../../strings/error-text';
+import { useText } from '../../strings/text';
+import { arrivalText } from './arrival-text';
+
+// Org 3.2.
+/** The organization of the page is looked up. */
+export function LookingUp() {
+  return <Waiting text={useText(arrivalText)('foyer.organization.lookup')} />;
+}
+
+type Failed = Extract<OrganizationLoginState, { readonly at: 'lookupFailed' }>;
+
+// Org W3.
+/** The lookup failed, and is tried again by a button. */
+export function LookupFailed({ state, send }: ScreenProps<Failed, OrganizationLoginEvent>) {
+  const t = useText(arrivalText);
+  return (
+    <Card>
+      <Heading>{t('foyer.organization.lookupFailed')}</Heading>
+      <BodyText role="alert">
+        <ProblemText problem={state.error} />
+      </BodyText>
+      <Button disabled={state.blocked} onClick={() => send({ type: 'tryAgain' })}>
+        {t('button.retry')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import { Loader } from '../../parts/loader';
+
+/** The field for a code by email. */
+export const EmailCode = () => <Loader />;

@@ -1,0 +1,4 @@
+import { Loader } from '../../parts/loader';
+
+/** A link was sent. */
+export const LinkSent = () => <Loader />;

@@ -1,0 +1,41 @@
+import type { EmailFormPart } from '@foyer/core/organizations/skin';
+import { useRef } from 'react';
+import { EmailForm } from '../../methods/shared/email-form';
+import { Button } from '../../parts/button';
+import { useText } from '../../strings/text';
+import { useOrganizationContext } from '../organization-login/organization-context';
+import type { MainProps } from './main';
+import { organizationMainText } from './main-text';
+
+interface MainEmailFormProps extends MainProps {
+  readonly form: EmailFormPart;
+}
+
+/** The form for an address, which goes on by a link, a code or a password. */
+export function MainEmailForm({ state, send, form }: MainEmailFormProps) {
+  const t = useText(organizationMainText);
+  const { about, config, later } = useOrganizationContext();
+  const field = useRef<HTMLInputElement>(null);
+  const { error, blocked = false, entry } = state;
+  const place = about.target?.to === 'organization' ? 'organizationEmail' : 'email';
+  return (
+    <>
+      <EmailForm
+        value={about.email}
+        problem={error}
+        problemText={error && later ? <later.OrganizationProblem problem={error} place={place} /> : undefined}
+        busy={entry === 'sendingLink' || entry === 'sendingCode'}
+        blocked={blocked}
+        hasHint={config.emailHints !== false}
+        submitText={t('button.continueWithEmail')}
+        fieldRef={field}
+        onSubmit={(email) => send({ type: 'submitEmail', email })}
+      />
+      {form.password ? (
+        <Button variant="text" onClick={() => send({ type: 'usePassword', email: field.current?.value ?? '' })}>
+          {t('button.usePassword')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

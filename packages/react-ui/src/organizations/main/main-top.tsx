@@ -1,0 +1,31 @@
+import { BackButton } from '../../parts/back-button';
+import { BodyText } from '../../parts/body-text';
+import { Heading } from '../../parts/heading';
+import { useText } from '../../strings/text';
+import { useOrganizationContext } from '../organization-login/organization-context';
+import { mainButtonsText } from './buttons-text';
+import type { MainProps } from './main';
+import { organizationMainText } from './main-text';
+
+/** What stands above the forms of one organization: the way back to the choice, and the title. */
+export function MainTop({ send }: MainProps) {
+  const t = useText(organizationMainText);
+  const buttons = useText(mainButtonsText);
+  const { about, hideHeaderText } = useOrganizationContext();
+  return (
+    <>
+      {about.choice ? <BackButton label={buttons('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} /> : null}
+      {hideHeaderText ? null : <Title />}
+      {about.stepUp?.emailVerified === false ? <BodyText>{t('emailVerification.content')}</BodyText> : null}
+    </>
+  );
+}
+
+function Title() {
+  const t = useText(organizationMainText);
+  const { target, stepUp } = useOrganizationContext().about;
+  if (stepUp?.emailVerified === false) return <Heading>{t('emailVerification.title')}</Heading>;
+  const name = target?.to === 'organization' ? target.name : '';
+  if (!name) return <Heading>{t('organizationLogin.titleUnknown')}</Heading>;
+  return <Heading>{t.rich('organizationLogin.title', { organizationName: <bdi translate="no">{name}</bdi> })}</Heading>;
+}

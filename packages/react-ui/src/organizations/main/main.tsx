@@ -1,0 +1,48 @@
+import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import type { MainPart } from '@foyer/core/organizations/skin';
+import { partsOfMain } from '@foyer/core/organizations/skin';
+import { Divider } from '../../parts/button-list';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import { Loader } from '../../parts/loader';
+import type { ScreenProps } from '../../parts/screen';
+import { mainText } from '../../strings/main-text';
+import { useText } from '../../strings/text';
+import { useOrganizationContext } from '../organization-login/organization-context';
+import { AwaitedButtons } from './awaited-buttons';
+import { MainEmailForm } from './main-email-form';
+
+export type MainState = Extract<OrganizationLoginState, { readonly at: 'main' }>;
+export type MainProps = ScreenProps<MainState, OrganizationLoginEvent>;
+
+// Org 5.1, 5.2.
+/** The first screen: a form for an address or a password, and buttons. Also the screen of a step-up. */
+export function Main(props: MainProps) {
+  const t = useText(mainText);
+  const { about, later, hideHeaderText } = useOrganizationContext();
+  const isOfOne = about.target?.to === 'organization';
+  return (
+    <Card>
+      {isOfOne && later ? <later.MainTop {...props} /> : hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
+      {partsOfMain(about).map((part, index) => (
+        <Part key={index} part={part} {...props} />
+      ))}
+    </Card>
+  );
+}
+
+function Part({ part, ...props }: MainProps & { readonly part: MainPart }) {
+  const t = useText(mainText);
+  const { about, later } = useOrganizationContext();
+  switch (part.part) {
+    case 'divider':
+      return <Divider>{t('methodDivider.text')}</Divider>;
+    case 'buttons':
+      return later ? <later.MainButtons {...props} buttons={part.buttons} /> : <AwaitedButtons buttons={part.buttons} />;
+    case 'passwordForm':
+      return later ? <later.PasswordForm {...props} /> : <Loader />;
+    case 'emailForm':
+      if (about.stepUp && later) return <later.StepUpForm {...props} form={part} />;
+      return <MainEmailForm {...props} form={part} />;
+  }
+}

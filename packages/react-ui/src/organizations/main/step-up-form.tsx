@@ -1,0 +1,41 @@
+import type { EmailFormPart } from '@foyer/core/organizations/skin';
+import { Button } from '../../parts/button';
+import { ButtonList } from '../../parts/button-list';
+import { useText } from '../../strings/text';
+import { mainButtonsText } from './buttons-text';
+import type { MainProps } from './main';
+import { organizationMainText } from './main-text';
+
+interface StepUpFormProps extends MainProps {
+  readonly form: EmailFormPart;
+}
+
+/** The address is known: a button for each way to prove it, in the order of the products. */
+export function StepUpForm({ state, send, form }: StepUpFormProps) {
+  const t = useText(mainButtonsText);
+  const main = useText(organizationMainText);
+  const { entry, blocked = false } = state;
+  const isBusy = entry !== 'open';
+  return (
+    <ButtonList>
+      {form.sends.map((how) => {
+        const isOwn = entry === (how === 'link' ? 'sendingLink' : 'sendingCode');
+        return (
+          <Button
+            key={how}
+            busy={isOwn}
+            disabled={blocked || (isBusy && !isOwn)}
+            onClick={() => send({ type: how === 'link' ? 'chooseLink' : 'chooseCode' })}
+          >
+            {t(how === 'link' ? 'button.emailLink' : 'button.emailCode')}
+          </Button>
+        );
+      })}
+      {form.password ? (
+        <Button variant="text" disabled={isBusy} onClick={() => send({ type: 'usePassword' })}>
+          {main('button.usePassword')}
+        </Button>
+      ) : null}
+    </ButtonList>
+  );
+}

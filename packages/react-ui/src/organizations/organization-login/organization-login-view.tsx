@@ -1,0 +1,91 @@
+import type { OrganizationLoginEvent } from '@foyer/core/organizations';
+import { NetworkError } from '@foyer/core/organizations';
+import type { OrganizationHost } from '@foyer/react-headless/organizations/skin';
+import { useMemberListener, useRunningOrganizationLogin } from '@foyer/react-headless/organizations/skin';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { Awaiting } from '../../parts/awaiting';
+import { Loader } from '../../parts/loader';
+import { useLoaded } from '../../parts/use-loaded';
+import { ChunkFailed } from '../../widgets/chunk-failed';
+import { ErrorBoundary } from '../../widgets/error-boundary';
+import { useRenderEvent } from '../../widgets/use-frame';
+import { loadLater } from './load-later';
+import type { OrganizationContextValue } from './organization-context';
+import { OrganizationContext } from './organization-context';
+import { OrganizationScreen } from './organization-screen';
+
+interface OrganizationLoginViewProps extends Pick<OrganizationContextValue, 'config' | 'bootstrap' | 'hideHeaderText' | 'advice'> {
+  readonly host: OrganizationHost;
+  /** Whether the project's settings are loaded. */
+  readonly isReady: boolean;
+  /** Shown until the first form can be drawn. */
+  readonly loader: ReactNode;
+}
+
+/** Runs a login to organizations: draws the screen of its state and reports its steps to the host. */
+export function OrganizationLoginView({ host, isReady, loader, ...shown }: OrganizationLoginViewProps) {
+  const { config, bootstrap, hideHeaderText, advice } = shown;
+  const { value: later, isFailed, retry } = useLoaded(loadLater);
+  const login = useRunningOrganizationLogin(config, later?.definition, useMemberListener(host));
+  const send = useRetryingSend(login.send, isFailed, retry);
+  useForgetOnline(isFailed, login.forget, retry);
+  useRenderEvent(isReady, 'render_b2b_login_screen', () => ({ options: config, bootstrap }));
+  // Only Main is drawn without what is loaded later.
+  const isTold = isFailed && (login.isAwaited || login.state.at !== 'main');
+  useFailure(host, isTold);
+  const { about } = login.state;
+  const context = useMemo(
+    () => ({
+      config,
+      bootstrap,
+      hideHeaderText,
+      advice,
+      about,
+      onError: host.onError,
+      later,
+      retry: isFailed ? retry : undefined,
+    }),
+    [config, bootstrap, hideHeaderText, advice, about, host.onError, later, isFailed, retry],
+  );
+  const failed = isTold ? <ChunkFailed onRetry={retry} /> : null;
+  if (!later && login.state.at !== 'main') return failed ?? loader;
+  return (
+    <OrganizationContext.Provider value={context}>
+      <ErrorBoundary onError={host.onError}>
+        <OrganizationScreen state={login.state} send={send} />
+      </ErrorBoundary>
+      {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
+    </OrganizationContext.Provider>
+  );
+}
+
+/** After a failed load, the next action of the person loads the rest again. */
+const useRetryingSend = (send: (event: OrganizationLoginEvent) => void, isFailed: boolean, retry: () => void) =>
+  useCallback(
+    (event: OrganizationLoginEvent) => {
+      send(event);
+      if (isFailed) retry();
+    },
+    [send, isFailed, retry],
+  );
+
+/** As on every screen, coming back online sends nothing automatically (fault N2). */
+function useForgetOnline(isFailed: boolean, forget: () => void, retry: () => void): void {
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    const isOnline = () => {
+      forget();
+      retry();
+    };
+    window.addEventListener('online', isOnline);
+    return () => window.removeEventListener('online', isOnline);
+  }, [isFailed, forget, retry]);
+}
+
+/** Reports each failed load to the host, as often as the person sees it. */
+function useFailure({ onError }: OrganizationHost, isFailed: boolean): void {
+  useEffect(() => {
+    if (isFailed) onError(new NetworkError('network_error'));
+  }, [onError, isFailed]);
+}

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import type { ScreenProps } from '../../parts/screen';
+
+/** A screen for each moment of a flow. A moment without one does not compile. */
+export type ScreensOf<State extends { readonly at: string }, Event> = {
+  readonly [At in State['at']]: ComponentType<ScreenProps<Extract<State, { readonly at: At }>, Event>>;
+};

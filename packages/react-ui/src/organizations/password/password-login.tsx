@@ -1,0 +1,4 @@
+import { Loader } from '../../parts/loader';
+
+/** Address and password. */
+export const PasswordLogin = () => <Loader />;

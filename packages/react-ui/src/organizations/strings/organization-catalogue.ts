@@ -1,0 +1,31 @@
+import type { emailHintText } from '../../methods/shared/email-hint-text';
+import type { linkText } from '../../methods/shared/link-text';
+import type { errorsText } from '../../strings/errors-text';
+import type { mainText } from '../../strings/main-text';
+import type { arrivalText } from '../arrival/arrival-text';
+import type { mainButtonsText } from '../main/buttons-text';
+import type { organizationMainText } from '../main/main-text';
+import type { organizationProblemText } from './problem-text';
+
+/** The groups of consumers' texts that screens of organizations draw from too. */
+type Shared = typeof emailHintText & typeof errorsText & typeof linkText & typeof mainText;
+
+// Org 10.2.
+/**
+ * The messages of all groups by key. Where organizations have another text for a key than consumers, only their own group
+ * is here.
+ */
+export type OrganizationCatalogue = Shared &
+  typeof arrivalText &
+  typeof mainButtonsText &
+  typeof organizationMainText &
+  typeof organizationProblemText;
+
+/** The keys of `strings`. */
+export type OrganizationStringKey = keyof OrganizationCatalogue;
+
+/**
+ * A host's texts for organizations: a message in ICU MessageFormat for each replaced key, as in
+ * `{ 'organizationLogin.title': 'Welcome to {organizationName}' }`. English is used for keys that are left out.
+ */
+export type OrganizationStrings = { readonly [Key in OrganizationStringKey]?: string | undefined };

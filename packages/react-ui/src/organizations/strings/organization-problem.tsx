@@ -1,0 +1,35 @@
+import type { Problem } from '@foyer/core/organizations';
+import type { ErrorPlace } from '@foyer/core/organizations/skin';
+import { errorReading } from '@foyer/core/organizations/skin';
+import { Address } from '../../parts/address';
+import { useOrganizationContext } from '../organization-login/organization-context';
+import { ProblemText } from '../../strings/error-text';
+import { useText } from '../../strings/text';
+import { organizationProblemText } from './problem-text';
+
+interface OrganizationProblemProps {
+  readonly problem: Problem;
+  /** Where it shows, which decides what it says. */
+  readonly place: ErrorPlace;
+}
+
+// Org 4.8.
+/** What an error says in its place. */
+export function OrganizationProblem({ problem, place }: OrganizationProblemProps) {
+  const t = useText(organizationProblemText);
+  const { about } = useOrganizationContext();
+  const reading = errorReading(place, problem);
+  if (reading.reads !== 'key') return <ProblemText problem={problem} />;
+  const { key } = reading;
+  if (key !== 'error.jitIneligible' && key !== 'error.emailNoAccessToOrg') return <span>{t(key)}</span>;
+  const { email, target } = about;
+  const name = target?.to === 'organization' ? target.name : '';
+  return (
+    <span>
+      {t.rich(key, {
+        email: email ? <Address>{email}</Address> : t('foyer.problem.thisAddress'),
+        organizationName: name ? <bdi translate="no">{name}</bdi> : t('foyer.problem.thisOrganization'),
+      })}
+    </span>
+  );
+}

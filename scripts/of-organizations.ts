@@ -1,0 +1,17 @@
+import type { Rolldown } from 'tsdown';
+
+/**
+ * In the builds of `./organizations`, shared modules take from the files of organizations what they otherwise take from
+ * those of consumers (decision 89). Lines stay where they are, so maps need no change. Declarations keep the names that
+ * their types have for everybody.
+ */
+export const ofOrganizations: Rolldown.Plugin = {
+  name: 'of-organizations',
+  transform(code, id) {
+    if (!/\/src\/.+(?<!\.d)\.tsx?$/.test(id)) return null;
+    const mended = code
+      .replaceAll(/from '@foyer\/(core|react-headless)'/g, "from '@foyer/$1/organizations'")
+      .replaceAll(/from '@foyer\/(core|react-headless)\/skin(\/[\w-]+)?'/g, "from '@foyer/$1/organizations/skin'");
+    return mended === code ? null : { code: mended, map: null };
+  },
+};
