@@ -7,9 +7,9 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pageOf } from './mutation/page.mjs';
-import { report, roomOf, rooms } from './mutation/rooms.mjs';
-import { readRoom } from './mutation/survivors.mjs';
+import { pageOf, summaryOf } from './mutation/page.mjs';
+import { earlier, minutes, report, roomOf, rooms } from './mutation/rooms.mjs';
+import { isKilledByTime, readRoom } from './mutation/survivors.mjs';
 import { fail, root, run } from './lib/process.mjs';
 import { setup } from './setup.mjs';
 
@@ -19,24 +19,45 @@ const chosen = names.length > 0 ? names.map(roomOf) : rooms;
 
 if (!process.argv.includes('--report')) {
   await setup({ browser: false });
-  for (const room of chosen) {
-    mkdirSync(dirname(report(room)), { recursive: true });
-    for (const turn of room.slow ? ['quick', 'all'] : ['all']) {
-      // What the quick tests have killed is not played a second time.
-      const isNew = !isAgain && (turn === 'quick' || !room.slow);
-      const args = ['run', join('scripts', 'mutation', 'stryker.config.mjs'), ...(isNew ? ['--force'] : [])];
-      const { code } = await run('stryker', args, { env: { FOYER_ROOM: room.name, FOYER_TURN: turn } });
-      if (code !== 0) fail(`The mutants of ${room.name} could not be run.`);
-    }
-  }
+  for (const room of chosen) await playRoom(room);
 }
 
 const isThere = (room) => existsSync(report(room));
 const read = rooms.filter(isThere).map((room) => readRoom(room, JSON.parse(readFileSync(report(room), 'utf8'))));
 writeFileSync(join(root, 'docs', 'mutation.md'), pageOf(read, rooms.filter((room) => !isThere(room)).map(({ name }) => name)));
+console.log(summaryOf(read.filter(({ room }) => chosen.includes(room))));
 const poor = read.filter(({ room, share, unexplained }) => chosen.includes(room) && (share < 0.9 || unexplained.length > 0));
 for (const { room, share, unexplained } of poor) {
   console.error(`${room.name}: ${(share * 100).toFixed(1)} % killed, ${unexplained.length} survivors are not explained.`);
   for (const { file, line, was, becomes } of unexplained) console.error(`  ${file}:${line}  ${was}  =>  ${becomes}`);
 }
 process.exitCode = poor.length > 0 ? 1 : 0;
+
+/** What one turn has killed is not played in the next. */
+async function playRoom(room) {
+  const began = Date.now();
+  mkdirSync(dirname(report(room)), { recursive: true });
+  const [first, ...later] = room.slow ? ['quick', 'all'] : ['all'];
+  await playTurn(room, first, { isNew: !isAgain });
+  for (const turn of later) await playTurn(room, turn);
+  if (forgetKilledByTime(room)) await playTurn(room, 'alone');
+  if (!isAgain) writeFileSync(minutes(room), String((Date.now() - began) / 60_000));
+}
+
+async function playTurn(room, turn, { isNew = false } = {}) {
+  const args = ['run', join('scripts', 'mutation', 'stryker.config.mjs'), ...(isNew ? ['--force'] : [])];
+  const { code } = await run('stryker', args, { env: { FOYER_ROOM: room.name, FOYER_TURN: turn } });
+  if (code !== 0) fail(`The mutants of ${room.name} could not be run.`);
+}
+
+/** A busy machine may have killed these, so they are played once more, one at a time. False if there are none. */
+function forgetKilledByTime(room) {
+  const known = JSON.parse(readFileSync(earlier(room), 'utf8'));
+  let isAny = false;
+  for (const file of Object.values(known.files)) {
+    isAny ||= file.mutants.some(isKilledByTime);
+    file.mutants = file.mutants.filter((mutant) => !isKilledByTime(mutant));
+  }
+  writeFileSync(earlier(room), JSON.stringify(known));
+  return isAny;
+}

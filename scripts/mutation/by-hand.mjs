@@ -48,10 +48,15 @@ export const byHand = [
     tests: ['react-ui/test/screens/resend-control.test.tsx, "sent: says Code sent"'],
   },
   {
-    breakage: "A person's press of Allow does nothing, or Allow is ready when it is first drawn.",
-    tests: [
-      'react-ui/test/widgets/deliberate-button.test.tsx, "grants by a person\'s press, once it was in sight for 600 ms, and once per press"',
-      '"is not ready in the first drawing, before any script has run"',
-    ],
+    breakage: "A person's press of Allow does nothing.",
+    tests: ['react-ui/test/widgets/deliberate-button.test.tsx, "grants by a person\'s press, once it was in sight for 600 ms, and once per press"'],
+  },
+  {
+    breakage: 'Allow is ready when it is first drawn.',
+    tests: ['react-ui/test/widgets/deliberate-button.test.tsx, "is not ready in the first drawing, before any script has run"'],
+  },
+  {
+    breakage: 'Allow is disabled while it waits or while its answer is sent, so that it loses the focus.',
+    tests: ['react-ui/test/widgets/deliberate-button.test.tsx, "can have the focus before it is ready, keeps it when it is, and while its answer is sent"'],
   },
 ];

@@ -24,7 +24,9 @@ ${rows.join('\n')}
 ${missing.length > 0 ? `\nNot measured yet: ${missing.join(', ')}.\n` : ''}
 ## Breakages that were made by hand
 
-A review broke the sources in 92 places by hand, and 13 of the breakages passed all tests. This is what fails now.
+A review broke the sources in 92 places by hand, and 13 of the breakages passed all tests: eleven in every way, and two were
+seen by stories alone, which the review does not name. The last three rows are those of the button that only stories saw,
+each made once more and seen to fail.
 
 | breakage | test |
 |---|---|
@@ -38,3 +40,15 @@ function listOf({ room, survivors }) {
   const table = ['| file | line | mutant | why it may live |', '|---|---|---|---|', ...rows].join('\n');
   return `## ${room.name}\n\n${survivors.length > 0 ? table : 'No mutant survives.'}\n`;
 }
+
+/** The same in a terminal. */
+export function summaryOf(results) {
+  const rows = results.map(
+    ({ room, all, killed, share, timeouts, survivors, unexplained, minutes }) =>
+      `${room.name.padEnd(20)} ${killed} of ${all} killed (${(share * 100).toFixed(1)} %, ${timeouts} by time), ${survivors.length} survive, ${unexplained.length} without a reason${minutes ? `, ${Math.round(minutes)} min` : ''}`,
+  );
+  const [all, killed, time] = [sumOf(results, 'all'), sumOf(results, 'killed'), sumOf(results, 'minutes')];
+  return [...rows, `${'all'.padEnd(20)} ${killed} of ${all} killed (${((100 * killed) / all).toFixed(1)} %), ${Math.round(time)} min`].join('\n');
+}
+
+const sumOf = (results, field) => results.reduce((sum, result) => sum + (result[field] ?? 0), 0);

@@ -13,15 +13,24 @@ export const rooms = [
   {
     name: 'session',
     project: 'core',
-    mutate: [core('session/*.ts')],
-    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,person,record,refresh-plan,refresh,revoke,transitions}'),
-    slow: tests('session/{another-person,http-only,later-version,odd-answers,told-once,tossed-cookies,tossed-records}', 'handed-sessions', 'client'),
+    mutate: [core('session/*.ts'), core('organizations/session/*.ts')],
+    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,person,record,refresh-plan,refresh,revoke,transitions}', 'organizations/member-session'),
+    slow: [
+      ...tests('session/{another-person,http-only,later-version,odd-answers,told-once,tossed-cookies,tossed-records}', 'handed-sessions', 'client'),
+      ...tests('organizations/{handed-tokens,intermediate-session,two-organizations}'),
+    ],
   },
   {
     name: 'rules',
     project: 'core',
     mutate: [core('flows/**/*-rules.ts')],
     tests: tests('flows/*-transition', 'flows/{host-events,web-mail,password-together,pressed-often,consent-request,readable-name}', 'flow'),
+  },
+  {
+    name: 'organization-rules',
+    project: 'core',
+    mutate: [core('organizations/flows/**/*-rules.ts')],
+    tests: tests('organizations/flows/*'),
   },
   {
     name: 'commands',
@@ -65,8 +74,19 @@ export function roomOf(name) {
   return room;
 }
 
+const files = join(root, 'node_modules', '.cache', 'foyer', 'mutation');
+
 /** Where the runner leaves its report of a room. Not committed. */
-export const report = ({ name }) => join(root, 'node_modules', '.cache', 'foyer', 'mutation', `${name}.json`);
+export const report = ({ name }) => join(files, `${name}.json`);
+
+/** What the runner knows of a room from its turns so far. */
+export const earlier = ({ name }) => join(files, `${name}.earlier.json`);
+
+/** Where it is noted how long the last whole run of a room took, in minutes. */
+export const minutes = ({ name }) => join(files, `${name}.minutes`);
+
+/** Where the runner leaves how long the slowest test took while nothing was broken, in ms. */
+export const speed = join(files, 'slowest-test');
 
 /** The tests of a turn: the quick ones, or all. */
 export const testsOf = ({ tests: quick, slow = [] }, turn) => (turn === 'quick' ? quick : [...quick, ...slow]);

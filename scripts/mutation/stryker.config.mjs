@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { report, roomOf } from './rooms.mjs';
+import { earlier, report, roomOf } from './rooms.mjs';
 
 const room = roomOf(process.env.FOYER_ROOM);
+
+const isAlone = process.env.FOYER_TURN === 'alone';
 
 const options = {
   testRunner: 'vitest-warm',
@@ -13,11 +15,12 @@ const options = {
   coverageAnalysis: 'perTest',
   disableBail: true,
   ignoreStatic: true,
-  concurrency: Number(process.env.FOYER_MUTATION_JOBS ?? 2),
-  // A test ends after eight seconds; this is for loops that do not end.
-  timeoutMS: 30_000,
+  concurrency: isAlone ? 1 : Number(process.env.FOYER_MUTATION_JOBS ?? 2),
+  // Beside one and a half times what its tests took in the first run. A test that waits is ended by its own limit; this is
+  // for loops that do not end.
+  timeoutMS: isAlone ? 20_000 : 5_000,
   incremental: true,
-  incrementalFile: report(room).replace(/json$/, 'earlier.json'),
+  incrementalFile: earlier(room),
   dryRunTimeoutMinutes: 15,
   tempDirName: 'node_modules/.cache/stryker',
   ignorePatterns: ['apps', 'e2e', 'e2e-hosts', 'bench', 'docs', 'examples', '**/dist'],

@@ -29,7 +29,7 @@ export default defineConfig({
     maxWorkers: 1,
     globalSetup: 'scripts/vitest-empty-database.ts',
     sequence: { sequencer: QuickestFirst },
-    // A mutant may wait for ever. Eight seconds are ten times what the slowest of the quick tests takes.
-    projects: [{ ...project(name, name === 'core' ? 'node' : 'jsdom', { testTimeout: process.env.FOYER_TURN === 'quick' ? 8_000 : 20_000, include, setupFiles, css: true }), root }],
+    // For the first run. The runner then gives each test a limit by the slowest of them.
+    projects: [{ ...project(name, name === 'core' ? 'node' : 'jsdom', { testTimeout: 30_000, include, setupFiles, css: true }), root }],
   },
 });

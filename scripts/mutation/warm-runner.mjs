@@ -1,14 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ThreadsPoolWorker } from 'vitest/node';
 import { strykerPlugins as originals } from '@stryker-mutator/vitest-runner';
+import { speed } from './rooms.mjs';
 
 /**
  * Stryker's runner for Vitest, with a worker that lives on from one mutant to the next: to start one and to load all
  * modules takes seconds, the tests of a mutant tenths of a second. What a broken program leaves behind in the worker must
  * not kill the next mutant: a test that has failed in a used worker runs again without the mutant, and if it fails then
  * too, the mutant gets a fresh worker.
+ *
+ * A mutant may make a test wait for ever. How long a test may take follows from the slowest of the first run, in which
+ * nothing is broken, so that a busy machine gets more time.
  */
 
 /** After so many mutants a worker is replaced. */
@@ -97,6 +101,12 @@ function mutatedSources() {
   return sources.filter((path) => readFileSync(path, 'utf8').includes('stryMutAct_'));
 }
 
+/** How long a test may take, in ms. In its second turn, in which no other mutant is played, three times as long. */
+function timeLimit() {
+  const limit = Math.max(2000, 10 * Number(readFileSync(speed, 'utf8')));
+  return process.env.FOYER_TURN === 'alone' ? 3 * limit : limit;
+}
+
 /** The runner of Stryker's plugin, which starts anew only where it must. */
 function warm(runner) {
   const shelf = new Shelf();
@@ -119,13 +129,17 @@ function warm(runner) {
   runner.dryRun = async (options) => {
     const result = await own.dryRun.call(runner, options);
     const [failed] = runner.ctx.state.getFiles().filter((file) => file.result?.state === 'fail');
-    return failed && result.status === 'complete' ? { status: 'error', errorMessage: `${failed.name} could not begin.` } : result;
+    if (failed && result.status === 'complete') return { status: 'error', errorMessage: `${failed.name} could not begin.` };
+    // Other runners, in processes of their own, play mutants too.
+    if (result.status === 'complete') writeFileSync(speed, String(Math.max(...result.tests.map(({ timeSpentMs }) => timeSpentMs))));
+    return result;
   };
 
   function play(options) {
     runs += 1;
     runner.ctx.provide('run', runs);
     runner.ctx.provide('tests', options.testFilter);
+    runner.ctx.provide('timeLimit', timeLimit());
     return own.mutantRun.call(runner, options);
   }
 

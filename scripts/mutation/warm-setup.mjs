@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from 'vitest';
 
 /**
  * Tells the sources which mutant is active, and notes which test reaches which mutant. In place of the file of Stryker's
@@ -16,6 +16,7 @@ for (const path of inject('mutated')) await import(/* @vite-ignore */ path);
 if (inject('mode') === 'mutant') {
   const activate = () => (mutants.activeMutant = inject('activeMutant'));
   if (inject('mutantActivation') === 'static') activate();
+  vi.setConfig({ testTimeout: inject('timeLimit') });
   beforeAll(() => {
     mutants.hitCount = 0;
     activate();

@@ -40,6 +40,17 @@ describe('threat T7: the button that grants', () => {
     expect(html).toContain('aria-disabled="true"');
   });
 
+  it('can have the focus before it is ready, keeps it when it is, and while its answer is sent', () => {
+    const { rerender } = render(<DeliberateButton>Allow</DeliberateButton>, { wrapper: offline().wrapper });
+    const allow = screen.getByRole('button', { name: 'Allow' });
+    expect(allow.hasAttribute('disabled'), 'browsers take the focus from what is disabled').toBe(false);
+    allow.focus();
+    wait(IN_SIGHT_MS);
+    rerender(<DeliberateButton busy>Allow</DeliberateButton>);
+    expect([allow.hasAttribute('disabled'), allow.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(document.activeElement).toBe(allow);
+  });
+
   it('watches nothing after it went away', () => {
     show();
     const before = vi.getTimerCount();
