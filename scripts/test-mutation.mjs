@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pageOf, summaryOf } from './mutation/page.mjs';
 import { earlier, minutes, report, roomOf, rooms } from './mutation/rooms.mjs';
-import { isKilledByTime, readRoom } from './mutation/survivors.mjs';
+import { confirmed, isKilledByTime, readRoom } from './mutation/survivors.mjs';
 import { fail, root, run } from './lib/process.mjs';
 import { setup } from './setup.mjs';
 
@@ -37,27 +37,30 @@ process.exitCode = poor.length > 0 ? 1 : 0;
 async function playRoom(room) {
   const began = Date.now();
   mkdirSync(dirname(report(room)), { recursive: true });
-  const [first, ...later] = room.slow ? ['quick', 'all'] : ['all'];
-  await playTurn(room, first, { isNew: !isAgain });
-  for (const turn of later) await playTurn(room, turn);
-  if (forgetKilledByTime(room)) await playTurn(room, 'alone');
+  let isNew = !isAgain;
+  for (const turn of room.slow ? ['quick', 'all'] : ['all']) {
+    await play(room, turn, { isNew });
+    isNew = false;
+    // A busy machine may have killed these: they are played once more, one at a time.
+    if (changeEarlier(room, (mutant) => (isKilledByTime(mutant) ? undefined : mutant))) await play(room, turn, { isAlone: true });
+    changeEarlier(room, confirmed);
+  }
   if (!isAgain) writeFileSync(minutes(room), String((Date.now() - began) / 60_000));
 }
 
-async function playTurn(room, turn, { isNew = false } = {}) {
+async function play(room, turn, { isNew = false, isAlone = false }) {
   const args = ['run', join('scripts', 'mutation', 'stryker.config.mjs'), ...(isNew ? ['--force'] : [])];
-  const { code } = await run('stryker', args, { env: { FOYER_ROOM: room.name, FOYER_TURN: turn } });
+  const env = { FOYER_ROOM: room.name, FOYER_TURN: turn, ...(isAlone && { FOYER_ALONE: '1' }) };
+  const { code } = await run('stryker', args, { env });
   if (code !== 0) fail(`The mutants of ${room.name} could not be run.`);
 }
 
-/** A busy machine may have killed these, so they are played once more, one at a time. False if there are none. */
-function forgetKilledByTime(room) {
+/** Changes what the runner knows of each mutant; undefined: nothing. Returns whether anything has changed. */
+function changeEarlier(room, change) {
   const known = JSON.parse(readFileSync(earlier(room), 'utf8'));
-  let isAny = false;
-  for (const file of Object.values(known.files)) {
-    isAny ||= file.mutants.some(isKilledByTime);
-    file.mutants = file.mutants.filter((mutant) => !isKilledByTime(mutant));
-  }
-  writeFileSync(earlier(room), JSON.stringify(known));
-  return isAny;
+  const was = JSON.stringify(known);
+  for (const file of Object.values(known.files)) file.mutants = file.mutants.flatMap((mutant) => change(mutant) ?? []);
+  const is = JSON.stringify(known);
+  writeFileSync(earlier(room), is);
+  return was !== is;
 }

@@ -3,7 +3,7 @@ import { earlier, report, roomOf } from './rooms.mjs';
 
 const room = roomOf(process.env.FOYER_ROOM);
 
-const isAlone = process.env.FOYER_TURN === 'alone';
+const isAlone = process.env.FOYER_ALONE === '1';
 
 const options = {
   testRunner: 'vitest-warm',
@@ -18,7 +18,7 @@ const options = {
   concurrency: isAlone ? 1 : Number(process.env.FOYER_MUTATION_JOBS ?? 2),
   // Beside one and a half times what its tests took in the first run. A test that waits is ended by its own limit; this is
   // for loops that do not end.
-  timeoutMS: isAlone ? 20_000 : 5_000,
+  timeoutMS: isAlone ? 12_000 : 5_000,
   incremental: true,
   incrementalFile: earlier(room),
   dryRunTimeoutMinutes: 15,

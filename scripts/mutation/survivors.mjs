@@ -21,9 +21,18 @@ const ALIVE = new Set(['Survived', 'NoCoverage']);
  *   survivors: Survivor[], unexplained: Survivor[] }} RoomResult
  */
 
-/** A mutant that never ends, or that makes a test wait until its time is over. One that was reached too often is counted, not timed. */
+/** What a mutant is given that was killed by time alone in both of its turns. */
+const TWICE = 'Twice in vain: ';
+
+/** A mutant that never ends, or makes a test wait until its time is over. One that was reached too often is counted, not timed. */
 export const isKilledByTime = ({ status, statusReason = '' }) =>
-  (status === 'Timeout' && !statusReason.startsWith('Hit limit')) || (status === 'Killed' && /timed out in \d+ms/.test(statusReason));
+  (status === 'Timeout' && !statusReason.startsWith('Hit limit')) || (status === 'Killed' && /^(?!Twice).*timed out in \d+ms/s.test(statusReason));
+
+/** The runner plays a mutant again that a test has not killed by name, as soon as there is another test. */
+export const confirmed = (mutant) =>
+  mutant.status !== 'Timeout' && !isKilledByTime(mutant)
+    ? mutant
+    : { ...mutant, status: 'Killed', killedBy: mutant.killedBy ?? mutant.coveredBy?.slice(0, 1), statusReason: `${TWICE}${mutant.statusReason ?? ''}` };
 
 /** @returns {RoomResult} */
 export function readRoom(room, { files }) {
@@ -38,7 +47,7 @@ export function readRoom(room, { files }) {
   return {
     room,
     killed,
-    timeouts: mutants.filter(isKilledByTime).length,
+    timeouts: mutants.filter((mutant) => isKilledByTime(mutant) || mutant.statusReason?.startsWith(TWICE)).length,
     constants,
     all,
     share: killed / all,

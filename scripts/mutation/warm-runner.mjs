@@ -104,7 +104,7 @@ function mutatedSources() {
 /** How long a test may take, in ms. In its second turn, in which no other mutant is played, three times as long. */
 function timeLimit() {
   const limit = Math.max(2000, 10 * Number(readFileSync(speed, 'utf8')));
-  return process.env.FOYER_TURN === 'alone' ? 3 * limit : limit;
+  return process.env.FOYER_ALONE === '1' ? 3 * limit : limit;
 }
 
 /** The runner of Stryker's plugin, which starts anew only where it must. */

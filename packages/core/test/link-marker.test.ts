@@ -48,6 +48,12 @@ describe('decision 85: whether this browser asked for a link', () => {
     expect(TYPES.filter((type) => isAsked(type))).toEqual(['magic_links', 'login', 'oauth']);
   });
 
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', ''])('%j is no type, whatever is kept', (tokenType) => {
+    const { isAsked, note } = start();
+    for (const namespace of NAMESPACES) note(`::PKCE_VERIFIER:${namespace}`, {});
+    expect(isAsked(tokenType)).toBe(false);
+  });
+
   it('an earlier attempt with a provider speaks for a provider’s token alone', () => {
     const { isAsked, note } = start();
     note('::foyer_earlier_pairs', []);

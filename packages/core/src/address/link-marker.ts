@@ -25,7 +25,8 @@ export const isLinkAsked = (
 ): boolean =>
   isKnownToken(platform, store, token) ||
   isNoted(platform, store, '::foyer_link_pending', token) ||
-  (namespaces[tokenType] ?? []).some(
+  // The type is what an address says.
+  ((Object.hasOwn(namespaces, tokenType) && namespaces[tokenType]) || []).some(
     (namespace) =>
       store.read(`::PKCE_VERIFIER:${namespace}`) !== undefined ||
       (isAway(namespace) && store.read(EARLIER_PAIRS[namespace]) !== undefined),

@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { NetworkError } from '../../src/errors';
+import type { KeeperOptions } from '../support/keeper';
+import { openKeeper } from '../support/keeper';
+import { rejection } from '../support/http';
+import { answer, openSession, user } from '../support/session';
+import { settle } from '../support/time';
+
+const MINUTE = 60_000;
+const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
+const closing: (() => void)[] = [];
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+function open(options?: KeeperOptions) {
+  const page = openKeeper(options);
+  closing.push(page.close);
+  return page;
+}
+
+describe('a sign-in', () => {
+  it('reliability D7: revokes the session that it replaces, and nothing if there was none', async () => {
+    const page = open();
+    await page.signIn();
+    expect(page.ended).toEqual([]);
+    await page.signIn(BOB);
+    expect(page.ended).toEqual(['token-1']);
+    expect(page.who()).toBe('bob');
+  });
+
+  it('counts also where the server cannot be told that the other session is over', async () => {
+    const page = open();
+    page.server.revoke = () => Promise.reject(new NetworkError('network_error'));
+    await page.signIn();
+    await page.signIn(BOB);
+    await page.time.advance(5000);
+    expect([page.who(), page.ended.length]).toEqual(['bob', 3]);
+  });
+
+  it.each([
+    ['a session without a token', answer({ token: '' }), 'session_token'],
+    ['a half sign-in without an intermediate token', { session_token: '', session_jwt: '' }, 'intermediate_session_token'],
+  ])('%s is no answer, unless the host has an address of its own for the API', async (_what, given, path) => {
+    const error = await rejection(open().keeper.signIn({}, () => Promise.resolve(given)));
+    expect(error).toMatchObject({ code: 'invalid_response', details: { path } });
+    const custom = open({ isCustom: true });
+    await custom.keeper.signIn({}, () => Promise.resolve(given));
+  });
+
+  it('into the very session that was signed out of meanwhile is refused', async () => {
+    const page = open();
+    await page.signIn();
+    await page.keeper.session.revoke();
+    expect(await rejection(page.signIn({ second: 9 }))).toMatchObject({ code: 'no_current_session' });
+    expect(page.who()).toBeUndefined();
+  });
+
+  it('is refreshed from then on', async () => {
+    const page = open();
+    await page.signIn();
+    await page.time.advance(4 * MINUTE);
+    expect(page.asked).toEqual([{ token: 'token-1', options: { once: true } }]);
+  });
+});
+
+describe('keepSessionAlive: by how much the background refresh extends the session', () => {
+  const optionsAfter = async (page: ReturnType<typeof open>) => {
+    await page.time.advance(4 * MINUTE);
+    return page.asked.at(-1)?.options;
+  };
+
+  it.each([
+    ['as long as the sign-in said', true, 45, { session_duration_minutes: 45, once: true }],
+    ['not at all if the sign-in did not say', true, undefined, { once: true }],
+    ['not at all if the host does not want it', false, 45, { once: true }],
+  ])('%s', async (_how, keepsAlive, minutes, options) => {
+    const page = open({ keepsAlive });
+    await page.signIn({}, minutes);
+    expect(await optionsAfter(page)).toEqual(options);
+  });
+
+  it('as long as the last call of the host said, if it said so', async () => {
+    const page = open({ keepsAlive: true });
+    await page.signIn({}, 45);
+    await page.keeper.session.authenticate();
+    expect(await optionsAfter(page)).toEqual({ session_duration_minutes: 45, once: true });
+    await page.keeper.session.authenticate({ session_duration_minutes: 5 });
+    expect(await optionsAfter(page)).toEqual({ session_duration_minutes: 5, once: true });
+    await page.signIn({ second: 9999 });
+    expect(await optionsAfter(page)).toEqual({ session_duration_minutes: 5, once: true });
+  });
+
+  it('a call of the host alone begins the background refresh too', async () => {
+    const page = open();
+    page.browser.setCookie('stytch_session=foreign; path=/; secure');
+    await page.keeper.session.authenticate();
+    await page.time.advance(4 * MINUTE);
+    expect(page.asked).toHaveLength(2);
+  });
+});
+
+describe('a call that returns parts of who is signed in', () => {
+  const parts = (id: string) => ({ user: { ...user(id), roles: ['admin'] } });
+
+  it('changes what is shown, and returns the whole answer', async () => {
+    const page = open();
+    await page.signIn();
+    expect(await page.keeper.keepParts(() => Promise.resolve('answer'), () => parts('ada'))).toBe('answer');
+    expect(page.tab.get().state?.user.roles).toEqual(['admin']);
+  });
+
+  it('changes nothing where the answer has none', async () => {
+    const page = open();
+    await page.signIn();
+    const before = page.tab.get();
+    await page.keeper.keepParts(() => Promise.resolve(), () => undefined);
+    expect(page.tab.get()).toBe(before);
+  });
+
+  it.each([
+    ['another person has signed in meanwhile', BOB],
+    ['the same person has signed in anew meanwhile', { sessionId: 'session-2', token: 'token-2' }],
+  ])('changes nothing where %s', async (_what, next) => {
+    const page = open();
+    await page.signIn();
+    const call = async () => void (await page.signIn(next));
+    await page.keeper.keepParts(call, () => parts('ada'));
+    expect(page.tab.get().state?.user.roles).toEqual([]);
+  });
+});
+
+describe('a sign-out', () => {
+  it('ends the session of the token, and of the HttpOnly cookies where there is none', async () => {
+    const page = open();
+    await page.signIn();
+    await page.keeper.session.revoke();
+    const custom = open({ isCustom: true });
+    await custom.signIn({ token: '' });
+    await custom.keeper.session.revoke();
+    expect([page.ended, custom.ended]).toEqual([['token-1'], ['']]);
+  });
+
+  it('decision 82: for a person it ends that person’s session, and no other’s', async () => {
+    const page = open();
+    await page.signIn();
+    expect(await rejection(page.keeper.session.revoke({ as: 'bob' }))).toMatchObject({ code: 'account_changed' });
+    expect([page.ended, page.who()]).toEqual([[], 'ada']);
+    await page.keeper.session.revoke({ as: 'ada' });
+    expect([page.ended, page.who()]).toEqual([['token-1'], undefined]);
+  });
+
+  it('for a person, where nobody is signed in: there is nobody else to protect', async () => {
+    const page = open();
+    await page.keeper.session.revoke({ as: 'ada' });
+    expect(page.ended).toEqual(['']);
+  });
+
+  it('decision 82: of a session that our record does not describe, the server says whose it is', async () => {
+    const page = open();
+    page.browser.setCookie('stytch_session=foreign; path=/; secure');
+    page.server.authenticate = (token) => Promise.resolve(answer({ ...BOB, token }));
+    expect(await rejection(page.keeper.session.revoke({ as: 'ada' }))).toMatchObject({ code: 'account_changed' });
+    expect([page.ended, page.asked.length]).toEqual([[], 1]);
+    await page.keeper.session.revoke({ as: 'bob' });
+    expect(page.ended).toEqual(['foreign']);
+  });
+});
+
+describe('a look at the cookies', () => {
+  it('begins the background refresh of what another tab has signed in', async () => {
+    const page = open();
+    const other = openSession(page.browser);
+    await other.transitions.login(answer());
+    page.keeper.look();
+    expect(page.who()).toBe('ada');
+    await page.time.advance(4 * MINUTE);
+    expect(page.asked).toHaveLength(1);
+  });
+
+  it('asks nothing where nobody is signed in, unless it is to ask always', async () => {
+    const page = open();
+    page.keeper.look();
+    await page.time.advance(4 * MINUTE);
+    expect(page.asked).toEqual([]);
+    page.keeper.look(true);
+    await settle();
+    expect(page.asked).toHaveLength(1);
+  });
+
+  it('decision 79: at half of a change it looks again 300 ms later, once, however often it was told to look', async () => {
+    const page = open();
+    const other = openSession(page.browser);
+    await other.transitions.login(answer());
+    page.keeper.look();
+    await page.time.advance(1000);
+    const heard: unknown[] = [];
+    page.tab.subscribe(({ state }) => void heard.push(state));
+    // The token of another program, whose record has not arrived.
+    page.browser.setCookie('stytch_session=half; path=/; secure');
+    const before = page.time.pending();
+    page.keeper.look();
+    page.keeper.look();
+    expect(page.time.pending()).toBe(before + 1);
+    expect(page.who()).toBe('ada');
+    page.keeper.session.revoke().catch(() => {});
+    await settle();
+    expect(heard).toEqual([null]);
+    page.keeper.look();
+    expect(page.time.pending(), 'what has arrived is waited for no more').toBeLessThan(before + 1);
+  });
+});
+
+describe('what the browser refuses to keep', () => {
+  it('is told to the developer after the commit, and once', async () => {
+    const page = open({ browser: { cookiesBlocked: true } });
+    const signingIn = page.signIn();
+    expect(page.problems).toEqual([]);
+    await signingIn;
+    expect(page.problems).toEqual(['storage_unavailable']);
+    await page.signIn(BOB);
+    await page.time.advance(1000);
+    expect(page.problems).toEqual(['storage_unavailable']);
+  });
+
+  it('a JWT that is too long is one thing, blocked cookies are another', async () => {
+    const page = open({ browser: { cookieBytes: 400 } });
+    await page.keeper.signIn({}, () => Promise.resolve({ ...answer(), session_jwt: 'j'.repeat(500) }));
+    expect([page.problems, page.who()]).toEqual([['jwt_unavailable'], 'ada']);
+  });
+});

@@ -1,0 +1,86 @@
+import { scoped } from '../../src/base/platform';
+import { tokenStorage } from '../../src/base/token-storage';
+import type { RefreshOptions } from '../../src/session/account-kind';
+import { createSessionKeeper } from '../../src/session/keeper';
+import { cookieNames } from '../../src/session/snapshot';
+import type { CompleteAnswer } from '../../src/session/users';
+import { USERS } from '../../src/session/users';
+import type { FoyerError } from '../../src/errors';
+import type { BrowserOptions } from './browser';
+import { fakeBrowser } from './browser';
+import { answer, openSession } from './session';
+import { settle, virtualTime } from './time';
+
+/** The server of one page: what it is asked, and what it answers. A test may put other answers in place. */
+export interface KeeperServer {
+  authenticate: (token: string, options: RefreshOptions) => Promise<CompleteAnswer>;
+  revoke: (token: string) => Promise<{ request_id: string; status_code: number }>;
+}
+
+export interface KeeperOptions {
+  /** The session may be in HttpOnly cookies. */
+  readonly isCustom?: boolean;
+  readonly keepsAlive?: boolean;
+  readonly browser?: BrowserOptions;
+}
+
+/** A browser with one page that keeps a session, on virtual time. */
+export function openKeeper({ isCustom = false, keepsAlive = false, browser: options = {} }: KeeperOptions = {}) {
+  const time = virtualTime();
+  const browser = fakeBrowser({ time, ...options });
+  const one = openSession(browser, { mayBeHidden: isCustom });
+  const own = scoped(one.platform);
+  const asked: { readonly token: string; readonly options: RefreshOptions }[] = [];
+  const ended: string[] = [];
+  const problems: string[] = [];
+  let second = 0;
+  const server: KeeperServer = {
+    authenticate: (token) => Promise.resolve(answer({ token, second: (second += 60) })),
+    revoke: () => Promise.resolve({ request_id: 'r', status_code: 200 }),
+  };
+  const keeper = createSessionKeeper({
+    own,
+    platform: one.platform,
+    publicToken: `public-token-test-${Math.random()}`,
+    store: tokenStorage(one.platform.storage, 'public-token-test-x'),
+    cookies: one.cookies,
+    names: cookieNames({}),
+    tab: one.tab,
+    kind: {
+      ...USERS,
+      authenticate(token, given) {
+        asked.push({ token, options: given });
+        return server.authenticate(token, given);
+      },
+      revoke(token) {
+        ended.push(token);
+        return server.revoke(token);
+      },
+    },
+    limits: one.limits,
+    isCustom,
+    keepsAlive,
+    problems: { tell: ({ code }: FoyerError) => void problems.push(code) },
+  });
+  one.tab.resync();
+  return {
+    time,
+    browser,
+    ...one,
+    keeper,
+    server,
+    /** What the server was asked about, in order. */
+    asked,
+    /** The tokens whose sessions the server was told to end. */
+    ended,
+    problems,
+    close: own.dispose,
+    /** A call that signs in, whose answer comes when the test gives it. */
+    async signIn(init: Parameters<typeof answer>[0] = {}, minutes?: number) {
+      const session_duration_minutes = minutes === undefined ? {} : { session_duration_minutes: minutes };
+      const result = await keeper.signIn(session_duration_minutes, () => Promise.resolve(answer(init)));
+      await settle();
+      return result;
+    },
+  };
+}
