@@ -5,6 +5,7 @@ import type { oauthText } from '../methods/oauth/oauth-text';
 import type { oneTapText } from '../methods/oauth/one-tap-text';
 import type { otpText } from '../methods/otp/otp-text';
 import type { passkeyText } from '../methods/passkey/passkey-text';
+import type { passwordFieldText } from '../methods/password/password-field-text';
 import type { passwordStrengthText } from '../methods/password/password-strength-text';
 import type { passwordText } from '../methods/password/password-text';
 import type { emailHintText } from '../methods/shared/email-hint-text';
@@ -28,6 +29,7 @@ export type Catalogue = typeof accountText &
   typeof oneTapText &
   typeof otpText &
   typeof passkeyText &
+  typeof passwordFieldText &
   typeof passwordStrengthText &
   typeof passwordText &
   typeof successText &

@@ -5,6 +5,7 @@ import { oauthText } from '../../src/methods/oauth/oauth-text';
 import { oneTapText } from '../../src/methods/oauth/one-tap-text';
 import { otpText } from '../../src/methods/otp/otp-text';
 import { passkeyText } from '../../src/methods/passkey/passkey-text';
+import { passwordFieldText } from '../../src/methods/password/password-field-text';
 import { passwordStrengthText } from '../../src/methods/password/password-strength-text';
 import { passwordText } from '../../src/methods/password/password-text';
 import { emailHintText } from '../../src/methods/shared/email-hint-text';
@@ -30,6 +31,7 @@ export const groups: Readonly<Record<string, Messages>> = {
   'one-tap': oneTapText,
   otp: otpText,
   passkey: passkeyText,
+  'password-field': passwordFieldText,
   'password-strength': passwordStrengthText,
   password: passwordText,
   success: successText,

@@ -1,12 +1,12 @@
 import { TextField } from '../../parts/text-field';
-import { passwordText } from './password-text';
+import { passwordFieldText } from './password-field-text';
 import { useText } from '../../strings/text';
 
 /**
  * The account of the password (spec section 2). A read-only but real field, so that password managers know the account.
  */
 export function AccountField({ email }: { readonly email: string }) {
-  const t = useText(passwordText);
+  const t = useText(passwordFieldText);
   return (
     <TextField
       label={t('formField.email.label')}

@@ -8,7 +8,7 @@ import { Notes } from './notes';
 import { PasswordField } from './password-field';
 import { ProblemText } from '../../strings/error-text';
 import { mainText } from '../../strings/main-text';
-import { passwordText } from './password-text';
+import { passwordFieldText } from './password-field-text';
 import { useText } from '../../strings/text';
 import { useInstanceId } from '../../theme/use-theme';
 import { PasswordNotes } from './password-notes';
@@ -36,7 +36,7 @@ export interface NewPasswordFormProps {
 /** A new password field with live feedback, and 'Continue' once the password is good enough (spec section 5). */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { form, email, busy, disabled = false, onText, onSubmit } = props;
-  const t = useText(passwordText);
+  const t = useText(passwordFieldText);
   const main = useText(mainText);
   const input = useRef<HTMLInputElement>(null);
   const notes = useInstanceId();

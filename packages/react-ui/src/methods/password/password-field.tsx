@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { useScreenFocus } from '../../parts/screen';
-import { passwordText } from './password-text';
+import { passwordFieldText } from './password-field-text';
 import { useText } from '../../strings/text';
 import { useInstanceId } from '../../theme/use-theme';
 import { useStyles } from '../../theme/style-sheets';
@@ -33,7 +33,7 @@ export interface PasswordFieldProps {
 /** A password field whose text can be shown. Nothing trims, truncates or stores the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, rules, error, readOnly = false, inputRef, describedBy, onText, ...input } = props;
-  const t = useText(passwordText);
+  const t = useText(passwordFieldText);
   const id = useInstanceId();
   const [isShown, setShown] = useState(false);
   useStyles(passwordCss);
