@@ -1,4 +1,62 @@
-import { Loader } from '../../parts/loader';
+import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
+import { partsOfMain } from '@foyer/core/organizations/skin';
+import { Address } from '../../parts/address';
+import { BackButton } from '../../parts/back-button';
+import { BodyText } from '../../parts/body-text';
+import { ButtonList } from '../../parts/button-list';
+import { Button } from '../../parts/button';
+import { Card } from '../../parts/card';
+import { ErrorText } from '../../parts/error-text';
+import { Heading } from '../../parts/heading';
+import type { Drawing } from '../../parts/icon';
+import { Icon } from '../../parts/icon';
+import type { ScreenProps } from '../../parts/screen';
+import { useText } from '../../strings/text';
+import { OrganizationProblem } from '../strings/organization-problem';
+import { emailMethodsText } from './email-methods-text';
+import { placeOf } from './place-of';
 
-/** The choice between a link and a code by email. */
-export const EmailMethods = () => <Loader />;
+type EmailMethodsState = Extract<OrganizationLoginState, { readonly at: 'emailMethods' }>;
+
+const LINK: Drawing = { path: 'M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 0 0 5.7 5.7L12 17.7' };
+const CODE: Drawing = { path: 'M3 7h18v10H3zM7 12h.01M12 12h.01M17 12h.01' };
+
+const WAYS = {
+  link: { drawing: LINK, label: 'emailMethodSelection.link', entry: 'sendingLink', wait: 'foyer.email.sendingLink', event: 'chooseLink' },
+  code: { drawing: CODE, label: 'emailMethodSelection.code', entry: 'sendingCode', wait: 'foyer.email.sendingCode', event: 'chooseCode' },
+} as const;
+
+// Org 5.9.
+/** A link or a code by email, in the order of the products. */
+export function EmailMethods({ state, send }: ScreenProps<EmailMethodsState, OrganizationLoginEvent>) {
+  const t = useText(emailMethodsText);
+  const { about, entry, error, blocked = false } = state;
+  const form = partsOfMain(about).find((one) => one.part === 'emailForm');
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('emailMethodSelection.title')}</Heading>
+      <BodyText>{t.rich('foyer.email.sendingTo', { email: <Address>{about.email}</Address> })}</BodyText>
+      <ButtonList>
+        {form?.sends.map((how) => {
+          const way = WAYS[how];
+          const busy = entry === way.entry;
+          return (
+            <Button
+              key={how}
+              variant="secondary"
+              mark={<Icon drawing={way.drawing} />}
+              busy={busy}
+              busyText={t(way.wait)}
+              disabled={blocked || (entry !== 'open' && !busy)}
+              onClick={() => send({ type: way.event })}
+            >
+              {t(way.label)}
+            </Button>
+          );
+        })}
+      </ButtonList>
+      <ErrorText>{error ? <OrganizationProblem problem={error} place={placeOf(about)} /> : null}</ErrorText>
+    </Card>
+  );
+}

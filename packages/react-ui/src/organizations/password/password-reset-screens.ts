@@ -1,18 +1,23 @@
 import type { OrganizationPasswordResetEvent, OrganizationPasswordResetState } from '@foyer/core/organizations';
 import { Passing } from '../organization-login/passing';
 import type { ScreensOf } from '../organization-login/screens-of';
+import { ResetForgot } from './reset-forgot';
+import { ResetForm } from './reset-form';
+import { ResetConfirm, ResetDead, ResetOpening, ResetUnopened } from './reset-link';
+import { ResetMailed } from './reset-mails';
 
+// Org 5.4 to 5.7.
 /** The screen of each moment of a forgotten password. */
 export const passwordResetScreens: ScreensOf<OrganizationPasswordResetState, OrganizationPasswordResetEvent> = {
   idle: Passing,
   arrived: Passing,
-  forgot: Passing,
-  mailed: Passing,
-  invited: Passing,
-  confirm: Passing,
-  authenticating: Passing,
-  unopened: Passing,
-  form: Passing,
-  dead: Passing,
+  forgot: ResetForgot,
+  mailed: ResetMailed,
+  invited: ResetMailed,
+  confirm: ResetConfirm,
+  authenticating: ResetOpening,
+  unopened: ResetUnopened,
+  form: ResetForm,
+  dead: ResetDead,
   ended: Passing,
 };

@@ -1,14 +1,30 @@
+import type { emailText } from '../../methods/magic-link/magic-link-text';
+import type { otpText } from '../../methods/otp/otp-text';
+import type { passwordFieldText } from '../../methods/password/password-field-text';
+import type { passwordStrengthText } from '../../methods/password/password-strength-text';
 import type { emailHintText } from '../../methods/shared/email-hint-text';
 import type { linkText } from '../../methods/shared/link-text';
 import type { errorsText } from '../../strings/errors-text';
 import type { mainText } from '../../strings/main-text';
 import type { arrivalText } from '../arrival/arrival-text';
+import type { emailMethodsText } from '../email/email-methods-text';
+import type { resendText } from '../email/resend-text';
 import type { mainButtonsText } from '../main/buttons-text';
 import type { organizationMainText } from '../main/main-text';
+import type { passwordLoginText } from '../password/password-login-text';
+import type { passwordResetText } from '../password/password-reset-text';
+import type { ssoText } from '../sso/sso-text';
 import type { organizationProblemText } from './problem-text';
 
 /** The groups of consumers' texts that screens of organizations draw from too. */
-type Shared = typeof emailHintText & typeof errorsText & typeof linkText & typeof mainText;
+type Shared = typeof emailHintText &
+  typeof emailText &
+  typeof errorsText &
+  typeof linkText &
+  typeof mainText &
+  typeof otpText &
+  typeof passwordFieldText &
+  typeof passwordStrengthText;
 
 // Org 10.2.
 /**
@@ -17,9 +33,14 @@ type Shared = typeof emailHintText & typeof errorsText & typeof linkText & typeo
  */
 export type OrganizationCatalogue = Shared &
   typeof arrivalText &
+  typeof emailMethodsText &
   typeof mainButtonsText &
   typeof organizationMainText &
-  typeof organizationProblemText;
+  typeof organizationProblemText &
+  typeof passwordLoginText &
+  typeof passwordResetText &
+  typeof resendText &
+  typeof ssoText;
 
 /** The keys of `strings`. */
 export type OrganizationStringKey = keyof OrganizationCatalogue;

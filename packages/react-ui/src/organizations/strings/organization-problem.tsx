@@ -11,18 +11,21 @@ interface OrganizationProblemProps {
   readonly problem: Problem;
   /** Where it shows, which decides what it says. */
   readonly place: ErrorPlace;
+  /** The address that it is about, where that is not the one of the login. */
+  readonly email?: string | undefined;
 }
 
 // Org 4.8.
 /** What an error says in its place. */
-export function OrganizationProblem({ problem, place }: OrganizationProblemProps) {
+export function OrganizationProblem({ problem, place, email: given }: OrganizationProblemProps) {
   const t = useText(organizationProblemText);
   const { about } = useOrganizationContext();
   const reading = errorReading(place, problem);
   if (reading.reads !== 'key') return <ProblemText problem={problem} />;
   const { key } = reading;
   if (key !== 'error.jitIneligible' && key !== 'error.emailNoAccessToOrg') return <span>{t(key)}</span>;
-  const { email, target } = about;
+  const { target } = about;
+  const email = given ?? about.email;
   const name = target?.to === 'organization' ? target.name : '';
   return (
     <span>

@@ -1,0 +1,10 @@
+/** Texts of the line that sends a mail or a code again. */
+export const resendText = {
+  'passcode.didntGetIt': 'Didn’t get it?',
+  'passcode.resendCode': 'Resend code',
+  'passcode.codeSent': 'Code sent',
+  'foyer.resend.codeIn': 'Resend code in {time}',
+  'foyer.resend.email': 'Resend email',
+  'foyer.resend.emailSent': 'Email sent',
+  'foyer.resend.emailIn': 'Resend email in {time}',
+} as const;

@@ -1,0 +1,47 @@
+import type { OrganizationPasswordResetEvent, OrganizationPasswordResetState } from '@foyer/core/organizations';
+import { EmailForm } from '../../methods/shared/email-form';
+import { BackButton } from '../../parts/back-button';
+import { BodyText } from '../../parts/body-text';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import type { ScreenProps } from '../../parts/screen';
+import { useText } from '../../strings/text';
+import { placeOf } from '../email/place-of';
+import { useOrganizationContext } from '../organization-login/organization-context';
+import { OrganizationProblem } from '../strings/organization-problem';
+import { passwordLoginText } from './password-login-text';
+import { passwordResetText } from './password-reset-text';
+
+type ForgotState = Extract<OrganizationPasswordResetState, { readonly at: 'forgot' }>;
+
+const WAITS = {
+  looking: 'foyer.password.lookingUp',
+  sending: 'foyer.password.sendingEmail',
+  inviting: 'foyer.password.sendingEmail',
+} as const;
+
+// Org 5.4.
+/** The address of somebody who has forgotten a password, or has none yet. */
+export function ResetForgot({ state, send }: ScreenProps<ForgotState, OrganizationPasswordResetEvent>) {
+  const t = useText(passwordResetText);
+  const login = useText(passwordLoginText);
+  const { config } = useOrganizationContext();
+  const { target, email, entry, error, blocked = false } = state;
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('password.forgot.title')}</Heading>
+      <BodyText>{t(`password.forgot.content.${target.to}`)}</BodyText>
+      <EmailForm
+        value={email}
+        problem={error}
+        problemText={error && <OrganizationProblem problem={error} place={placeOf({ target })} email={email} />}
+        busy={entry !== 'open'}
+        busyText={entry === 'open' ? undefined : login(WAITS[entry])}
+        blocked={blocked}
+        hasHint={config.emailHints !== false}
+        onSubmit={(text) => send({ type: 'submitEmail', email: text })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SsoDiscoveryEvent, SsoDiscoveryState } from '@foyer/core/organizations';
+import { EmailForm } from '../../methods/shared/email-form';
+import { BackButton } from '../../parts/back-button';
+import { Card } from '../../parts/card';
+import { Heading } from '../../parts/heading';
+import { useText } from '../../strings/text';
+import { useOrganizationContext } from '../organization-login/organization-context';
+import { OrganizationProblem } from '../strings/organization-problem';
+import { ssoText } from './sso-text';
+
+interface SsoEmailProps {
+  readonly form: Extract<SsoDiscoveryState, { readonly at: 'enter' }>;
+  /** What the form waits for. */
+  readonly wait: string | undefined;
+  readonly send: (event: SsoDiscoveryEvent) => void;
+}
+
+// Org 5.12.
+/** Somebody's address, by which the log-in page of their company is found. */
+export function SsoEmail({ form, wait, send }: SsoEmailProps) {
+  const t = useText(ssoText);
+  const { config } = useOrganizationContext();
+  const { email, error, blocked = false } = form;
+  return (
+    <Card>
+      <BackButton label={t('button.back.ariaLabel')} onClick={() => send({ type: 'back' })} />
+      <Heading>{t('ssoDiscovery.email.title')}</Heading>
+      <EmailForm
+        value={email}
+        problem={error}
+        problemText={error && <OrganizationProblem problem={error} place="ssoSearch" />}
+        busy={wait !== undefined}
+        busyText={wait}
+        blocked={blocked}
+        hasHint={config.emailHints !== false}
+        onSubmit={(text) => send({ type: 'submitEmail', email: text })}
+      />
+    </Card>
+  );
+}
