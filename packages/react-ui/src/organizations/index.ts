@@ -2,6 +2,7 @@ export type { MemberSignIn, OrganizationHostEvent, OrganizationHostEventData, Or
 export type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 export { getStyles } from '../widgets/server-styles';
 export type { StyleConfig } from '../theme/style-config';
-export type { OrganizationLoginConfig, OrganizationLoginProps } from './organization-login/organization-login';
+export type { OrganizationLoginConfig } from './organization-login/organization-login-config';
+export type { OrganizationLoginProps } from './organization-login/organization-login';
 export { OrganizationLogin } from './organization-login/organization-login';
 export type { OrganizationStringKey, OrganizationStrings } from './strings/organization-catalogue';

@@ -4,7 +4,7 @@ import { EmailForm } from '../../methods/shared/email-form';
 import { Button } from '../../parts/button';
 import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
-import type { MainProps } from './main';
+import type { MainProps } from './main-props';
 import { organizationMainText } from './main-text';
 
 interface MainEmailFormProps extends MainProps {

@@ -4,7 +4,7 @@ import { Heading } from '../../parts/heading';
 import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { mainButtonsText } from './buttons-text';
-import type { MainProps } from './main';
+import type { MainProps } from './main-props';
 import { organizationMainText } from './main-text';
 
 /** What stands above the forms of one organization: the way back to the choice, and the title. */

@@ -1,19 +1,15 @@
-import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import type { MainPart } from '@foyer/core/organizations/skin';
 import { partsOfMain } from '@foyer/core/organizations/skin';
 import { Divider } from '../../parts/button-list';
 import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
 import { Loader } from '../../parts/loader';
-import type { ScreenProps } from '../../parts/screen';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { AwaitedButtons } from './awaited-buttons';
 import { MainEmailForm } from './main-email-form';
-
-export type MainState = Extract<OrganizationLoginState, { readonly at: 'main' }>;
-export type MainProps = ScreenProps<MainState, OrganizationLoginEvent>;
+import type { MainProps } from './main-props';
 
 // Org 5.1, 5.2.
 /** The first screen: a form for an address or a password, and buttons. Also the screen of a step-up. */

@@ -9,7 +9,7 @@ import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { OrganizationProblem } from '../strings/organization-problem';
 import { mainButtonsText } from './buttons-text';
-import type { MainProps } from './main';
+import type { MainProps } from './main-props';
 
 // Org 5.2.
 /** Address and password in one form. Where the member is not known yet, the password comes after the address. */

@@ -3,7 +3,7 @@ import { Button } from '../../parts/button';
 import { ButtonList } from '../../parts/button-list';
 import { useText } from '../../strings/text';
 import { mainButtonsText } from './buttons-text';
-import type { MainProps } from './main';
+import type { MainProps } from './main-props';
 import { organizationMainText } from './main-text';
 
 interface StepUpFormProps extends MainProps {

@@ -1,15 +1,15 @@
 import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin';
-import type { OrganizationLoginDefinition } from '@foyer/react-headless/organizations/skin';
 import { MainButtons } from '../main/main-buttons';
 import { MainTop } from '../main/main-top';
 import { PasswordForm } from '../main/password-form';
 import { StepUpForm } from '../main/step-up-form';
 import { OrganizationProblem } from '../strings/organization-problem';
+import type { LaterFile } from './later-file';
 import { organizationLoginScreens, partScreens } from './organization-screens';
 
 /** What a login needs after its first form, in one file: its rules, and every other screen. */
-export const laterFile = {
-  definition: organizationLoginFlow(loginParts()) satisfies OrganizationLoginDefinition,
+export const laterFile: LaterFile = {
+  definition: organizationLoginFlow(loginParts()),
   screens: organizationLoginScreens,
   parts: partScreens,
   MainButtons,
@@ -18,5 +18,3 @@ export const laterFile = {
   StepUpForm,
   OrganizationProblem,
 };
-
-export type LaterFile = typeof laterFile;

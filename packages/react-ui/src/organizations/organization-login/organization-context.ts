@@ -2,8 +2,8 @@ import type { Bootstrap, Problem } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
 import type { About } from '@foyer/core/organizations/skin';
 import { createContext, useContext } from 'react';
-import type { LaterFile } from './later';
-import type { OrganizationLoginConfig } from './organization-login';
+import type { LaterFile } from './later-file';
+import type { OrganizationLoginConfig } from './organization-login-config';
 
 /** What the screens of organizations receive besides their state. */
 export interface OrganizationContextValue {

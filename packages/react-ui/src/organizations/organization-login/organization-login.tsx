@@ -1,4 +1,3 @@
-import type { OrganizationFlowOptions } from '@foyer/core/organizations';
 import { partsOfMain } from '@foyer/core/organizations/skin';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationHost } from '@foyer/react-headless/organizations/skin';
@@ -8,16 +7,9 @@ import type { FrameProps } from '../../widgets/use-frame';
 import { useFrame } from '../../widgets/use-frame';
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
 import type { OrganizationStrings } from '../strings/organization-catalogue';
+import type { OrganizationLoginConfig } from './organization-login-config';
 import { OrganizationLoginView } from './organization-login-view';
 import { useOrganizationConfigCheck } from './use-organization-config-check';
-
-/** The configuration of `OrganizationLogin`. Durations in minutes. */
-export interface OrganizationLoginConfig extends OrganizationFlowOptions {
-  /** Whether a mistyped email address is pointed out. Default: true. */
-  readonly emailHints?: boolean | undefined;
-  /** Draws the widget in a shadow root, apart from the styles of the page. Default: false. */
-  readonly enableShadowDOM?: boolean | undefined;
-}
 
 export interface OrganizationLoginProps extends FrameProps {
   readonly config: OrganizationLoginConfig;

@@ -1,5 +1,3 @@
-import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import type { LoginPart } from '@foyer/core/organizations/skin';
 import { Confirm } from '../arrival/confirm';
 import { LoginDone } from '../arrival/login-done';
 import { LoginError } from '../arrival/login-error';
@@ -16,10 +14,10 @@ import { passwordResetScreens } from '../password/password-reset-screens';
 import { PasswordLogin } from '../password/password-login';
 import { secondFactorScreens } from '../second-factor/second-factor-screens';
 import { ssoDiscoveryScreens } from '../sso/sso-discovery-screens';
-import type { ScreensOf } from './screens-of';
+import type { LaterFile } from './later-file';
 
 /** The screen of each moment of the login itself. */
-export const organizationLoginScreens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart }>, OrganizationLoginEvent> = {
+export const organizationLoginScreens: LaterFile['screens'] = {
   arrived: LoggingIn,
   confirm: Confirm,
   authenticating: LoggingIn,
@@ -36,11 +34,8 @@ export const organizationLoginScreens: ScreensOf<Exclude<OrganizationLoginState,
   done: LoginDone,
 };
 
-type Inner<Part extends LoginPart> = Extract<OrganizationLoginState, { readonly at: Part }>['inner'];
-type EventOf<Part extends LoginPart> = Extract<OrganizationLoginEvent, { readonly type: Part }>['event'];
-
 /** The screens of the parts of a login. */
-export const partScreens: { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> } = {
+export const partScreens: LaterFile['parts'] = {
   discovery: discoveryScreens,
   ssoDiscovery: ssoDiscoveryScreens,
   secondFactor: secondFactorScreens,

@@ -1,19 +1,10 @@
-import type { Problem } from '@foyer/core/organizations';
-import type { ErrorPlace } from '@foyer/core/organizations/skin';
 import { errorReading } from '@foyer/core/organizations/skin';
 import { Address } from '../../parts/address';
+import type { OrganizationProblemProps } from '../organization-login/later-file';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { ProblemText } from '../../strings/error-text';
 import { useText } from '../../strings/text';
 import { organizationProblemText } from './problem-text';
-
-interface OrganizationProblemProps {
-  readonly problem: Problem;
-  /** Where it shows, which decides what it says. */
-  readonly place: ErrorPlace;
-  /** The address that it is about, where that is not the one of the login. */
-  readonly email?: string | undefined;
-}
 
 // Org 4.8.
 /** What an error says in its place. */

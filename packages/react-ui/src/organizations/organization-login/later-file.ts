@@ -1,0 +1,29 @@
+import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@foyer/core/organizations';
+import type { EmailFormPart, ErrorPlace, LoginPart, MainButton } from '@foyer/core/organizations/skin';
+import type { OrganizationLoginDefinition } from '@foyer/react-headless/organizations/skin';
+import type { ComponentType } from 'react';
+import type { MainProps } from '../main/main-props';
+import type { ScreensOf } from './screens-of';
+
+type Inner<Part extends LoginPart> = Extract<OrganizationLoginState, { readonly at: Part }>['inner'];
+type EventOf<Part extends LoginPart> = Extract<OrganizationLoginEvent, { readonly type: Part }>['event'];
+
+export interface OrganizationProblemProps {
+  readonly problem: Problem;
+  /** Where it shows, which decides what it says. */
+  readonly place: ErrorPlace;
+  /** The address that it is about, where that is not the one of the login. */
+  readonly email?: string | undefined;
+}
+
+/** What a login needs after its first form: its rules, and every other screen. A moment without one does not compile. */
+export interface LaterFile {
+  readonly definition: OrganizationLoginDefinition;
+  readonly screens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart }>, OrganizationLoginEvent>;
+  readonly parts: { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> };
+  readonly MainButtons: ComponentType<MainProps & { readonly buttons: readonly MainButton[] }>;
+  readonly MainTop: ComponentType<MainProps>;
+  readonly PasswordForm: ComponentType<MainProps>;
+  readonly StepUpForm: ComponentType<MainProps & { readonly form: EmailFormPart }>;
+  readonly OrganizationProblem: ComponentType<OrganizationProblemProps>;
+}
