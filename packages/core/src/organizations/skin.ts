@@ -37,8 +37,12 @@ export type { OrganizationLoginDeps } from './flows/organization-login/login-dep
 export { loginParts, organizationLoginFlow } from './flows/organization-login/organization-login-flow';
 export { partsOfMain } from './flows/organization-login/parts-of-main';
 export type { About, OrganizationLoginCommand } from './flows/organization-login/organization-login-state';
+export { ROWS_WITHOUT_SEARCH, searchOrganizations } from './flows/discovery/search-organizations';
+export { appAddress } from './flows/second-factor/app-address';
 export { backupFileName, copiedSecret, readableSecret } from './flows/second-factor/backup-file';
 export { mayFinish } from './flows/second-factor/recovery-rules';
+export { waysOfSms } from './flows/second-factor/sms-rules';
+export { waysOfTotp } from './flows/second-factor/totp-rules';
 export { effectiveMethods } from './flows/shared/effective-methods';
 export type { ErrorPlace, ErrorReading } from './flows/shared/error-text';
 export { errorReading } from './flows/shared/error-text';

@@ -161,6 +161,10 @@ function leaveEntry(state: EnterSmsMoment, event: SecondFactorTold): SecondFacto
   return leaveSms(state, event, login, sent.draft);
 }
 
+/** What a screen of a texted passcode offers beside it. */
+export const waysOfSms = (state: TextingMoment | UnsentMoment | EnterSmsMoment) =>
+  waysFromSms(memberOf(state.login, state.at === 'enterSms' && state.sent.draft !== undefined));
+
 /** The ways on from any screen of a texted passcode. */
 function leaveSms(
   state: TextingMoment | UnsentMoment | EnterSmsMoment,
@@ -168,7 +172,7 @@ function leaveSms(
   login: WaitingLogin,
   draft?: PhoneDraft,
 ): SecondFactorNext {
-  const { changeToTotp, backToEnrollment } = waysFromSms(memberOf(login, draft !== undefined));
+  const { changeToTotp, backToEnrollment } = waysOfSms(state);
   if (event.type === 'useTotp' && changeToTotp) return [{ at: 'enterTotp', login, entry: 'open' }];
   if (event.type !== 'back') return [state];
   if (!backToEnrollment) return givenUp();

@@ -137,9 +137,12 @@ function failed(state: EnterTotpMoment, { command, error }: SecondFactorTold & {
 }
 
 // Org 4.6.
+/** What the screen for an app's code offers beside it. */
+export const waysOfTotp = ({ login, enrolling }: EnterTotpMoment) => waysFromTotp(memberOf(login, enrolling !== undefined));
+
 function leave(state: EnterTotpMoment, event: SecondFactorTold): SecondFactorNext {
   const { login, enrolling } = state;
-  const { changeToSms, backupCode } = waysFromTotp(memberOf(login, enrolling !== undefined));
+  const { changeToSms, backupCode } = waysOfTotp(state);
   switch (event.type) {
     case 'back':
       return enrolling ? [{ at: enrolling.view, login, enrollment: enrolling.enrollment }] : givenUp();
