@@ -30,7 +30,7 @@ export { isPassing } from '../flows/shared/problem';
 export { suggestEmail } from '../flows/shared/suggest-email';
 export { DISPLAY_NAME, LINKABLE_HOSTS } from '../provider';
 export type { OrganizationInside } from './client/inside';
-export type { DiscoveryCommand } from './flows/discovery/discovery-state';
+export type { ChoosingMoment, DiscoveryCommand } from './flows/discovery/discovery-state';
 export type { LoginPart, LoginParts } from './flows/organization-login/login-parts';
 export { firstMoment } from './flows/organization-login/first-moment';
 export type { OrganizationLoginDeps } from './flows/organization-login/login-deps';
@@ -38,6 +38,7 @@ export { loginParts, organizationLoginFlow } from './flows/organization-login/or
 export { partsOfMain } from './flows/organization-login/parts-of-main';
 export type { About, OrganizationLoginCommand } from './flows/organization-login/organization-login-state';
 export { ROWS_WITHOUT_SEARCH, searchOrganizations } from './flows/discovery/search-organizations';
+export type { TotpEnrollment } from './flows/second-factor/second-factor-state';
 export { appAddress } from './flows/second-factor/app-address';
 export { backupFileName, copiedSecret, readableSecret } from './flows/second-factor/backup-file';
 export { mayFinish } from './flows/second-factor/recovery-rules';

@@ -18,6 +18,8 @@ export interface TextFieldProps {
   readonly error?: ReactNode;
   /** Shown below the field, in the place of the error if there is none. */
   readonly hint?: ReactNode;
+  /** What is going on, announced when it changes and shown in the place of the error. */
+  readonly status?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onInput?: ComponentPropsWithoutRef<'input'>['onInput'];
@@ -28,9 +30,9 @@ export function TextField(props: TextFieldProps) {
   const id = useInstanceId();
   const errorId = `${id}error`;
   const invalid = Boolean(props.error);
-  const { inputRef, label, hideLabel, error, hint, type = 'text', ...input } = props;
+  const { inputRef, label, hideLabel, error, hint, status, type = 'text', ...input } = props;
   return (
-    <FieldFrame inputId={id} errorId={errorId} label={label} hideLabel={hideLabel} error={error} hint={hint}>
+    <FieldFrame inputId={id} errorId={errorId} label={label} hideLabel={hideLabel} error={error} hint={hint} status={status}>
       <input
         {...input}
         ref={inputRef}

@@ -283,7 +283,7 @@ describe('what follows', () => {
   it('org 8.8: a second factor, and then signed in', () => {
     const login = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code().member(mfaAnswer({ member: withTotp }));
     expect(login.at()).toBe('secondFactor beginning');
-    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000 } });
+    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
     expect(login.at()).toBe('secondFactor enterTotp');
   });
 
@@ -324,7 +324,7 @@ describe('what follows', () => {
   it('org 5.26: also in the list, and in a second factor', () => {
     expect(listOf(ROWS.open).on({ type: 'discovery', event: { type: 'lapsed' } }).state()).toMatchObject({ at: 'lapsed', about: { email: EMAIL } });
     const second = codeIn(inHarbour({}, { ways: ways('emailOtp') })).code().member(mfaAnswer({ member: withTotp }));
-    second.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000 } });
+    second.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
     expect(second.on({ type: 'secondFactor', event: { type: 'lapsed' } }).at()).toBe('lapsed');
     expect(second.on({ type: 'tryAgain' }).state()).toMatchObject({ at: 'main', about: { email: EMAIL, target: { slug: 'harbour' } } });
   });
@@ -465,7 +465,7 @@ describe('a page of a password reset', () => {
     const result = primaryResult(mfaAnswer({ member: withTotp }), {}, 'resetForm');
     login.on({ type: 'passwordReset', event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) } });
     expect(login.at()).toBe('secondFactor beginning');
-    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000 } });
+    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
     const { organization: signedInTo } = primaryResult(fullAnswer(), {}) as { organization: OrganizationTarget };
     const accepted = { type: 'accepted', organization: signedInTo, ...announced('B2B_TOTP_AUTHENTICATE', {}) } as const;
     expect(login.on({ type: 'secondFactor', event: accepted }).at()).toBe('passwordReset form');

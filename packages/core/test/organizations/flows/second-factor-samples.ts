@@ -164,7 +164,7 @@ export const EVENTS = {
   stop: { type: 'stop' },
   begin: { type: 'begin', start: NEW },
   beginRefused: { type: 'beginRefused', error: WRONG },
-  clockRead: { type: 'clockRead', endsAt: ENDS_AT, textEndsAt: 120_000 },
+  clockRead: { type: 'clockRead', endsAt: ENDS_AT, textEndsAt: 120_000, resendAt: 15_000 },
   goOn: { type: 'goOn' },
   chooseTotp: { type: 'choose', method: 'totp' },
   chooseSms: { type: 'choose', method: 'sms_otp' },

@@ -74,7 +74,7 @@ describe('org 7: the first screen of a second factor, member by member', () => {
 
   it('a text that was sent by the provider runs for two minutes', () => {
     expect(begin({ member: withSms }, { sent: 'sms_otp' })).toMatchObject({
-      end: { sent: { to: withSms.mfa_phone_number, deadline: 120_000 } },
+      end: { sent: { to: withSms.mfa_phone_number, deadline: 120_000, resendAt: 15_000 } },
       commands: [{ type: 'readClock' }, { type: 'awaitLapse' }, { type: 'awaitExpiry', deadline: 120_000 }],
     });
   });
@@ -111,6 +111,16 @@ describe('org 5.18, 5.19: a text message', () => {
     const { end, calls } = play(S.choose, E.chooseSms, E.submitPhone, E.phoneParsed, E.textSent, E.submitCode, E.accepted);
     expect(end).toEqual(S.done);
     expect(calls).toEqual(['sendText', 'verifyText']);
+  });
+
+  it('org 12: another text is offered after a pause, and at once where a code was refused', () => {
+    const sent = { ...S.enterSms.sent, resendAt: 15_000 };
+    expect(play({ ...S.enterSms, sent }, E.useTotp, E.useSms).end).toMatchObject({ at: 'enterSms', sent: { resendAt: 15_000 } });
+    const refused = play({ ...S.enterSms, sent }, E.submitCode, E.textFailed).end;
+    expect(refused).toMatchObject({ at: 'enterSms', entry: 'open', error: { code: 'unable_to_authenticate_totp' } });
+    expect(refused).toHaveProperty('sent', S.enterSms.sent);
+    const again = { ...E.textResent, sent: { ...sent, resendAt: 40_000 } };
+    expect(play(refused, E.resend, again).end).toMatchObject({ resend: 'sent', sent: { resendAt: 40_000 } });
   });
 
   it('org W49: the number is still there after a resend and Back', () => {
@@ -153,7 +163,7 @@ describe('org 5.18, 5.19: a text message', () => {
     const deps = { clock: { now: () => 1000 }, options: () => ({ smsOtpOptions: { expirationMinutes } }) };
     const context = { deps, signal: new AbortController().signal, overdue() {} };
     const read = await performSecondFactor({ type: 'readClock' }, context as never);
-    expect(read).toEqual({ type: 'clockRead', endsAt: 601_000, textEndsAt });
+    expect(read).toEqual({ type: 'clockRead', endsAt: 601_000, textEndsAt, resendAt: 16_000 });
   });
 
   it('a code that has run out can still be tried, and sent again', () => {

@@ -3,6 +3,7 @@ import { OTP_LENGTH } from '@foyer/core/skin/otp';
 import { PasscodeInput } from '@foyer/react-headless/skin/inputs';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { emptyField } from '../../parts/empty-field';
 import { useScreenFocus } from '../../parts/screen';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
@@ -67,14 +68,7 @@ function useFocusAfter(verifying: boolean, input: { readonly current: HTMLInputE
     const ended = was.current && !verifying;
     was.current = verifying;
     if (!ended || !input.current) return;
-    if (clears) empty(input.current);
+    if (clears) emptyField(input.current);
     else input.current.select();
   }, [verifying, input, clears]);
-}
-
-function empty(field: HTMLInputElement): void {
-  field.value = '';
-  // The unstyled field keeps count of its digits by this event.
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.focus();
 }

@@ -7,6 +7,7 @@ import { announced } from '../shared/announced';
 import type { Calling, Receipt } from '../shared/deps';
 import { INTERMEDIATE_SESSION_MS } from '../shared/lapse';
 import type { OrganizationFlowOptions } from '../shared/options';
+import { justSent } from '../shared/resend';
 import { organizationTarget } from '../shared/target';
 import { backupFileName, copiedSecret } from './backup-file';
 import type { SecondFactorCommand, SecondFactorEvent, SentText, Whose } from './second-factor-state';
@@ -120,7 +121,7 @@ const textLasts = ({ options }: SecondFactorDeps): number =>
 
 function readClock(deps: SecondFactorDeps): Promise<SecondFactorEvent> {
   const now = deps.clock.now();
-  return Promise.resolve({ type: 'clockRead', endsAt: now + INTERMEDIATE_SESSION_MS, textEndsAt: now + textLasts(deps) });
+  return Promise.resolve({ type: 'clockRead', endsAt: now + INTERMEDIATE_SESSION_MS, textEndsAt: now + textLasts(deps), ...justSent(deps) });
 }
 
 async function parsePhone({ draft }: Of<'parsePhone'>, { phone }: SecondFactorDeps): Promise<SecondFactorEvent> {
@@ -135,7 +136,7 @@ async function sendText(command: Of<'sendText' | 'resendText'>, { deps, signal }
   const { locale } = deps.options().smsOtpOptions ?? {};
   const body = { ...idsOf(command.whose), ...(isFirst && draft && { mfa_phone_number: to }), locale };
   const answer = await deps.otps.sms.send(body, { signal });
-  const sent: SentText = { to, deadline: deps.clock.now() + textLasts(deps), ...(draft && { draft }) };
+  const sent: SentText = { to, deadline: deps.clock.now() + textLasts(deps), ...justSent(deps), ...(draft && { draft }) };
   return { type: isFirst ? 'textSent' : 'textResent', sent, ...announced('B2B_SMS_OTP_SEND', answer) };
 }
 

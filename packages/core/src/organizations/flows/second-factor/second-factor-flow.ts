@@ -19,7 +19,7 @@ export function secondFactorFlow(): Definition {
   const creating = new WeakMap<object, Promise<SecondFactorEvent>>();
   return {
     name: 'secondFactor',
-    shown: ['announce', 'blocked', 'deadline', 'endsAt', 'entry', 'expired', 'isSaved', 'isTicked', 'method', 'outcome', 'recoveryCodesLeft', 'resend', 'response', 'to', 'until'],
+    shown: ['announce', 'blocked', 'deadline', 'endsAt', 'entry', 'expired', 'isSaved', 'isTicked', 'method', 'outcome', 'recoveryCodesLeft', 'resend', 'resendAt', 'response', 'to', 'until'],
     initial: () => ({ at: 'idle' }),
     transition: secondFactorTransition,
     // Org W21: a flow that is stopped and started again joins the registration that is under way.

@@ -10,6 +10,7 @@ import type {
   SecondFactorNext,
   SecondFactorState,
   SecondFactorTold,
+  SentText,
   WaitingLogin,
   WaitingMoment,
 } from './second-factor-state';
@@ -44,15 +45,15 @@ function begin(state: SecondFactorState, start: SecondFactorStart): SecondFactor
 // Org 4.1, 7.
 function firstScreen(
   start: SecondFactorStart,
-  { endsAt, textEndsAt }: { readonly endsAt: number; readonly textEndsAt: number },
+  { endsAt, textEndsAt, resendAt }: SecondFactorTold & { type: 'clockRead' },
 ): SecondFactorNext {
   const login: WaitingLogin = { start, endsAt };
-  const sent = { to: start.phoneNumber ?? '', deadline: textEndsAt };
+  const sent = { to: start.phoneNumber ?? '', deadline: textEndsAt, resendAt };
   const [first, ...commands] = start.notAllowed.length > 0 ? [{ at: 'notAllowed' as const, login }] : screen(login, sent);
   return [first, { type: 'awaitLapse', endsAt }, ...commands];
 }
 
-function screen(login: WaitingLogin, sent: { readonly to: string; readonly deadline: number }): SecondFactorNext {
+function screen(login: WaitingLogin, sent: SentText): SecondFactorNext {
   switch (login.start.first) {
     case 'enterSms':
       return login.start.smsSent ? enterSms(login, sent) : toSms(login);

@@ -7,6 +7,7 @@ import type { MfaMethod } from '../shared/mfa-methods';
 import type { EndedMoment } from '../shared/outcome';
 import { ended } from '../shared/outcome';
 import type { SecondFactorStart } from '../shared/primary-result';
+import type { JustSent, MayResend } from '../shared/resend';
 import type { SecondFactorMember } from '../shared/second-factor-ways';
 import type { OrganizationTarget } from '../shared/target';
 
@@ -25,7 +26,7 @@ export interface PhoneDraft {
 }
 
 /** A passcode that was texted. */
-export interface SentText {
+export interface SentText extends MayResend {
   /** E.164; empty if only the provider knows it. */
   readonly to: string;
   /** The number as typed, where it was typed here. */
@@ -180,7 +181,7 @@ export type SecondFactorEvent =
   /** A first factor was answered: this login waits for its second. */
   | { readonly type: 'begin'; readonly start: SecondFactorStart }
   | { readonly type: 'beginRefused'; readonly error: Problem }
-  | { readonly type: 'clockRead'; readonly endsAt: number; readonly textEndsAt: number }
+  | ({ readonly type: 'clockRead'; readonly endsAt: number; readonly textEndsAt: number } & JustSent)
   /** Tries in spite of {@link NotAllowedMoment}. */
   | { readonly type: 'goOn' }
   | { readonly type: 'choose'; readonly method: MfaMethod }

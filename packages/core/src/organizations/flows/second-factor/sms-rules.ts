@@ -151,8 +151,11 @@ function failed(state: EnterSmsMoment, { type }: SecondFactorCommand, error: Pro
   const isOfCode = type === 'verifyText' && state.entry === 'verifying';
   if (!isOfResend && !isOfCode) return [state];
   const open = isOfResend ? ({ ...calm(state), resend: 'initial' } as const) : ({ ...calm(state), entry: 'open' } as const);
-  return [{ ...open, ...problem(error) }, ...retryCommand(error)];
+  return [{ ...open, sent: atOnce(state.sent), ...problem(error) }, ...retryCommand(error)];
 }
+
+/** Another code is offered without a pause: it may be all that helps. */
+const atOnce = ({ resendAt: _pause, ...sent }: SentText): SentText => sent;
 
 /** The passcode goes on running while the app's screen shows. Org W49: a number that was typed is still there. */
 function leaveEntry(state: EnterSmsMoment, event: SecondFactorTold): SecondFactorNext {
