@@ -23,6 +23,7 @@ export interface TextFieldProps {
   readonly disabled?: boolean | undefined;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
   readonly onInput?: ComponentPropsWithoutRef<'input'>['onInput'];
+  readonly onKeyDown?: ComponentPropsWithoutRef<'input'>['onKeyDown'];
 }
 
 /** A single-line text field. It is uncontrolled, because password managers and page translators may write into it. */

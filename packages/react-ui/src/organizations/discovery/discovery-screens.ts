@@ -1,19 +1,22 @@
 import type { DiscoveryEvent, DiscoveryState } from '@foyer/core/organizations';
+import { Resuming } from '../arrival/resuming';
 import { Passing } from '../organization-login/passing';
 import type { ScreensOf } from '../organization-login/screens-of';
+import { ChoiceError, DiscoveryFailed } from './discovery-failed';
+import { OrganizationChoice } from './organization-choice';
 
 /** The screen of each moment of the choice among organizations. */
 export const discoveryScreens: ScreensOf<DiscoveryState, DiscoveryEvent> = {
   idle: Passing,
-  loading: Passing,
-  failed: Passing,
+  loading: Resuming,
+  failed: DiscoveryFailed,
   beginning: Passing,
-  list: Passing,
-  invite: Passing,
-  none: Passing,
-  exchanging: Passing,
-  creating: Passing,
-  leaving: Passing,
-  error: Passing,
+  list: OrganizationChoice,
+  invite: OrganizationChoice,
+  none: OrganizationChoice,
+  exchanging: OrganizationChoice,
+  creating: OrganizationChoice,
+  leaving: OrganizationChoice,
+  error: ChoiceError,
   ended: Passing,
 };

@@ -7,12 +7,14 @@ import type { linkText } from '../../methods/shared/link-text';
 import type { errorsText } from '../../strings/errors-text';
 import type { mainText } from '../../strings/main-text';
 import type { arrivalText } from '../arrival/arrival-text';
+import type { discoveryText } from '../discovery/discovery-text';
 import type { emailMethodsText } from '../email/email-methods-text';
 import type { resendText } from '../email/resend-text';
 import type { mainButtonsText } from '../main/buttons-text';
 import type { organizationMainText } from '../main/main-text';
 import type { passwordLoginText } from '../password/password-login-text';
 import type { passwordResetText } from '../password/password-reset-text';
+import type { recoveryCodesText, secondFactorText } from '../second-factor/second-factor-text';
 import type { ssoText } from '../sso/sso-text';
 import type { organizationProblemText } from './problem-text';
 
@@ -33,13 +35,16 @@ type Shared = typeof emailHintText &
  */
 export type OrganizationCatalogue = Shared &
   typeof arrivalText &
+  typeof discoveryText &
   typeof emailMethodsText &
   typeof mainButtonsText &
   typeof organizationMainText &
   typeof organizationProblemText &
   typeof passwordLoginText &
   typeof passwordResetText &
+  typeof recoveryCodesText &
   typeof resendText &
+  typeof secondFactorText &
   typeof ssoText;
 
 /** The keys of `strings`. */

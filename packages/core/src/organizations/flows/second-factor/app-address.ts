@@ -22,7 +22,7 @@ export function appAddress({ secret }: Pick<TotpEnrollment, 'secret'>, { issuer,
   const names = [issuer, account].map((name) => name.replaceAll(':', ' ').trim()).filter((name) => name !== '');
   const label = names.map((name) => encoded(name)).join(':');
   const by = issuer.trim() === '' ? '' : `&issuer=${encoded(issuer.trim())}`;
-  return `otpauth://totp/${label === '' ? 'account' : label}?secret=${key.replace(/=+$/, '')}${by}`;
+  return `otpauth://totp/${label === '' ? 'account' : label}?secret=${key.replaceAll('=', '')}${by}`;
 }
 
 /** Names may be cut in the middle of a sign, which no address can hold. */
