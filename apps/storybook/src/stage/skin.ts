@@ -21,11 +21,11 @@ export { otpMethod, PhoneForm } from '../../../../packages/react-ui/src/methods/
 export { passkeyMethod } from '../../../../packages/react-ui/src/methods/passkey/passkey-method';
 export { passwordMethod } from '../../../../packages/react-ui/src/methods/password/password-method';
 export type { LoginMethodFiles } from '../../../../packages/react-ui/src/methods/shared/login-method';
-export { AuthorizeScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/authorize-view';
+export { AuthorizeScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/authorize-screen';
 export { ChunkFailed } from '../../../../packages/react-ui/src/widgets/chunk-failed';
 export { ResetScreen } from '../../../../packages/react-ui/src/widgets/reset-password/reset-password-view';
 export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login/login-view';
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/widgets/passkey-registration/passkey-registration-view';
-export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/logout-view';
+export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/logout-screen';
 export { loadCompiler } from '../../../../packages/react-ui/src/widgets/load-compiler';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';

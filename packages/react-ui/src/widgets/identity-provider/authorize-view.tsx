@@ -1,24 +1,10 @@
-import type { AuthorizeEvent, AuthorizeState } from '@foyer/core';
 import { consentHostEvents } from '@foyer/core/skin/consent';
 import { useFlow } from '@foyer/react-headless';
 import { useHostTap } from '@foyer/react-headless/skin';
 import { useAuthorizeFlow } from '@foyer/react-headless/skin/consent';
-import { Success } from '../../methods/shared/success';
-import { Loader } from '../../parts/loader';
-import type { ScreenProps } from '../../parts/screen';
-import { ScreenFocus } from '../../parts/screen';
 import { ErrorBoundary } from '../error-boundary';
-import { useText } from '../../strings/text';
-import { AccountChanged } from './account-changed';
-import { AppName } from './app-name';
-import { ConsentFailed } from './consent-failed';
-import { ConsentLeaving } from './consent-leaving';
-import { ConsentRefused } from './consent-refused';
-import { ConsentScreen } from './consent-screen';
-import { ConsentStatement } from './consent-statement';
-import { idpText } from './consent-text';
+import { AuthorizeScreen } from './authorize-screen';
 import type { ConsentViewProps } from './consent-view-props';
-import { CONSENT_PASSING } from './consent-view-props';
 
 /** Runs a request for access: draws the screen of its state and reports its steps to the host. */
 export function AuthorizeView({ search, options, host, projectName }: ConsentViewProps) {
@@ -30,48 +16,4 @@ export function AuthorizeView({ search, options, host, projectName }: ConsentVie
       <AuthorizeScreen state={state} send={flow.send} projectName={projectName} />
     </ErrorBoundary>
   );
-}
-
-export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, AuthorizeEvent> {
-  readonly projectName: string;
-}
-
-/** The screen of a request's state. */
-export function AuthorizeScreen(props: AuthorizeScreenProps) {
-  return (
-    <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>
-      <Screen {...props} />
-    </ScreenFocus>
-  );
-}
-
-function Screen({ state, send, projectName }: AuthorizeScreenProps) {
-  const t = useText(idpText);
-  switch (state.at) {
-    case 'opening':
-    case 'attesting':
-    case 'loading':
-    case 'submitting':
-      return <Loader room={{ heading: true }} />;
-    case 'refused':
-      return <ConsentRefused refusal={state.error} />;
-    case 'noSession':
-      return <ConsentStatement says="idpConsent.noActiveSession" />;
-    case 'failed':
-      return <ConsentFailed state={state} send={send} />;
-    case 'consent':
-      return <ConsentScreen state={state} send={send} projectName={projectName} />;
-    case 'accountChanged':
-      return (
-        <AccountChanged send={send}>
-          {t.rich('foyer.idp.accountChanged.nothingSent', { host: <AppName>{state.request.host}</AppName> })}
-        </AccountChanged>
-      );
-    case 'leaving':
-      return <ConsentLeaving state={state} send={send} />;
-    case 'success':
-      return <Success content="login.success.content" />;
-    case 'denied':
-      return <ConsentStatement says="idpConsent.denied" />;
-  }
 }

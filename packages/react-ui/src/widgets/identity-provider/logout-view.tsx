@@ -1,21 +1,9 @@
-import type { LogoutEvent, LogoutState } from '@foyer/core';
 import { useFlow } from '@foyer/react-headless';
 import { useHostTap } from '@foyer/react-headless/skin';
 import { useLogoutFlow } from '@foyer/react-headless/skin/consent';
-import { Loader } from '../../parts/loader';
-import type { ScreenProps } from '../../parts/screen';
-import { ScreenFocus } from '../../parts/screen';
 import { ErrorBoundary } from '../error-boundary';
-import { useText } from '../../strings/text';
-import { AccountChanged } from './account-changed';
-import { ConsentFailed } from './consent-failed';
-import { ConsentLeaving } from './consent-leaving';
-import { ConsentRefused } from './consent-refused';
-import { ConsentStatement } from './consent-statement';
-import { idpText } from './consent-text';
 import type { ConsentViewProps } from './consent-view-props';
-import { CONSENT_PASSING } from './consent-view-props';
-import { LogoutConfirm } from './logout-confirm';
+import { LogoutScreen } from './logout-screen';
 
 /** A log-out has no host events (contract 10.5). */
 const noEvents = () => [];
@@ -30,41 +18,4 @@ export function LogoutView({ search, options, host, projectName }: ConsentViewPr
       <LogoutScreen state={state} send={flow.send} projectName={projectName} />
     </ErrorBoundary>
   );
-}
-
-export interface LogoutScreenProps extends ScreenProps<LogoutState, LogoutEvent> {
-  readonly projectName: string;
-}
-
-/** The screen of a log-out's state. */
-export function LogoutScreen(props: LogoutScreenProps) {
-  return (
-    <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>
-      <Screen {...props} />
-    </ScreenFocus>
-  );
-}
-
-function Screen({ state, send, projectName }: LogoutScreenProps) {
-  const t = useText(idpText);
-  switch (state.at) {
-    case 'opening':
-    case 'loading':
-    case 'loggingOut':
-      return <Loader room={{ heading: true }} />;
-    case 'refused':
-      return <ConsentRefused refusal={state.error} />;
-    case 'noSession':
-      return <ConsentStatement says="idpConsent.noActiveSession" />;
-    case 'failed':
-      return <ConsentFailed state={state} send={send} />;
-    case 'confirm':
-      return <LogoutConfirm state={state} send={send} projectName={projectName} />;
-    case 'accountChanged':
-      return <AccountChanged send={send}>{t('foyer.idp.accountChanged.nobodyLoggedOut')}</AccountChanged>;
-    case 'leaving':
-      return <ConsentLeaving state={state} send={send} />;
-    case 'notLoggedOut':
-      return <ConsentStatement says="idpLogout.notLoggedOut" />;
-  }
 }

@@ -1,0 +1,59 @@
+import type { AuthorizeEvent, AuthorizeState } from '@foyer/core';
+import { Success } from '../../methods/shared/success';
+import { Loader } from '../../parts/loader';
+import type { ScreenProps } from '../../parts/screen';
+import { ScreenFocus } from '../../parts/screen';
+import { useText } from '../../strings/text';
+import { AccountChanged } from './account-changed';
+import { AppName } from './app-name';
+import { ConsentFailed } from './consent-failed';
+import { ConsentLeaving } from './consent-leaving';
+import { ConsentRefused } from './consent-refused';
+import { ConsentScreen } from './consent-screen';
+import { ConsentStatement } from './consent-statement';
+import { idpText } from './consent-text';
+import { CONSENT_PASSING } from './consent-view-props';
+
+export interface AuthorizeScreenProps extends ScreenProps<AuthorizeState, AuthorizeEvent> {
+  readonly projectName: string;
+}
+
+/** The screen of a request's state. */
+export function AuthorizeScreen(props: AuthorizeScreenProps) {
+  return (
+    <ScreenFocus shown={props.state.at} passing={CONSENT_PASSING}>
+      <Screen {...props} />
+    </ScreenFocus>
+  );
+}
+
+function Screen({ state, send, projectName }: AuthorizeScreenProps) {
+  const t = useText(idpText);
+  switch (state.at) {
+    case 'opening':
+    case 'attesting':
+    case 'loading':
+    case 'submitting':
+      return <Loader room={{ heading: true }} />;
+    case 'refused':
+      return <ConsentRefused refusal={state.error} />;
+    case 'noSession':
+      return <ConsentStatement says="idpConsent.noActiveSession" />;
+    case 'failed':
+      return <ConsentFailed state={state} send={send} />;
+    case 'consent':
+      return <ConsentScreen state={state} send={send} projectName={projectName} />;
+    case 'accountChanged':
+      return (
+        <AccountChanged send={send}>
+          {t.rich('foyer.idp.accountChanged.nothingSent', { host: <AppName>{state.request.host}</AppName> })}
+        </AccountChanged>
+      );
+    case 'leaving':
+      return <ConsentLeaving state={state} send={send} />;
+    case 'success':
+      return <Success content="login.success.content" />;
+    case 'denied':
+      return <ConsentStatement says="idpConsent.denied" />;
+  }
+}
