@@ -243,6 +243,20 @@ describe('spec 2 and 5: the other moments', () => {
     expect(send).toHaveBeenCalledWith({ type: 'tryAgain' });
   });
 
+  it('org 5.25: names the organization whose member is asked', () => {
+    expect(text(show(ask({ organization: 'Harbour' })))).toContain('You are signed in to Harbour as ada@example.com.');
+    expect(text(show(ask()))).toContain('You are signed in as ada@example.com.');
+  });
+
+  it('org W44: a former session that could not be ended is told of, with a way on', () => {
+    const attesting = { at: 'attesting', request, trusted: { token: new Secret('t'), profileId: 'p' }, doing: 'signOut' } as const;
+    const error = { code: 'network_error', message: 'No.' };
+    const shown = show({ at: 'failed', request, hasBegun: false, error, signingOut: attesting });
+    expect(text(shown)).toContain('The account that was signed in before could not be signed out. Nothing was sent to notes.example.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(shown.send).toHaveBeenCalledWith({ type: 'tryAgain' });
+  });
+
   it('threat T7: inside a foreign frame there is no button, and it says why', () => {
     const framed = show({ at: 'refused', error: { code: 'framed_page', message: '', origin: 'https://evil.example' } });
     expect(text(framed)).toContain('For your safety, this page does not work inside a page of https://evil.example.');

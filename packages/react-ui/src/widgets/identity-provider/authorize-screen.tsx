@@ -40,7 +40,12 @@ function Screen({ state, send, projectName }: AuthorizeScreenProps) {
     case 'noSession':
       return <ConsentStatement says="idpConsent.noActiveSession" />;
     case 'failed':
-      return <ConsentFailed state={state} send={send} />;
+      return (
+        <ConsentFailed state={state} send={send}>
+          {/* Org W44 */}
+          {state.signingOut ? t.rich('foyer.idp.notSignedOut', { host: <AppName>{state.request.host}</AppName> }) : null}
+        </ConsentFailed>
+      );
     case 'consent':
       return <ConsentScreen state={state} send={send} projectName={projectName} />;
     case 'accountChanged':

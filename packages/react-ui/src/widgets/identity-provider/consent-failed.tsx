@@ -1,4 +1,5 @@
 import type { Problem } from '@foyer/core';
+import type { ReactNode } from 'react';
 import { Button } from '../../parts/button';
 import { ProblemText } from '../../strings/error-text';
 import { mainText } from '../../strings/main-text';
@@ -6,11 +7,18 @@ import { useText } from '../../strings/text';
 import { ConsentError } from './consent-error';
 import type { ScreenProps } from '../../parts/screen';
 
-/** The provider could not be asked about the request: its message and 'Try again' (decision 18, fault N21). */
-export function ConsentFailed({ state, send }: ScreenProps<{ readonly error: Problem }, { readonly type: 'tryAgain' }>) {
+interface ConsentFailedProps extends ScreenProps<{ readonly error: Problem }, { readonly type: 'tryAgain' }> {
+  /** What has failed. Default: the provider could not be asked about the request. */
+  readonly children?: ReactNode;
+}
+
+/** What has failed, the provider's message, and 'Try again' (decision 18, fault N21). */
+export function ConsentFailed({ state, send, children }: ConsentFailedProps) {
   const t = useText(mainText);
   return (
     <ConsentError after={<Button onClick={() => send({ type: 'tryAgain' })}>{t('button.retry')}</Button>}>
+      {children}
+      {children ? <br /> : null}
       <ProblemText problem={state.error} />
     </ConsentError>
   );

@@ -13,7 +13,7 @@ interface ConsentWhoProps {
 }
 
 /** The requesting application, its host, and how far its name can be trusted (threats T2 and T5). */
-export function ConsentWho({ consent: { client, host, account }, projectName }: ConsentWhoProps) {
+export function ConsentWho({ consent: { client, host, account, organization }, projectName }: ConsentWhoProps) {
   const t = useText(idpText);
   const { name, isFirstParty } = client;
   const where = <AppName>{host}</AppName>;
@@ -31,12 +31,26 @@ export function ConsentWho({ consent: { client, host, account }, projectName }: 
       {isFirstParty || name.from !== 'client' || name.doubts.length > 0 ? null : (
         <HelperText>{t('foyer.idp.unverifiedName')}</HelperText>
       )}
-      {account ? <HelperText>{t.rich('foyer.idp.signedInAs', { account: <AppName>{account}</AppName> })}</HelperText> : null}
+      <Account account={account} organization={organization} />
       {name.whole ? (
         <Disclosure summary={t('foyer.idp.wholeName')}>
           <AppName>{name.whole}</AppName>
         </Disclosure>
       ) : null}
     </Stack>
+  );
+}
+
+/** Whose account it is that the application asks for. A member may have one in each of several organizations. */
+function Account({ account, organization }: Pick<Consent, 'account' | 'organization'>) {
+  const t = useText(idpText);
+  if (!account) return null;
+  const who = <AppName>{account}</AppName>;
+  return (
+    <HelperText>
+      {organization
+        ? t.rich('foyer.idp.signedInTo', { account: who, organization: <AppName>{organization}</AppName> })
+        : t.rich('foyer.idp.signedInAs', { account: who })}
+    </HelperText>
   );
 }
