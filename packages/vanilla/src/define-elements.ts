@@ -1,10 +1,14 @@
-import type { FoyerError, Problem, SignIn } from '@foyer/core';
+import type { Client, FoyerError, Problem, SignIn } from '@foyer/core';
 import type { HostEvent, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
 import { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';
-import type { WidgetElement } from './widget-element';
-import { widgetElement } from './widget-element';
+import { USER_CLIENTS } from './user-clients';
+import type { WidgetElementOf } from './widget-element';
+import { define, widgetElement } from './widget-element';
 
 type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
+
+/** The properties of every widget element besides those of its widget. */
+export interface WidgetElement extends WidgetElementOf<Client> {}
 
 /** `<foyer-identity-provider>`: drawn as soon as it has a client. It needs no `config`. */
 export interface FoyerIdentityProviderElement extends WidgetElement, Writable<Required<IdentityProviderProps>> {}
@@ -39,13 +43,9 @@ const PROPERTIES = ['config', 'styles', 'callbacks', 'strings'] as const;
 export function defineElements(): void {
   if (typeof customElements === 'undefined') return;
   define('foyer-identity-provider', () =>
-    widgetElement(mountIdentityProvider, [...PROPERTIES, 'getIDPConsentManifest', 'authTokenParams']),
+    widgetElement(USER_CLIENTS, mountIdentityProvider, [...PROPERTIES, 'getIDPConsentManifest', 'authTokenParams']),
   );
-  define('foyer-login', () => widgetElement(mountLogin, PROPERTIES, 'config'));
-  define('foyer-passkey-registration', () => widgetElement(mountPasskeyRegistration, PROPERTIES));
-  define('foyer-reset-password', () => widgetElement(mountResetPassword, [...PROPERTIES, 'passwordResetToken']));
-}
-
-function define(name: string, make: () => CustomElementConstructor): void {
-  if (!customElements.get(name)) customElements.define(name, make());
+  define('foyer-login', () => widgetElement(USER_CLIENTS, mountLogin, PROPERTIES, 'config'));
+  define('foyer-passkey-registration', () => widgetElement(USER_CLIENTS, mountPasskeyRegistration, PROPERTIES));
+  define('foyer-reset-password', () => widgetElement(USER_CLIENTS, mountResetPassword, [...PROPERTIES, 'passwordResetToken']));
 }

@@ -18,8 +18,14 @@ export {
   UsageError,
 } from '@foyer/core';
 export type { Callbacks, HostEvent, HostEventData, HostEventType, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps, SignIn, StringKey, Strings, StyleConfig } from '@foyer/react-ui';
-export type { FoyerIdentityProviderElement, FoyerLoginElement, FoyerPasskeyRegistrationElement, FoyerResetPasswordElement } from './define-elements';
+export type {
+  FoyerIdentityProviderElement,
+  FoyerLoginElement,
+  FoyerPasskeyRegistrationElement,
+  FoyerResetPasswordElement,
+  WidgetElement,
+} from './define-elements';
 export { defineElements } from './define-elements';
-export type { Mount, Mounted, MountOptions } from './mount-function';
+export type { Mounted, MountOptions } from './mount-function';
+export type { Mount } from './mounts';
 export { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';
-export type { WidgetElement } from './widget-element';

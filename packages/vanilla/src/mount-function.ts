@@ -1,10 +1,9 @@
-import type { Client } from '@foyer/core';
-import { FoyerProvider } from '@foyer/react-headless';
 import type { ComponentType } from 'react';
 import { createElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { checkMount } from './check-mount';
+import type { ClientKind } from './client-kind';
 import { hostElement } from './host-element';
 import { onRemoval } from './on-removal';
 
@@ -21,18 +20,13 @@ export interface Mounted<Props extends object> {
   unmount(this: void): void;
 }
 
-/**
- * Mounts a widget. A second mount on the same element updates it in place with only the new options, and returns the
- * same object. A different widget on the same element replaces it. Removing the element from the page unmounts the
- * widget. Throws a UsageError: `element_not_found` if the element does not exist, `invalid_argument` if the first
- * argument is no client or the second no object.
- */
-export type Mount<Props extends object> = (client: Client, options: MountOptions<Props>) => Mounted<Props>;
+/** Mounts a widget, for a kind of client. */
+export type MountOf<Client, Props extends object> = (client: Client, options: MountOptions<Props>) => Mounted<Props>;
 
 interface Entry {
   readonly widget: unknown;
   readonly mounted: Mounted<object>;
-  readonly redraw: (client: Client, props: object) => void;
+  readonly redraw: (client: unknown, props: object) => void;
 }
 
 /**
@@ -45,11 +39,16 @@ type HostElement = Element & { [ENTRY]?: Entry | undefined };
 /**
  * Makes the mount function of a widget.
  *
+ * @param kind The kind of client that the widget takes.
  * @param name The name that hosts call it by.
  */
-export function mountFunction<Props extends object>(name: string, Widget: ComponentType<Props>): Mount<Props> {
+export function mountFunction<Client, Props extends object>(
+  kind: ClientKind<Client>,
+  name: string,
+  Widget: ComponentType<Props>,
+): MountOf<Client, Props> {
   return (client, options) => {
-    checkMount(name, client, options);
+    checkMount(kind, name, client, options);
     const { element, ...rest } = options;
     // TypeScript cannot see that an intersection without its second part equals the first.
     const props = rest as unknown as Props;
@@ -60,14 +59,15 @@ export function mountFunction<Props extends object>(name: string, Widget: Compon
       return former.mounted;
     }
     former?.mounted.unmount();
-    const entry = mountOn(host, Widget, client, props);
+    const entry = mountOn(host, kind, Widget, client, props);
     host[ENTRY] = entry;
     return entry.mounted;
   };
 }
 
-function mountOn<Props extends object>(
+function mountOn<Client, Props extends object>(
   host: HostElement,
+  { Provider }: ClientKind<Client>,
   Widget: ComponentType<Props>,
   client: Client,
   props: Props,
@@ -82,7 +82,7 @@ function mountOn<Props extends object>(
     const life = shown.life + Number(nextClient !== shown.client);
     shown = { client: nextClient, props: nextProps, life };
     const widget = createElement(Widget, nextProps);
-    root.render(createElement(FoyerProvider, { client: nextClient, key: life }, widget));
+    root.render(createElement(Provider, { client: nextClient, key: life }, widget));
   }
 
   function unmount(): void {

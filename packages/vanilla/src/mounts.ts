@@ -1,18 +1,28 @@
+import type { Client } from '@foyer/core';
 import type { IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
 import { IdentityProvider, Login, PasskeyRegistration, ResetPassword } from '@foyer/react-ui';
-import type { Mount } from './mount-function';
+import type { MountOf } from './mount-function';
 import { mountFunction } from './mount-function';
+import { USER_CLIENTS } from './user-clients';
+
+/**
+ * Mounts a widget. A second mount on the same element updates it in place with only the new options, and returns the
+ * same object. A different widget on the same element replaces it. Removing the element from the page unmounts the
+ * widget. Throws a UsageError: `element_not_found` if the element does not exist, `invalid_argument` if the first
+ * argument is no client or the second no object.
+ */
+export type Mount<Props extends object> = MountOf<Client, Props>;
 
 // Marked pure so that bundlers drop the widgets that a page does not mount.
 
 /** Mounts the consent and log-out screens of an identity provider. See {@link Mount}. */
-export const mountIdentityProvider: Mount<IdentityProviderProps> = /* @__PURE__ */ mountFunction('mountIdentityProvider', IdentityProvider);
+export const mountIdentityProvider: Mount<IdentityProviderProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountIdentityProvider', IdentityProvider);
 
 /** Mounts sign-up and log-in. See {@link Mount}. */
-export const mountLogin: Mount<LoginProps> = /* @__PURE__ */ mountFunction('mountLogin', Login);
+export const mountLogin: Mount<LoginProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountLogin', Login);
 
 /** Mounts the creation and management of passkeys, for a signed-in person. See {@link Mount}. */
-export const mountPasskeyRegistration: Mount<PasskeyRegistrationProps> = /* @__PURE__ */ mountFunction('mountPasskeyRegistration', PasskeyRegistration);
+export const mountPasskeyRegistration: Mount<PasskeyRegistrationProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountPasskeyRegistration', PasskeyRegistration);
 
 /** Mounts the page that a reset email links to. See {@link Mount}. */
-export const mountResetPassword: Mount<ResetPasswordProps> = /* @__PURE__ */ mountFunction('mountResetPassword', ResetPassword);
+export const mountResetPassword: Mount<ResetPasswordProps> = /* @__PURE__ */ mountFunction(USER_CLIENTS, 'mountResetPassword', ResetPassword);

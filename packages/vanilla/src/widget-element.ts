@@ -1,18 +1,25 @@
-import type { Client } from '@foyer/core';
-import { createClient, toFoyerError } from '@foyer/core';
-import type { Callbacks } from '@foyer/react-ui';
+import { toFoyerError } from '@foyer/core';
+import type { ClientKind } from './client-kind';
 import { createAdvice, jsonAttribute } from './element-advice';
-import type { Mount, Mounted } from './mount-function';
+import type { Mounted, MountOf } from './mount-function';
 
 /** The properties that pages without a script of their own give as JSON. */
 const JSON_ATTRIBUTES: readonly string[] = ['config', 'styles', 'strings'];
 
-interface WidgetProps {
-  readonly callbacks?: Callbacks | undefined;
+/** The callbacks of any widget, for an element that only passes on what it is told. */
+interface AnyCallbacks {
+  readonly onEvent?: (event: unknown) => void;
+  readonly onError?: (error: unknown) => void;
+  readonly onSignedIn?: (signIn: unknown) => void;
+  readonly onSignedOut?: () => void;
 }
 
-/** The properties of every widget element besides those of its widget. */
-export interface WidgetElement extends HTMLElement {
+interface Destroyable {
+  destroy(this: void): void;
+}
+
+/** The properties of every widget element besides those of its widget, for a kind of client. */
+export interface WidgetElementOf<Client> extends HTMLElement {
   /**
    * The client to use. Takes precedence over the attribute `public-token`. The page owns it: the element never destroys
    * it.
@@ -28,11 +35,12 @@ export interface WidgetElement extends HTMLElement {
  *
  * A function instead of a class, so that the module loads where HTMLElement does not exist.
  */
-export function widgetElement<Props extends WidgetProps>(
-  mount: Mount<Props>,
+export function widgetElement<Client extends Destroyable, Props extends object>(
+  kind: ClientKind<Client>,
+  mount: MountOf<Client, Props>,
   names: readonly (keyof Props & string)[],
   needs?: keyof Props,
-): new () => WidgetElement & Props {
+): new () => WidgetElementOf<Client> & Props {
   class FoyerWidget extends HTMLElement {
     static readonly observedAttributes = ['public-token', 'endpoint', ...JSON_ATTRIBUTES];
     readonly #advice = createAdvice(this);
@@ -123,7 +131,7 @@ export function widgetElement<Props extends WidgetProps>(
     #made(token: string, endpoint: string | null, from: string) {
       try {
         const endpoints = endpoint === null ? {} : { testAPIURL: endpoint, liveAPIURL: endpoint };
-        return { from, client: createClient(token, { endpoints }) };
+        return { from, client: kind.create(token, { endpoints }) };
       } catch (thrown) {
         this.#problem = `<${this.localName} public-token="…">: ${toFoyerError(thrown).message}`;
         return undefined;
@@ -157,7 +165,7 @@ export function widgetElement<Props extends WidgetProps>(
       this.#mounted = undefined;
     }
 
-    readonly #callbacks: Callbacks = {
+    readonly #callbacks: AnyCallbacks = {
       onEvent: (event) => {
         this.#dispatch('foyer-event', event);
         this.#given()?.onEvent?.(event);
@@ -176,11 +184,11 @@ export function widgetElement<Props extends WidgetProps>(
       },
     };
 
-    #given(): Callbacks | undefined {
-      return this.#values.get('callbacks') as Callbacks | undefined;
+    #given(): AnyCallbacks | undefined {
+      return this.#values.get('callbacks') as AnyCallbacks | undefined;
     }
 
-    #dispatch(type: keyof HTMLElementEventMap, detail: unknown): void {
+    #dispatch(type: string, detail: unknown): void {
       const send = (target: EventTarget) =>
         target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
       send(this);
@@ -189,7 +197,7 @@ export function widgetElement<Props extends WidgetProps>(
       if (left) send(left);
     }
   }
-  return FoyerWidget as unknown as new () => WidgetElement & Props;
+  return FoyerWidget as unknown as new () => WidgetElementOf<Client> & Props;
 }
 
 /** The path of an event from an element to its document, without the element. */
@@ -200,4 +208,9 @@ function nodesAround(element: Node): readonly Node[] {
     if (node) nodes.push(node);
   }
   return nodes;
+}
+
+/** Registers a custom element unless there is one of that name. */
+export function define(name: string, make: () => CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, make());
 }

@@ -13,8 +13,9 @@ interface ConsentWhoProps {
 }
 
 /** The requesting application, its host, and how far its name can be trusted (threats T2 and T5). */
-export function ConsentWho({ consent: { client, host, account, organization }, projectName }: ConsentWhoProps) {
+export function ConsentWho({ consent, projectName }: ConsentWhoProps) {
   const t = useText(idpText);
+  const { client, host } = consent;
   const { name, isFirstParty } = client;
   const where = <AppName>{host}</AppName>;
   const isImpostor = name.doubts.includes('impostor');
@@ -31,7 +32,7 @@ export function ConsentWho({ consent: { client, host, account, organization }, p
       {isFirstParty || name.from !== 'client' || name.doubts.length > 0 ? null : (
         <HelperText>{t('foyer.idp.unverifiedName')}</HelperText>
       )}
-      <Account account={account} organization={organization} />
+      <Account consent={consent} />
       {name.whole ? (
         <Disclosure summary={t('foyer.idp.wholeName')}>
           <AppName>{name.whole}</AppName>
@@ -42,7 +43,7 @@ export function ConsentWho({ consent: { client, host, account, organization }, p
 }
 
 /** Whose account it is that the application asks for. A member may have one in each of several organizations. */
-function Account({ account, organization }: Pick<Consent, 'account' | 'organization'>) {
+function Account({ consent: { account, organization } }: Pick<ConsentWhoProps, 'consent'>) {
   const t = useText(idpText);
   if (!account) return null;
   const who = <AppName>{account}</AppName>;
