@@ -2,6 +2,11 @@ export type { MemberSignIn, OrganizationHostEvent, OrganizationHostEventData, Or
 export type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 export { getStyles } from '../widgets/server-styles';
 export type { StyleConfig } from '../theme/style-config';
+export type {
+  OrganizationIdentityProviderConfig,
+  OrganizationIdentityProviderProps,
+} from './identity-provider/organization-identity-provider';
+export { OrganizationIdentityProvider } from './identity-provider/organization-identity-provider';
 export type { OrganizationLoginConfig } from './organization-login/organization-login-config';
 export type { OrganizationLoginProps } from './organization-login/organization-login';
 export { OrganizationLogin } from './organization-login/organization-login';

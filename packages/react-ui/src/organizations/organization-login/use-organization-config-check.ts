@@ -6,21 +6,31 @@ import { useEffect, useRef, useState } from 'react';
 
 const NONE: readonly string[] = [];
 
+type Check = (config: unknown) => readonly string[];
+
+const loadLoginCheck = () => import('./check-organization-config').then((module) => module.checkOrganizationConfig);
+
 /**
  * Reports each problem of the configuration to the developer once, in the console and through `onError`. Returns those to
  * show in the widget: all of them in a project's test environment, none in its live one.
+ *
+ * @param load Loads what knows the configuration. Must keep its identity. Default: that of `OrganizationLogin`.
  */
-export function useOrganizationConfigCheck(config: unknown, onError: (error: Problem) => void): readonly string[] {
+export function useOrganizationConfigCheck(
+  config: unknown,
+  onError: (error: Problem) => void,
+  load: () => Promise<Check> = loadLoginCheck,
+): readonly string[] {
   const { publicToken } = useOrganizationClient();
   const told = useRef(new Set<string>());
   const [problems, setProblems] = useState(NONE);
   const text = JSON.stringify(config);
   useEffect(() => {
     let isWanted = true;
-    void import('./check-organization-config').then(
-      ({ checkOrganizationConfig }) => {
+    load().then(
+      (check) => {
         if (!isWanted) return;
-        const messages = checkOrganizationConfig(config);
+        const messages = check(config);
         setProblems((before) => (before.join() === messages.join() ? before : messages));
         const news = messages.filter((message) => !told.current.has(message));
         for (const message of news) {
@@ -35,6 +45,6 @@ export function useOrganizationConfigCheck(config: unknown, onError: (error: Pro
     return () => {
       isWanted = false;
     };
-  }, [config, text, onError]);
+  }, [config, text, onError, load]);
   return publicToken.startsWith('public-token-test') ? problems : NONE;
 }

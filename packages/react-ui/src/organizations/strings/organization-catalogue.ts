@@ -6,6 +6,7 @@ import type { emailHintText } from '../../methods/shared/email-hint-text';
 import type { linkText } from '../../methods/shared/link-text';
 import type { errorsText } from '../../strings/errors-text';
 import type { mainText } from '../../strings/main-text';
+import type { idpText } from '../../widgets/identity-provider/consent-text';
 import type { arrivalText } from '../arrival/arrival-text';
 import type { discoveryText } from '../discovery/discovery-text';
 import type { emailMethodsText } from '../email/email-methods-text';
@@ -22,6 +23,7 @@ import type { organizationProblemText } from './problem-text';
 type Shared = typeof emailHintText &
   typeof emailText &
   typeof errorsText &
+  typeof idpText &
   typeof linkText &
   typeof mainText &
   typeof otpText &

@@ -1,0 +1,18 @@
+const TAKES: Readonly<Record<string, readonly [test: (value: unknown) => boolean, takes: string]>> = {
+  allowedFrameOrigins: [
+    (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
+    "a list of origins, such as ['https://account.example.com']",
+  ],
+  enableShadowDOM: [(value) => typeof value === 'boolean', 'true or false'],
+};
+
+/** The problems of a configuration of the consent screens: one sentence each, with the key and what it accepts. */
+export function checkConsentConfig(config: unknown): readonly string[] {
+  if (typeof config !== 'object' || config === null) return ['config takes an object.'];
+  return Object.entries(config).flatMap(([key, value]) => {
+    const rule = Object.hasOwn(TAKES, key) ? TAKES[key] : undefined;
+    if (!rule) return [`config.${key} is not known; config takes ${Object.keys(TAKES).join(', ')}.`];
+    const [test, takes] = rule;
+    return value === undefined || test(value) ? [] : [`config.${key} takes ${takes}.`];
+  });
+}

@@ -1,0 +1,55 @@
+import { consentHostEvents, parseConsentRequest } from '@foyer/core/organizations/skin';
+import { useFlow, useOrganizationClient } from '@foyer/react-headless/organizations';
+import type { OrganizationHost } from '@foyer/react-headless/organizations/skin';
+import {
+  useMemberTap,
+  useOrganizationAuthorizeFlow,
+  useOrganizationLogoutFlow,
+} from '@foyer/react-headless/organizations/skin';
+import { useState } from 'react';
+import { ErrorBoundary } from '../../widgets/error-boundary';
+import { AuthorizeScreen } from '../../widgets/identity-provider/authorize-screen';
+import type { ConsentViewProps } from '../../widgets/identity-provider/consent-view-props';
+import { LogoutScreen } from '../../widgets/identity-provider/logout-screen';
+
+type ViewProps = ConsentViewProps<OrganizationHost>;
+
+interface OrganizationConsentViewProps extends Pick<ViewProps, 'host' | 'options'> {
+  /** Null: the project has no name, and the page stands for it. */
+  readonly projectName: string | null;
+}
+
+/** Reads the page's query once and shows the flow that it requests. */
+export function OrganizationConsentView({ projectName, ...props }: OrganizationConsentViewProps) {
+  const { consentQuery } = useOrganizationClient();
+  const [search] = useState(consentQuery);
+  const View = parseConsentRequest(search).flow === 'logout' ? LogoutView : AuthorizeView;
+  return <View {...props} search={search} projectName={projectName ?? location.hostname} />;
+}
+
+/** Runs a request for access to the member's account. */
+function AuthorizeView({ search, options, host, projectName }: ViewProps) {
+  const flow = useOrganizationAuthorizeFlow({ ...options, search });
+  useMemberTap(flow, host, consentHostEvents);
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <AuthorizeScreen state={state} send={flow.send} projectName={projectName} />
+    </ErrorBoundary>
+  );
+}
+
+/** A log-out has no host events. */
+const noEvents = () => [];
+
+/** Runs a log-out of the member. */
+function LogoutView({ search, options, host, projectName }: ViewProps) {
+  const flow = useOrganizationLogoutFlow({ ...options, search });
+  useMemberTap(flow, host, noEvents);
+  const state = useFlow(flow);
+  return (
+    <ErrorBoundary onError={host.onError}>
+      <LogoutScreen state={state} send={flow.send} projectName={projectName} />
+    </ErrorBoundary>
+  );
+}
