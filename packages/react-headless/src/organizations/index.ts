@@ -5,6 +5,8 @@ export { PasscodeInput } from '../parts/passcode-input';
 export type { PhoneInputProps } from '../parts/phone-input';
 export { PhoneInput } from '../parts/phone-input';
 export { dataAttributes } from '../parts/data-attributes';
+export type { BootstrapValue } from '../use-bootstrap';
+export { useBootstrap } from '../use-bootstrap';
 export type { CountdownValue } from '../use-countdown';
 export { useCountdown } from '../use-countdown';
 export { useFlow } from '../use-flow';
