@@ -8,7 +8,7 @@ import { define, widgetElement } from './widget-element';
 type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
 
 /** The properties of every widget element besides those of its widget. */
-export interface WidgetElement extends WidgetElementOf<Client> {}
+export type WidgetElement = WidgetElementOf<Client>;
 
 /** `<foyer-identity-provider>`: drawn as soon as it has a client. It needs no `config`. */
 export interface FoyerIdentityProviderElement extends WidgetElement, Writable<Required<IdentityProviderProps>> {}
