@@ -1,13 +1,16 @@
-import type { Client } from '@foyer/core';
+import type { Client, ClientOptions } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import type { Provider } from './provider';
 
+/** One client for the page. */
+export const demoClient = (provider: Provider): Client => createClient(provider.project, clientOptions(provider));
+
 /**
- * One client for the page, which talks only to the local provider. A provider over https counts as one on the host's
+ * A client's options that let it talk only to the local provider. A provider over https counts as one on the host's
  * own domain, which may keep the session in HttpOnly cookies.
  */
-export function demoClient({ origin, project }: Provider): Client {
-  return createClient(project, {
+export function clientOptions({ origin }: Provider): ClientOptions {
+  return {
     ...(origin.startsWith('https:') && { customBaseUrl: origin }),
     endpoints: {
       testAPIURL: origin,
@@ -15,5 +18,5 @@ export function demoClient({ origin, project }: Provider): Client {
       dfpBackendURL: origin,
       clientsideServicesIframeURL: `${origin}/stand-in/clientside-services/index.html`,
     },
-  });
+  };
 }

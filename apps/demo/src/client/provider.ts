@@ -10,11 +10,11 @@ export interface Provider {
   readonly inbox: string;
 }
 
-/** The provider and project that an address names. Only an http(s) origin and a test token are accepted. */
-export function readProvider(address: URL): Provider {
+/** The provider and project that an address names, or the page's own. Only an http(s) origin and a test token are accepted. */
+export function readProvider(address: URL, defaultProject = DEFAULT_PROJECT): Provider {
   const origin = httpOrigin(address.searchParams.get('provider')) ?? DEFAULT_PROVIDER;
   const asked = address.searchParams.get('project') ?? '';
-  const project = /^public-token-test-[\w-]{1,80}$/.test(asked) ? asked : DEFAULT_PROJECT;
+  const project = /^public-token-test-[\w-]{1,80}$/.test(asked) ? asked : defaultProject;
   return { origin, project, inbox: `${origin}/inbox?project=${encodeURIComponent(project)}` };
 }
 

@@ -91,7 +91,7 @@ export function Stage({ setup, change, provider, reachable, callbacks, round, on
   );
 }
 
-function Unreachable({ origin }: { readonly origin: string }) {
+export function Unreachable({ origin }: { readonly origin: string }) {
   return (
     <p className="notice">
       <strong>The local provider does not answer yet.</strong> It should be at <code>{origin}</code>; start it with{' '}

@@ -1,5 +1,4 @@
 import type { Problem } from '@foyer/core';
-import type { HostEvent } from '@foyer/react-ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { withoutSecrets } from './without-secrets';
 
@@ -19,7 +18,7 @@ export interface Log {
   /** How often the provider could not be reached. */
   readonly doubts: number;
   readonly callbacks: {
-    readonly onEvent: (event: HostEvent) => void;
+    readonly onEvent: (event: { readonly type: string; readonly data: unknown }) => void;
     readonly onError: (error: Problem) => void;
   };
   readonly clear: () => void;

@@ -2,6 +2,7 @@ const PAGES = [
   { file: 'index.html', label: 'Widget' },
   { file: 'headless.html', label: 'Headless' },
   { file: 'vanilla.html', label: 'Script tag' },
+  { file: 'works.html', label: 'Organizations' },
   { file: 'acme.html', label: 'Another app' },
 ] as const;
 
@@ -25,7 +26,7 @@ export function TopBar({ current, title, inbox }: TopBarProps) {
           <a
             key={file}
             className="top-link"
-            href={withProvider(file)}
+            href={withProvider(file, current)}
             aria-current={file === current ? 'page' : undefined}
           >
             {label}
@@ -40,9 +41,11 @@ export function TopBar({ current, title, inbox }: TopBarProps) {
   );
 }
 
-function withProvider(file: string): string {
+/** A project is of organizations or of users, so the page of organizations has one of its own. */
+function withProvider(file: string, current: string): string {
   const here = new URL(location.href).searchParams;
-  const kept = ['provider', 'project'].flatMap((name) => {
+  const isOther = (file === 'works.html') !== (current === 'works.html');
+  const kept = (isOther ? ['provider'] : ['provider', 'project']).flatMap((name) => {
     const value = here.get(name);
     return value === null ? [] : [[name, value]];
   });

@@ -1,0 +1,33 @@
+import type { Problem } from '@foyer/core/organizations';
+import { toFoyerError } from '@foyer/core/organizations';
+import { useCallback, useRef, useState } from 'react';
+
+/** A call of a form: whether it runs, and why the last one failed. */
+export interface Act {
+  readonly isBusy: boolean;
+  readonly problem: Problem | undefined;
+  /** Runs the call, then `then` with its answer. A second run while one is under way does nothing. */
+  readonly run: <Answer>(call: () => Promise<Answer>, then?: (answer: Answer) => void) => Promise<void>;
+  readonly refuse: (problem: Problem) => void;
+}
+
+export function useAct(): Act {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const running = useRef(false);
+  const run = useCallback<Act['run']>(async (call, then) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await call();
+      then?.(answer);
+    } catch (thrown) {
+      setProblem(toFoyerError(thrown));
+    }
+    running.current = false;
+    setBusy(false);
+  }, []);
+  return { isBusy, problem, run, refuse: setProblem };
+}

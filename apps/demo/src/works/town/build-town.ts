@@ -1,0 +1,31 @@
+import type { Control } from './control';
+import type { TownOrganization } from './town';
+import { ORGANIZATIONS, PROJECT_NAME, SETTINGS } from './town';
+
+/** Makes what the demo needs, unless it is there. Tabs that open together make it once. */
+export async function buildTown(control: Control, project: string): Promise<void> {
+  await navigator.locks.request(`harbour-works ${project}`, async () => {
+    const { project_name } = await control.post<{ project_name: string }>('project', {});
+    if (project_name !== PROJECT_NAME) await build(control);
+  });
+}
+
+/** Makes everything anew, as it was at first. Whoever was signed in no longer is. */
+export async function rebuildTown(control: Control, project: string): Promise<void> {
+  await navigator.locks.request(`harbour-works ${project}`, () => build(control));
+}
+
+async function build(control: Control): Promise<void> {
+  // What a tab left half done would be in the way.
+  await control.post('reset', {});
+  await control.post('project', SETTINGS);
+  // One after the other: lists of organizations keep this order.
+  for (const one of ORGANIZATIONS) await found(control, one);
+  await control.post('project', { project_name: PROJECT_NAME });
+}
+
+async function found(control: Control, { organization, members, connections }: TownOrganization): Promise<void> {
+  const { organization_id } = await control.post<{ organization_id: string }>('organizations', organization);
+  await Promise.all(members.map((member) => control.post('members', { organization_id, ...member })));
+  for (const connection of connections) await control.post('connections', { organization_id, ...connection });
+}
