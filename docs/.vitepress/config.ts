@@ -22,7 +22,7 @@ const written = (text: string, page: string) =>
 
 const inside = [
   { text: 'Specification', link: '/spec' },
-  { text: 'Organizations', link: '/organizations' },
+  { text: 'Specification of organizations', link: '/organizations' },
   { text: 'The contract of organizations', link: '/organizations-contract' },
   { text: 'Reliability', link: '/reliability' },
   { text: 'Faults and their tests', link: '/guide/reliability' },
@@ -53,6 +53,7 @@ export default defineConfig({
     outline: [2, 3],
     nav: [
       { text: 'Quick start', link: '/guide/quick-start' },
+      { text: 'Organizations', link: '/guide/organizations' },
       { text: 'Hooks', link: '/reference/hooks' },
       { text: 'Inside', link: '/spec' },
       { text: 'Stories', link: '/storybook/index.html', target: '_blank' },
@@ -72,6 +73,7 @@ export default defineConfig({
           guide('Social accounts', 'social-accounts'),
           guide('Wallets', 'wallets'),
           guide('Consent screens', 'identity-provider'),
+          guide('Organizations', 'organizations'),
         ],
       },
       {
