@@ -63,15 +63,17 @@ describe('Main', () => {
     ['org 5.1: a connection', inHarbour({ sso_active_connections: [connection] }), { type: 'chooseConnection', connectionId: 'okta-1' }, { type: 'startSso', connectionId: 'okta-1' }],
   ] as const)('%s leaves the page', (_title, about, event, command) => {
     const login = walk(atMain(about)).on(event);
-    expect(login.state()).toMatchObject({ at: 'main', entry: 'leaving' });
+    expect(login.state()).toMatchObject({ at: 'main', entry: 'leaving', pressed: 'provider' in event ? event.provider : event.connectionId });
     expect(login.commands()).toEqual([command]);
     expect(login.on({ type: 'left' }).types()).toEqual(['awaitReturn']);
     expect(login.on({ type: 'stillHere' }).state()).toEqual(atMain(about));
   });
 
-  it('org W52: a start that failed is said in the form', () => {
+  it('org W52: a start that failed is said beside the buttons, until the next action', () => {
     const login = walk(atMain(inDiscovery())).on({ type: 'chooseProvider', provider: 'google' }).fails(OFFLINE);
-    expect(login.state()).toMatchObject({ at: 'main', entry: 'open', error: { code: 'network_error' } });
+    expect(login.state()).toMatchObject({ at: 'main', entry: 'open', error: { code: 'network_error' }, isOfButton: true });
+    expect(login.state()).not.toHaveProperty('pressed');
+    expect(login.on({ type: 'chooseProvider', provider: 'google' }).state()).not.toHaveProperty('isOfButton');
   });
 
   it('org W21: a new config object that says the same changes nothing', () => {
@@ -291,6 +293,8 @@ describe('what follows', () => {
     const lookup: OrganizationLoginState = { at: 'lookup', about: inDiscovery({ flow: 'Organization' }) };
     expect(walk(lookup).found(null).state()).toMatchObject({ at: 'error', kind: 'organization', back: 'none' });
     expect(walk(lookup).on({ type: 'noSlug' }).state()).toMatchObject({ at: 'error', kind: 'organization', back: 'none' });
+    const again = walk(lookup).found(null).on({ type: 'tryAgain' });
+    expect([again.at(), ...again.types()]).toEqual(['lookup', 'lookUp']);
   });
 
   it('org 8.24, org W7: a policy that nobody can meet; Back leads to the list', () => {

@@ -27,7 +27,7 @@ export function fromMain(state: MainMoment, event: LoginTold, begin: Begin): Log
     case 'start':
       return [state, { type: 'readRefusal' }, ...retryCommand(state.error)];
     case 'refusedThere':
-      return state.entry === 'open' ? [{ ...calm(state), error: event.error }] : [state];
+      return state.entry === 'open' ? [{ ...calm(state), error: event.error, isOfButton: true }] : [state];
     case 'promptRefused':
       return [failure(leave(state.about), 'default', event.error)];
     case 'unblocked':
@@ -117,7 +117,8 @@ function pressed(state: MainMoment, event: Pressed, begin: Begin): LoginNext {
   if (button.button === 'sso') {
     return begin(about, 'ssoDiscovery', { type: 'begin', email: about.email });
   }
-  return [{ ...calm(state), entry: 'leaving' }, startOf(button, about)];
+  const key = button.button === 'oauth' ? button.provider : button.connection.id;
+  return [{ ...calm(state), entry: 'leaving', pressed: key }, startOf(button, about)];
 }
 
 function isPressed(button: MainButton, event: Pressed): boolean {
@@ -164,6 +165,10 @@ function fromBusyMain(state: MainMoment, event: LoginTold, begin: Begin): LoginN
       return state.entry === 'leaving' ? [state, { type: 'awaitReturn' }] : [state];
     case 'stillHere':
       return [state.entry === 'leaving' ? calm(state) : state];
+    case 'failed': {
+      const [next, ...commands] = formFailed(state, event.error);
+      return [state.entry === 'leaving' ? { ...next, isOfButton: true } as MainMoment : next, ...commands];
+    }
     default:
       return fromSending(state, event);
   }
@@ -208,13 +213,13 @@ function codeMoment(about: About, from: EmailCodeMoment['from'], { deadline, res
   return [code, { type: 'awaitExpiry', deadline }];
 }
 
-const formFailed = (state: Form, error: FoyerError): LoginNext => [
+const formFailed = <Moment extends Form>(state: Moment, error: FoyerError): [Moment, ...OrganizationLoginCommand[]] => [
   { ...calm(state), ...problem(error) },
   ...retryCommand(error),
 ];
 
 /** The form without an error, and with nothing under way. */
 export function calm<Moment extends Form>(state: Moment): Moment {
-  const { error: _error, blocked: _blocked, ...rest } = state;
+  const { error: _error, blocked: _blocked, pressed: _pressed, isOfButton: _isOfButton, ...rest }: Partial<MainMoment> = state as MainMoment;
   return { ...rest, entry: 'open' } as Moment;
 }

@@ -112,6 +112,12 @@ export function backToChoice(about: About): LoginNext {
 /** The moment counts no answer of a call that was sent before, but a session. */
 export const leave = (about: About): About => ({ ...about, turns: about.turns + 1 });
 
+/** The first screen again, where there is no way back: the policy of the organization may have changed meanwhile. */
+export function anew({ back, about }: OrganizationLoginState & { at: 'error' }): LoginNext {
+  const { target: _looked, ...rest } = leave(about);
+  return firstScreen(back === 'none' ? rest : leave(about));
+}
+
 export const goBack = (state: OrganizationLoginState & { at: 'error' }): LoginNext => {
   if (state.back === 'none') return [state];
   const about = leave(state.about);

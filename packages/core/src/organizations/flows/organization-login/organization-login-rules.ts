@@ -9,6 +9,7 @@ import type { Begin } from './login-outcomes';
 import {
   afterDiscovery,
   afterMember,
+  anew,
   backToChoice,
   firstScreen,
   goBack,
@@ -152,6 +153,7 @@ function fromMoment(state: Plain, event: LoginTold, begin: Begin): LoginNext {
       if (event.type === 'back') return main(leave(state.about));
       return event.type === 'forgotPassword' ? forgotPassword(leave(state.about), event.email, begin) : fromPassword(state, event);
     case 'error':
+      if (event.type === 'tryAgain') return anew(state);
       return event.type === 'back' ? goBack(state) : [state];
     case 'lapsed':
       return event.type === 'tryAgain' || event.type === 'back' ? firstScreen(state.about) : [state];

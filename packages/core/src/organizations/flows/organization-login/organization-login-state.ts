@@ -56,6 +56,10 @@ export interface MainMoment extends InLogin, MayFail {
   // Org 5.2.
   /** The address belongs to a member: the form has a field for the password. */
   readonly asksPassword?: true;
+  /** While the page is being left: the provider or the id of the connection whose button was pressed. */
+  readonly pressed?: string;
+  /** The error is that of a button, not of the form. */
+  readonly isOfButton?: true;
 }
 
 export interface EmailMethodsMoment extends InLogin, MayFail {
