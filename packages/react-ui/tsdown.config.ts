@@ -10,7 +10,7 @@ const OWN_OF_BOTH: readonly (readonly [RegExp, string])[] = [
   [/^methods\/shared\/email-hint/, 'email-hint'],
   [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
   [/^strings\/(compile|compiler|known-keys)/, 'host-strings'],
-  [/^(widgets\/check-config|theme\/describe-style-problems)/, 'advice'],
+  [/^(widgets\/(check-config|config-checks)|theme\/describe-style-problems)/, 'advice'],
 ];
 const OWN = [
   ...OWN_OF_BOTH,

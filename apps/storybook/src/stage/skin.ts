@@ -12,7 +12,7 @@ export { useToast } from '../../../../packages/react-ui/src/parts/toast-context'
 export { Button } from '../../../../packages/react-ui/src/parts/button';
 export { Card } from '../../../../packages/react-ui/src/parts/card';
 export { ErrorScreen } from '../../../../packages/react-ui/src/methods/shared/error-screen';
-export { OneTapView } from '../../../../packages/react-ui/src/methods/oauth/one-tap';
+export { OneTapView } from '../../../../packages/react-ui/src/methods/oauth/one-tap-view';
 export { accountMethod } from '../../../../packages/react-ui/src/methods/account/account-method';
 export { cryptoMethod } from '../../../../packages/react-ui/src/methods/crypto/crypto-method';
 export { magicLinkMethod } from '../../../../packages/react-ui/src/methods/magic-link/magic-link-method';

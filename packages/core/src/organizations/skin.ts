@@ -47,6 +47,7 @@ export { waysOfTotp } from './flows/second-factor/totp-rules';
 export { effectiveMethods } from './flows/shared/effective-methods';
 export type { ErrorPlace, ErrorReading } from './flows/shared/error-text';
 export { errorReading } from './flows/shared/error-text';
+export { oneTapOf } from './flows/shared/options';
 export { firstLetter } from './flows/shared/first-letter';
 export { organizationHostEvents } from './flows/shared/host-events';
 export type { EmailFormPart, MainButton, MainPart } from './flows/shared/main-parts';

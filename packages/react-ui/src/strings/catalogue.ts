@@ -13,6 +13,7 @@ import type { linkText } from '../methods/shared/link-text';
 import type { errorScreenText, successText } from '../methods/shared/outcome-text';
 import type { idpText } from '../widgets/identity-provider/consent-text';
 import type { errorsText } from './errors-text';
+import type { loginText } from './login-text';
 import type { mainText, toastText } from './main-text';
 
 /** The messages of all groups by key. Two groups that share a key have the same text for it. */
@@ -24,6 +25,7 @@ export type Catalogue = typeof accountText &
   typeof errorsText &
   typeof idpText &
   typeof linkText &
+  typeof loginText &
   typeof mainText &
   typeof oauthText &
   typeof oneTapText &

@@ -1,10 +1,6 @@
-/** Texts of the first form. They are also used without a network, when no other group can be loaded. */
+/** Texts of the first form and of the parts of all widgets. They are also used without a network, when no other group can be loaded. */
 export const mainText = {
   'login.title': 'Sign up or log in',
-  'tab.text': 'Text',
-  'tab.whatsapp': 'WhatsApp',
-  'tab.email': 'Email',
-  'foyer.tabs.label': 'Ways to sign in',
   'methodDivider.text': 'or',
   'formField.email.label': 'Email',
   'formField.email.placeholder': 'example@email.com',
@@ -12,7 +8,6 @@ export const mainText = {
   'foyer.phone.country': 'Country',
   'button.continue': 'Continue',
   'button.retry': 'Try again',
-  'button.loginWithPasskey': 'Login with a Passkey',
   'watermark.altText': 'Powered by {provider}',
   'foyer.loading': 'Loading',
   'foyer.stillWorking': 'Still working…',
@@ -24,10 +19,6 @@ export const mainText = {
   'foyer.error.unconfirmed': 'If it worked, you may already be signed in.',
   'foyer.error.timeout': 'This is taking too long. Try again.',
   'foyer.error.server': 'Something went wrong on our side. Try again.',
-  'foyer.config.noProducts': 'Error: No products are configured. Please add at least one to the config.',
-  'foyer.config.passkeysAlone':
-    'Error: Cannot use Passkeys by itself, please add another product to the config.',
-  'foyer.config.linkAndEmailOtp': 'Error: Cannot use both EML and Email OTP',
 } as const;
 
 /** Texts of toasts. */

@@ -25,6 +25,7 @@ export interface Framed {
 interface FrameDeps {
   readonly onError: (error: FoyerError | Problem) => void;
   readonly loadCompiler: () => Promise<CompileStrings>;
+  readonly logo?: ReactNode;
 }
 
 /** The project's settings and the frame of a widget, for both kinds of client. */
@@ -32,7 +33,7 @@ export function useFrame(
   { styles, strings }: FrameProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
-  { onError, loadCompiler }: FrameDeps,
+  { onError, loadCompiler, logo }: FrameDeps,
 ): Framed {
   const isHydrated = useIsHydrated();
   const { bootstrap, isReady } = useBootstrap();
@@ -48,6 +49,7 @@ export function useFrame(
         watermark={isReady ? bootstrap.displayWatermark : 'awaited'}
         onError={onError}
         loader={loader}
+        logo={logo}
       >
         {isHydrated ? children : loader}
       </WidgetFrame>

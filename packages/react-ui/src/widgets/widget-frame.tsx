@@ -31,6 +31,8 @@ interface WidgetFrameProps {
   readonly onError: (error: FoyerError | Problem) => void;
   /** Shown until the children can be drawn. */
   readonly loader?: ReactNode;
+  /** Default: the logo of `styles`. */
+  readonly logo?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -60,7 +62,7 @@ function Frame(props: FrameProps) {
   );
 }
 
-function Themed({ root, styles, strings, loadCompiler, watermark, onError, loader = <Loader />, children }: FrameProps) {
+function Themed({ root, styles, strings, loadCompiler, watermark, onError, loader = <Loader />, logo, children }: FrameProps) {
   const id = useInstanceId();
   const texts = useHostStrings(strings, loadCompiler, onError);
   const { toasts, show } = useToasts(id);
@@ -70,7 +72,7 @@ function Themed({ root, styles, strings, loadCompiler, watermark, onError, loade
     <TextContext.Provider value={texts.overrides}>
       <ToastContext.Provider value={show}>
         <div className="foyer" data-foyer={id} data-in-shadow={root && ''}>
-          <Logo url={styles?.logo?.logoImageUrl} />
+          {logo ?? <Logo url={styles?.logo?.logoImageUrl} />}
           {notice}
           <ErrorBoundary onError={onError}>{texts.ready ? children : loader}</ErrorBoundary>
           {watermark ? <Watermark isAwaited={watermark === 'awaited'} /> : null}

@@ -12,6 +12,7 @@ import { emailHintText } from '../../src/methods/shared/email-hint-text';
 import { linkText } from '../../src/methods/shared/link-text';
 import { errorScreenText, successText } from '../../src/methods/shared/outcome-text';
 import { errorsText } from '../../src/strings/errors-text';
+import { loginText } from '../../src/strings/login-text';
 import { mainText, toastText } from '../../src/strings/main-text';
 import type { Messages } from '../../src/strings/text';
 import { idpText } from '../../src/widgets/identity-provider/consent-text';
@@ -26,6 +27,7 @@ export const groups: Readonly<Record<string, Messages>> = {
   errors: errorsText,
   idp: idpText,
   link: linkText,
+  login: loginText,
   main: mainText,
   oauth: oauthText,
   'one-tap': oneTapText,

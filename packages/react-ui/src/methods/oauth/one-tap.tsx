@@ -1,24 +1,10 @@
-import type { OneTapFault, OneTapState, SocialProvider } from '@foyer/core';
-import { isOneTapFault } from '@foyer/core/skin/one-tap';
-import { useClient } from '@foyer/react-headless';
+import type { SocialProvider } from '@foyer/core';
 import { useOneTap } from '@foyer/react-headless/skin/one-tap';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useLoginContext } from '../shared/login-context';
-import { Banner } from '../../parts/banner';
-import { PromptFrame } from './prompt-frame';
-import { oneTapText } from './one-tap-text';
-import { useText } from '../../strings/text';
+import { OneTapView } from './one-tap-view';
 import { useInstanceId } from '../../theme/use-theme';
-
-const TEXTS: Readonly<Record<OneTapFault, keyof typeof oneTapText>> = {
-  origin_not_allowed_for_client: 'foyer.oneTap.originNotAllowed',
-  invalid_client: 'foyer.oneTap.invalidClient',
-  oauth_config_not_found: 'foyer.oneTap.configNotFound',
-  no_login_redirect_urls_set: 'foyer.oneTap.noLoginRedirectUrls',
-  no_signup_redirect_urls_set: 'foyer.oneTap.noSignupRedirectUrls',
-  default_provider_not_allowed: 'foyer.oneTap.defaultProviderNotAllowed',
-};
 
 export interface OneTapProps {
   readonly provider: SocialProvider;
@@ -42,28 +28,4 @@ export function OneTap({ provider, button }: OneTapProps) {
     if (error) onError?.(error);
   }, [error, onError]);
   return <OneTapView state={state} id={id} button={button} />;
-}
-
-export interface OneTapViewProps {
-  readonly state: OneTapState;
-  readonly id: string;
-  readonly button: ReactNode;
-}
-
-/** The place of the prompt, or the normal button with the reason for developers. */
-export function OneTapView({ state, id, button }: OneTapViewProps) {
-  const t = useText(oneTapText);
-  const { publicToken } = useClient();
-  if ('place' in state && state.place === 'embedded') {
-    return <PromptFrame id={id} waiting={state.at !== 'shown'} />;
-  }
-  const fault = state.at === 'failed' && publicToken && isOneTapFault(state.error.code) ? state.error.code : undefined;
-  return (
-    <>
-      {fault ? <Banner kind="warning">{t(TEXTS[fault])}</Banner> : null}
-      {button}
-      {/* Google embeds the prompt only if it finds this element. */}
-      {state.at === 'idle' ? <div id={id} hidden /> : null}
-    </>
-  );
 }

@@ -1,40 +1,18 @@
 import type { OAuthProvider } from '@foyer/core';
-
-/** One shape of a logo on a 24 by 24 grid. Without a colour it takes the text colour. */
-export interface Shape {
-  readonly path: string;
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly width?: number;
-}
-
-const plain = (path: string, fill?: string): readonly Shape[] => [fill === undefined ? { path } : { path, fill }];
-const coloured = (...shapes: readonly (readonly [fill: string, path: string])[]): readonly Shape[] =>
-  shapes.map(([fill, path]) => ({ path, fill }));
+import type { Shape } from './brand-logo';
+import { coloured, GITHUB, GOOGLE, MICROSOFT, plain, SLACK } from './shared-logos';
 
 const GHOST =
   'M12 4.6c2.5 0 4.2 1.8 4.2 4.2v1.7c.5.2 1.3-.2 1.5.3.2.7-1.3.9-1.3 1.6 0 .8 1.4 2.4 2.9 2.7.3.5-1.1.8-1.8 1-.2.4-.1.9-.5 1-.6.1-1.5-.3-2.5.2-.8.4-1.4 1.2-2.5 1.2s-1.7-.8-2.5-1.2c-1-.5-1.9-.1-2.5-.2-.4-.1-.3-.6-.5-1-.7-.2-2.1-.5-1.8-1 1.5-.3 2.9-1.9 2.9-2.7 0-.7-1.5-.9-1.3-1.6.2-.5 1-.1 1.5-.3V8.8c0-2.4 1.7-4.2 4.2-4.2z';
 
 /** Our own drawings of each provider's logo, in the colours that its brand guidelines require. */
 export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
-  google: coloured(
-    ['#4285f4', 'M23.5 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.5a5.5 5.5 0 0 1-2.4 3.6v3h3.9c2.2-2.1 3.5-5.2 3.5-8.8z'],
-    ['#34a853', 'M12 24c3.2 0 6-1.1 7.9-2.9l-3.8-3A7.2 7.2 0 0 1 5.3 14.3h-4v3.1A12 12 0 0 0 12 24z'],
-    ['#fbbc05', 'M5.3 14.3a7.2 7.2 0 0 1 0-4.6V6.6h-4a12 12 0 0 0 0 10.8z'],
-    ['#ea4335', 'M12 4.8c1.8 0 3.4.6 4.6 1.8L20 3.1A12 12 0 0 0 1.3 6.6l4 3.1A7.2 7.2 0 0 1 12 4.8z'],
-  ),
-  microsoft: coloured(
-    ['#f25022', 'M1 1h10.5v10.5H1z'],
-    ['#7fba00', 'M12.5 1H23v10.5H12.5z'],
-    ['#00a4ef', 'M1 12.5h10.5V23H1z'],
-    ['#ffb900', 'M12.5 12.5H23V23H12.5z'],
-  ),
+  google: GOOGLE,
+  microsoft: MICROSOFT,
   apple: plain(
     'M16.9 12.7c0-2.6 2.1-3.9 2.2-4-1.2-1.7-3.1-2-3.7-2-1.6-.2-3.1.9-3.9.9s-2-.9-3.4-.9c-1.7 0-3.3 1-4.2 2.6-1.8 3.1-.5 7.7 1.3 10.2.8 1.2 1.9 2.6 3.2 2.6s1.8-.8 3.3-.8 2 .8 3.4.8 2.3-1.2 3.1-2.5c1-1.4 1.4-2.8 1.4-2.9a4.5 4.5 0 0 1-2.7-4zM14.3 5c.7-.9 1.2-2 1.1-3.2-1 0-2.3.7-3 1.5-.6.8-1.2 2-1.1 3.1 1.2.1 2.3-.5 3-1.4z',
   ),
-  github: plain(
-    'M12 .5a11.8 11.8 0 0 0-3.7 23c.6.1.8-.3.8-.6v-2.1c-3.3.7-4-1.6-4-1.6-.5-1.3-1.3-1.7-1.3-1.7-1.1-.7.1-.7.1-.7 1.2.1 1.8 1.2 1.8 1.2 1 1.8 2.8 1.3 3.4 1 .1-.8.4-1.3.8-1.6-2.7-.3-5.4-1.3-5.4-5.9 0-1.3.5-2.4 1.2-3.2-.1-.3-.5-1.5.1-3.1 0 0 1-.3 3.3 1.2a11.3 11.3 0 0 1 6 0c2.2-1.5 3.2-1.2 3.2-1.2.6 1.6.2 2.8.1 3.1.8.8 1.2 1.9 1.2 3.2 0 4.6-2.8 5.6-5.4 5.9.4.4.8 1.1.8 2.2v3.3c0 .3.2.7.8.6A11.8 11.8 0 0 0 12 .5z',
-  ),
+  github: GITHUB,
   gitlab: coloured(
     ['#e24329', 'M12 22.5 16.4 9H7.6zM1.4 9h6.2L4.9 1a.5.5 0 0 0-.9 0zM22.6 9h-6.2l2.7-8a.5.5 0 0 1 .9 0z'],
     ['#fc6d26', 'M12 22.5 7.6 9H1.4zM12 22.5 16.4 9h6.2z'],
@@ -52,12 +30,7 @@ export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
     'M10 6.2a4.3 4.3 0 0 1 7 1.1 4.9 4.9 0 1 1 1 9.5 3.6 3.6 0 0 1-4.8 1.5 4.2 4.2 0 0 1-7.7-.3 4 4 0 0 1-2.3-7.4A4.7 4.7 0 0 1 10 6.2z',
     '#00a1e0',
   ),
-  slack: coloured(
-    ['#e01e5a', 'M5 15.2a2.5 2.5 0 1 1-2.5-2.5H5zm1.3 0a2.5 2.5 0 0 1 5 0v6.3a2.5 2.5 0 0 1-5 0z'],
-    ['#36c5f0', 'M8.8 5a2.5 2.5 0 1 1 2.5-2.5V5zm0 1.3a2.5 2.5 0 0 1 0 5H2.5a2.5 2.5 0 0 1 0-5z'],
-    ['#2eb67d', 'M19 8.8a2.5 2.5 0 1 1 2.5 2.5H19zm-1.3 0a2.5 2.5 0 0 1-5 0V2.5a2.5 2.5 0 0 1 5 0z'],
-    ['#ecb22e', 'M15.2 19a2.5 2.5 0 1 1-2.5 2.5V19zm0-1.3a2.5 2.5 0 0 1 0-5h6.3a2.5 2.5 0 0 1 0 5z'],
-  ),
+  slack: SLACK,
   amazon: [
     { path: 'M8.4 6.6c.4-2 2-3 3.9-3 2.3 0 3.7 1.3 3.7 3.5V14M16 9.1c-4.8-.2-8 1-8 3.7 0 3.4 6 3.6 8-.4', stroke: 'currentcolor', width: 2.4 },
     { path: 'M2.5 17.5c6 4 13 4 18 1', stroke: '#f90', width: 1.8 },

@@ -2,13 +2,13 @@ import type { LoginEvent, LoginState } from '@foyer/core';
 import { showsPasskeyButton } from '@foyer/core/skin';
 import { Button } from '../../parts/button';
 import type { ScreenProps } from '../../parts/screen';
-import { mainText } from '../../strings/main-text';
+import { loginText } from '../../strings/login-text';
 import { useText } from '../../strings/text';
 import { useLoginContext } from '../shared/login-context';
 
 /** 'Login with a Passkey', for browsers and forms without autofill (spec section 2, Main). */
 export function PasskeyWay({ state, send }: ScreenProps<LoginState, LoginEvent>) {
-  const t = useText(mainText);
+  const t = useText(loginText);
   const { plan } = useLoginContext();
   const { passkey } = state.methods;
   const autofill = passkey && passkey.at !== 'authenticated' ? passkey.autofill : undefined;

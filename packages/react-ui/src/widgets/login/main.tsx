@@ -6,6 +6,7 @@ import { ErrorText } from '../../parts/error-text';
 import { Heading } from '../../parts/heading';
 import type { ScreenProps } from '../../parts/screen';
 import { Tabs } from '../../parts/tabs';
+import { loginText } from '../../strings/login-text';
 import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import { awaitedButtons, useLoginContext } from '../../methods/shared/login-context';
@@ -24,12 +25,13 @@ const BUTTONS = ['passkey', 'oauth', 'crypto'] as const;
 /** The first screen (spec section 2, Main). */
 export function Main(props: ScreenProps<LoginState, LoginEvent>) {
   const t = useText(mainText);
+  const own = useText(loginText);
   const { plan, hideHeaderText } = useLoginContext();
   return (
     <Card>
       {hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
       {plan.problems.length > 0
-        ? plan.problems.map((problem) => <ErrorText key={problem}>{t(PROBLEMS[problem])}</ErrorText>)
+        ? plan.problems.map((problem) => <ErrorText key={problem}>{own(PROBLEMS[problem])}</ErrorText>)
         : <WaysIn {...props} />}
     </Card>
   );
@@ -71,7 +73,7 @@ function Buttons(props: ScreenProps<LoginState, LoginEvent>) {
 }
 
 function Methods({ state, send }: ScreenProps<LoginState, LoginEvent>) {
-  const t = useText(mainText);
+  const t = useText(loginText);
   const { plan } = useLoginContext();
   const selected = state.tab;
   if (!selected) return null;

@@ -8,8 +8,8 @@ import { depsOf } from '../../../flows/shared/deps';
 import type { Secret } from '../../../secret';
 import type { Calling, ReturnToPage } from '../shared/deps';
 import { stillHere } from '../shared/leaving';
-import type { OrganizationFlowOptions, OrganizationOAuthProviderOptions } from '../shared/options';
-import { listOf } from '../shared/options';
+import type { OrganizationFlowOptions } from '../shared/options';
+import { oneTapOf } from '../shared/options';
 import type { Target } from '../shared/target';
 import { DISCOVERY } from '../shared/target';
 
@@ -87,16 +87,6 @@ async function submit(credential: Secret, { oauth, options }: OrganizationOneTap
   }
   const redirects = { login_redirect_url: oauthOptions.loginRedirectURL, signup_redirect_url: oauthOptions.signupRedirectURL };
   await oauth.googleOneTap.submit(credential, { organization_id: target.id, ...redirects }, { signal });
-}
-
-/** The host's entry for Google, if it wants the prompt. */
-export function oneTapOf({ oauthOptions }: OrganizationOneTapFlowOptions): OrganizationOAuthProviderOptions | undefined {
-  // Untyped hosts may pass anything.
-  const given: readonly unknown[] = listOf<unknown>(oauthOptions?.providers);
-  return given.find((one): one is OrganizationOAuthProviderOptions => {
-    const { type, one_tap } = (one ?? {}) as Partial<OrganizationOAuthProviderOptions>;
-    return type === 'google' && one_tap === true;
-  });
 }
 
 /** Runs Google's own prompt. The button for Google stays beside it. */

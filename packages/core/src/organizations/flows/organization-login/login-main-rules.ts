@@ -167,7 +167,7 @@ function fromBusyMain(state: MainMoment, event: LoginTold, begin: Begin): LoginN
       return [state.entry === 'leaving' ? calm(state) : state];
     case 'failed': {
       const [next, ...commands] = formFailed(state, event.error);
-      return [state.entry === 'leaving' ? { ...next, isOfButton: true } as MainMoment : next, ...commands];
+      return [state.entry === 'leaving' ? { ...next, isOfButton: true } : next, ...commands];
     }
     default:
       return fromSending(state, event);

@@ -156,3 +156,13 @@ export const listOf = <Item>(value: readonly Item[] | undefined): readonly Item[
 
 export const isProvider = (value: unknown): value is OrganizationOAuthProvider =>
   (ORGANIZATION_OAUTH_PROVIDERS as readonly unknown[]).includes(value);
+
+/** The host's entry for Google, if it wants the prompt. */
+export function oneTapOf({ oauthOptions }: Pick<OrganizationFlowOptions, 'oauthOptions'>): OrganizationOAuthProviderOptions | undefined {
+  // Untyped hosts may pass anything.
+  const given: readonly unknown[] = listOf<unknown>(oauthOptions?.providers);
+  return given.find((one): one is OrganizationOAuthProviderOptions => {
+    const { type, one_tap } = (one ?? {}) as Partial<OrganizationOAuthProviderOptions>;
+    return type === 'google' && one_tap === true;
+  });
+}

@@ -1,0 +1,12 @@
+/** Texts of the first form that only the login of users has. */
+export const loginText = {
+  'tab.text': 'Text',
+  'tab.whatsapp': 'WhatsApp',
+  'tab.email': 'Email',
+  'foyer.tabs.label': 'Ways to sign in',
+  'button.loginWithPasskey': 'Login with a Passkey',
+  'foyer.config.noProducts': 'Error: No products are configured. Please add at least one to the config.',
+  'foyer.config.passkeysAlone':
+    'Error: Cannot use Passkeys by itself, please add another product to the config.',
+  'foyer.config.linkAndEmailOtp': 'Error: Cannot use both EML and Email OTP',
+} as const;

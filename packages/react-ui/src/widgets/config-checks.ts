@@ -1,0 +1,69 @@
+import { closestMatch } from 'leven';
+
+/** Returns what is wrong with a value: one sentence each, with its path and what it takes. */
+export type Check = (value: unknown, path: string) => readonly string[];
+
+export const wrong = (path: string, value: unknown, takes: string): readonly string[] => [
+  `${path} is ${describe(value)}; it takes ${takes}.`,
+];
+
+function describe(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+  if (Array.isArray(value)) return 'a list';
+  return value === null || typeof value !== 'object' ? String(value) : 'an object';
+}
+
+export const is = (test: (value: unknown) => boolean, takes: string): Check => (value, path) =>
+  value === undefined || test(value) ? [] : wrong(path, value, takes);
+
+export const text = is((value) => typeof value === 'string', 'a text');
+export const flag = is((value) => typeof value === 'boolean', 'true or false');
+const minutes = (min: number, max: number): Check =>
+  is(
+    (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+    `a whole number of minutes from ${min} to ${max}`,
+  );
+/** The ranges that the provider accepts: a session of at most 366 days, a link or passcode of at most a week. */
+export const session = minutes(5, 527_040);
+export const expiration = minutes(1, 10_080);
+export const url = is(
+  (value) => typeof value === 'string' && (/^[./?]/.test(value) || isAddress(value)),
+  'an http or https URL, an address of an app such as myapp://welcome, or a path of this page that starts with /',
+);
+
+export const oneOf = (...values: readonly string[]): Check =>
+  is(
+    (value) => typeof value === 'string' && values.includes(value),
+    `one of ${values.map((value) => `'${value}'`).join(', ')}`,
+  );
+
+export const listOf =
+  (item: Check): Check =>
+  (value, path) => {
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) return wrong(path, value, 'a list');
+    return value.flatMap((element: unknown, index) => item(element, `${path}[${index}]`));
+  };
+
+export const shape =
+  (keys: Readonly<Record<string, Check>>): Check =>
+  (value, path) => {
+    if (value === undefined) return [];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(path, value, 'an object');
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const check = Object.hasOwn(keys, key) ? keys[key] : undefined;
+      if (check) return check(inner, `${path}.${key}`);
+      return [`${path}.${key} is not known${guess(key, Object.keys(keys))}; ${path} takes ${Object.keys(keys).join(', ')}.`];
+    });
+  };
+
+/** Names the known key that most resembles an unknown one. At most a third of its letters may differ. */
+function guess(key: string, known: readonly string[]): string {
+  const byLower = new Map(known.map((one) => [one.toLowerCase(), one]));
+  const nearest = closestMatch(key.toLowerCase(), [...byLower.keys()], { maxDistance: Math.ceil(key.length / 3) });
+  return nearest === undefined ? '' : `, did you mean ${byLower.get(nearest)}?`;
+}
+
+/** Apps have schemes of their own, in which a provider may send people back. */
+const isAddress = (value: string): boolean =>
+  /^(?!(blob|data|file|javascript):)[a-z][a-z\d+.-]*:\/\//i.test(value) && URL.canParse(value);
