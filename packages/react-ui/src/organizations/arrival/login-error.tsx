@@ -8,6 +8,7 @@ import type { ScreenProps } from '../../parts/screen';
 import { useText } from '../../strings/text';
 import { arrivalText } from './arrival-text';
 import { ErrorSentence } from './error-sentence';
+import { PolicyNote } from './policy-note';
 
 type LoginErrorProps = ScreenProps<Extract<OrganizationLoginState, { readonly at: 'error' }>, OrganizationLoginEvent>;
 
@@ -24,6 +25,7 @@ export function LoginError({ state, send }: LoginErrorProps) {
       <BodyText role="alert">
         <ErrorSentence {...state} />
       </BodyText>
+      <PolicyNote {...state} />
       <Button onClick={() => send({ type: state.back === 'none' ? 'tryAgain' : 'back' })}>{t(WAY_ON[state.back])}</Button>
     </Card>
   );

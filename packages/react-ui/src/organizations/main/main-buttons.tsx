@@ -1,40 +1,56 @@
-import type { OrganizationLoginEvent } from '@foyer/core/organizations';
+import type { OrganizationLoginEvent, OrganizationOAuthProvider } from '@foyer/core/organizations';
 import type { MainButton } from '@foyer/core/organizations/skin';
-import { ProviderLogo } from '../../methods/oauth/provider-logo';
+import { BrandLogo } from '../../methods/oauth/brand-logo';
+import { GITHUB, GOOGLE, MICROSOFT, SLACK } from '../../methods/oauth/shared-logos';
+import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
 import { ButtonList } from '../../parts/button-list';
+import { Icon } from '../../parts/icon';
+import { ProblemText } from '../../strings/error-text';
 import { useText } from '../../strings/text';
+import { ConnectionButton } from '../sso/connection-button';
+import { COMPANY } from '../sso/connection-logo';
 import { mainButtonsText } from './buttons-text';
-import type { MainProps } from './main-props';
+import { HUBSPOT } from './hubspot-logo';
+import type { MainButtonsProps, MainProps } from './main-props';
+import { OneTapPlace } from './one-tap-place';
 
-interface MainButtonsProps extends MainProps {
-  readonly buttons: readonly MainButton[];
-}
+const LOGOS = { google: GOOGLE, microsoft: MICROSOFT, hubspot: HUBSPOT, slack: SLACK, github: GITHUB } as const;
 
-const OAUTH_TEXTS = {
+const TEXTS = {
   google: 'oauth.continueWithGoogle',
   microsoft: 'oauth.continueWithMicrosoft',
   hubspot: 'oauth.continueWithHubSpot',
   slack: 'oauth.continueWithSlack',
   github: 'oauth.continueWithGitHub',
-} as const;
+} as const satisfies Record<OrganizationOAuthProvider, keyof typeof mainButtonsText>;
 
-// Org 4.4.
+// Org 4.4, W52.
 /** Accounts of other services, and log-in pages of companies. */
-export function MainButtons({ buttons, state, send }: MainButtonsProps) {
-  const isLeaving = state.entry === 'leaving';
+export function MainButtons({ buttons, state, send, saysError }: MainButtonsProps) {
+  const { error, isOfButton, entry } = state;
   return (
     <ButtonList>
-      {buttons.map((button) => (
-        <OneButton key={keyOf(button)} button={button} disabled={isLeaving} onPress={() => send(pressed(button))} />
-      ))}
+      {saysError && error && isOfButton ? (
+        <Banner kind="error">
+          <ProblemText problem={error} />
+        </Banner>
+      ) : null}
+      {buttons.map((button) => {
+        const key = keyOf(button);
+        const busy = entry === 'leaving' && state.pressed === key;
+        const press = { busy, disabled: entry !== 'open' && !busy, onPress: () => send(pressed(button)) };
+        return <OneButton key={key} button={button} {...press} send={send} />;
+      })}
     </ButtonList>
   );
 }
 
 // Org W38: connections by their id, since two may have one name.
-const keyOf = (button: MainButton): string =>
-  button.button === 'oauth' ? button.provider : button.button === 'sso' ? 'sso' : button.connection.id;
+function keyOf(button: MainButton): string {
+  if (button.button === 'oauth') return button.provider;
+  return button.button === 'sso' ? 'sso' : button.connection.id;
+}
 
 function pressed(button: MainButton): OrganizationLoginEvent {
   switch (button.button) {
@@ -47,29 +63,30 @@ function pressed(button: MainButton): OrganizationLoginEvent {
   }
 }
 
-interface OneButtonProps {
+interface OneButtonProps extends Pick<MainProps, 'send'> {
   readonly button: MainButton;
+  readonly busy: boolean;
   readonly disabled: boolean;
   readonly onPress: () => void;
 }
 
-function OneButton({ button, disabled, onPress }: OneButtonProps) {
+function OneButton({ button, busy, disabled, onPress, send }: OneButtonProps) {
   const t = useText(mainButtonsText);
-  const shared = { variant: 'secondary', disabled, onClick: onPress } as const;
-  switch (button.button) {
-    case 'oauth':
-      return (
-        <Button {...shared} mark={button.provider === 'hubspot' ? undefined : <ProviderLogo provider={button.provider} />}>
-          {t(OAUTH_TEXTS[button.provider])}
-        </Button>
-      );
-    case 'sso':
-      return <Button {...shared}>{t('provider.continueWithSSO')}</Button>;
-    case 'connection':
-      return (
-        <Button {...shared}>
-          {t.rich('provider.continueWith', { displayName: <bdi translate="no">{button.connection.displayName}</bdi> })}
-        </Button>
-      );
+  if (button.button === 'connection') {
+    return <ConnectionButton connection={button.connection} busy={busy} disabled={disabled} onPress={onPress} />;
   }
+  const isSso = button.button === 'sso';
+  const drawn = (
+    <Button
+      variant="secondary"
+      mark={isSso ? <Icon drawing={COMPANY} /> : <BrandLogo shapes={LOGOS[button.provider]} />}
+      busy={busy}
+      busyText={t('foyer.main.leaving')}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {t(isSso ? 'provider.continueWithSSO' : TEXTS[button.provider])}
+    </Button>
+  );
+  return isSso || button.provider !== 'google' ? drawn : <OneTapPlace button={drawn} send={send} />;
 }

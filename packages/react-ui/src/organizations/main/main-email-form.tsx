@@ -16,7 +16,8 @@ export function MainEmailForm({ state, send, form }: MainEmailFormProps) {
   const t = useText(organizationMainText);
   const { about, config, later } = useOrganizationContext();
   const field = useRef<HTMLInputElement>(null);
-  const { error, blocked = false, entry } = state;
+  const { blocked = false, entry } = state;
+  const error = state.isOfButton ? undefined : state.error;
   const place = about.target?.to === 'organization' ? 'organizationEmail' : 'email';
   return (
     <>
@@ -27,12 +28,13 @@ export function MainEmailForm({ state, send, form }: MainEmailFormProps) {
         busy={entry === 'sendingLink' || entry === 'sendingCode'}
         blocked={blocked}
         hasHint={config.emailHints !== false}
+        busyText={t('foyer.main.sending')}
         submitText={t('button.continueWithEmail')}
         fieldRef={field}
         onSubmit={(email) => send({ type: 'submitEmail', email })}
       />
       {form.password ? (
-        <Button variant="text" onClick={() => send({ type: 'usePassword', email: field.current?.value ?? '' })}>
+        <Button variant="text" disabled={entry !== 'open'} onClick={() => send({ type: 'usePassword', email: field.current?.value ?? '' })}>
           {t('button.usePassword')}
         </Button>
       ) : null}

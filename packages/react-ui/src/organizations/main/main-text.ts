@@ -5,5 +5,6 @@ export const organizationMainText = {
   'emailVerification.title': 'Verify your email',
   'emailVerification.content': 'Confirm that this address is yours in one of these ways:',
   'button.continueWithEmail': 'Continue with email',
+  'foyer.main.sending': 'Sending the email…',
   'button.usePassword': 'Use a password instead',
 } as const;

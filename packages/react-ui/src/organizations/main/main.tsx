@@ -16,25 +16,33 @@ import type { MainProps } from './main-props';
 export function Main(props: MainProps) {
   const t = useText(mainText);
   const { about, later, hideHeaderText } = useOrganizationContext();
+  const parts = partsOfMain(about);
+  const firstGroup = parts.find(({ part }) => part === 'buttons');
   const isOfOne = about.target?.to === 'organization';
   return (
     <Card>
+      {later ? <later.DeveloperNotes /> : null}
       {isOfOne && later ? <later.MainTop {...props} /> : hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
-      {partsOfMain(about).map((part, index) => (
-        <Part key={index} part={part} {...props} />
+      {parts.map((part, index) => (
+        <Part key={index} part={part} isFirstGroup={part === firstGroup} {...props} />
       ))}
     </Card>
   );
 }
 
-function Part({ part, ...props }: MainProps & { readonly part: MainPart }) {
+interface PartProps extends MainProps {
+  readonly part: MainPart;
+  readonly isFirstGroup: boolean;
+}
+
+function Part({ part, isFirstGroup, ...props }: PartProps) {
   const t = useText(mainText);
   const { about, later } = useOrganizationContext();
   switch (part.part) {
     case 'divider':
       return <Divider>{t('methodDivider.text')}</Divider>;
     case 'buttons':
-      return later ? <later.MainButtons {...props} buttons={part.buttons} /> : <AwaitedButtons buttons={part.buttons} />;
+      return later ? <later.MainButtons {...props} buttons={part.buttons} saysError={isFirstGroup} /> : <AwaitedButtons buttons={part.buttons} />;
     case 'passwordForm':
       return later ? <later.PasswordForm {...props} /> : <Loader />;
     case 'emailForm':

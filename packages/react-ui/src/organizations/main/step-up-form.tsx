@@ -1,7 +1,9 @@
 import type { EmailFormPart } from '@foyer/core/organizations/skin';
+import { Banner } from '../../parts/banner';
 import { Button } from '../../parts/button';
 import { ButtonList } from '../../parts/button-list';
 import { useText } from '../../strings/text';
+import { OrganizationProblem } from '../strings/organization-problem';
 import { mainButtonsText } from './buttons-text';
 import type { MainProps } from './main-props';
 import { organizationMainText } from './main-text';
@@ -14,16 +16,22 @@ interface StepUpFormProps extends MainProps {
 export function StepUpForm({ state, send, form }: StepUpFormProps) {
   const t = useText(mainButtonsText);
   const main = useText(organizationMainText);
-  const { entry, blocked = false } = state;
+  const { entry, error, blocked = false } = state;
   const isBusy = entry !== 'open';
   return (
     <ButtonList>
+      {error && !state.isOfButton ? (
+        <Banner kind="error">
+          <OrganizationProblem problem={error} place="organizationEmail" />
+        </Banner>
+      ) : null}
       {form.sends.map((how) => {
         const isOwn = entry === (how === 'link' ? 'sendingLink' : 'sendingCode');
         return (
           <Button
             key={how}
             busy={isOwn}
+            busyText={main('foyer.main.sending')}
             disabled={blocked || (isBusy && !isOwn)}
             onClick={() => send({ type: how === 'link' ? 'chooseLink' : 'chooseCode' })}
           >

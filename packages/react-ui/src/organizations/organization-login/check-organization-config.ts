@@ -1,26 +1,96 @@
-import type { OrganizationFlowOptions, OptionProblem } from '@foyer/core/organizations';
+import type { OptionProblem, OrganizationFlowOptions } from '@foyer/core/organizations';
 import { checkOrganizationOptions } from '@foyer/core/organizations';
+import type { Check } from '../../widgets/config-checks';
+import { expiration, flag, is, listOf, oneOf, session, shape, text, url, wrong } from '../../widgets/config-checks';
+import type { OrganizationLoginConfig } from './organization-login-config';
 
-const PRODUCTS = "'emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'";
+const PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
+const PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
+const LIST = PRODUCTS.map((product) => `'${product}'`).join(', ');
 
-// Org 1.2.
-/** The problems of a configuration: one sentence each, with the key and what it accepts. */
+const parameters = is(
+  (value) => typeof value === 'object' && Object.values(value ?? []).every((one) => typeof one === 'string'),
+  'an object of texts',
+);
+const named = oneOf(...PROVIDERS);
+const withSettings = shape({
+  type: named,
+  one_tap: flag,
+  cancel_on_tap_outside: flag,
+  customScopes: listOf(text),
+  providerParams: parameters,
+});
+const provider: Check = (value, path) => (typeof value === 'string' ? named : withSettings)(value, path);
+const factors = listOf(oneOf('smsOtp', 'totp'));
+const redirects = { loginRedirectURL: url, signupRedirectURL: url };
+const templates = { loginTemplateId: text, signupTemplateId: text, locale: text };
+const expirations = { loginExpirationMinutes: expiration, signupExpirationMinutes: expiration, discoveryExpirationMinutes: expiration };
+
+const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
+  products: listOf(oneOf(...PRODUCTS)),
+  authFlowType: oneOf('Discovery', 'Organization', 'PasswordReset'),
+  sessionOptions: shape({ sessionDurationMinutes: session }),
+  organizationSlug: is((value) => typeof value === 'string' || value === null, 'a text or null'),
+  emailMagicLinksOptions: shape({ ...redirects, ...templates, ...expirations, discoveryRedirectURL: url, domainHint: text }),
+  emailOtpOptions: shape({ ...templates, ...expirations }),
+  smsOtpOptions: shape({ locale: text, expirationMinutes: expiration }),
+  ssoOptions: shape({ ...redirects, providerParams: parameters }),
+  oauthOptions: shape({
+    ...redirects,
+    discoveryRedirectURL: url,
+    providers: listOf(provider),
+    locale: text,
+    customScopes: listOf(text),
+    providerParams: parameters,
+  }),
+  passwordOptions: shape({
+    loginRedirectURL: url,
+    resetPasswordRedirectURL: url,
+    discoveryRedirectURL: url,
+    resetPasswordExpirationMinutes: expiration,
+    resetPasswordTemplateId: text,
+    verifyEmailTemplateId: text,
+    locale: text,
+  }),
+  directLoginForSingleMembership: shape({ status: flag, ignoreInvites: flag, ignoreJitProvisioning: flag }),
+  directCreateOrganizationForNoMembership: flag,
+  disableCreateOrganization: flag,
+  mfaProductOrder: factors,
+  mfaProductInclude: factors,
+  emailHints: flag,
+  enableShadowDOM: flag,
+};
+
+// Org 1.2; decision 81.
+/** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
 export function checkOrganizationConfig(config: unknown): readonly string[] {
-  if (typeof config !== 'object' || config === null) return ['config takes an object.'];
-  return checkOrganizationOptions(config as OrganizationFlowOptions).map(sentence);
+  if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
+  const known = shape(CONFIG)(config, 'config');
+  // What the shape has said already is not said twice.
+  const more = checkOrganizationOptions(config as OrganizationFlowOptions).flatMap((found) => {
+    const { key, says } = sentence(found);
+    return known.some((told) => told.startsWith(key)) ? [] : [`${key} ${says}`];
+  });
+  return [...known, ...more];
 }
 
-function sentence(found: OptionProblem): string {
+function sentence(found: OptionProblem): { readonly key: string; readonly says: string } {
   switch (found.problem) {
     case 'noProducts':
-      return `config.products takes a list of ${PRODUCTS}, with at least one.`;
+      return { key: 'config.products', says: `is missing or empty; it takes a list of ${LIST}.` };
     case 'unknownProduct':
-      return `config.products has ${JSON.stringify(found.key)}; it takes ${PRODUCTS}.`;
+      return { key: 'config.products', says: `has ${JSON.stringify(found.key)}; it takes a list of ${LIST}.` };
     case 'noProviders':
-      return "config.oauthOptions.providers is missing; with 'oauth' it takes a list of 'google', 'microsoft', 'hubspot', 'slack', 'github'.";
+      return {
+        key: 'config.oauthOptions.providers',
+        says: `is missing or empty; with 'oauth' it takes a list of ${PROVIDERS.map((one) => `'${one}'`).join(', ')}.`,
+      };
     case 'noSession':
-      return 'config.sessionOptions.sessionDurationMinutes is missing; sessions last 30 minutes.';
+      return {
+        key: 'config.sessionOptions.sessionDurationMinutes',
+        says: 'is missing; it takes a whole number of minutes from 5 to 527040. Until then sessions last 30 minutes.',
+      };
     case 'unsafeRedirect':
-      return `config.${found.key} takes an http or https URL, or a path of this page that starts with /.`;
+      return { key: `config.${found.key}`, says: 'takes an http or https URL, or a path of this page that starts with /.' };
   }
 }

@@ -1,8 +1,8 @@
 import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@foyer/core/organizations';
-import type { EmailFormPart, ErrorPlace, LoginPart, MainButton } from '@foyer/core/organizations/skin';
+import type { EmailFormPart, ErrorPlace, LoginPart } from '@foyer/core/organizations/skin';
 import type { OrganizationLoginDefinition } from '@foyer/react-headless/organizations/skin';
 import type { ComponentType } from 'react';
-import type { MainProps } from '../main/main-props';
+import type { MainButtonsProps, MainProps } from '../main/main-props';
 import type { ScreensOf } from './screens-of';
 
 type Inner<Part extends LoginPart> = Extract<OrganizationLoginState, { readonly at: Part }>['inner'];
@@ -21,7 +21,8 @@ export interface LaterFile {
   readonly definition: OrganizationLoginDefinition;
   readonly screens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart }>, OrganizationLoginEvent>;
   readonly parts: { readonly [Part in LoginPart]: ScreensOf<Inner<Part>, EventOf<Part>> };
-  readonly MainButtons: ComponentType<MainProps & { readonly buttons: readonly MainButton[] }>;
+  readonly DeveloperNotes: ComponentType;
+  readonly MainButtons: ComponentType<MainButtonsProps>;
   readonly MainTop: ComponentType<MainProps>;
   readonly PasswordForm: ComponentType<MainProps>;
   readonly StepUpForm: ComponentType<MainProps & { readonly form: EmailFormPart }>;

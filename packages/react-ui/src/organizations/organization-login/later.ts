@@ -1,4 +1,5 @@
 import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin';
+import { DeveloperNotes } from '../main/developer-notes';
 import { MainButtons } from '../main/main-buttons';
 import { MainTop } from '../main/main-top';
 import { PasswordForm } from '../main/password-form';
@@ -12,6 +13,7 @@ export const laterFile: LaterFile = {
   definition: organizationLoginFlow(loginParts()),
   screens: organizationLoginScreens,
   parts: partScreens,
+  DeveloperNotes,
   MainButtons,
   MainTop,
   PasswordForm,

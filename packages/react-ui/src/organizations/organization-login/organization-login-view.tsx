@@ -1,9 +1,9 @@
-import type { OrganizationLoginEvent } from '@foyer/core/organizations';
+import type { OrganizationLoginEvent, OrganizationLoginState, OrganizationTarget } from '@foyer/core/organizations';
 import { NetworkError } from '@foyer/core/organizations';
 import type { OrganizationHost } from '@foyer/react-headless/organizations/skin';
 import { useMemberListener, useRunningOrganizationLogin } from '@foyer/react-headless/organizations/skin';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Awaiting } from '../../parts/awaiting';
 import { Loader } from '../../parts/loader';
 import { useLoaded } from '../../parts/use-loaded';
@@ -17,6 +17,8 @@ import { OrganizationScreen } from './organization-screen';
 
 interface OrganizationLoginViewProps extends Pick<OrganizationContextValue, 'config' | 'bootstrap' | 'hideHeaderText' | 'advice'> {
   readonly host: OrganizationHost;
+  /** Told whose logo the first screen has. */
+  readonly onOrganization: (organization: OrganizationTarget | undefined) => void;
   /** Whether the project's settings are loaded. */
   readonly isReady: boolean;
   /** Shown until the first form can be drawn. */
@@ -24,7 +26,7 @@ interface OrganizationLoginViewProps extends Pick<OrganizationContextValue, 'con
 }
 
 /** Runs a login to organizations: draws the screen of its state and reports its steps to the host. */
-export function OrganizationLoginView({ host, isReady, loader, ...shown }: OrganizationLoginViewProps) {
+export function OrganizationLoginView({ host, onOrganization, isReady, loader, ...shown }: OrganizationLoginViewProps) {
   const { config, bootstrap, hideHeaderText, advice } = shown;
   const { value: later, isFailed, retry } = useLoaded(loadLater);
   const login = useRunningOrganizationLogin(config, later?.definition, useMemberListener(host));
@@ -35,6 +37,7 @@ export function OrganizationLoginView({ host, isReady, loader, ...shown }: Organ
   const isTold = isFailed && (login.isAwaited || login.state.at !== 'main');
   useFailure(host, isTold);
   const { about } = login.state;
+  useShownOrganization(login.state, onOrganization);
   const context = useMemo(
     () => ({
       config,
@@ -58,6 +61,13 @@ export function OrganizationLoginView({ host, isReady, loader, ...shown }: Organ
       {failed ?? (login.isAwaited ? <Loader room="none" /> : isReady ? null : <Awaiting />)}
     </OrganizationContext.Provider>
   );
+}
+
+/** Whose logo the first screen has: that of the organization which it is for. */
+function useShownOrganization({ at, about }: OrganizationLoginState, onOrganization: OrganizationLoginViewProps['onOrganization']): void {
+  const { target } = about;
+  const organization = at === 'main' && target?.to === 'organization' ? target : undefined;
+  useLayoutEffect(() => onOrganization(organization), [organization, onOrganization]);
 }
 
 /** After a failed load, the next action of the person loads the rest again. */

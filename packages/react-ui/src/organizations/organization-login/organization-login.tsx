@@ -1,10 +1,13 @@
+import type { OrganizationTarget } from '@foyer/core/organizations';
 import { partsOfMain } from '@foyer/core/organizations/skin';
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationHost } from '@foyer/react-headless/organizations/skin';
+import { useState } from 'react';
 import type { LoaderRoom } from '../../parts/loader';
 import { Loader } from '../../parts/loader';
 import type { FrameProps } from '../../widgets/use-frame';
 import { useFrame } from '../../widgets/use-frame';
+import { OrganizationLogos } from '../main/organization-logos';
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
 import type { OrganizationStrings } from '../strings/organization-catalogue';
 import type { OrganizationLoginConfig } from './organization-login-config';
@@ -29,9 +32,11 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
   const hideHeaderText = styles?.hideHeaderText === true;
   const loader = <Loader room={{ ...roomOf(config), heading: !hideHeaderText }} />;
   const host = useOrganizationHost(callbacks);
+  const [organization, setOrganization] = useState<OrganizationTarget>();
   const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
+    logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,
   });
   const advice = useOrganizationConfigCheck(given, host.onError);
   return frame(
@@ -42,6 +47,7 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
       hideHeaderText={hideHeaderText}
       advice={advice}
       host={host}
+      onOrganization={setOrganization}
       isReady={isReady}
       loader={loader}
     />,

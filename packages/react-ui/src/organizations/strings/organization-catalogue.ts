@@ -1,4 +1,5 @@
 import type { emailText } from '../../methods/magic-link/magic-link-text';
+import type { oneTapText } from '../../methods/oauth/one-tap-text';
 import type { otpText } from '../../methods/otp/otp-text';
 import type { passwordFieldText } from '../../methods/password/password-field-text';
 import type { passwordStrengthText } from '../../methods/password/password-strength-text';
@@ -20,12 +21,13 @@ import type { ssoText } from '../sso/sso-text';
 import type { organizationProblemText } from './problem-text';
 
 /** The groups of consumers' texts that screens of organizations draw from too. */
-type Shared = typeof emailHintText &
+export type SharedCatalogue = typeof emailHintText &
   typeof emailText &
   typeof errorsText &
   typeof idpText &
   typeof linkText &
   typeof mainText &
+  typeof oneTapText &
   typeof otpText &
   typeof passwordFieldText &
   typeof passwordStrengthText;
@@ -35,7 +37,7 @@ type Shared = typeof emailHintText &
  * The messages of all groups by key. Where organizations have another text for a key than consumers, only their own group
  * is here.
  */
-export type OrganizationCatalogue = Shared &
+export type OrganizationCatalogue = SharedCatalogue &
   typeof arrivalText &
   typeof discoveryText &
   typeof emailMethodsText &
