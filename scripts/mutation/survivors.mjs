@@ -2,6 +2,7 @@ import { reasons as address } from './reasons/address.mjs';
 import { reasons as button } from './reasons/button.mjs';
 import { reasons as google } from './reasons/google.mjs';
 import { reasons as http } from './reasons/http.mjs';
+import { reasons as organizationRules } from './reasons/organization-rules.mjs';
 import { reasons as rules } from './reasons/rules.mjs';
 
 // Decision 80.
@@ -10,7 +11,7 @@ import { reasons as rules } from './reasons/rules.mjs';
  * the line, and, where a line has several mutants, by a part of what the line becomes.
  * @type {{ file: string, was: string, becomes?: string, why: string }[]}
  */
-const explained = [...address, ...button, ...google, ...http, ...rules];
+const explained = [...address, ...button, ...google, ...http, ...organizationRules, ...rules];
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);

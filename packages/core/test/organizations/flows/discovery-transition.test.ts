@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discoveryTransition } from '../../../src/organizations/flows/discovery/discovery-rules';
 import type { DiscoveryNext } from '../../../src/organizations/flows/discovery/discovery-state';
+import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
 import { ended } from '../../../src/organizations/flows/shared/outcome';
 import { primaryResult } from '../../../src/organizations/flows/shared/primary-result';
 import { organizationTarget } from '../../../src/organizations/flows/shared/target';
@@ -18,7 +19,7 @@ import {
   refused,
   ROWS,
 } from './discovery-samples';
-import { EMAIL, fullAnswer, mfaAnswer } from './samples';
+import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, row } from './samples';
 
 type Moment = keyof typeof DISCOVERY_STATES;
 type Happening = keyof typeof DISCOVERY_EVENTS;
@@ -241,5 +242,19 @@ describe('what a discovery does by itself', () => {
 
   it('org 8.4: offers to make one, and says to whom', () => {
     expect(discoveryTransition(beginning(nothing), begun({}))[0]).toEqual(S.invite);
+  });
+});
+
+describe('an organization of the list', () => {
+  it('org 4.7: that wants something other than its log-in page is not left for it', () => {
+    const company = { organization: { sso_default_connection_id: 'connection-1' } };
+    const of = discoveryOf(discoveryAnswer(row('both', 'active_member', { methods: ['password'], ...company })));
+    const [state] = discoveryTransition({ at: 'list', ...inside({ discovery: of }) }, { type: 'pick', organizationId: 'both' });
+    expect(state).toMatchObject({ at: 'ended', outcome: { how: 'member', result: { next: 'primary' } } });
+  });
+
+  it('org W2: can be chosen again after a limit of the provider', () => {
+    const limited = { ...DISCOVERY_EVENTS.exchangeFailed, error: LIMITED };
+    expect(discoveryTransition(S.exchanging, limited)).toEqual([S.listLimited, { type: 'awaitRetry', until: 60_000 }]);
   });
 });

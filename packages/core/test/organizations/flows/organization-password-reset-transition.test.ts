@@ -18,6 +18,7 @@ import {
   BY_SESSION,
   DEAD_LINK,
   DEAD_MAIL,
+  DONE,
   EMAIL,
   EVENTS,
   form,
@@ -310,5 +311,10 @@ describe('org 5.4 to 5.7: a forgotten password', () => {
     expect(play(S.arrived, E.strangeLink)).toMatchObject({ end: { at: 'confirm', present: { name: 'Grace' } }, calls: [] });
     expect(play(S.arrived, E.strangeLink, E.confirm).commands).toEqual([agreedLink]);
     expect(play(S.arrived, E.strangeLink, E.back).end).toEqual(S.back);
+  });
+
+  it('org 4.1: whoever a link has signed in sets a password now', () => {
+    const opened = { ...E.linkOpened, result: DONE } as typeof E.linkOpened;
+    expect(play(S.opening, opened)).toMatchObject({ end: { at: 'form', proof: { by: 'session' }, email: EMAIL } });
   });
 });

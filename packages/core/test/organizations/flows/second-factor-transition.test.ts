@@ -3,7 +3,7 @@ import { secondFactorTransition } from '../../../src/organizations/flows/second-
 import type { SaveCodesMoment, SecondFactorNext, SecondFactorState } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { Secret } from '../../../src/secret';
-import { LIMIT, plain } from '../../flows/samples';
+import { failed, LIMIT, plain } from '../../flows/samples';
 import {
   AGAIN,
   backup,
@@ -387,5 +387,36 @@ describe('each event in each moment of a second factor', () => {
       expect(secondFactorTransition(state, EVENTS.startOver)).toEqual([S.back]);
       expect(secondFactorTransition(state, EVENTS.totpLapsed)).toEqual([S.lapsed]);
     }
+  });
+});
+
+describe('second factors, one by one', () => {
+  it.each([S.enterTotp, S.backup])('$at: a page that stops leaves a form in which nothing goes on as it is', (state) => {
+    expect(secondFactorTransition(state, { type: 'stop' })[0]).toBe(state);
+  });
+
+  it('org 5.23: a recovery code of blanks is not sent', () => {
+    expect(secondFactorTransition(S.backup, { type: 'submitCode', code: new Secret('  ') })).toEqual([S.backup]);
+  });
+
+  it('org 5.17: whoever may set up one factor alone begins with it', () => {
+    const beginning = { at: 'beginning', start: ONE_OFFER } as const;
+    expect(secondFactorTransition(beginning, EVENTS.clockRead)).toEqual([S.enrollOnly, lapse]);
+  });
+
+  it('org 5.17: a factor that is not offered cannot be chosen', () => {
+    const choose = { at: 'choose', login: login(ONE_OFFER) } as const;
+    expect(secondFactorTransition(choose, EVENTS.chooseTotp)).toEqual([choose]);
+  });
+
+  it('org 5.18: a number that could not be read shows why, and stays', () => {
+    const unread = failed({ type: 'parsePhone' as const, draft: DRAFT }, WRONG);
+    expect(plain(secondFactorTransition(S.parsing, unread))).toEqual(plain([enrollSms({ draft: DRAFT, error: WRONG })]));
+  });
+
+  it('org 4.6: whoever sets up a phone is not offered an app, and Back leads to the number', () => {
+    const entering = enterSms({ sent: { ...SENT, draft: DRAFT } });
+    expect(secondFactorTransition(entering, EVENTS.useTotp)).toEqual([entering]);
+    expect(secondFactorTransition(entering, EVENTS.back)).toEqual([enrollSms({ login: login(BOTH), draft: DRAFT })]);
   });
 });

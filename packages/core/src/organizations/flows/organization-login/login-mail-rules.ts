@@ -69,8 +69,8 @@ function resent(state: EmailCodeMoment, { deadline, resendAt }: LoginTold & { ty
 }
 
 // A new code may be all that helps.
-function codeRefused(state: EmailCodeMoment, { command, error }: LoginTold & { type: 'failed' }): LoginNext {
-  if (state.entry !== 'verifying' || !('turn' in command) || command.turn !== state.about.turns) return [state];
+function codeRefused(state: EmailCodeMoment, { error }: LoginTold & { type: 'failed' }): LoginNext {
+  if (state.entry !== 'verifying') return [state];
   const { resendAt: _wait, ...open } = calm(state);
   return [{ ...open, entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }

@@ -25,7 +25,8 @@ export function checkPassword(
 
 /** A password that was refused, in Main or on the screen of passwords. */
 export function passwordFailed(state: Form, event: LoginTold & { type: 'failed' }): LoginNext {
-  if (event.command.type !== 'checkPassword' || event.command.turn !== state.about.turns) return [state];
+  const isAwaited = state.entry === 'checking' || state.entry === 'open';
+  if (event.command.type !== 'checkPassword' || !isAwaited) return [state];
   return [{ ...idle(state), ...problem(event.error) }, ...retryCommand(event.error)];
 }
 

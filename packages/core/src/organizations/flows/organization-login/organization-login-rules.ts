@@ -113,12 +113,22 @@ export function organizationLoginTransition(parts: LoginParts) {
       return tellPart(state, { type: 'failed', error, command: command.command });
     }
     if (isPartMoment(state) || state.at === 'done') return [state];
-    const isLast = 'turn' in command && command.turn === state.about.turns;
-    return isLast && isLapsed(error) ? [{ at: 'lapsed', about: state.about }] : fromMoment(state, event, begin);
+    if (!('turn' in command)) return fromMoment(state, event, begin);
+    // Such a call outlives its moment. Another call may be under way by the time it fails.
+    if (command.turn !== state.about.turns) return [state];
+    if (isLapsed(error)) return [{ at: 'lapsed', about: state.about }];
+    return SHOWN_IN[command.type].includes(state.at) ? fromMoment(state, event, begin) : [state];
   }
 
   return transition;
 }
+
+/** The moments that show why a call that may sign in has failed. */
+const SHOWN_IN: Readonly<Record<Extract<OrganizationLoginCommand, { readonly turn: number }>['type'], readonly string[]>> = {
+  spendToken: ['authenticating'],
+  verifyCode: ['code'],
+  checkPassword: ['main', 'password'],
+};
 
 /** Hosts write a new object for the same configuration whenever they render. */
 const isSame = (one: Ways, other: Ways): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);

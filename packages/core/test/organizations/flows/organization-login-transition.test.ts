@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import { DISCOVERY } from '../../../src/organizations/flows/shared/target';
+import { discoveryOf } from '../../../src/organizations/flows/shared/discovered';
+import { ROWS } from './discovery-samples';
+import {
+  ANY,
+  ARRIVALS,
+  CODE,
+  FORMS,
+  HARBOUR,
+  limited,
+  LOGIN_EVENTS,
+  LOOKUP,
+  MAILS,
+  offline,
+  PASSWORD,
+  PASSWORDS,
+  PRESENT,
+  TO,
+} from './login-samples';
+import { transition } from './login-walk';
+import { discoveryAnswer, EMAIL } from './samples';
+
+type Happening = keyof typeof LOGIN_EVENTS;
+type Row = Partial<Record<Happening, readonly [object, ...object[]]>>;
+type Table<Name extends string> = Readonly<Record<Name, Row>>;
+
+const online = { type: 'awaitRetry', until: 'online' } as const;
+const later = { type: 'awaitRetry', until: 60_000 } as const;
+const refusal = { type: 'readRefusal' } as const;
+const invalidEmail = { code: 'invalid_email', message: 'Email format is invalid.' };
+const noPassword = { code: 'password_required', message: 'A password is required.' };
+const invalidCode = { code: 'invalid_code', message: 'A passcode has six digits.' };
+/** The screen was left while a call went on, or a call that signs in was sent. */
+const turned = (about: object) => ({ ...about, turns: 2 });
+const typed = (about: object, email = 'ada ') => ({ ...about, email });
+const fails = (moment: object): Row => ({ callFails: [{ ...moment, ...offline }, online], callLimited: [{ ...moment, ...limited }, later] });
+const checkFails = (moment: object): Row => ({ checkingFails: [{ ...moment, ...offline }, online], checkingLimited: [{ ...moment, ...limited }, later] });
+const sendLink = { type: 'sendLink', email: EMAIL, to: DISCOVERY } as const;
+const sendCode = { type: 'sendCode', email: EMAIL, to: DISCOVERY } as const;
+const toMain: Row = { back: [FORMS.main] };
+
+/** A form while nothing is under way; `checks` is the same form while the password is checked. */
+const main = { at: 'main', about: ANY, entry: 'open' } as const;
+const asks = { at: 'main', about: PASSWORDS, entry: 'open' } as const;
+const asksPassword = { ...asks, asksPassword: true } as const;
+const password = { at: 'password', about: ANY, entry: 'open' } as const;
+const methods = { at: 'emailMethods', about: ANY, entry: 'open' } as const;
+
+const idle = (moment: typeof main | typeof asks): Row => ({
+  ...checkFails(moment),
+  refusedThere: [{ ...moment, error: limited.error }],
+});
+const busy = (moment: typeof main | typeof asks): Row => ({
+  ...fails(moment),
+  stop: [moment],
+  back: [{ ...moment, about: turned(moment.about) }],
+});
+const waiting = (row: Row, of: object): Row => ({ start: [of, refusal], ...row });
+const submits: Row = {
+  submitEmail: [methods],
+  submitNoEmail: [{ ...main, about: typed(ANY), error: invalidEmail }],
+};
+const usePassword: Row = { usePassword: [{ ...password, about: typed(ANY, 'grace@harbour.test') }] };
+const chooses: Row = {
+  chooseLink: [{ ...methods, entry: 'sendingLink' }, sendLink],
+  chooseCode: [{ ...methods, entry: 'sendingCode' }, sendCode],
+};
+const check = { type: 'checkPassword', email: EMAIL, password: PASSWORD, turn: 2 } as const;
+const submitsPassword = (moment: typeof asksPassword | typeof password, to: object): Row => ({
+  submitPassword: [{ ...moment, about: turned(moment.about), entry: 'checking' }, { ...check, to }],
+  submitPasswordNoEmail: [{ ...moment, about: typed(moment.about), error: invalidEmail }],
+  submitNoPassword: [{ ...moment, error: noPassword }],
+});
+const leavesPassword: Row = { back: [{ ...main, about: turned(ANY) }] };
+const codeMoment = { at: 'code', about: ANY, deadline: 900_000, entry: 'open', resend: 'initial', resendAt: 15_000, expired: false } as const;
+const expiry = (deadline: number) => ({ type: 'awaitExpiry', deadline }) as const;
+const invited = { at: 'invited', target: TO, email: EMAIL, entry: 'open', isResent: false, resendAt: 15_000 } as const;
+
+/** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
+const IN_FORMS: Table<keyof typeof FORMS> = {
+  main: waiting({ ...idle(main), ...submits, ...usePassword }, FORMS.main),
+  mainWithError: { start: [FORMS.mainWithError, refusal, online], ...idle(main), ...submits, ...usePassword, unblocked: [main] },
+  mainLimited: { start: [FORMS.mainLimited, refusal, later], ...idle(main), ...usePassword, unblocked: [main] },
+  mainSendsLink: waiting({ ...busy(main), linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }] }, FORMS.mainSendsLink),
+  mainSendsCode: waiting({ ...busy(main), codeSent: [{ ...codeMoment, from: 'main' }, expiry(900_000)] }, FORMS.mainSendsCode),
+  mainLeaves: waiting({ ...busy(main), left: [FORMS.mainLeaves, { type: 'awaitReturn' }], stillHere: [main] }, FORMS.mainLeaves),
+  // Org 5.2: whoever the address belongs to is looked for first.
+  asksAddress: waiting(
+    {
+      ...idle(asks),
+      submitEmail: [{ ...asks, entry: 'looking' }, { type: 'findAddressee', email: EMAIL, to: TO }],
+      submitNoEmail: [{ ...asks, about: typed(PASSWORDS), error: invalidEmail }],
+    },
+    FORMS.asksAddress,
+  ),
+  looksForMember: waiting(
+    {
+      ...busy(asks),
+      isMember: [asksPassword],
+      mayJoin: [{ ...asks, entry: 'inviting' }, { type: 'invite', email: EMAIL, to: TO }],
+      isStranger: [{ ...asks, error: { code: 'email_without_access', message: 'This address has no access to Harbour.' } }],
+    },
+    FORMS.looksForMember,
+  ),
+  invites: waiting({ ...busy(asks), invited: [{ at: 'passwordReset', about: PASSWORDS, inner: invited }] }, FORMS.invites),
+  invitesToNone: waiting(busy(main), FORMS.invitesToNone),
+  asksPassword: waiting({ ...idle(asksPassword), ...submitsPassword(asksPassword, TO) }, FORMS.asksPassword),
+  checksPassword: waiting({ ...busy(asksPassword), ...checkFails(asksPassword) }, FORMS.checksPassword),
+  methods: { ...toMain, ...chooses, ...fails(methods) },
+  methodsWithError: { ...toMain, ...chooses, ...fails(methods), unblocked: [methods] },
+  methodsLimited: { ...toMain, ...fails(methods), unblocked: [methods] },
+  methodsSendLink: {
+    ...toMain,
+    ...fails(methods),
+    stop: [methods],
+    linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }],
+  },
+  methodsSendCode: { ...toMain, ...fails(methods), stop: [methods], codeSent: [{ ...codeMoment, from: 'emailMethods' }, expiry(900_000)] },
+  password: { ...leavesPassword, ...checkFails(password), ...submitsPassword(password, DISCOVERY) },
+  passwordWithError: {
+    ...leavesPassword,
+    ...checkFails(password),
+    ...submitsPassword(password, DISCOVERY),
+    start: [FORMS.passwordWithError, online],
+    unblocked: [password],
+  },
+  passwordLimited: { ...leavesPassword, ...checkFails(password), start: [FORMS.passwordLimited, later], unblocked: [password] },
+  passwordChecks: { ...leavesPassword, ...checkFails(password), stop: [password] },
+};
+
+const sent = { at: 'linkSent', about: ANY, resend: 'initial' } as const;
+const leavesSent: Row = { ...toMain, tryAgain: [{ ...main, about: { ...ANY, email: '' } }] };
+const resendsLink: Row = { resend: [{ ...sent, resend: 'sending' }, sendLink] };
+const code = { at: 'code', about: ANY, from: 'main', deadline: 600_000, entry: 'open', resend: 'initial', expired: false } as const;
+const leavesCode: Row = { back: [{ ...main, about: turned(ANY) }] };
+type Code = Readonly<Record<keyof typeof code, unknown>>;
+const expires = (moment: object): Row => ({ expired: [{ ...moment, expired: true }] });
+const submitsCode = (moment: Code): Row => ({
+  submitCode: [{ ...moment, about: turned(ANY), entry: 'verifying' }, { type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn: 2 }],
+  submitShortCode: [{ ...moment, error: invalidCode }],
+});
+const resendsCode = (moment: Code): Row => ({ resend: [{ ...moment, resend: 'sending' }, sendCode] });
+const anew = (moment: Code): Row => ({
+  codeSent: [{ ...moment, deadline: 900_000, resend: 'sent', resendAt: 15_000 }, expiry(900_000), { type: 'settleResend' }],
+});
+const verifyFails = (moment: Code): Row => ({ verifyingFails: [{ ...moment, ...offline }, online], verifyingLimited: [{ ...moment, ...limited }, later] });
+const shown = (of: object, row: Row): Row => ({ ...leavesCode, ...expires(of), start: [of, expiry(600_000)], ...row });
+const verifying = { ...code, entry: 'verifying' } as const;
+
+const IN_MAILS: Table<keyof typeof MAILS> = {
+  sent: { ...leavesSent, ...resendsLink },
+  sentWithError: { ...leavesSent, ...resendsLink, start: [MAILS.sentWithError, online], unblocked: [sent] },
+  sentLimited: { ...leavesSent, start: [MAILS.sentLimited, later], unblocked: [sent] },
+  sentSends: {
+    ...leavesSent,
+    ...fails(sent),
+    stop: [sent],
+    linkSent: [{ ...sent, resend: 'sent', resendAt: 15_000 }, { type: 'settleResend' }],
+  },
+  sentAgain: { ...leavesSent, stop: [sent], resendSettled: [{ ...sent, resend: 'waiting' }] },
+  sentWaits: { ...leavesSent, ...resendsLink },
+  code: shown(MAILS.code, { ...submitsCode(code), ...resendsCode(code) }),
+  codeWithError: {
+    ...shown(MAILS.codeWithError, { ...submitsCode(code), ...resendsCode(code) }),
+    start: [MAILS.codeWithError, expiry(600_000), online],
+    unblocked: [code],
+  },
+  codeLimited: shown(MAILS.codeLimited, { start: [MAILS.codeLimited, expiry(600_000), later], unblocked: [code] }),
+  codeVerifies: shown(MAILS.codeVerifies, { ...verifyFails(code), stop: [code] }),
+  codeSends: shown(MAILS.codeSends, { ...fails(code), ...submitsCode({ ...code, resend: 'sending' }), ...anew(code), stop: [code] }),
+  codeVerifiesAndSends: shown(MAILS.codeVerifiesAndSends, {
+    ...fails(verifying),
+    ...verifyFails({ ...code, resend: 'sending' }),
+    // Org W5: the code that is being checked may be the old one.
+    ...anew(verifying),
+    stop: [code],
+  }),
+  codeAgain: shown(MAILS.codeAgain, {
+    ...submitsCode({ ...code, resend: 'sent' }),
+    stop: [code],
+    resendSettled: [{ ...code, resend: 'waiting' }],
+  }),
+  codeWaits: shown(MAILS.codeWaits, { ...submitsCode({ ...code, resend: 'waiting' }), ...resendsCode(code) }),
+  codeFromMethods: shown(MAILS.codeFromMethods, {
+    back: [{ ...methods, about: turned(ANY) }],
+    ...submitsCode({ ...code, from: 'emailMethods' }),
+    ...resendsCode({ ...code, from: 'emailMethods' }),
+  }),
+};
+
+const asked = { at: 'confirm', about: ANY, tokenType: 'sso', present: PRESENT } as const;
+const spending = { at: 'authenticating', about: turned(ANY), tokenType: 'sso' } as const;
+const spend = { type: 'spendToken', tokenType: 'sso' } as const;
+const refused = LOGIN_EVENTS.spendingFails;
+const tokenFails: Row = {
+  mustAsk: [asked],
+  spendingFails: [{ at: 'error', about: ANY, kind: 'default', error: 'error' in refused ? refused.error : undefined, back: 'first' }],
+};
+const unknown = { at: 'error', about: LOOKUP, kind: 'organization', back: 'none' } as const;
+const replacing = { replacing: PRESENT.id };
+const lookup = { at: 'lookup', about: LOOKUP } as const;
+
+const IN_ARRIVALS: Table<keyof typeof ARRIVALS> = {
+  arrivedFromHere: { start: [spending, { ...spend, turn: 2 }] },
+  arrived: { start: [asked] },
+  confirm: {
+    back: [main, { type: 'discardToken' }],
+    confirm: [{ ...spending, agreed: replacing }, { ...spend, turn: 2, agreed: replacing }],
+  },
+  spends: { ...tokenFails, start: [ARRIVALS.spends, { ...spend, turn: 1 }] },
+  spendsAgreed: { ...tokenFails, start: [ARRIVALS.spendsAgreed, { ...spend, turn: 1, agreed: replacing }] },
+  resumes: {
+    start: [ARRIVALS.resumes, { type: 'resume' }],
+    resumed: [
+      { at: 'discovery', about: ANY, inner: { at: 'beginning', discovery: discoveryOf(discoveryAnswer(ROWS.open)) } },
+      { type: 'discovery', command: { type: 'readSettings' } },
+    ],
+    // Nobody has asked for it, so nothing is said.
+    callFails: [main],
+    callLimited: [main],
+  },
+  looksUp: {
+    start: [lookup, { type: 'lookUp' }],
+    found: [{ ...main, about: HARBOUR }],
+    foundNone: [unknown],
+    noSlug: [unknown],
+    callFails: [{ ...ARRIVALS.lookupFailed }, online],
+    callLimited: [{ ...ARRIVALS.lookupLimited }, later],
+  },
+  lookupFailed: { start: [ARRIVALS.lookupFailed, online], tryAgain: [lookup, { type: 'lookUp' }] },
+  // The button waits for the end of the limit, and then for the person.
+  lookupLimited: { start: [ARRIVALS.lookupLimited, later], unblocked: [{ at: 'lookupFailed', about: LOOKUP, error: limited.error }] },
+  error: { back: [{ ...main, about: turned(ANY) }] },
+  errorWithoutWay: {},
+  lapsed: { back: [main], tryAgain: [main] },
+  done: { signedOut: [main] },
+};
+
+const SAMPLES = { ...FORMS, ...MAILS, ...ARRIVALS };
+const TABLE = { ...IN_FORMS, ...IN_MAILS, ...IN_ARRIVALS };
+type Moment = keyof typeof TABLE;
+const moments = Object.keys(TABLE) as Moment[];
+const pairs = moments.flatMap((moment) => (Object.keys(LOGIN_EVENTS) as Happening[]).map((happening) => ({ moment, happening })));
+
+describe('the rules of a login to organizations, before its parts', () => {
+  it.each(pairs)('$moment: $happening', ({ moment, happening }) => {
+    const state = SAMPLES[moment];
+    const step = transition(state, LOGIN_EVENTS[happening]);
+    const row: Row = TABLE[moment];
+    const expected = row[happening];
+    expect(step).toEqual(expected ?? [state]);
+    if (!expected) expect(step[0]).toBe(state);
+  });
+
+  it.each(moments)('org W21: $0: a configuration that says the same changes nothing', (moment) => {
+    const state = SAMPLES[moment];
+    const [next, ...commands] = transition(state, { type: 'configured', ways: structuredClone(state.about.ways) });
+    expect(next).toBe(state);
+    expect(commands).toEqual([]);
+  });
+
+  it('org W40: a code that is refused after Back stops nothing that was sent since', () => {
+    const [checks] = transition(MAILS.code, LOGIN_EVENTS.submitCode);
+    const [left] = transition(checks, { type: 'back' });
+    const [choice] = transition(left, LOGIN_EVENTS.submitEmail);
+    const [sending] = transition(choice, { type: 'chooseLink' });
+    expect(sending).toMatchObject({ at: 'emailMethods', entry: 'sendingLink' });
+    expect(transition(sending, LOGIN_EVENTS.verifyingFails)).toEqual([sending]);
+  });
+});
