@@ -17,7 +17,7 @@ const inList = () => walk(atMain(inDiscovery({ turns: 1 }))).discovered(discover
 const inSecondFactor = (about = inHarbour()) =>
   walk(atMain(about))
     .member(mfaAnswer({ member: withTotp }))
-    .on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000 } });
+    .on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
 const mustVerify = row('open', 'active_member', { methods: ['email_otp'], member: { email_address_verified: false } });
 /** A choice of an organization, whose own sign-in wants one more thing first. */
 const stepUp = () =>
@@ -90,14 +90,14 @@ describe('where the end of a part leads', () => {
 
   it('org 9: Back from a second factor leads to the list that it came through', () => {
     const login = stepUp().member(mfaAnswer({ member: withTotp }));
-    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000 } });
+    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
     expect(login.at()).toBe('secondFactor enterTotp');
     expect(login.on({ type: 'secondFactor', event: { type: 'back' } }).at()).toBe('discovery list');
   });
 
   it('org 9: and without a list to the first screen, which asks for the address again', () => {
     const login = walk(atMain(inHarbour())).member(primaryAnswer(['password'])).member(mfaAnswer({ member: withTotp }));
-    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000 } });
+    login.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
     const { state } = login.on({ type: 'secondFactor', event: { type: 'back' } });
     expect(state()).toMatchObject({ at: 'main', about: { email: EMAIL, target: { name: 'Harbour' } } });
     expect(state().about).not.toHaveProperty('stepUp');
@@ -131,7 +131,7 @@ describe('org 5.23: the recovery codes that are left', () => {
     const opened = walk({ at: 'passwordReset', about: inHarbour(), inner: { at: 'authenticating', token: new Secret('link') } });
     const result = primaryResult(mfaAnswer({ member: withTotp }), {}, 'resetForm');
     opened.on({ type: 'passwordReset', event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) } });
-    opened.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000 } });
+    opened.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
     opened.on({ type: 'secondFactor', event: { ...accepted, recoveryCodesLeft: 2 } });
     expect(opened.at()).toBe('passwordReset form');
     expect(opened.state()).not.toHaveProperty('recoveryCodesLeft');
@@ -143,7 +143,7 @@ describe('a second factor before a new password', () => {
     const opened = walk({ at: 'passwordReset', about: inHarbour(), inner: { at: 'authenticating', token: new Secret('link') } });
     const result = primaryResult(mfaAnswer({ member: withTotp }), {}, 'resetForm');
     opened.on({ type: 'passwordReset', event: { type: 'linkOpened', result, ...announced('B2B_MAGIC_LINK_AUTHENTICATE', {}) } });
-    return opened.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000 } });
+    return opened.on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
   };
 
   it('org 8.15: that is given up leads back, to no form of a password', () => {

@@ -34,7 +34,10 @@ const invalidCode = { code: 'invalid_code', message: 'A passcode has six digits.
 /** The screen was left while a call went on, or a call that signs in was sent. */
 const turned = (about: object) => ({ ...about, turns: 2 });
 const typed = (about: object, email = 'ada ') => ({ ...about, email });
-const fails = (moment: object): Row => ({ callFails: [{ ...moment, ...offline }, online], callLimited: [{ ...moment, ...limited }, later] });
+const fails = (moment: object, of?: object): Row => ({
+  callFails: [{ ...moment, ...offline, ...of }, online],
+  callLimited: [{ ...moment, ...limited, ...of }, later],
+});
 const checkFails = (moment: object): Row => ({ checkingFails: [{ ...moment, ...offline }, online], checkingLimited: [{ ...moment, ...limited }, later] });
 const sendLink = { type: 'sendLink', email: EMAIL, to: DISCOVERY } as const;
 const sendCode = { type: 'sendCode', email: EMAIL, to: DISCOVERY } as const;
@@ -49,7 +52,7 @@ const methods = { at: 'emailMethods', about: ANY, entry: 'open' } as const;
 
 const idle = (moment: typeof main | typeof asks): Row => ({
   ...checkFails(moment),
-  refusedThere: [{ ...moment, error: limited.error }],
+  refusedThere: [{ ...moment, error: limited.error, isOfButton: true }],
 });
 const busy = (moment: typeof main | typeof asks): Row => ({
   ...fails(moment),
@@ -84,7 +87,7 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
   mainLimited: { start: [FORMS.mainLimited, refusal, later], ...idle(main), ...usePassword, unblocked: [main] },
   mainSendsLink: waiting({ ...busy(main), linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }] }, FORMS.mainSendsLink),
   mainSendsCode: waiting({ ...busy(main), codeSent: [{ ...codeMoment, from: 'main' }, expiry(900_000)] }, FORMS.mainSendsCode),
-  mainLeaves: waiting({ ...busy(main), left: [FORMS.mainLeaves, { type: 'awaitReturn' }], stillHere: [main] }, FORMS.mainLeaves),
+  mainLeaves: waiting({ ...busy(main), ...fails(main, { isOfButton: true }), left: [FORMS.mainLeaves, { type: 'awaitReturn' }], stillHere: [main] }, FORMS.mainLeaves),
   // Org 5.2: whoever the address belongs to is looked for first.
   asksAddress: waiting(
     {
@@ -231,8 +234,8 @@ const IN_ARRIVALS: Table<keyof typeof ARRIVALS> = {
   lookupFailed: { start: [ARRIVALS.lookupFailed, online], tryAgain: [lookup, { type: 'lookUp' }] },
   // The button waits for the end of the limit, and then for the person.
   lookupLimited: { start: [ARRIVALS.lookupLimited, later], unblocked: [{ at: 'lookupFailed', about: LOOKUP, error: limited.error }] },
-  error: { back: [{ ...main, about: turned(ANY) }] },
-  errorWithoutWay: {},
+  error: { back: [{ ...main, about: turned(ANY) }], tryAgain: [{ ...main, about: turned(ANY) }] },
+  errorWithoutWay: { tryAgain: [{ ...main, about: turned(ANY) }] },
   lapsed: { back: [main], tryAgain: [main] },
   done: { signedOut: [main] },
 };
