@@ -35,7 +35,8 @@ export function createExchange(
   return async (request, { project, body, answer, faultPath }) => {
     const { method } = request;
     const path = new URL(request.url).pathname;
-    const fault = control ? await takeFault(db, project.publicToken, method, faultPath ?? path) : null;
+    const { publicToken, hasFaults } = project;
+    const fault = control && hasFaults ? await takeFault(db, publicToken, method, faultPath ?? path) : null;
     const response = await produce(fault, answer).catch(refuse);
     const call = { method, path, body, status: response?.status ?? 0 };
     // A failure to write the log must not change the answer.
