@@ -4,7 +4,7 @@ import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/react-ui/organizations';
 import type { ReactNode } from 'react';
 import { useSilentOrganizationClient } from '../stage/silent-client';
-import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationScreen, WidgetFrame } from '../stage/skin';
+import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/skin';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
@@ -26,11 +26,13 @@ const ignore = () => undefined;
 
 interface OrganizationFrame extends OrganizationFrameProps {
   readonly about: OrganizationLoginState['about'];
+  /** The first screen has the logos of the organization and of the application. */
+  readonly isMain: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame and the context of the screens of organizations, with a client that never answers. */
-function OrganizationFrame({ about, children, config = ALL_PRODUCTS, bootstrap = {}, styles, strings, advice = [], later = laterFile }: OrganizationFrame) {
+function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, bootstrap = {}, styles, strings, advice = [], later = laterFile }: OrganizationFrame) {
   const client = useSilentOrganizationClient();
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
   const context = {
@@ -49,6 +51,7 @@ function OrganizationFrame({ about, children, config = ALL_PRODUCTS, bootstrap =
         styles={styles}
         strings={strings}
         loadCompiler={loadOrganizationCompiler}
+        logo={<OrganizationLogos app={styles?.logo?.logoImageUrl} organization={isMain && about.target?.to === 'organization' ? about.target : undefined} />}
         shadow={config.enableShadowDOM === true}
         watermark={whole.displayWatermark}
         onError={ignore}
@@ -67,7 +70,7 @@ export interface OrganizationMomentProps extends OrganizationFrameProps {
 /** A login to organizations in one moment. */
 export function OrganizationMoment({ state, send = ignore, ...frame }: OrganizationMomentProps) {
   return (
-    <OrganizationFrame {...frame} about={state.about}>
+    <OrganizationFrame {...frame} about={state.about} isMain={state.at === 'main'}>
       <OrganizationScreen state={state} send={send} />
     </OrganizationFrame>
   );

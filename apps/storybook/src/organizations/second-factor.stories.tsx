@@ -37,7 +37,7 @@ export const ChooseTextFirst: Story = {
   args: at(states.choose('sms_otp', 'totp')),
   play: async ({ canvasElement }) => {
     const ways = (await within(canvasElement).findAllByRole('button')).map(({ textContent }) => textContent);
-    await expect(ways).toEqual(['Back', 'Text me a code', 'Use an authenticator app']);
+    await expect(ways).toEqual(['', 'Text me a code', 'Use an authenticator app']);
   },
 };
 export const NotAllowed: Story = { args: at(states.notAllowed('sms_otp')), play: shows('Harbour Works no longer accepts codes by text message') };
@@ -128,4 +128,4 @@ export const SaveCodesCopied: Story = { args: at(states.saveCodes({ isSaved: tru
 export const SaveCodesNotCopied: Story = { args: at(states.saveCodes({ copy: 'failed' })), play: shows('The codes could not be copied.') };
 export const SaveCodesNoFile: Story = { args: at(states.saveCodes({ error: OFFLINE })), play: shows('This browser does not allow it here.') };
 export const SaveCodesLong: Story = { args: at(states.longCodes), play: shows('0123456789abcdef') };
-export const Beginning: Story = { args: at({ at: 'idle' }), play: shows('Loading') };
+export const Beginning: Story = { args: at(states.beginning), play: shows('Loading') };

@@ -6,6 +6,7 @@ export { browserPlatform } from '../../../../packages/core/src/browser/platform'
 export { laterFile } from '../../../../packages/react-ui/src/organizations/organization-login/later';
 export { OrganizationContext } from '../../../../packages/react-ui/src/organizations/organization-login/organization-context';
 export { OrganizationScreen } from '../../../../packages/react-ui/src/organizations/organization-login/organization-screen';
+export { OrganizationLogos } from '../../../../packages/react-ui/src/organizations/main/organization-logos';
 export { loadOrganizationCompiler } from '../../../../packages/react-ui/src/organizations/strings/load-organization-compiler';
 export { LoginContext } from '../../../../packages/react-ui/src/methods/shared/login-context';
 export { useToast } from '../../../../packages/react-ui/src/parts/toast-context';

@@ -18,6 +18,9 @@ export const HARBOUR: OrganizationTarget = {
 
 export const LONG_NAME = 'Allgemeine Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH & Co. KG';
 
+/** Nowhere to break, and longer than any card. */
+export const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftx';
+
 /** A login of somebody whose organizations are not known yet. */
 export const ANYBODY: About = {
   flow: 'Discovery',

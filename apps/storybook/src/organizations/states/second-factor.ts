@@ -44,6 +44,7 @@ const ENROLLMENT: Enrollment = {
   recoveryCodes: codes('ckss-2skx-ebow', 'spbc-424h-usi0', 'hi08-n5tk-lns5', '1n6i-l5na-8axe', 'aduj-eufq-w6yy', 'i4l3-dxyt-urmx', 'ayyi-utb0-gj0s', 'lz0m-02bi-psbx'),
 };
 
+export const beginning: SecondFactorState = { at: 'beginning', start: START };
 export const notAllowed = (method: 'sms_otp' | 'totp', organizationName: string = HARBOUR.name): SecondFactorState => ({
   at: 'notAllowed',
   login: login({ notAllowed: [method], organizationName }),
