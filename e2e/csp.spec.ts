@@ -27,12 +27,12 @@ for (const shadow of ['0', '1']) {
     const widget = widgetOf(page);
     await page.goto(addressOf(sandbox, { ...passcode('email', 'sms', 'whatsapp'), shadow, language: 'de' }, 'csp.html'));
     await widget.isAt('Registrieren oder anmelden');
-    await page.goto(addressOf(sandbox, { ...passcode('email', 'sms', 'whatsapp'), shadow, look: 'balloon' }, 'csp.html'));
+    await page.goto(addressOf(sandbox, { ...passcode('email', 'sms', 'whatsapp'), shadow, look: 'paper' }, 'csp.html'));
     await widget.isAt('Sign up or log in');
     expect(
       await widget.continue.evaluate((element) => getComputedStyle(element).backgroundColor),
       'the host\'s styles are in force',
-    ).toBe('rgb(163, 25, 143)');
+    ).toBe('rgb(91, 44, 22)');
     await widget.isAccessible();
     await widget.tab('Text').click();
     await widget.submitPhone('12');

@@ -86,7 +86,7 @@ test('fault C14: strings and styles that change while a person types keep the fi
   await page.getByText('Words', { exact: true }).click();
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
   await widget.isAt('Registrieren oder anmelden');
-  await page.getByRole('radio', { name: 'Balloon' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Paper' }).check({ force: true });
   const now = widget.root.getByRole('textbox', { name: 'E-Mail-Adresse' });
   await expect(now).toHaveValue('ada@exam');
   expect(await now.evaluate((element, before) => element === before, field), 'the field is the same').toBe(true);

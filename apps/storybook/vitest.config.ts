@@ -7,16 +7,20 @@ import { chromiumOptions } from '../../scripts/chromium-options.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { readonly page: string; readonly viewport: { readonly value: string } };
+    [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: {
+      readonly page: string;
+      readonly scheme: string;
+      readonly viewport: { readonly value: string };
+    };
   }
 }
 
 /** Every story on one page at one width, with axe and its own play function. One server feeds all four runs. */
-const on = (page: 'light' | 'dark', width: 320 | 400) => ({
+const on = (page: 'light' | 'dark', width: 320 | 400, scheme: 'light' | 'auto' = 'light') => ({
   browser: 'chromium' as const,
   name: `${page}-${width}`,
   viewport: { width, height: 740 },
-  provide: { [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { page, viewport: { value: String(width) } } },
+  provide: { [STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY]: { page, scheme, viewport: { value: String(width) } } },
 });
 
 export default defineConfig({
@@ -33,7 +37,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: chromiumOptions }),
-      instances: [on('light', 400), on('dark', 400), on('light', 320), on('dark', 320)],
+      instances: [on('light', 400), on('dark', 400), on('light', 320), on('dark', 320, 'auto')],
     },
   },
 });

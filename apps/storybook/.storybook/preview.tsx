@@ -11,6 +11,8 @@ const VIEWPORTS = {
   wide: { name: 'Wide', styles: { width: '760px', height: '740px' } },
 };
 
+const schemeOf = (scheme: unknown) => (scheme === 'dark' || scheme === 'auto' ? scheme : 'light');
+
 const preview: Preview = {
   afterEach({ canvasElement }) {
     const texts = textsThatAreNotAlone(canvasElement);
@@ -31,11 +33,19 @@ const preview: Preview = {
         { value: 'dark', title: 'Dark page' },
       ] },
     },
+    scheme: {
+      description: 'Colour scheme of the widget',
+      toolbar: { title: 'Colour scheme', icon: 'moon', dynamicTitle: true, items: [
+        { value: 'light', title: 'Light widget' },
+        { value: 'dark', title: 'Dark widget' },
+        { value: 'auto', title: 'As the page' },
+      ] },
+    },
   },
-  initialGlobals: { page: 'light', viewport: { value: '400' } },
+  initialGlobals: { page: 'light', scheme: 'light', viewport: { value: '400' } },
   decorators: [
     (Story, { globals }) => (
-      <HostPane page={globals['page'] === 'dark' ? 'dark' : 'light'}>
+      <HostPane page={globals['page'] === 'dark' ? 'dark' : 'light'} scheme={schemeOf(globals['scheme'])}>
         <Story />
       </HostPane>
     ),

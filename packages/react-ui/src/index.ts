@@ -6,7 +6,7 @@ export type { ResetPasswordProps } from './widgets/reset-password/reset-password
 export { ResetPassword } from './widgets/reset-password/reset-password';
 export type { StringKey, Strings } from './strings/catalogue';
 export { getStyles } from './widgets/server-styles';
-export type { StyleConfig } from './theme/style-config';
+export type { ColorScheme, StyleConfig } from './theme/style-config';
 export type { PasskeyRegistrationProps } from './widgets/passkey-registration/passkey-registration';
 export { PasskeyRegistration } from './widgets/passkey-registration/passkey-registration';
 export type { PasskeyRegistrationConfig } from './widgets/passkey-registration/passkey-registration-view';

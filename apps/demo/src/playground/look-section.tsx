@@ -32,6 +32,13 @@ const FONTS = [
   ["ui-monospace, 'Courier New', monospace", 'Monospace'],
 ] as const;
 
+const SCHEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'As the page' },
+] as const;
+const schemeOf = (text: string) => SCHEMES.find(({ value }) => value === text)?.value ?? 'light';
+
 const looks = LOOKS.map((value) => ({ value, label: LOOK_TABLE[value].label }));
 
 /** A look to start from, and each value that can be changed on top of it. */
@@ -50,6 +57,12 @@ export function LookSection({ setup, change, open }: SetupControl & { readonly o
         options={looks}
         value={look}
         onChange={(next) => change({ look: next, styles: {}, page: next === 'night' ? 'dark' : 'light' })}
+      />
+      <Segmented
+        label="Colours"
+        options={SCHEMES}
+        value={schemeOf(value('colorScheme', 'light'))}
+        onChange={(next) => set('colorScheme', next)}
       />
       <div className="colors">
         {COLORS.map(([field, label, otherwise]) => (

@@ -38,7 +38,7 @@ export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto
 export const ONE_TAP = ['', 'embedded', 'floating', 'floatingOrEmbedded', 'embeddedOnly', 'forceLegacyEmbedded'] as const;
 export const METHODS = ['email', 'sms', 'whatsapp'] as const;
 export const LANGUAGES = ['en', 'de'] as const;
-export const LOOKS = ['house', 'night', 'ledger', 'balloon'] as const;
+export const LOOKS = ['house', 'paper', 'night', 'signal'] as const;
 export const PAGES = ['light', 'dark'] as const;
 export const WIDTHS = ['320', '400', 'wide'] as const;
 
@@ -65,6 +65,7 @@ export const EDITABLE_TEXTS = [
 
 /** The styles that the panel offers to change, by type of value. */
 export const STYLE_FIELDS = {
+  colorScheme: 'text',
   'container.backgroundColor': 'color',
   'container.borderColor': 'color',
   'container.borderRadius': 'length',
@@ -79,6 +80,7 @@ export const STYLE_FIELDS = {
   'buttons.secondary.backgroundColor': 'color',
   'buttons.secondary.textColor': 'color',
   'buttons.secondary.borderColor': 'color',
+  'buttons.secondary.borderRadius': 'length',
   'buttons.disabled.backgroundColor': 'color',
   'buttons.disabled.textColor': 'color',
   'inputs.backgroundColor': 'color',

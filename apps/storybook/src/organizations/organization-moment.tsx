@@ -3,6 +3,7 @@ import { SAFE_BOOTSTRAP } from '@foyer/core/organizations/skin';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/react-ui/organizations';
 import type { ReactNode } from 'react';
+import { useSchemed } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
 import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/skin';
 
@@ -34,6 +35,7 @@ interface OrganizationFrame extends OrganizationFrameProps {
 /** The frame and the context of the screens of organizations, with a client that never answers. */
 function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, bootstrap = {}, styles, strings, advice = [], later = laterFile }: OrganizationFrame) {
   const client = useSilentOrganizationClient();
+  const schemed = useSchemed(styles);
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
   const context = {
     config,
@@ -48,7 +50,7 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
   return (
     <OrganizationProvider client={client}>
       <WidgetFrame
-        styles={styles}
+        styles={schemed}
         strings={strings}
         loadCompiler={loadOrganizationCompiler}
         logo={<OrganizationLogos app={styles?.logo?.logoImageUrl} organization={isMain && about.target?.to === 'organization' ? about.target : undefined} />}

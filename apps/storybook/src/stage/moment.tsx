@@ -4,6 +4,7 @@ import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { LoginProps } from '@foyer/react-ui';
 import type { ReactNode } from 'react';
+import { useSchemed } from './host-pane';
 import { useSilentClient } from './silent-client';
 import type { LoginMethodFiles } from './skin';
 import {
@@ -60,6 +61,7 @@ export function StoryFrame({
   children,
 }: FrameProps & { readonly children: ReactNode }) {
   const client = useSilentClient();
+  const schemed = useSchemed(styles);
   const whole = { ...SAFE_BOOTSTRAP, displayWatermark: true, ...bootstrap };
   const plan = loginPlan(config);
   const context = {
@@ -72,7 +74,7 @@ export function StoryFrame({
   return (
     <FoyerProvider client={client}>
       <WidgetFrame
-        styles={styles}
+        styles={schemed}
         strings={strings}
         loadCompiler={loadCompiler}
         shadow={config.enableShadowDOM === true}

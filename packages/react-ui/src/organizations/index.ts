@@ -1,7 +1,7 @@
 export type { MemberSignIn, OrganizationHostEvent, OrganizationHostEventData, OrganizationHostEventType } from '@foyer/core/organizations';
 export type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 export { getStyles } from '../widgets/server-styles';
-export type { StyleConfig } from '../theme/style-config';
+export type { ColorScheme, StyleConfig } from '../theme/style-config';
 export type {
   OrganizationIdentityProviderConfig,
   OrganizationIdentityProviderProps,

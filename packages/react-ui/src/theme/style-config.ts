@@ -29,8 +29,13 @@ interface ButtonStyles {
   readonly disabled?: ControlStyles | undefined;
 }
 
+/** Which colours a widget starts from: 'auto' follows the page's `color-scheme`, else the visitor's preference. */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
 /** How a host restyles the widgets. Every key is optional; lengths are CSS lengths or numbers of px. */
 export interface StyleConfig {
+  /** The colours that the other keys replace. Default: 'light'. */
+  readonly colorScheme?: ColorScheme | undefined;
   readonly container?: ContainerStyles | undefined;
   readonly colors?: ColorStyles | undefined;
   readonly buttons?: ButtonStyles | undefined;
@@ -43,7 +48,7 @@ export interface StyleConfig {
 }
 
 /** The type of a key's value. */
-export type StyleKind = 'color' | 'length' | 'fonts' | 'flag' | 'image' | 'group';
+export type StyleKind = 'scheme' | 'color' | 'length' | 'fonts' | 'flag' | 'image' | 'group';
 
 /** An ignored key of the host's styles: its path and the type that it takes. Undefined: there is no such key. */
 export interface StyleProblem {
@@ -66,6 +71,7 @@ interface Group {
 const box: Group = { backgroundColor: 'color', borderColor: 'color', borderRadius: 'length' };
 const control: Group = { ...box, textColor: 'color' };
 const STYLES: Group = {
+  colorScheme: 'scheme',
   container: { ...box, width: 'length' },
   colors: { primary: 'color', secondary: 'color', success: 'color', error: 'color' },
   buttons: { primary: control, secondary: control, disabled: control },
@@ -76,6 +82,7 @@ const STYLES: Group = {
 };
 
 const accepts: Readonly<Record<Leaf, (value: unknown) => boolean>> = {
+  scheme: (value) => value === 'light' || value === 'dark' || value === 'auto',
   color: isColor,
   length: isLength,
   fonts: isFontList,
@@ -97,7 +104,7 @@ export function readStyles(styles: unknown): ReadStyles {
       }
     } else if (!grammar || !accepts[grammar](value)) {
       problems.push({ path, kind: grammar });
-    } else if (grammar !== 'flag' && grammar !== 'image') {
+    } else if (grammar === 'color' || grammar === 'length' || grammar === 'fonts') {
       properties[customProperty(path)] = typeof value === 'number' ? `${value}px` : (value as string);
     }
   }

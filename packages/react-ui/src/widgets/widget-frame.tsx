@@ -13,6 +13,7 @@ import type { HostTexts } from '../strings/text';
 import { ArrivingStyles } from './arriving-styles';
 import { StyleRootContext } from '../theme/style-sheets';
 import type { StyleConfig } from '../theme/style-config';
+import { useColorScheme } from '../theme/use-color-scheme';
 import { useInstanceId, useTheme } from '../theme/use-theme';
 import { ErrorBoundary } from './error-boundary';
 import { useClientRound } from './use-client-round';
@@ -41,9 +42,10 @@ export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const root = useShadowRoot(host, shadow);
   const round = useClientRound();
-  const frame = <Frame key={round} {...props} root={shadow ? root : undefined} />;
+  const scheme = useColorScheme(host, props.styles?.colorScheme);
+  const frame = <Frame key={round} {...props} scheme={scheme} root={shadow ? root : undefined} />;
   return (
-    <div className="foyer-host" ref={host} key={String(shadow)}>
+    <div className="foyer-host" data-scheme={scheme} ref={host} key={String(shadow)}>
       <ArrivingStyles />
       {shadow ? root && createPortal(frame, root) : frame}
     </div>
@@ -52,6 +54,7 @@ export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
 
 interface FrameProps extends Omit<WidgetFrameProps, 'shadow'> {
   readonly root: ShadowRoot | undefined;
+  readonly scheme: 'light' | 'dark';
 }
 
 function Frame(props: FrameProps) {
@@ -62,7 +65,7 @@ function Frame(props: FrameProps) {
   );
 }
 
-function Themed({ root, styles, strings, loadCompiler, watermark, onError, loader = <Loader />, logo, children }: FrameProps) {
+function Themed({ root, scheme, styles, strings, loadCompiler, watermark, onError, loader = <Loader />, logo, children }: FrameProps) {
   const id = useInstanceId();
   const texts = useHostStrings(strings, loadCompiler, onError);
   const { toasts, show } = useToasts(id);
@@ -71,7 +74,7 @@ function Themed({ root, styles, strings, loadCompiler, watermark, onError, loade
   return (
     <TextContext.Provider value={texts.overrides}>
       <ToastContext.Provider value={show}>
-        <div className="foyer" data-foyer={id} data-in-shadow={root && ''}>
+        <div className="foyer" data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''}>
           {logo ?? <Logo url={styles?.logo?.logoImageUrl} />}
           {notice}
           <ErrorBoundary onError={onError}>{texts.ready ? children : loader}</ErrorBoundary>

@@ -6,6 +6,7 @@ import { readStyles } from '../../src/theme/style-config';
 import tokensCss from '../../src/theme/tokens.css?inline';
 
 const complete: StyleConfig = {
+  colorScheme: 'auto',
   container: { backgroundColor: '#111', borderColor: 'rgb(1, 2, 3)', borderRadius: 16, width: '30rem' },
   colors: { primary: '#fff', secondary: 'gray', success: '#0c5a56', error: 'rgb(255, 0, 0)' },
   buttons: {
@@ -53,6 +54,7 @@ describe('styles of the host', () => {
     ["styles.colors.primary takes a CSS colour, such as '#19303d'.", { colors: { primary: 'blau' } }],
     ["styles.container.width takes a number of px or a CSS length, such as 8 or '0.5rem'.", { container: { width: -1 } }],
     ['styles.buttons.tertiary is not a known key.', { buttons: { tertiary: {} } }],
+    ["styles.colorScheme takes 'light', 'dark' or 'auto'.", { colorScheme: 'sepia' }],
     ['styles.hideHeaderText takes true or false.', { hideHeaderText: 'yes' }],
     ['styles.logo.logoImageUrl takes the address of an image', { logo: { logoImageUrl: 'javascript:alert(1)' } }],
     ['styles.constructor is not a known key.', { constructor: 1 }],

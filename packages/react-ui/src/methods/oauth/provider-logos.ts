@@ -70,6 +70,6 @@ export const LOGOS: Readonly<Record<OAuthProvider, readonly Shape[]>> = {
   ),
   yahoo: plain(
     'M0 6.7h4.6l2.7 6.9 2.7-6.9h4.5L7.8 23H3.3l1.8-4.4zM18.7 2H24l-4.5 10.6h-5zM17 13.7a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z',
-    '#6001d2',
+    'var(--foyer-deep-mark, #6001d2)',
   ),
 };
