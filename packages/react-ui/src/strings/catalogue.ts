@@ -16,23 +16,26 @@ import type { errorsText } from './errors-text';
 import type { loginText } from './login-text';
 import type { mainText, toastText } from './main-text';
 
-/** The messages of all groups by key. Two groups that share a key have the same text for it. */
-export type Catalogue = typeof accountText &
-  typeof cryptoText &
-  typeof emailHintText &
+/** The groups of texts that screens of users and of organizations both draw from. */
+export type SharedCatalogue = typeof emailHintText &
   typeof emailText &
-  typeof errorScreenText &
   typeof errorsText &
   typeof idpText &
   typeof linkText &
-  typeof loginText &
   typeof mainText &
-  typeof oauthText &
   typeof oneTapText &
   typeof otpText &
-  typeof passkeyText &
   typeof passwordFieldText &
-  typeof passwordStrengthText &
+  typeof passwordStrengthText;
+
+/** The messages of all groups by key. Two groups that share a key have the same text for it. */
+export type Catalogue = SharedCatalogue &
+  typeof accountText &
+  typeof cryptoText &
+  typeof errorScreenText &
+  typeof loginText &
+  typeof oauthText &
+  typeof passkeyText &
   typeof passwordText &
   typeof successText &
   typeof toastText;

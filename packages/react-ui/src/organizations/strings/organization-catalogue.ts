@@ -1,13 +1,4 @@
-import type { emailText } from '../../methods/magic-link/magic-link-text';
-import type { oneTapText } from '../../methods/oauth/one-tap-text';
-import type { otpText } from '../../methods/otp/otp-text';
-import type { passwordFieldText } from '../../methods/password/password-field-text';
-import type { passwordStrengthText } from '../../methods/password/password-strength-text';
-import type { emailHintText } from '../../methods/shared/email-hint-text';
-import type { linkText } from '../../methods/shared/link-text';
-import type { errorsText } from '../../strings/errors-text';
-import type { mainText } from '../../strings/main-text';
-import type { idpText } from '../../widgets/identity-provider/consent-text';
+import type { SharedCatalogue } from '../../strings/catalogue';
 import type { arrivalText } from '../arrival/arrival-text';
 import type { discoveryText } from '../discovery/discovery-text';
 import type { emailMethodsText } from '../email/email-methods-text';
@@ -19,18 +10,6 @@ import type { passwordResetText } from '../password/password-reset-text';
 import type { recoveryCodesText, secondFactorText } from '../second-factor/second-factor-text';
 import type { ssoText } from '../sso/sso-text';
 import type { organizationProblemText } from './problem-text';
-
-/** The groups of consumers' texts that screens of organizations draw from too. */
-export type SharedCatalogue = typeof emailHintText &
-  typeof emailText &
-  typeof errorsText &
-  typeof idpText &
-  typeof linkText &
-  typeof mainText &
-  typeof oneTapText &
-  typeof otpText &
-  typeof passwordFieldText &
-  typeof passwordStrengthText;
 
 // Org 10.2.
 /**

@@ -1,8 +1,6 @@
-import type { RequiredValues } from '../../strings/known-keys';
+import type { RequiredValues } from '../../strings/shared-known-keys';
+import { NONE, SHARED_MESSAGE_VALUES } from '../../strings/shared-known-keys';
 import type { OrganizationCatalogue } from './organization-catalogue';
-import { SHARED_MESSAGE_VALUES } from './shared-known-keys';
-
-const NONE = {};
 
 /**
  * Every key of the catalogue of organizations, with the values of its message. The catalogue is imported as a type only,

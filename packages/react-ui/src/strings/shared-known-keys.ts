@@ -1,9 +1,14 @@
-import type { RequiredValues } from '../../strings/known-keys';
-import type { SharedCatalogue } from './organization-catalogue';
+import type { SharedCatalogue } from './catalogue';
+import type { ValuesOf } from './text';
 
-const NONE = {};
+/** True: a host's text must contain the value, or people would not know what they agree to or what is wrong. */
+export type RequiredValues<Message> = keyof ValuesOf<Message, unknown> extends never
+  ? Readonly<Record<string, never>>
+  : { readonly [Name in keyof ValuesOf<Message, unknown>]: boolean };
 
-/** The keys of the groups that screens of organizations share with those of users, as in `ORGANIZATION_MESSAGE_VALUES`. */
+export const NONE = {};
+
+/** The keys of the groups that screens of users and of organizations both draw from, as in `MESSAGE_VALUES`. */
 export const SHARED_MESSAGE_VALUES = {
   'button.back.ariaLabel': NONE,
   'button.cancel': NONE,
