@@ -40,8 +40,9 @@ export function useRunningOrganizationLogin(
   const ways = JSON.stringify(waysOf(options));
   const waiting = useMade(() => createFlow(WAITING, { options, client: client[inside] }), client, ways);
   const running = useMade(() => definition && started(client, latest, definition), client, definition);
-  const { send, isAwaited, forget } = useQueue(running);
+  // Before the queue, so that the listener hears of what was queued.
   useLayoutEffect(() => running?.inspect(listener, { untilSettled: true }), [running, listener]);
+  const { send, isAwaited, forget } = useQueue(running);
   useEffect(() => running?.send({ type: 'configured', ways: waysOf(latest()) }), [running, latest, ways]);
   useEndOf(client.session, useMemo(() => () => running?.send({ type: 'signedOut' }), [running]));
   return { state: useFlow(running ?? waiting), send, isAwaited, forget };

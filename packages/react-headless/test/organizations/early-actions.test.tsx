@@ -1,0 +1,26 @@
+import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { OrganizationLoginDefinition } from '../../src/organizations/skin';
+import { useRunningOrganizationLogin } from '../../src/organizations/skin';
+import { newOrganizationStage } from '../support/organization-stage';
+
+const options = { products: ['emailOtp'] } as const;
+
+interface Early {
+  readonly rules: OrganizationLoginDefinition | undefined;
+}
+
+it('org W18: what a person does before the rules are loaded is done afterwards, and its failure is told', async () => {
+  const stage = await newOrganizationStage();
+  const heard: string[] = [];
+  const listener = ({ event }: { readonly event: { readonly type: string } }) => void heard.push(event.type);
+  const useEarly = ({ rules }: Early) => useRunningOrganizationLogin(options, rules, listener);
+  const initialProps: Early = { rules: undefined };
+  const { result, rerender } = renderHook(useEarly, { wrapper: stage.wrapper, initialProps });
+  act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));
+  expect(result.current.isAwaited).toBe(true);
+  rerender({ rules: organizationLoginFlow(loginParts()) });
+  await waitFor(() => expect(result.current.state).toMatchObject({ at: 'main', error: { code: 'invalid_email' } }));
+  expect(heard).toContain('submitEmail');
+});
