@@ -38,6 +38,8 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
 const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^organizations\/(index|skin)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
+  // What a provider asks before anything is loaded.
+  [/^(organizations\/)?flows\/shared\/(is-client|check-organization-client)/, 'client'],
   // What the first form of a login is drawn from, before its rules are loaded.
   [/^organizations\/flows\/organization-login\/(first-moment|parts-of-main)/, 'first-moment'],
   [/^organizations\/flows\/shared\/(effective-methods|main-parts|options|target)|^flows\/shared\/(arrival|public-answer)/, 'first-moment'],

@@ -3,6 +3,7 @@
  *   dist/index.js, dist/index.cjs   for bundlers; @foyer/core and preact stay packages of their own
  *   dist/cdn/foyer.js               for pages without a bundler, with everything in it
  *   dist/cdn/foyer.global.js        the same as one classic script
+ * The same again for organizations, in files of their own: dist/organizations, dist/cdn/foyer-organizations…js.
  * Rollup, because only Rollup keeps everything that the first form needs in the one file that the page names, and puts
  * the rest into chunks that import from it.
  */
@@ -61,61 +62,58 @@ function chunkName({ facadeModuleId, name }) {
 const production = replace({ values: { 'process.env.NODE_ENV': '"production"' }, preventAssignment: true });
 const minify = terser({ ecma: 2020, compress: { passes: 2 }, format: { comments: false } });
 
-const script = {
-  input: { foyer: 'dist/modules/script.js' },
-  plugins: [onPreact(false), production, nodeResolve({ browser: true })],
-  onLog,
-};
-
-/** Chunks import `./foyer.js` by exactly this name. Under another URL it would run a second time. */
-const intro =
-  '/[?#]/.test(import.meta.url)&&console.error("[foyer] Load foyer.js without a query: its chunks load it without.");';
+/** Chunks import the main file by exactly its name. Under another URL it would run a second time. */
+const intro = (name) =>
+  `/[?#]/.test(import.meta.url)&&console.error("[foyer] Load ${name}.js without a query: its chunks load it without.");`;
 
 /** What bundlers get is not minified, so that they can leave out of it what a page does not use. */
-const forBundlers = (format, ending) => ({
-  dir: 'dist',
+const forBundlers = (dir, format, ending) => ({
+  dir,
   format,
   entryFileNames: `[name].${ending}`,
-  chunkFileNames: (chunk) => `${chunkName(chunk).replace('react-ui.', '')}.${ending}`,
+  chunkFileNames: (chunk) => `${chunkName(chunk).replace(/^react-ui\.(organizations\.)?/, '')}.${ending}`,
   // Which package needs which is for the host's bundler to see.
   hoistTransitiveImports: false,
   sourcemap: true,
 });
 
+/** The files for bundlers, of one kind of account. */
+const libraryOf = (input, dir) => ({
+  input: { index: input },
+  external: [/^@foyer\/core(\/|$)/, /^preact(\/|$)/, 'intl-messageformat'],
+  plugins: [onPreact(true), production, nodeResolve({ browser: true })],
+  onLog,
+  // `index` exports the public names only, what chunks share is in a file beside it.
+  preserveEntrySignatures: 'strict',
+  treeshake: { moduleSideEffects: 'no-external' },
+  output: [forBundlers(dir, 'es', 'js'), forBundlers(dir, 'cjs', 'cjs')],
+});
+
+/** The two scripts for pages without a bundler, of one kind of account. */
+function scriptsOf(input, name, global) {
+  const script = { input: { [name]: input }, plugins: [onPreact(false), production, nodeResolve({ browser: true })], onLog };
+  const output = { dir: 'dist/cdn', plugins: [minify], sourcemap: true };
+  return [
+    {
+      ...script,
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        ...output,
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: (chunk) => `${chunkName(chunk)}-[hash].js`,
+        intro: ({ isEntry }) => (isEntry ? intro(name) : ''),
+      },
+    },
+    { ...script, output: { ...output, format: 'iife', name: global, entryFileNames: '[name].global.js', inlineDynamicImports: true } },
+  ];
+}
+
+const ORGANIZATIONS = 'dist/modules/organizations';
+
 export default [
-  {
-    input: { index: 'dist/modules/index.js' },
-    external: [/^@foyer\/core(\/|$)/, /^preact(\/|$)/, 'intl-messageformat'],
-    plugins: [onPreact(true), production, nodeResolve({ browser: true })],
-    onLog,
-    // `index` exports the public names only, what chunks share is in a file beside it.
-    preserveEntrySignatures: 'strict',
-    treeshake: { moduleSideEffects: 'no-external' },
-    output: [forBundlers('es', 'js'), forBundlers('cjs', 'cjs')],
-  },
-  {
-    ...script,
-    preserveEntrySignatures: 'allow-extension',
-    output: {
-      dir: 'dist/cdn',
-      format: 'es',
-      entryFileNames: '[name].js',
-      chunkFileNames: (chunk) => `${chunkName(chunk)}-[hash].js`,
-      intro: ({ isEntry }) => (isEntry ? intro : ''),
-      plugins: [minify],
-      sourcemap: true,
-    },
-  },
-  {
-    ...script,
-    output: {
-      dir: 'dist/cdn',
-      format: 'iife',
-      name: 'Foyer',
-      entryFileNames: '[name].global.js',
-      inlineDynamicImports: true,
-      plugins: [minify],
-      sourcemap: true,
-    },
-  },
+  libraryOf('dist/modules/index.js', 'dist'),
+  ...scriptsOf('dist/modules/script.js', 'foyer', 'Foyer'),
+  libraryOf(`${ORGANIZATIONS}/index.js`, 'dist/organizations'),
+  ...scriptsOf(`${ORGANIZATIONS}/script.js`, 'foyer-organizations', 'FoyerOrganizations'),
 ];

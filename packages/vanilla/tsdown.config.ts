@@ -1,25 +1,37 @@
 import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'tsdown';
+import { ofOrganizations } from '../../scripts/of-organizations.ts';
 import { library } from '../../scripts/tsdown-library.ts';
+
+type Options = NonNullable<Parameters<typeof library>[0]>;
 
 const FOR_REACT = ['@foyer/react-ui', '@foyer/react-headless'];
 
-export default defineConfig([
-  // What Rollup makes the published files of (rollup.config.mjs), still on React.
+/** What Rollup makes the published files of (rollup.config.mjs), still on React. */
+const modules = (options: Options) =>
+  library({ format: ['esm'], dts: false, deps: { neverBundle: [/^@foyer\//, /^react/] }, ...options });
+
+/** The declarations. Those of the packages for React are copied in, so that no type of React is needed to read them. */
+const declarations = (outDir: string, options: Options) =>
   library({
-    entry: ['src/index.ts', 'src/script.ts'],
-    outDir: 'dist/modules',
-    format: ['esm'],
-    dts: false,
-    deps: { neverBundle: [/^@foyer\//, /^react/] },
-  }),
-  // The declarations. Those of the packages for React are copied in, so that no type of React is needed to read them.
-  library({
-    entry: ['src/index.ts'],
+    outDir,
     format: ['esm'],
     unbundle: false,
     dts: { emitDtsOnly: true },
     deps: { alwaysBundle: FOR_REACT, onlyBundle: FOR_REACT },
-    hooks: { 'build:done': () => copyFileSync('dist/index.d.ts', 'dist/index.d.cts') },
+    hooks: { 'build:done': () => copyFileSync(`${outDir}/index.d.ts`, `${outDir}/index.d.cts`) },
+    ...options,
+  });
+
+export default defineConfig([
+  modules({ entry: ['src/index.ts', 'src/script.ts'], outDir: 'dist/modules' }),
+  declarations('dist', { entry: ['src/index.ts'] }),
+  // `./organizations` is a build of its own, as in the packages below: a page of one kind loads no file of the other.
+  modules({
+    entry: ['src/organizations/index.ts', 'src/organizations/script.ts'],
+    outDir: 'dist/modules/organizations',
+    clean: false,
+    plugins: [ofOrganizations],
   }),
+  declarations('dist/organizations', { entry: ['src/organizations/index.ts'], clean: false }),
 ]);

@@ -21,6 +21,7 @@ export type { LogoutCommand } from '../flows/logout/logout-rules';
 export { DEFAULT_SESSION_MINUTES } from '../flows/shared/commands';
 export type { Clock, EventLog, FlowClient, PhoneParser, UrlTokens } from '../flows/shared/deps';
 export { depsOf, inside } from '../flows/shared/deps';
+export { isClient } from '../flows/shared/is-client';
 export { isEmail, webMailLinks } from '../flows/shared/email';
 export type { NewPassword } from '../flows/shared/new-password';
 export { isAllowed, lastReport } from '../flows/shared/new-password';
@@ -44,6 +45,7 @@ export { backupFileName, copiedSecret, readableSecret } from './flows/second-fac
 export { mayFinish } from './flows/second-factor/recovery-rules';
 export { waysOfSms } from './flows/second-factor/sms-rules';
 export { waysOfTotp } from './flows/second-factor/totp-rules';
+export { checkOrganizationClient } from './flows/shared/check-organization-client';
 export { effectiveMethods } from './flows/shared/effective-methods';
 export type { ErrorPlace, ErrorReading } from './flows/shared/error-text';
 export { errorReading } from './flows/shared/error-text';

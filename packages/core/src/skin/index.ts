@@ -32,7 +32,8 @@ export {
   showsPasskeyButton,
 } from '../flows/login/login-plan';
 export { DEFAULT_SESSION_MINUTES } from '../flows/shared/commands';
-export { checkClient, isClient } from '../flows/shared/check-client';
+export { checkClient } from '../flows/shared/check-client';
+export { isClient } from '../flows/shared/is-client';
 export type { Clock, EventLog, FlowClient, PhoneParser, UrlTokens } from '../flows/shared/deps';
 export { depsOf, inside } from '../flows/shared/deps';
 export { isEmail } from '../flows/shared/email';

@@ -1,7 +1,6 @@
 'use client';
 import type { OrganizationClient } from '@foyer/core/organizations';
-import { UsageError } from '@foyer/core/organizations';
-import { inside, kindOf } from '@foyer/core/organizations/skin';
+import { checkOrganizationClient } from '@foyer/core/organizations/skin';
 import type { ReactNode } from 'react';
 import { useCallbacks } from '../callbacks';
 import { NonceContext } from '../foyer-context';
@@ -27,7 +26,7 @@ export interface OrganizationProviderProps {
 export function OrganizationProvider({ client, callbacks, nonce, children }: OrganizationProviderProps) {
   const host = useCallbacks(callbacks);
   const value = useMade(() => {
-    checkOrganizationClient(client);
+    checkOrganizationClient(client, '<OrganizationProvider client={client}>');
     return createOrganizationContextValue(client, host);
   }, client);
   useEndOf(client.session, host.onSignedOut);
@@ -37,14 +36,5 @@ export function OrganizationProvider({ client, callbacks, nonce, children }: Org
         <NonceContext.Provider value={nonce}>{children}</NonceContext.Provider>
       </OtherClientContext.Provider>
     </OrganizationContext.Provider>
-  );
-}
-
-function checkOrganizationClient(value: unknown): void {
-  const isObject = typeof value === 'object' && value !== null;
-  if (isObject && inside in value && 'organization' in value) return;
-  const given = isObject ? (inside in value ? 'a client of createClient' : 'something else') : kindOf(value);
-  throw new UsageError(
-    `<OrganizationProvider client={client}> takes the client that createOrganizationClient(publicToken) returns; it was given ${given}.`,
   );
 }

@@ -73,6 +73,13 @@ interface Message {
   readonly links: readonly string[];
 }
 
+/** Changes something of a project by the provider's control calls. */
+export async function control(publicToken: string, path: string, body: object): Promise<void> {
+  const init = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await (await opening).handle(new Request(`${ORIGIN}/sandbox${path}?project=${publicToken}`, init));
+  if (!response.ok) throw new TypeError(await response.text());
+}
+
 async function newestMessage(publicToken: string, to: string): Promise<Message | undefined> {
   const url = `${ORIGIN}/sandbox/messages?to=${encodeURIComponent(to)}&project=${publicToken}`;
   const response = await (await opening).handle(new Request(url));

@@ -1,0 +1,62 @@
+import type { FoyerError, MemberSignIn, OrganizationClient, OrganizationHostEvent, Problem } from '@foyer/core/organizations';
+import type { OrganizationIdentityProviderProps, OrganizationLoginProps } from '@foyer/react-ui/organizations';
+import type { WidgetElementOf } from '../widget-element';
+import { define, widgetElement } from '../widget-element';
+import { ORGANIZATION_CLIENTS } from './organization-clients';
+import { mountOrganizationIdentityProvider, mountOrganizationLogin } from './organization-mounts';
+
+type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
+
+/** The events of the elements for organizations, which bubble out of shadow trees. */
+export interface OrganizationElementEventMap {
+  'foyer-event': CustomEvent<OrganizationHostEvent>;
+  'foyer-error': CustomEvent<FoyerError | Problem>;
+  'foyer-signed-in': CustomEvent<MemberSignIn>;
+  'foyer-signed-out': CustomEvent<null>;
+}
+
+/** The properties of every widget element for organizations besides those of its widget. */
+export interface OrganizationWidgetElement extends WidgetElementOf<OrganizationClient> {
+  // The same events of the elements for consumers have other contents, so the page's map of events has no room for these.
+  addEventListener<Type extends keyof OrganizationElementEventMap>(
+    type: Type,
+    listener: (this: this, event: OrganizationElementEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener<Type extends Exclude<keyof HTMLElementEventMap, keyof OrganizationElementEventMap>>(
+    type: Type,
+    listener: (this: this, event: HTMLElementEventMap[Type]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+/** `<foyer-organization-identity-provider>`: drawn as soon as it has a client. It needs no `config`. */
+export interface FoyerOrganizationIdentityProviderElement
+  extends OrganizationWidgetElement,
+    Writable<Required<OrganizationIdentityProviderProps>> {}
+
+/** `<foyer-organization-login>`: drawn as soon as it has a `config` and a client (`client` or the attribute `public-token`). */
+export interface FoyerOrganizationLoginElement extends OrganizationWidgetElement, Writable<Required<OrganizationLoginProps>> {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'foyer-organization-identity-provider': FoyerOrganizationIdentityProviderElement;
+    'foyer-organization-login': FoyerOrganizationLoginElement;
+  }
+}
+
+const PROPERTIES = ['config', 'styles', 'callbacks', 'strings'] as const;
+
+/** Registers the custom elements for organizations that are not registered yet. Does nothing on a server. */
+export function defineOrganizationElements(): void {
+  if (typeof customElements === 'undefined') return;
+  define('foyer-organization-identity-provider', () =>
+    widgetElement(ORGANIZATION_CLIENTS, mountOrganizationIdentityProvider, [
+      ...PROPERTIES,
+      'getIDPConsentManifest',
+      'trustedAuthTokenParams',
+    ]),
+  );
+  define('foyer-organization-login', () => widgetElement(ORGANIZATION_CLIENTS, mountOrganizationLogin, PROPERTIES, 'config'));
+}

@@ -1,0 +1,41 @@
+export type {
+  ClientOptions,
+  CookieOptions,
+  Endpoints,
+  MemberSignIn,
+  OrganizationClient,
+  OrganizationState,
+  Problem,
+} from '@foyer/core/organizations';
+export {
+  ApiError,
+  BrowserError,
+  createOrganizationClient,
+  FoyerError,
+  NetworkError,
+  ResponseError,
+  UsageError,
+} from '@foyer/core/organizations';
+export type {
+  OrganizationCallbacks,
+  OrganizationHostEvent,
+  OrganizationHostEventData,
+  OrganizationHostEventType,
+  OrganizationIdentityProviderConfig,
+  OrganizationIdentityProviderProps,
+  OrganizationLoginConfig,
+  OrganizationLoginProps,
+  OrganizationStringKey,
+  OrganizationStrings,
+  StyleConfig,
+} from '@foyer/react-ui/organizations';
+export type { Mounted, MountOptions } from '../mount-function';
+export type {
+  FoyerOrganizationIdentityProviderElement,
+  FoyerOrganizationLoginElement,
+  OrganizationElementEventMap,
+  OrganizationWidgetElement,
+} from './define-organization-elements';
+export { defineOrganizationElements } from './define-organization-elements';
+export type { OrganizationMount } from './organization-mounts';
+export { mountOrganizationIdentityProvider, mountOrganizationLogin } from './organization-mounts';

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { mountLogin } from '../../src/index';
+import type { OrganizationCallbacks } from '../../src/organizations/index';
+import { mountOrganizationIdentityProvider, mountOrganizationLogin, UsageError } from '../../src/organizations/index';
+import { newOrganizationClient, newProject, organizationConfig } from '../support/organization-page';
+import { codeSentTo, config, emailField, newClient, newPlace, rest } from '../support/page';
+
+const ADA = 'ada@harbour.example';
+
+/** Signs in by a passcode to an organization of the person's own. */
+async function logIn(publicToken: string): Promise<void> {
+  await userEvent.type(await emailField(), `${ADA}{Enter}`);
+  await userEvent.type(await screen.findByRole('textbox', { name: /passcode/i }), await codeSentTo(publicToken, ADA));
+  await userEvent.click(await screen.findByRole('button', { name: /create an organization/i }));
+}
+
+describe('mountOrganizationLogin', () => {
+  it('org 8: signs a person in to a new organization, and tells the host once', async () => {
+    const client = await newOrganizationClient();
+    const heard: string[] = [];
+    const callbacks: OrganizationCallbacks = {
+      onEvent: ({ type }) => void heard.push(type),
+      onError: ({ code }) => void heard.push(`error ${code}`),
+      onSignedIn: ({ member }) => void heard.push(`signed in as ${member.email_address}`),
+    };
+    mountOrganizationLogin(client, { element: newPlace(), config: organizationConfig, callbacks });
+    await logIn(client.publicToken);
+    await waitFor(() => expect(client.organization.getSync()).not.toBeNull());
+    await waitFor(() => expect(heard).toContain(`signed in as ${ADA}`));
+    await rest();
+    expect(heard.filter((one) => one === 'AUTHENTICATE_FLOW_COMPLETE' || one.startsWith('signed'))).toHaveLength(2);
+    expect(heard.filter((one) => one.startsWith('error'))).toEqual([]);
+  });
+
+  it('org 1: called in another way, throws an error that shows how to call it', async () => {
+    const client = await newOrganizationClient();
+    const options = { element: newPlace(), config: organizationConfig };
+    const mount = mountOrganizationLogin as (...args: readonly unknown[]) => unknown;
+    const CALL = 'mountOrganizationLogin(client, { element, … }) takes';
+    const CLIENT = `${CALL} the client that createOrganizationClient(publicToken) returns; it was given`;
+    for (const [args, message] of [
+      [[options], `${CLIENT} something else.`],
+      [[undefined, options], `${CLIENT} undefined.`],
+      [['public-token-test-1', options], `${CLIENT} a string.`],
+      [[newClient(), options], `${CLIENT} a client of createClient.`],
+      [[options, client], `${CALL} the client first and the options second; they are swapped.`],
+      [[client], `${CALL} an object with \`element\` second; it was given undefined.`],
+    ] as const) {
+      expect(() => mount(...args)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_argument', message }));
+    }
+    expect(() => mountOrganizationLogin(client, { ...options, element: '#nowhere' })).toThrow(UsageError);
+  });
+
+  it('a widget for consumers takes no client of organizations', async () => {
+    const client = await newOrganizationClient();
+    const mount = mountLogin as (...args: readonly unknown[]) => unknown;
+    expect(() => mount(client, { element: newPlace(), config: { products: ['otp'] } })).toThrow(
+      'takes the client that createClient(publicToken) returns; it was given one of createOrganizationClient.',
+    );
+  });
+
+  it('updates in place, by update and by a second mount, and keeps what is typed', async () => {
+    const client = await newOrganizationClient();
+    const place = newPlace();
+    const first = mountOrganizationLogin(client, { element: place, config: organizationConfig });
+    await userEvent.type(await emailField(), 'ada@');
+    first.update({ styles: { hideHeaderText: true } });
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+    expect(mountOrganizationLogin(client, { element: '#app', config: organizationConfig })).toBe(first);
+    await screen.findByRole('heading');
+    expect((await emailField()).value).toBe('ada@');
+    expect(place.childElementCount).toBe(1);
+  });
+
+  it('is replaced by another widget on its element, of whichever kind', async () => {
+    const client = await newOrganizationClient();
+    const place = newPlace();
+    mountOrganizationLogin(client, { element: place, config: organizationConfig });
+    const field = await emailField();
+    mountLogin(newClient(), { element: place, config });
+    await waitFor(() => expect(place.contains(field)).toBe(false));
+    expect(place.contains(await emailField())).toBe(true);
+  });
+
+  it('unmount leaves the element as it was, and a removed element is unmounted', async () => {
+    const client = await newOrganizationClient();
+    const place = newPlace();
+    place.append('One moment');
+    const mounted = mountOrganizationLogin(client, { element: place, config: organizationConfig });
+    await emailField();
+    mounted.unmount();
+    mounted.unmount();
+    mounted.update({ config: organizationConfig });
+    await rest();
+    expect(place.textContent).toBe('One moment');
+
+    mountOrganizationLogin(client, { element: place, config: organizationConfig });
+    await emailField();
+    place.remove();
+    await waitFor(() => expect(place.textContent).toBe('One moment'));
+  });
+
+  it('org 5.25: the identity provider takes the query, and tells of each failure once', async () => {
+    const onError = vi.fn();
+    history.replaceState(null, '', '/?redirect_uri=https://notes.example');
+    mountOrganizationIdentityProvider(await newOrganizationClient(await newProject()), { element: newPlace(), callbacks: { onError } });
+    await screen.findByText(/^Required parameter is missing: client_id\./);
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'missing_parameter', parameter: 'client_id' }));
+    history.replaceState(null, '', '/');
+  });
+});

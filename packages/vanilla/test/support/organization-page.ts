@@ -1,0 +1,23 @@
+import { onTestFinished } from 'vitest';
+import type { OrganizationClient } from '../../src/organizations/index';
+import { createOrganizationClient } from '../../src/organizations/index';
+import { control, newToken } from './page';
+
+export const organizationConfig = {
+  products: ['emailOtp'],
+  authFlowType: 'Discovery',
+  sessionOptions: { sessionDurationMinutes: 30 },
+} as const;
+
+/** The public token of a new project of organizations, in which everybody may found one. */
+export async function newProject(): Promise<string> {
+  const publicToken = newToken();
+  await control(publicToken, '/project', { vertical: 'B2B', create_organization_enabled: true });
+  return publicToken;
+}
+
+export async function newOrganizationClient(publicToken?: string): Promise<OrganizationClient> {
+  const client = createOrganizationClient(publicToken ?? (await newProject()), { endpoints: { testAPIURL: 'http://localhost:4600' } });
+  onTestFinished(client.destroy);
+  return client;
+}
