@@ -5,9 +5,10 @@
 const packages = {
   wire: [],
   core: ['wire'],
+  locales: [],
   'react-headless': ['core'],
-  'react-ui': ['core', 'react-headless'],
-  vanilla: ['core', 'react-headless', 'react-ui'],
+  'react-ui': ['core', 'locales', 'react-headless'],
+  vanilla: ['core', 'locales', 'react-headless', 'react-ui'],
   sandbox: ['wire'],
   migrate: [],
   server: ['wire'],

@@ -1,0 +1,23 @@
+import type { Message } from '../src/locale';
+import { compileMessage } from './compile-message';
+import sharedKeys from './shared-keys.json' with { type: 'json' };
+
+/** The messages of a language as its translators write them, by key. */
+export type Sources = Readonly<Record<string, string>>;
+
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+export const directionOf = (tag: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr');
+
+/** The name of a language's export: `ptBR` of `pt-BR`. */
+export const exportName = (tag: string): string => tag.replaceAll('-', '');
+
+/** The sources of the catalogue of organizations: what both kinds of account say is written down once, with that of users. */
+export function composeOrganizations(users: Sources, own: Sources): Sources {
+  const shared = sharedKeys.filter((key) => key in users).map((key) => [key, users[key] ?? ''] as const);
+  return { ...Object.fromEntries(shared), ...own };
+}
+
+export function compileMessages(sources: Sources): Readonly<Record<string, Message>> {
+  return Object.fromEntries(Object.entries(sources).map(([key, source]) => [key, compileMessage(source)]));
+}

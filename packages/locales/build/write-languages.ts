@@ -1,0 +1,70 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Sources } from './languages';
+import { compileMessages, composeOrganizations, directionOf, exportName } from './languages';
+
+const read = (...path: readonly string[]): Sources => JSON.parse(readFileSync(join(...path), 'utf8')) as Sources;
+
+/** The languages whose messages are written, without English, which the screens have themselves. */
+export const tagsIn = (messages: string): readonly string[] => {
+  const users = new Set(readdirSync(messages));
+  const both = readdirSync(join(messages, 'organizations')).filter((file) => users.has(file) && file !== 'en.json');
+  return both.map((file) => file.replace('.json', '')).sort();
+};
+
+/** Writes a file for each language and catalogue, and the tables of them that `load` reads. */
+export function writeLanguages(messages: string, dist: string): void {
+  const tags = tagsIn(messages);
+  for (const tag of tags) {
+    const users = read(messages, `${tag}.json`);
+    writeAll(dist, `languages/${tag}`, language(tag, users));
+    const members = composeOrganizations(users, read(messages, 'organizations', `${tag}.json`));
+    writeAll(dist, `organizations/${tag}`, language(tag, members));
+  }
+  writeAll(dist, 'languages/load', table(tags));
+  writeAll(dist, 'organizations/load', table(tags));
+}
+
+/** The texts of a file by its ending. */
+type Written = Readonly<Record<'js' | 'cjs' | 'd.ts' | 'd.cts', string>>;
+
+function writeAll(dist: string, path: string, written: Written): void {
+  mkdirSync(dirname(join(dist, path)), { recursive: true });
+  for (const [ending, text] of Object.entries(written)) writeFileSync(join(dist, `${path}.${ending}`), text);
+}
+
+/** The file of a language. The key of each message is in it, so that a file of another version falls back key by key. */
+function language(tag: string, sources: Sources): Written {
+  const name = exportName(tag);
+  const made = `/* @__PURE__ */ createLocale('${tag}', '${directionOf(tag)}', ${JSON.stringify(compileMessages(sources))})`;
+  const spoken = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  const types = (ending: string) => `import type { Locale } from '../locale${ending}';\n/** ${spoken}. */\nexport declare const ${name}: Locale;\n`;
+  return {
+    js: `import { createLocale } from '../locale.js';\nexport const ${name} = ${made};\n`,
+    cjs: `const { createLocale } = require('../locale.cjs');\nexports.${name} = ${made};\n`,
+    'd.ts': types('.js'),
+    'd.cts': types('.cjs'),
+  };
+}
+
+/** The table of a catalogue's files. Each is an `import()` that bundlers can see, and becomes a file of the host's own. */
+function table(tags: readonly string[]): Written {
+  const rows = (load: (file: string) => string, ending: string) =>
+    tags.map((tag) => `  '${tag}': () => ${load(`'./${tag}.${ending}'`)}.then((file) => file.${exportName(tag)}),`).join('\n');
+  const functions = 'export const loadLocale = (tags) => findLocale(FILES, tags);\nexport { preferredTags };\n';
+  const types = (ending: string) =>
+    [
+      `import type { Locale } from '../locale${ending}';`,
+      '/** The language that serves these tags best, the first of them before the next. Undefined: English does, or none is known. */',
+      'export declare const loadLocale: (tags: readonly string[]) => Promise<Locale | undefined>;',
+      `export { preferredTags } from '../find-locale${ending}';`,
+      '',
+    ].join('\n');
+  const found = (ending: string) => `'../find-locale.${ending}'`;
+  return {
+    js: `import { findLocale, preferredTags } from ${found('js')};\nconst FILES = {\n${rows((file) => `import(${file})`, 'js')}\n};\n${functions}`,
+    cjs: `const { findLocale, preferredTags } = require(${found('cjs')});\nconst FILES = {\n${rows((file) => `import(${file})`, 'cjs')}\n};\nexports.loadLocale = (tags) => findLocale(FILES, tags);\nexports.preferredTags = preferredTags;\n`,
+    'd.ts': types('.js'),
+    'd.cts': types('.cjs'),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Locale } from './locale';
+
+/** The files of one catalogue by language. Each is fetched when it is called. */
+export type LocaleFiles = Readonly<Record<string, () => Promise<Locale>>>;
+
+/** What CLDR gives as the parent of a region and truncation does not find, and what a country's pages write for its language. */
+const PARENTS: readonly (readonly [RegExp, string])[] = [
+  [/^es-(AR|BO|BR|BZ|CL|CO|CR|CU|DO|EC|GT|HN|MX|NI|PA|PE|PR|PY|SV|US|UY|VE)\b/, 'es-419'],
+  [/^pt-(?!BR\b)[A-Z]{2}\b/, 'pt-PT'],
+  [/^en-(AU|BW|BZ|GB|HK|IE|IN|JM|KE|MT|MY|NG|NZ|PK|SG|TT|UG|ZA|ZW)\b/, 'en-GB'],
+  [/^n[on]\b/, 'nb'],
+];
+
+/**
+ * The language of `available` that serves a tag best: lookup of RFC 4647, section 3.4, and after it the parents of
+ * CLDR. Undefined if none does, or the tag is no BCP 47.
+ */
+export function matchLocale(tag: string, available: readonly string[]): string | undefined {
+  const wanted = parse(tag);
+  return wanted && candidates(wanted).find((one) => available.includes(one));
+}
+
+/** Extensions are left out, and a former code is the one that has replaced it: `iw` is `he`. */
+function parse(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag.trim().replaceAll('_', '-'));
+  } catch {
+    return undefined;
+  }
+}
+
+function candidates(wanted: Intl.Locale): readonly string[] {
+  const { baseName } = wanted;
+  const parts = baseName.split('-');
+  const truncated = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
+  const parents = PARENTS.filter(([region]) => region.test(baseName)).map(([, parent]) => parent);
+  const { language, script, region } = wanted.maximize();
+  const [exact, ...shorter] = truncated;
+  return [exact ?? '', ...parents, ...shorter, `${language}-${script}`, `${language}-${region}`];
+}
+
+/** English, which the screens have themselves. */
+const ENGLISH = 'en';
+
+/**
+ * The file of the first tag that one serves. Undefined: English serves it, or none of them is known.
+ */
+export async function findLocale(files: LocaleFiles, tags: readonly string[]): Promise<Locale | undefined> {
+  const available = [...Object.keys(files), ENGLISH];
+  for (const tag of tags) {
+    const found = matchLocale(tag, available);
+    if (found !== undefined) return files[found]?.();
+  }
+  return undefined;
+}
+
+/** The languages of a page and its visitor, best first: the page's `lang`, then those of the browser. */
+export const preferredTags = (): readonly string[] => [document.documentElement.lang, ...navigator.languages];

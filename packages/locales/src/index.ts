@@ -1,0 +1,3 @@
+export { matchLocale } from './find-locale';
+export type { Locale, LocaleValues, Message, Plural } from './locale';
+export { createLocale } from './locale';

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { compileMessages, composeOrganizations } from '../build/languages';
+import sharedKeys from '../build/shared-keys.json' with { type: 'json' };
+import users from '../messages/en.json' with { type: 'json' };
+import own from '../messages/organizations/en.json' with { type: 'json' };
+import { createLocale } from '../src/locale';
+
+type Said = string | ((values: Readonly<Record<string, string | number>>) => string);
+type Group = Readonly<Record<string, Said>>;
+/** The names of a message's values, by key. */
+type Known = Readonly<Record<string, object>>;
+
+/** Every group of texts is an object that is called `…Text`, in a file that is called `…-text.ts`. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../react-ui/src/**/*-text.ts', { eager: true });
+
+/** The keys that hosts may name. Not an import: nobody but this test sees into another package. */
+const known = import.meta.glob<Known>('../../react-ui/src/**/{known-keys,organization-known-keys}.ts', { eager: true, import: '*' });
+const knownTo = (kind: string): Known => {
+  const [, file = {}] = Object.entries(known).find(([path]) => path.includes(kind)) ?? [];
+  return (file[kind.includes('organization') ? 'ORGANIZATION_MESSAGE_VALUES' : 'MESSAGE_VALUES'] ?? {}) as Known;
+};
+const MESSAGE_VALUES = knownTo('/src/strings/known-keys');
+const ORGANIZATION_MESSAGE_VALUES = knownTo('/organization-known-keys');
+
+const groups = (isOwn: boolean): Group =>
+  Object.assign(
+    {},
+    ...Object.entries(modules)
+      .filter(([path]) => path.includes('/organizations/') === isOwn)
+      .flatMap(([, file]) => Object.values(file).filter((one) => typeof one === 'object')),
+  ) as Group;
+
+/** What a message says with each of some values, in the words of the screens. */
+function saidBy(message: Said | undefined, names: readonly string[]): readonly string[] {
+  return [0, 1, 2, 5, 21].map((count) => {
+    const values = Object.fromEntries(names.map((name) => [name, count]));
+    return typeof message === 'function' ? message(values) : (message ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  });
+}
+
+function expectSame(sources: Readonly<Record<string, string>>, catalogue: Group, known: Known): void {
+  const { texts } = createLocale('en', 'ltr', compileMessages(sources));
+  for (const [key, values] of Object.entries(known)) {
+    const names = Object.keys(values);
+    const ours = saidBy((given) => texts[key]?.(given) ?? '', names);
+    expect({ key, says: ours }).toEqual({ key, says: saidBy(catalogue[key], names) });
+  }
+}
+
+describe('the messages that translators read', () => {
+  it('issue 14: en.json has the keys of users, and says what their screens say', () => {
+    expect(Object.keys(users).sort()).toEqual(Object.keys(MESSAGE_VALUES).sort());
+    expectSame(users, groups(false), MESSAGE_VALUES);
+  });
+
+  it('issue 14: organizations/en.json has the keys that users lack, and says what the screens of organizations say', () => {
+    const composed = composeOrganizations(users, own);
+    expect(Object.keys(composed).sort()).toEqual(Object.keys(ORGANIZATION_MESSAGE_VALUES).sort());
+    expectSame(composed, { ...groups(false), ...groups(true) }, ORGANIZATION_MESSAGE_VALUES);
+  });
+
+  it('issue 14: the keys that organizations take from users are all that they have no own text for', () => {
+    expect([...sharedKeys].sort()).toEqual(Object.keys(ORGANIZATION_MESSAGE_VALUES).filter((key) => !(key in own)).sort());
+  });
+});

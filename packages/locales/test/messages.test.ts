@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { Sources } from '../build/languages';
+import { compileMessages } from '../build/languages';
+import { tagsIn } from '../build/write-languages';
+import { complaintsOf, missingTerms, readGlossary } from './support/word-rules';
+
+const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const read = (path: string): Sources => JSON.parse(readFileSync(at(path), 'utf8')) as Sources;
+
+const CATALOGUES = ['', 'organizations/'];
+
+describe.each([...tagsIn(at('messages'))])('%s', (tag) => {
+  it('issue 14: has a glossary with every term', () => {
+    expect(existsSync(at(`glossary/${tag}.md`))).toBe(true);
+    expect(missingTerms(readGlossary(readFileSync(at(`glossary/${tag}.md`), 'utf8')))).toEqual([]);
+  });
+
+  it.each(CATALOGUES)('issue 14: has every message of %j, as the rules for words have it', (catalogue) => {
+    const glossary = readGlossary(readFileSync(at(`glossary/${tag}.md`), 'utf8'));
+    const sources = read(`messages/${catalogue}${tag}.json`);
+    expect(complaintsOf(tag, read(`messages/${catalogue}en.json`), sources, glossary)).toEqual([]);
+    expect(Object.keys(compileMessages(sources)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the rules for words', () => {
+  const english = { 'a.title': 'Enter your password, {name}', 'button.go': 'Continue', 'a.left': '{n, plural, one {# day} other {# days}}' };
+  const glossary = readGlossary('| password | Passwort | passwort |\n\n## Same as English\n\n- Name\n\n## Second reading\n\nNot yet.');
+  const good = { 'a.title': 'Passwort eingeben, {name}', 'button.go': 'Weiter', 'a.left': '{n, plural, one {# Tag} other {# Tage}}' };
+
+  it('issue 14: good words are good', () => {
+    expect(complaintsOf('de', english, good, glossary)).toEqual([]);
+    expect(glossary.isReadTwice).toBe(false);
+  });
+
+  it.each([
+    [{ 'a.title': 'Kennwort eingeben, {name}' }, 'does not say password'],
+    [{ 'a.title': 'Passwort eingeben' }, 'lacks the value name'],
+    [{ 'a.title': 'Passwort eingeben, {name} {nmae}' }, 'has no value nmae'],
+    [{ 'a.title': 'Passwort... {name}' }, 'three dots'],
+    [{ 'a.title': '"Passwort" {name}' }, 'straight quotes'],
+    [{ 'a.title': ' Passwort {name}' }, 'a space at an end'],
+    [{ 'button.go': 'Continue' }, 'is English'],
+    [{ 'button.go': 'Und jetzt geht es weiter' }, 'letters for 8'],
+    [{ 'a.left': '{n, plural, other {# Tage}}' }, 'no plural for one'],
+    [{ 'button.gone': 'Weg' }, 'is not known'],
+  ])('issue 14: %j is told', (change, told) => {
+    expect(complaintsOf('de', english, { ...good, ...change }, glossary).join()).toContain(told);
+  });
+
+  it('issue 14: a missing message is told', () => {
+    expect(complaintsOf('de', english, { ...good, 'button.go': undefined } as never, glossary)).toEqual(['button.go is missing']);
+  });
+});

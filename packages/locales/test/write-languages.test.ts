@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tagsIn, writeLanguages } from '../build/write-languages';
+
+const messages = fileURLToPath(new URL('../messages', import.meta.url));
+const tags = tagsIn(messages);
+
+/** What a visitor downloads for a language, in bytes (decision 93). */
+const BUDGETS = { languages: 7000, organizations: 8500 };
+
+describe('writeLanguages', () => {
+  let dist = '';
+  beforeAll(() => {
+    dist = mkdtempSync(join(tmpdir(), 'foyer-locales-'));
+    writeLanguages(messages, dist);
+  });
+  afterAll(() => rmSync(dist, { recursive: true }));
+
+  it.each(['languages', 'organizations'] as const)('issue 14: writes each language and a table of all in %s', (folder) => {
+    const files = [...tags, 'load'].flatMap((tag) => ['cjs', 'd.cts', 'd.ts', 'js'].map((ending) => `${tag}.${ending}`));
+    expect(readdirSync(join(dist, folder)).sort()).toEqual(files.sort());
+    const table = readFileSync(join(dist, folder, 'load.js'), 'utf8');
+    for (const tag of tags) expect(table).toContain(`'${tag}': () => import('./${tag}.js')`);
+  });
+
+  it.each(['languages', 'organizations'] as const)('decision 93: no file of %s is larger than its budget', (folder) => {
+    const sizes = tags.map((tag) => [tag, brotliCompressSync(readFileSync(join(dist, folder, `${tag}.js`))).length] as const);
+    expect(sizes.filter(([, size]) => size > BUDGETS[folder])).toEqual([]);
+  });
+
+  it('issue 14: no file has a parser of messages', () => {
+    for (const tag of tags) expect(readFileSync(join(dist, 'languages', `${tag}.js`), 'utf8')).not.toContain(', plural,');
+  });
+});

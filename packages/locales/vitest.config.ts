@@ -1,0 +1,3 @@
+import { project } from '../../scripts/vitest-project.ts';
+
+export default project('locales', 'node');
