@@ -40,10 +40,13 @@ export const groups: Readonly<Record<string, Messages>> = {
   toast: toastText,
 };
 
-/** All messages by key; two groups that share a key must have the same text. */
-export function allMessages(): ReadonlyMap<string, string> {
+/** All messages by key. */
+export const allMessages = (): ReadonlyMap<string, string> => messagesOf(groups);
+
+/** The messages of groups by key; two groups that share a key must have the same text. */
+export function messagesOf(given: Readonly<Record<string, Messages>>): ReadonlyMap<string, string> {
   const all = new Map<string, string>();
-  for (const [group, messages] of Object.entries(groups)) {
+  for (const [group, messages] of Object.entries(given)) {
     for (const [key, message] of Object.entries(messages)) {
       const text = typeof message === 'string' ? message : printed(message);
       const known = all.get(key);
