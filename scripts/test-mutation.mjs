@@ -2,14 +2,14 @@
  * Breaks the sources in one place at a time and runs the tests that should notice: `npm run test:mutation`.
  *   npm run test:mutation -- session http     only these rooms
  *   npm run test:mutation -- --again rules    only what may have changed since the last run: survivors, and what was edited
- *   npm run test:mutation -- --report         only writes docs/mutation.md again, from the reports that are there
+ *   npm run test:mutation -- --report         only writes docs/mutation.md again, from what the last runs have left
  * Fails where a room kills less than its share, or a survivor is not explained in scripts/mutation/survivors.mjs.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pageOf, summaryOf } from './mutation/page.mjs';
-import { earlier, minutes, report, roomOf, rooms } from './mutation/rooms.mjs';
-import { confirmed, isKilledByTime, readRoom } from './mutation/survivors.mjs';
+import { earlier, minutes, report, result, roomOf, rooms } from './mutation/rooms.mjs';
+import { confirmed, explain, isKilledByTime, resultOf } from './mutation/survivors.mjs';
 import { fail, root, run } from './lib/process.mjs';
 import { setup } from './setup.mjs';
 
@@ -22,16 +22,28 @@ if (!process.argv.includes('--report')) {
   for (const room of chosen) await playRoom(room);
 }
 
-const isThere = (room) => existsSync(report(room));
-const read = rooms.filter(isThere).map((room) => readRoom(room, JSON.parse(readFileSync(report(room), 'utf8'))));
+for (const room of chosen.filter((one) => existsSync(report(one)))) {
+  writeFileSync(result(room), `${JSON.stringify(resultOf(readJson(report(room))), undefined, 2)}\n`);
+}
+const isThere = (room) => existsSync(result(room));
+const read = rooms.filter(isThere).map((room) => explain(room, { ...readJson(result(room)), minutes: timeOf(room) }));
 writeFileSync(join(root, 'docs', 'mutation.md'), pageOf(read, rooms.filter((room) => !isThere(room)).map(({ name }) => name)));
 console.log(summaryOf(read.filter(({ room }) => chosen.includes(room))));
 const poor = read.filter(({ room, share, unexplained }) => chosen.includes(room) && (share < 0.9 || unexplained.length > 0));
 for (const { room, share, unexplained } of poor) {
   console.error(`${room.name}: ${(share * 100).toFixed(1)} % killed, ${unexplained.length} survivors are not explained.`);
-  for (const { file, line, was, becomes } of unexplained) console.error(`  ${file}:${line}  ${was}  =>  ${becomes}`);
+  for (const { file, was, becomes } of unexplained) console.error(`  ${file}  ${was}  =>  ${becomes}`);
 }
 process.exitCode = poor.length > 0 ? 1 : 0;
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** How long the last whole run of a room took here, in minutes. */
+function timeOf(room) {
+  return existsSync(minutes(room)) ? Number(readFileSync(minutes(room), 'utf8')) : undefined;
+}
 
 /** What one turn has killed is not played in the next. */
 async function playRoom(room) {

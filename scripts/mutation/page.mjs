@@ -5,8 +5,8 @@ const code = (text) => `\`${text.replaceAll('|', '\\|').replaceAll('`', "'").sli
 /** The page that shows how many mutants of each room the tests notice, and why the others may live. */
 export function pageOf(results, missing) {
   const rows = results.map(
-    ({ room, killed, timeouts, constants, all, share, unexplained }) =>
-      `| ${room.name} | ${all} | ${killed} | ${(share * 100).toFixed(1)} % | ${timeouts} | ${unexplained.length} | ${constants} |`,
+    ({ room, measured, killed, timeouts, constants, all, share, unexplained }) =>
+      `| ${room.name} | ${all} | ${killed} | ${(share * 100).toFixed(1)} % | ${timeouts} | ${unexplained.length} | ${constants} | ${measured} |`,
   );
   return `# What the tests notice
 
@@ -15,11 +15,11 @@ kill a mutant when one of them fails. This page is written by \`npm run test:mut
 ten mutants of a room are killed, or where a survivor has no reason.
 
 Two kinds of mutants are left out. Texts are not mutated: types and the tests of texts refuse another string. Constants, and
-what else runs once while a module is loaded, are counted in the last column, but not played: each would load everything
+what else runs once while a module is loaded, are counted, but not played: each would load everything
 anew and run every test of its room.
 
-| room | mutants | killed | share | of them by time | survivors without a reason | constants |
-|---|--:|--:|--:|--:|--:|--:|
+| room | mutants | killed | share | of them by time | survivors without a reason | constants | measured |
+|---|--:|--:|--:|--:|--:|--:|---|
 ${rows.join('\n')}
 ${missing.length > 0 ? `\nNot measured yet: ${missing.join(', ')}.\n` : ''}
 ## Breakages that were made by hand

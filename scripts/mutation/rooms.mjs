@@ -82,6 +82,12 @@ export const report = ({ name }) => join(files, `${name}.json`);
 /** What the runner knows of a room from its turns so far. */
 export const earlier = ({ name }) => join(files, `${name}.earlier.json`);
 
+/** Each result of the turn that runs, on a line of its own. */
+export const live = ({ name }) => join(files, `${name}.live.jsonl`);
+
+/** What the last run of a room has found. Committed, so that a run of one room leaves the page of the others as it is. */
+export const result = ({ name }) => join(root, 'scripts', 'mutation', 'results', `${name}.json`);
+
 /** Where it is noted how long the last whole run of a room took, in minutes. */
 export const minutes = ({ name }) => join(files, `${name}.minutes`);
 

@@ -7,7 +7,7 @@ const isAlone = process.env.FOYER_ALONE === '1';
 
 const options = {
   testRunner: 'vitest-warm',
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/warm-runner.mjs'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/warm-runner.mjs', './scripts/mutation/live-reporter.mjs'],
   vitest: { configFile: join('scripts', 'mutation', 'vitest.config.mjs'), related: false },
   mutate: room.mutate,
   // Types and the tests of texts refuse another string; each would cost as much as a mutant that says something.
@@ -25,7 +25,7 @@ const options = {
   tempDirName: 'node_modules/.cache/stryker',
   ignorePatterns: ['apps', 'e2e', 'e2e-hosts', 'bench', 'docs', 'examples', '**/dist'],
   tsconfigFile: 'none',
-  reporters: ['json', 'dots'],
+  reporters: ['json', 'dots', 'live'],
   jsonReporter: { fileName: report(room) },
   allowConsoleColors: false,
 };

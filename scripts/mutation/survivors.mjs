@@ -17,9 +17,9 @@ const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);
 
 /**
- * @typedef {{ file: string, line: number, was: string, becomes: string, why?: string }} Survivor
- * @typedef {{ room: { name: string }, killed: number, timeouts: number, constants: number, all: number, share: number,
- *   survivors: Survivor[], unexplained: Survivor[] }} RoomResult
+ * @typedef {{ file: string, was: string, becomes: string, why?: string }} Survivor
+ * @typedef {{ measured: string, killed: number, timeouts: number, constants: number, all: number, survivors: Survivor[] }} Result
+ * @typedef {Result & { room: { name: string }, share: number, unexplained: Survivor[] }} RoomResult
  */
 
 /** What a mutant is given that was killed by time alone in both of its turns. */
@@ -35,33 +35,35 @@ export const confirmed = (mutant) =>
     ? mutant
     : { ...mutant, status: 'Killed', killedBy: mutant.killedBy ?? mutant.coveredBy?.slice(0, 1), statusReason: `${TWICE}${mutant.statusReason ?? ''}` };
 
-/** @returns {RoomResult} */
-export function readRoom(room, { files }) {
+/** What the runner's report says of a room. @returns {Result} */
+export function resultOf({ files }) {
   const mutants = Object.entries(files).flatMap(([path, { mutants: all, source }]) =>
     all.map((mutant) => ({ ...mutant, path, text: source.split('\n')[mutant.location.start.line - 1] ?? '' })),
   );
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
   const killed = count(...DEAD);
   const survivors = mutants.filter(({ status }) => ALIVE.has(status)).map(survivorOf);
-  const all = killed + survivors.length;
-  const constants = mutants.filter(({ status, mutatorName }) => status === 'Ignored' && mutatorName !== 'StringLiteral').length;
   return {
-    room,
+    measured: new Date().toISOString().slice(0, 10),
+    all: killed + survivors.length,
     killed,
     timeouts: mutants.filter((mutant) => isKilledByTime(mutant) || mutant.statusReason?.startsWith(TWICE)).length,
-    constants,
-    all,
-    share: killed / all,
+    constants: mutants.filter(({ status, mutatorName }) => status === 'Ignored' && mutatorName !== 'StringLiteral').length,
     survivors,
-    unexplained: survivors.filter(({ why }) => !why),
   };
 }
 
 /** @returns {Survivor} */
-function survivorOf({ path, text, location, replacement = '' }) {
+function survivorOf({ path, text, replacement = '' }) {
   const file = path.replace(/^packages\/[^/]+\/src\//, '');
-  const was = text.trim();
-  const becomes = replacement.replaceAll(/\s+/g, ' ');
-  const why = explained.find((one) => one.file === file && was.includes(one.was) && becomes.includes(one.becomes ?? ''))?.why;
-  return { file, line: location.start.line, was, becomes, why };
+  return { file, was: text.trim(), becomes: replacement.replaceAll(/\s+/g, ' ') };
 }
+
+/** The result with the reasons of today. @param {Result} result @returns {RoomResult} */
+export function explain(room, result) {
+  const survivors = result.survivors.map((one) => ({ ...one, why: whyOf(one) }));
+  return { ...result, room, share: result.killed / result.all, survivors, unexplained: survivors.filter(({ why }) => !why) };
+}
+
+const whyOf = ({ file, was, becomes }) =>
+  explained.find((one) => one.file === file && was.includes(one.was) && becomes.includes(one.becomes ?? ''))?.why;

@@ -4,6 +4,7 @@ import { createCommit } from '../../src/session/commit';
 import { createCookieWriter } from '../../src/session/cookie-writer';
 import { createCookies } from '../../src/session/cookies';
 import { fingerprint } from '../../src/base/fingerprint';
+import { formatRecord } from '../../src/session/record';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser } from '../support/browser';
@@ -14,8 +15,10 @@ const signIn = (token: string, gen: string): Change => ({
   record: { gen, state: 'in', ver: 1, at: 1, retryAt: 0, tries: 0, token: fingerprint(token), session: 'session' },
 });
 
-/** A commit of one tab; `meanwhile` runs before the nth cookie is written, as another process may. */
-function start(meanwhile: (nth: number, set: (line: string) => void) => void) {
+type Meanwhile = (nth: number, set: (line: string) => void) => void;
+
+/** A commit of one tab; `meanwhile` runs before the nth cookie is written, and `then` after it, as another process may. */
+function start(meanwhile: Meanwhile, then: Meanwhile = () => {}) {
   const browser = fakeBrowser({ time: virtualTime() });
   const platform = browser.openTab();
   let written = 0;
@@ -26,6 +29,7 @@ function start(meanwhile: (nth: number, set: (line: string) => void) => void) {
         write(line) {
           meanwhile((written += 1), browser.setCookie);
           platform.cookies.write(line);
+          then(written, browser.setCookie);
         },
       },
     },
@@ -57,6 +61,26 @@ describe('invariant I8: without locks, another tab writes during a commit', () =
     expect(decide).toHaveBeenCalledTimes(2);
     // Half of each: no one is signed in until the server has been asked.
     expect(read().status).toBe('foreign');
+  });
+
+  const whole = (token: string, gen: string) => [
+    `stytch_session=${token}; path=/`,
+    `stytch_session_record=${formatRecord(signIn(token, gen).record)}; path=/`,
+  ];
+  it.each([
+    ['another session', whole('theirs', 'g2')],
+    ['nothing', ['stytch_session=; path=/; max-age=0', 'stytch_session_record=; path=/; max-age=0']],
+  ])('asks its guard again when the other tab leaves %s right after our last write', (_what, lines) => {
+    const { commit, read } = start(
+      () => {},
+      (nth, set) => {
+        if (nth === 3) for (const line of lines) set(line);
+      },
+    );
+    const decide = vi.fn(() => signIn('ours', 'g1'));
+    expect(commit(decide)).toBe(true);
+    expect(decide).toHaveBeenCalledTimes(2);
+    expect(read()).toMatchObject({ status: 'in', token: 'ours', record: { gen: 'g1' } });
   });
 
   it('does not write for ever against one that writes for ever', () => {

@@ -25,7 +25,7 @@ describe('contract 5.1: how a cookie is written', () => {
     expect(fake.lines).toEqual(['stytch_session=a%20b; path=/; samesite=lax; max-age=1800; secure']);
   });
 
-  it.each(['http://localhost:3000/', 'http://127.0.0.1/', 'http://127.9.9.9:8080/', 'http://[::1]:4000/'])(
+  it.each(['http://localhost:3000/', 'http://127.0.0.1/', 'http://127.0.10.254:8080/', 'http://[::1]:4000/'])(
     'without Secure and Domain on %s',
     (href) => {
       const { fake, writer } = start({ availableToSubdomains: true, domain: 'example.com' }, href);
@@ -34,7 +34,13 @@ describe('contract 5.1: how a cookie is written', () => {
     },
   );
 
-  it.each(['https://localhost.example.com/', 'https://127.0.0.1.example.com/'])('with Secure on %s', (href) => {
+  it('without a time it ends with the browser', () => {
+    const { fake, writer } = start();
+    writer.write('a', 'b');
+    expect(fake.lines).toEqual(['a=b; path=/; samesite=lax; secure']);
+  });
+
+  it.each(['https://localhost.example.com/', 'https://127.0.0.1.example.com/', 'https://our-localhost/'])('with Secure on %s', (href) => {
     const { fake, writer } = start({}, href);
     writer.write('a', 'b', 60);
     expect(fake.lines[0]).toContain('; secure');
@@ -81,6 +87,13 @@ describe('threat T18: what the browser refuses', () => {
     }
   });
 
+  it('what another tab could write counts for more than what this one remembers', () => {
+    const { fake, cookies, writer } = start();
+    writer.write('jwt', 'x'.repeat(5000), 60);
+    fake.setCookie('jwt=small; path=/');
+    expect(cookies.all('jwt')).toEqual(['small']);
+  });
+
   it('fault B1: where cookies are blocked, this tab remembers', () => {
     const { cookies, writer } = start({}, undefined, { cookiesBlocked: true });
     expect(writer.write('a', 'b', 60)).toBe(false);
@@ -119,6 +132,16 @@ describe('contract 5.2: removal', () => {
     expect(() => writer.remove('a')).not.toThrow();
   });
 
+  it('what is no domain in the list is neither tried nor kept', () => {
+    const { fake, tab, writer } = start();
+    tab.storage.set(SEEN, '[1,null,"old.example.com"]');
+    writer.write('a', 'b', 60);
+    expect(JSON.parse(fake.storage.get(SEEN) ?? '')).toEqual(['old.example.com', 'app.example.com']);
+    writer.remove('a');
+    const domains = fake.lines.flatMap((line) => /domain=([^;]*)/.exec(line)?.[1] ?? []);
+    expect(new Set(domains)).toEqual(new Set(['old.example.com', 'app.example.com']));
+  });
+
   it('a variant with the opposite setting goes when a cookie is written', () => {
     const { fake, cookies, writer } = start();
     fake.setCookie('stytch_session=old; path=/; domain=app.example.com');
@@ -134,6 +157,19 @@ describe('reading', () => {
     fake.setCookie('s=REAL; path=/');
     fake.setCookie('other=1; path=/');
     expect(cookies.all('s')).toEqual(['TOSSED', 'REAL']);
+  });
+
+  it.each([
+    ['"in quotes"', 'in quotes'],
+    ['"at the start', '"at the start'],
+    ['at the end"', 'at the end"'],
+    ['a"b"', 'a"b"'],
+    ['"b"a', '"b"a'],
+    ['%E0%A4', '%E0%A4'],
+  ])('what a server has written as %s is read as %s', (written, value) => {
+    const { fake, cookies } = start();
+    fake.setCookie(`s=${written}; path=/`);
+    expect(cookies.all('s')).toEqual([value]);
   });
 
   it('whatever is written under whatever name comes back', () => {

@@ -4,16 +4,16 @@ import type { SessionRecord } from '../../src/session/record';
 import { formatRecord, parseRecord } from '../../src/session/record';
 import { createCookies } from '../../src/session/cookies';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
-import { fakeBrowser } from '../support/browser';
+import { fakeBrowser, type BrowserOptions } from '../support/browser';
 import { answer, openSession, told, user } from '../support/session';
 import { virtualTime } from '../support/time';
 
 const YEAR_AND_A_BIT = 34_560_000;
 
-function start(options: Parameters<typeof openSession>[1] = {}) {
+function start(options: BrowserOptions = {}) {
   const time = virtualTime();
-  const browser = fakeBrowser({ time });
-  const one = openSession(browser, options);
+  const browser = fakeBrowser({ time, ...options });
+  const one = openSession(browser);
   one.tab.resync();
   const line = (name: string) => browser.lines.findLast((text) => text.startsWith(`${name}=`)) ?? '';
   return { time, browser, line, ...one, record: () => parseRecord(browser.cookie('stytch_session_record') ?? '') };
@@ -63,10 +63,32 @@ describe('what a commit writes, to the field', () => {
   });
 
   it.each(['session_token', 'session_jwt'] as const)('without %s, both tokens count as HttpOnly, and none is written', async (missing) => {
-    const { transitions, browser, record } = start();
+    const { transitions, browser, record, refused } = start();
     await transitions.login({ ...answer(), [missing]: '' });
+    expect(refused).toEqual([]);
     expect([browser.cookie('stytch_session'), browser.cookie('stytch_session_jwt')]).toEqual([undefined, undefined]);
     expect(record()).toMatchObject({ state: 'in', token: '' });
+  });
+
+  it('a session leaves no cookie of an intermediate one', async () => {
+    const { transitions, browser } = start();
+    await transitions.login(answer());
+    expect(browser.cookieText()).not.toContain('intermediate');
+    browser.setCookie('stytch_intermediate_session_token=left; path=/; secure');
+    await transitions.login(answer({ token: 'token-2', second: 9 }));
+    expect(browser.cookieText()).not.toContain('intermediate');
+  });
+
+  it('fault B1: where cookies are blocked the session is reported, and neither what is noted of it nor its end', async () => {
+    const { transitions, refused } = start({ cookiesBlocked: true });
+    await transitions.login(answer());
+    expect(refused).toEqual(['session']);
+    await transitions.logout();
+    expect(refused).toEqual(['session']);
+    const kept = start();
+    await kept.transitions.login(answer());
+    expect(await kept.transitions.note(kept.begin(), () => ({ tries: 1 }))).toBe(true);
+    expect(kept.refused).toEqual([]);
   });
 
   it('a sign-in over a token that our record does not describe revokes nothing: whose it is, is not known', async () => {

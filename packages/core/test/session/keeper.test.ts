@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../src/errors';
 import type { KeeperOptions } from '../support/keeper';
 import { openKeeper } from '../support/keeper';
@@ -151,6 +151,26 @@ describe('a sign-out', () => {
     expect([page.ended, page.who()]).toEqual([['token-1'], undefined]);
   });
 
+  it('of a session that another tab has begun, what both remember says whose it is, without a question to the server', async () => {
+    const page = open();
+    await openSession(page.browser).transitions.login(answer());
+    expect(page.who()).toBeUndefined();
+    await page.keeper.session.revoke({ as: 'ada' });
+    expect([page.ended, page.asked]).toEqual([['token-1'], []]);
+  });
+
+  it('of HttpOnly cookies is not tried again once a person has signed in: the cookies are theirs', async () => {
+    const page = open({ isCustom: true });
+    await page.signIn({ token: '' });
+    page.server.revoke = () => Promise.reject(new NetworkError('network_error'));
+    page.keeper.session.revoke().catch(() => {});
+    await settle();
+    page.server.authenticate = () => Promise.resolve(answer({ ...BOB, token: '' }));
+    await page.signIn({ ...BOB, token: '' });
+    await page.time.advance(MINUTE);
+    expect([page.ended, page.who()]).toEqual([[''], 'bob']);
+  });
+
   it('for a person, where nobody is signed in: there is nobody else to protect', async () => {
     const page = open();
     await page.keeper.session.revoke({ as: 'ada' });
@@ -177,6 +197,28 @@ describe('a look at the cookies', () => {
     expect(page.who()).toBe('ada');
     await page.time.advance(4 * MINUTE);
     expect(page.asked).toHaveLength(1);
+  });
+
+  it('decision 82: a page that refuses to send with the session of another shows that one at once', async () => {
+    const page = open();
+    await page.signIn();
+    await openSession(page.browser).transitions.login(answer(BOB));
+    expect(() => page.keeper.person.tokenOf('ada')).toThrow('Another person is signed in now');
+    expect(page.who()).toBe('bob');
+  });
+
+  it('a page keeps one refresher, and two clients of a token are a mistake only where both have a session to keep', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const [page, second] = [open({ publicToken: 'same' }), open({ publicToken: 'same' })];
+    page.keeper.look();
+    second.keeper.look();
+    await page.signIn();
+    await page.keeper.session.authenticate();
+    page.keeper.look();
+    expect(warn).not.toHaveBeenCalled();
+    await second.signIn();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 
   it('asks nothing where nobody is signed in, unless it is to ask always', async () => {

@@ -22,10 +22,12 @@ export interface KeeperOptions {
   readonly isCustom?: boolean;
   readonly keepsAlive?: boolean;
   readonly browser?: BrowserOptions;
+  readonly publicToken?: string;
 }
 
 /** A browser with one page that keeps a session, on virtual time. */
-export function openKeeper({ isCustom = false, keepsAlive = false, browser: options = {} }: KeeperOptions = {}) {
+export function openKeeper(given: KeeperOptions = {}) {
+  const { isCustom = false, keepsAlive = false, browser: options = {} } = given;
   const time = virtualTime();
   const browser = fakeBrowser({ time, ...options });
   const one = openSession(browser, { mayBeHidden: isCustom });
@@ -41,16 +43,16 @@ export function openKeeper({ isCustom = false, keepsAlive = false, browser: opti
   const keeper = createSessionKeeper({
     own,
     platform: one.platform,
-    publicToken: `public-token-test-${Math.random()}`,
+    publicToken: given.publicToken ?? `public-token-test-${Math.random()}`,
     store: tokenStorage(one.platform.storage, 'public-token-test-x'),
     cookies: one.cookies,
     names: cookieNames({}),
     tab: one.tab,
     kind: {
       ...USERS,
-      authenticate(token, given) {
-        asked.push({ token, options: given });
-        return server.authenticate(token, given);
+      authenticate(token, asking) {
+        asked.push({ token, options: asking });
+        return server.authenticate(token, asking);
       },
       revoke(token) {
         ended.push(token);
