@@ -9,7 +9,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 const OWN_OF_BOTH: readonly (readonly [RegExp, string])[] = [
   [/^methods\/shared\/email-hint/, 'email-hint'],
   [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
-  [/^strings\/(compile|compiler|known-keys)/, 'host-strings'],
+  [/^strings\/(compile|compiler|known-keys|shared-known-keys)/, 'host-strings'],
   [/^(widgets\/(check-config|config-checks)|theme\/describe-style-problems)/, 'advice'],
 ];
 const OWN = [
@@ -61,7 +61,7 @@ function organizationFileOf(path: string, chunk?: Rolldown.ChunkingContext): str
   if (/^organizations\/(identity-provider\/|organization-login\/check-)|^widgets\/identity-provider\//.test(path)) {
     return path.includes('check-') ? 'advice' : 'identity-provider';
   }
-  if (/^organizations\/strings\/(compile|organization-known|shared-known)/.test(path)) return 'host-strings';
+  if (/^organizations\/strings\/(compile|organization-known)/.test(path)) return 'host-strings';
   if (path.startsWith('organizations/main/organization-one-tap')) return 'one-tap';
   if (/^(parts\/toast(er|-queue)|widgets\/storage-notice)/.test(path)) return 'later-screens';
   return OWN_OF_BOTH.find(([module]) => module.test(path))?.[1] ?? 'organization-screens';
