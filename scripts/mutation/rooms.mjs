@@ -14,7 +14,7 @@ export const rooms = [
     name: 'session',
     project: 'core',
     mutate: [core('session/*.ts'), core('organizations/session/*.ts')],
-    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,keeper,keeper-late,person,record,refresh-plan,refresh,revoke,tabs,told-once,transitions}', 'organizations/member-session'),
+    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,keeper,keeper-late,person,record,refresh-line,refresh-plan,refresh-turns,refresh,revoke,tabs,told-once,transitions}', 'organizations/member-session'),
     slow: [
       ...tests('session/{another-person,http-only,later-version,odd-answers,tossed-cookies,tossed-records}', 'handed-sessions', 'client'),
       ...tests('organizations/{handed-tokens,intermediate-session,two-organizations}'),
@@ -92,7 +92,7 @@ export const result = ({ name }) => join(root, 'scripts', 'mutation', 'results',
 export const minutes = ({ name }) => join(files, `${name}.minutes`);
 
 /** Where the runner leaves how long the slowest test took while nothing was broken, in ms. */
-export const speed = join(files, 'slowest-test');
+export const speed = ({ name }) => join(files, `${name}.slowest-test`);
 
 /** The tests of a turn: the quick ones, or all. */
 export const testsOf = ({ tests: quick, slow = [] }, turn) => (turn === 'quick' ? quick : [...quick, ...slow]);

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ThreadsPoolWorker } from 'vitest/node';
 import { strykerPlugins as originals } from '@stryker-mutator/vitest-runner';
-import { speed } from './rooms.mjs';
+import { roomOf, speed } from './rooms.mjs';
 
 /**
  * Stryker's runner for Vitest, with a worker that lives on from one mutant to the next: to start one and to load all
@@ -101,9 +101,11 @@ function mutatedSources() {
   return sources.filter((path) => readFileSync(path, 'utf8').includes('stryMutAct_'));
 }
 
+const room = () => roomOf(process.env.FOYER_ROOM);
+
 /** How long a test may take, in ms. In its second turn, in which no other mutant is played, three times as long. */
 function timeLimit() {
-  const limit = Math.max(2000, 10 * Number(readFileSync(speed, 'utf8')));
+  const limit = Math.max(2000, 10 * Number(readFileSync(speed(room()), 'utf8')));
   return process.env.FOYER_ALONE === '1' ? 3 * limit : limit;
 }
 
@@ -131,7 +133,7 @@ function warm(runner) {
     const [failed] = runner.ctx.state.getFiles().filter((file) => file.result?.state === 'fail');
     if (failed && result.status === 'complete') return { status: 'error', errorMessage: `${failed.name} could not begin.` };
     // Other runners, in processes of their own, play mutants too.
-    if (result.status === 'complete') writeFileSync(speed, String(Math.max(...result.tests.map(({ timeSpentMs }) => timeSpentMs))));
+    if (result.status === 'complete') writeFileSync(speed(room()), String(Math.max(...result.tests.map(({ timeSpentMs }) => timeSpentMs))));
     return result;
   };
 

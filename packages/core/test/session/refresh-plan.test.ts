@@ -33,6 +33,7 @@ describe('reliability 5.2: what a tab does about the refresh', () => {
     ['nobody has asked for long', {}, { step: 'ask' }],
     ['asked a minute ago', { record: record({ at: NOW - MINUTE }) }, { step: 'adopt', ms: 2 * MINUTE }],
     ['asked right now, and the clock stepped back', { record: record({ at: NOW + 900 }) }, { step: 'adopt', ms: 3 * MINUTE + 900 }],
+    ['asked right now, and the clock stepped back by all that clocks do', { record: record({ at: NOW + 1000 }) }, { step: 'adopt', ms: 3 * MINUTE + 1000 }],
     ['asked in a future that no step explains', { record: record({ at: NOW + MINUTE }) }, { step: 'ask' }],
     ['asked 3 minutes ago', { record: record({ at: NOW - 3 * MINUTE }) }, { step: 'ask' }],
     ['asked a minute ago of another token', { status: 'foreign', record: record({ at: NOW - MINUTE }) }, { step: 'ask' }],

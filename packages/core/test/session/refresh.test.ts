@@ -1,68 +1,14 @@
-import type { SessionAuthenticateResponse } from '@foyer/wire';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoyerError } from '../../src/errors';
-import { ApiError, NetworkError } from '../../src/errors';
-import { exclusively } from '../../src/base/exclusively';
-import { scoped } from '../../src/base/platform';
-import { createRefresh } from '../../src/session/refresh';
-import type { BrowserOptions } from '../support/browser';
-import { fakeBrowser } from '../support/browser';
+import { NetworkError } from '../../src/errors';
 import { rejection } from '../support/http';
-import { answer, openSession, told } from '../support/session';
+import { apiError, reply, start } from '../support/refresh';
+import { answer, told } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 const MINUTE = 60_000;
-const stops: (() => void)[] = [];
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-const reply = (init: Parameters<typeof answer>[0] = {}): SessionAuthenticateResponse => ({
-  request_id: 'r',
-  status_code: 200,
-  user_id: 'ada',
-  ...answer(init),
-});
-const apiError = (error_type: string, status_code: number, retryAt?: number) =>
-  new ApiError({ status_code, error_type, error_message: error_type, error_url: '' }, { retryAt });
-
-type Call = (token: string, options: object) => Promise<SessionAuthenticateResponse>;
-
-function start(time = virtualTime(), options: BrowserOptions = {}) {
-  const browser = fakeBrowser({ time, ...options });
-  const calls: { readonly at: number; readonly token: string; readonly options: object }[] = [];
-  let second = 0;
-  const server: { call: Call } = {
-    call: (token) => Promise.resolve(reply({ token, second: (second += 60) })),
-  };
-  function open(publicToken = `token-${stops.length}`) {
-    const one = openSession(browser);
-    const platform = scoped(one.platform);
-    const refresh = createRefresh({
-      platform,
-      inTurn: (ms, work) => exclusively(one.platform, 'foyer:refresh', ms, work),
-      publicToken,
-      tab: one.tab,
-      transitions: one.transitions,
-      limits: one.limits,
-      call(token, options) {
-        calls.push({ at: time.now(), token, options });
-        return server.call(token, options);
-      },
-      strayed: () => Promise.resolve(),
-      duration: () => ({ session_duration_minutes: 45 }),
-    });
-    stops.push(() => {
-      refresh.stop();
-      platform.dispose();
-    });
-    one.tab.resync();
-    return { ...one, refresh, dispose: platform.dispose };
-  }
-  return { time, browser, calls, server, open };
-}
 
 describe('contract 5.5: the background refresh', () => {
   it('fault B12: a page that is open for 24 hours, with outages, holds on to no more than after one', async () => {
@@ -403,7 +349,7 @@ describe('session.authenticate', () => {
   });
 
   it('fault C2: signed out meanwhile: `no_current_session`, and no one is signed in', async () => {
-    const { server, browser, open } = start();
+    const { server, browser, calls, open } = start();
     const { transitions, refresh, who } = open();
     await transitions.login(answer());
     server.call = async () => {
@@ -411,6 +357,7 @@ describe('session.authenticate', () => {
       return reply({ second: 60 });
     };
     expect(await rejection(refresh.authenticate({}))).toMatchObject({ code: 'no_current_session' });
+    expect(calls).toHaveLength(1);
     expect(who()).toBeUndefined();
     expect(browser.cookie('stytch_session')).toBeUndefined();
   });

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { joinLine } from '../../src/session/refresh-line';
+
+let told: string[] = [];
+
+beforeEach(() => {
+  told = [];
+  vi.spyOn(console, 'warn').mockImplementation((...words: unknown[]) => void told.push(`warning: ${words.join(' ')}`));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const join = (name: string, publicToken = 'same') =>
+  joinLine(publicToken, { start: () => void told.push(`start ${name}`), pause: () => void told.push(`pause ${name}`) });
+
+describe('fault B13: the refreshers of one public token in a page', () => {
+  it('alone, one runs, and nobody is told anything', () => {
+    const one = join('one');
+    expect([one.isActive(), told]).toEqual([true, []]);
+    one.leave();
+    expect(told).toEqual([]);
+  });
+
+  it('of several the newest runs, and the developer hears of it', () => {
+    const [one, two, three] = [join('one'), join('two'), join('three')];
+    expect(told).toEqual([
+      expect.stringContaining('A second client for same takes over'),
+      'pause one',
+      expect.stringContaining('A second client for same takes over'),
+      'pause two',
+    ]);
+    expect([one, two, three].map((each) => each.isActive())).toEqual([false, false, true]);
+    for (const each of [one, two, three]) each.leave();
+  });
+
+  it('when it leaves, the one before goes on; when another leaves, nothing changes', () => {
+    const [one, two, three] = [join('one'), join('two'), join('three')];
+    told = [];
+    two.leave();
+    two.leave();
+    expect([told, three.isActive()]).toEqual([[], true]);
+    three.leave();
+    expect([told, one.isActive()]).toEqual([['start one'], true]);
+    one.leave();
+    const next = join('next');
+    expect([told, next.isActive()]).toEqual([['start one'], true]);
+    next.leave();
+  });
+
+  it('another public token has a line of its own', () => {
+    const [one, other] = [join('one'), join('other', 'other')];
+    expect([one.isActive(), other.isActive(), told]).toEqual([true, true, []]);
+    one.leave();
+    other.leave();
+  });
+});

@@ -1,0 +1,69 @@
+import type { SessionAuthenticateResponse } from '@foyer/wire';
+import { afterEach } from 'vitest';
+import { ApiError } from '../../src/errors';
+import { exclusively } from '../../src/base/exclusively';
+import { scoped } from '../../src/base/platform';
+import { createRefresh } from '../../src/session/refresh';
+import type { BrowserOptions } from './browser';
+import { fakeBrowser } from './browser';
+import { answer, openSession } from './session';
+import { virtualTime } from './time';
+
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+export const reply = (init: Parameters<typeof answer>[0] = {}): SessionAuthenticateResponse => ({
+  request_id: 'r',
+  status_code: 200,
+  user_id: 'ada',
+  ...answer(init),
+});
+export const apiError = (error_type: string, status_code: number, retryAt?: number) =>
+  new ApiError({ status_code, error_type, error_message: error_type, error_url: '' }, { retryAt });
+
+/** What a test may put in other words. */
+interface Server {
+  call: (token: string, options: object) => Promise<SessionAuthenticateResponse>;
+  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+  strayed: (given: SessionAuthenticateResponse) => Promise<void>;
+}
+
+/** A browser whose tabs refresh their session, and the server that they ask. */
+export function start(time = virtualTime(), options: BrowserOptions = {}) {
+  const browser = fakeBrowser({ time, ...options });
+  const calls: { readonly at: number; readonly token: string; readonly options: object }[] = [];
+  let second = 0;
+  const server: Server = {
+    strayed: () => Promise.resolve(),
+    call: (token) => Promise.resolve(reply({ token, second: (second += 60) })),
+  };
+  function open(publicToken = `token-${stops.length}`) {
+    const one = openSession(browser);
+    const platform = scoped(one.platform);
+    const refresh = createRefresh({
+      platform,
+      inTurn: (ms, work) => server.inTurn?.(work) ?? exclusively(one.platform, 'foyer:refresh', ms, work),
+      publicToken,
+      tab: one.tab,
+      transitions: one.transitions,
+      limits: one.limits,
+      call(token, options) {
+        calls.push({ at: time.now(), token, options });
+        return server.call(token, options);
+      },
+      strayed: (given) => server.strayed(given),
+      duration: () => ({ session_duration_minutes: 45 }),
+    });
+    stops.push(() => {
+      refresh.stop();
+      platform.dispose();
+    });
+    one.tab.resync();
+    return { ...one, refresh, dispose: platform.dispose };
+  }
+  return { time, browser, calls, server, open };
+}
+
