@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FoyerError } from '../../src/errors';
 import { NetworkError } from '../../src/errors';
 import { rejection } from '../support/http';
 import { apiError, reply, start } from '../support/refresh';
 import { answer, openSession, told } from '../support/session';
-import { settle, virtualTime } from '../support/time';
+import { settle } from '../support/time';
 
 const MINUTE = 60_000;
 const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
@@ -11,7 +12,7 @@ const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 
 /** A page whose call fails while something else happens. */
-async function openFailing(meanwhile: (other: ReturnType<typeof openSession>) => Promise<unknown>, error = new NetworkError('timeout')) {
+async function openFailing(meanwhile: (other: ReturnType<typeof openSession>) => Promise<unknown>, error: FoyerError = new NetworkError('timeout')) {
   const stage = start();
   const page = stage.open();
   await page.transitions.login(answer());
@@ -164,6 +165,7 @@ describe('decision 79: what another tab has written arrives in parts', () => {
     lost.refresh.start();
     await time.advance(301);
     expect(calls).toHaveLength(1);
+    expect(lost.tab.get().session, 'that nobody is signed in is not said').toEqual({ session: null, fromCache: true });
     lost.refresh.start();
     await time.advance(3000);
     expect(calls).toHaveLength(1);
