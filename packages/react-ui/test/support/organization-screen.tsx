@@ -1,0 +1,37 @@
+import type { OrganizationLoginState } from '@foyer/core/organizations';
+import { createOrganizationClient } from '@foyer/core/organizations';
+import { SAFE_BOOTSTRAP } from '@foyer/core/organizations/skin';
+import { OrganizationProvider } from '@foyer/react-headless/organizations';
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { laterFile } from '../../src/organizations/organization-login/later';
+import { OrganizationContext } from '../../src/organizations/organization-login/organization-context';
+import { OrganizationScreen } from '../../src/organizations/organization-login/organization-screen';
+import { loadOrganizationCompiler } from '../../src/organizations/strings/load-organization-compiler';
+import { WidgetFrame } from '../../src/widgets/widget-frame';
+
+const ignore = () => undefined;
+
+/** Draws a login to organizations in one moment, and in the next. Nothing is asked of a provider. */
+export function showOrganization(first: OrganizationLoginState) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const client = createOrganizationClient('public-token-test-skin');
+  onTestFinished(client.destroy);
+  const send = vi.fn();
+  const tree = (state: OrganizationLoginState) => (
+    <StrictMode>
+      <OrganizationProvider client={client}>
+        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadOrganizationCompiler} shadow={false} watermark={false} onError={ignore}>
+          <OrganizationContext.Provider
+            value={{ config: {}, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, advice: [], about: state.about, onError: ignore, later: laterFile }}
+          >
+            <OrganizationScreen state={state} send={send} />
+          </OrganizationContext.Provider>
+        </WidgetFrame>
+      </OrganizationProvider>
+    </StrictMode>
+  );
+  const { rerender, container } = render(tree(first));
+  return { send, container, next: (state: OrganizationLoginState): void => rerender(tree(state)) };
+}
