@@ -91,6 +91,7 @@ describe('how errors read', () => {
     ['org 4.8 row 5: another failure of that search', 'slugSearch', said('internal_server_error'), key('ssoDiscovery.fallback.error.unknown')],
     ['org W2: no connection, in every form', 'email', said('network_error'), { reads: 'connection' }],
     ['org W2: nor an answer in time', 'totp', said('timeout'), { reads: 'connection' }],
+    ['org 4.8: until when nothing can be tried is said in that search too', 'slugSearch', { ...said('too_many_requests'), retryAt: 42_000 }, { reads: 'common' }],
     ['org W2: also in the search for a slug', 'slugSearch', said('network_error'), { reads: 'connection' }],
     ['org 5.26, org W12: a sign-in that ran out', 'totp', said('intermediate_session_not_found'), { reads: 'lapsed' }],
     ['org 5.26: in every form', 'recoveryCode', said('intermediate_session_not_found'), { reads: 'lapsed' }],

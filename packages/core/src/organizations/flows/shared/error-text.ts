@@ -63,6 +63,8 @@ const WRONG_CODE = [
 export function errorReading(place: ErrorPlace, error: Problem): ErrorReading {
   if (CONNECTION.includes(error.code)) return { reads: 'connection' };
   if (isLapsed(error)) return { reads: 'lapsed' };
+  // Until when nothing can be tried is said everywhere.
+  if (error.retryAt !== undefined) return { reads: 'common' };
   const key = keyFor(place, error);
   return key ? { reads: 'key', key } : { reads: 'common' };
 }
