@@ -64,8 +64,8 @@ export const LinkSentReady: Story = { args: { state: linkSent() }, play: shows('
 export const LinkResending: Story = {
   args: { state: linkSent({ resend: 'sending' }) },
   play: async ({ canvasElement }) => {
-    await shows('Resend email')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: 'Resend email' })).toHaveAttribute('aria-busy', 'true');
+    await shows('Sending the email…')({ canvasElement });
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email…' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const LinkResent: Story = { args: { state: linkSent({ resend: 'sent', resendAt: 15_000 }) }, play: shows('Email sent') };
@@ -137,7 +137,7 @@ export const CodeExpired: Story = {
     await expect(within(canvasElement).getByRole('textbox')).toBeEnabled();
   },
 };
-export const CodeResending: Story = { args: { state: code({ resend: 'sending' }) }, play: shows('Resend code') };
+export const CodeResending: Story = { args: { state: code({ resend: 'sending' }) }, play: shows('Sending the code…') };
 export const CodeResent: Story = { args: { state: code({ resend: 'sent', resendAt: 15_000 }) }, play: shows('Code sent') };
 export const CodeResendFailed: Story = { args: { state: code({ error: OFFLINE }) }, play: shows('We could not reach') };
 export const CodeForHarbour: Story = { args: { state: code({ about: ofHarbour }) }, play: shows('Enter passcode') };

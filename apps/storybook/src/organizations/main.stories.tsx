@@ -80,7 +80,7 @@ export const DiscoverySlow: Story = { args: at({ error: SLOW }), play: shows('Th
 export const DiscoveryBlocked: Story = { args: at(LIMITED), play: isOff('Try again in 0:42.', 'Continue with email') };
 export const DiscoveryLeaving: Story = {
   args: at({ entry: 'leaving', pressed: 'google' }),
-  play: isOff('Taking you there…', 'Continue with Microsoft', 'Continue with SSO'),
+  play: isOff('Taking you there…', 'Continue with email', 'Continue with Microsoft', 'Continue with SSO'),
 };
 /** Org W52: a start that failed says so, above the buttons. */
 export const DiscoveryButtonFailed: Story = { args: at({ error: OFFLINE, isOfButton: true }), play: shows(OFFLINE_TEXT) };
@@ -165,6 +165,7 @@ export const StepUp: Story = {
   args: of(states.STEPPING_UP),
   play: async (story) => {
     await hasButtons('Email me a link', 'Email me a code')(story);
+    await shows('The email goes to ada@harbour.example.')(story);
     await expect(within(story.canvasElement).queryByRole('textbox')).toBeNull();
   },
 };

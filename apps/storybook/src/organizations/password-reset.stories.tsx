@@ -64,7 +64,7 @@ export const Mailed: Story = {
   },
 };
 export const MailedReady: Story = { args: { state: resettingForAll(mailed()) }, play: shows('Didn’t get it?', 'Resend email') };
-export const MailedResending: Story = { args: { state: resetting(mailed({ entry: 'resending' })) }, play: shows('Resend email') };
+export const MailedResending: Story = { args: { state: resetting(mailed({ entry: 'resending' })) }, play: shows('Sending the email…') };
 /** The toast says so, and the pause begins again. */
 export const MailedAgain: Story = {
   args: { state: resetting(mailed({ isResent: true, resendAt: 15_000 })) },
@@ -89,8 +89,8 @@ export const InvitedReady: Story = { args: { state: resetting(mailed({ at: 'invi
 export const InvitedResending: Story = {
   args: { state: resetting(mailed({ at: 'invited', entry: 'resending' })) },
   play: async ({ canvasElement }) => {
-    await shows('Resend email')({ canvasElement });
-    await expect(within(canvasElement).getByRole('button', { name: 'Resend email' })).toHaveAttribute('aria-busy', 'true');
+    await shows('Sending the email…')({ canvasElement });
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending the email…' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const InvitedAgain: Story = {

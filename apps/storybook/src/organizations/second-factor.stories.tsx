@@ -51,8 +51,8 @@ export const EnrollSms: Story = {
   },
 };
 export const EnrollSmsTyped: Story = { args: at(states.typed()), play: shows('(415) 555-2671') };
-export const EnrollSmsParsing: Story = { args: at(states.typed({ entry: 'parsing' })), play: shows('Continue') };
-export const EnrollSmsSending: Story = { args: at(states.typed({ entry: 'sending' })), play: shows('Continue') };
+export const EnrollSmsParsing: Story = { args: at(states.typed({ entry: 'parsing' })), play: shows('Sending the code…') };
+export const EnrollSmsSending: Story = { args: at(states.typed({ entry: 'sending' })), play: shows('Sending the code…') };
 export const EnrollSmsInvalid: Story = { args: at(states.typed({ error: states.NOT_A_NUMBER })), play: refuses('Phone number format is invalid. Ensure the phone number is in the E.164 format.') };
 export const EnrollSmsTaken: Story = { args: at(states.typed({ error: states.NUMBER_TAKEN })), play: refuses('A member with that phone number already exists in this organization.') };
 export const EnrollSmsOffline: Story = { args: at(states.typed({ error: OFFLINE })), play: refuses(OFFLINE_TEXT) };
@@ -74,7 +74,8 @@ export const EnterSmsHalf: Story = { args: at(states.enterSms({ error: INVALID_C
 export const EnterSmsOffline: Story = { args: at(states.enterSms({ error: OFFLINE })), play: shows(OFFLINE_TEXT, 'Try again') };
 export const EnterSmsBlocked: Story = { args: at(states.enterSms(isBlocked)), play: shows('Try again in 0:42.') };
 export const EnterSmsExpired: Story = { args: at(states.enterSms({ expired: true })), play: shows('Your code has expired.') };
-export const EnterSmsResending: Story = { args: at(states.enterSms({ resend: 'sending' })), play: shows('Resend code') };
+export const EnterSmsSoon: Story = { args: at(states.enterSms({ sent: states.JUST_SENT })), play: shows('Resend code in 0:14') };
+export const EnterSmsResending: Story = { args: at(states.enterSms({ resend: 'sending' })), play: shows('Sending the code…') };
 export const EnterSmsResent: Story = { args: at(states.enterSms({ resend: 'sent' })), play: shows('Code sent') };
 
 export const CreatingTotp: Story = { args: at(states.creatingTotp), play: shows('Making your QR code…') };
@@ -109,7 +110,7 @@ export const EnterTotpOffline: Story = { args: at(states.enterTotp({ error: OFFL
 export const EnterTotpBlocked: Story = { args: at(states.enterTotp(isBlocked)), play: shows('Try again in 0:42.') };
 
 export const EnterRecoveryCode: Story = { args: at(states.enterRecoveryCode()), play: isOff('Continue') };
-export const EnterRecoveryCodeVerifying: Story = { args: at(states.enterRecoveryCode({ entry: 'verifying' })), play: shows('Enter backup code') };
+export const EnterRecoveryCodeVerifying: Story = { args: at(states.enterRecoveryCode({ entry: 'verifying' })), play: shows('Enter backup code', 'Verifying passcode...') };
 export const EnterRecoveryCodeWrong: Story = { args: at(states.enterRecoveryCode({ error: states.WRONG_RECOVERY })), play: refuses('This backup code is not right, or was used before. Try another one.') };
 export const EnterRecoveryCodeOffline: Story = { args: at(states.enterRecoveryCode({ error: OFFLINE })), play: refuses(OFFLINE_TEXT) };
 export const EnterRecoveryCodeBlocked: Story = { args: at(states.enterRecoveryCode(isBlocked)), play: shows('Try again in 0:42.') };

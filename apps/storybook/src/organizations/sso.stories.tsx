@@ -88,7 +88,7 @@ export const FallbackOffline: Story = {
 export const FallbackBlocked: Story = {
   args: { state: searching(slug({ slug: 'harbour', ...LIMITED })) },
   play: async ({ canvasElement }) => {
-    await shows('harbour')({ canvasElement });
+    await shows('harbour', 'Try again in 0:42.')({ canvasElement });
     await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeDisabled();
   },
 };

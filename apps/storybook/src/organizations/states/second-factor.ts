@@ -69,6 +69,8 @@ export const enterSms = (part: Partial<Moment<'enterSms'>> = {}): SecondFactorSt
   expired: false,
   ...part,
 });
+/** The next one is offered in a moment. */
+export const JUST_SENT = { to: NUMBER, deadline: LEFT_MS, resendAt: 14_000 };
 /** The number that was just typed. */
 export const enterTyped = enterSms({ login: login(), sent: { to: NUMBER, draft: DRAFT, deadline: LEFT_MS } });
 export const enterSmsWithApp = enterSms({ login: BOTH });

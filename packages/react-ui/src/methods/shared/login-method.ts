@@ -35,6 +35,7 @@ export interface PhoneFormProps {
   /** How the problem reads, where it is not by the text of its code. */
   readonly problemText?: ReactNode;
   readonly busy: boolean;
+  readonly busyText?: string | undefined;
   readonly blocked: boolean;
   /** The button is off while the field is empty. */
   readonly needsText?: boolean | undefined;

@@ -40,7 +40,7 @@ export function InviteToCreate({ state, send }: NoOrganizationsProps) {
 /** Nobody's address, and no organization can be made. */
 export function NoOrganization({ state, send }: NoOrganizationsProps) {
   const t = useText(discoveryText);
-  const email = <Address>{state.discovery.email}</Address>;
+  const email = <Address isLarge>{state.discovery.email}</Address>;
   return (
     <NoneOf send={send} title={t.rich('organizationDiscovery.noOrgs.title', { email })}>
       <BodyText>{t('organizationDiscovery.noOrgs.content')}</BodyText>

@@ -36,15 +36,18 @@ export function OrganizationRow({ row: { organization, membership }, withSlug, d
     <li>
       <button className="foyer-organization" type="button" disabled={disabled} onClick={() => onPick(id)} onKeyDown={onKeyDown}>
         <OrganizationLogo name={name} url={logoUrl} />
-        <span className="foyer-organization-name">
-          <bdi translate="no">{name}</bdi>
-          {withSlug && slug ? (
-            <bdi className="foyer-organization-slug" translate="no">
-              {slug}
-            </bdi>
-          ) : null}
+        <span className="foyer-organization-words">
+          <span className="foyer-organization-name">
+            <bdi translate="no">{name}</bdi>
+            {withSlug && slug ? (
+              <bdi className="foyer-organization-slug" translate="no">
+                {slug}
+              </bdi>
+            ) : null}
+          </span>
+          {badge ? <span className="foyer-organization-badge">{t(badge)}</span> : null}
         </span>
-        {badge ? <span className="foyer-organization-badge">{t(badge)}</span> : <Icon drawing={FORWARD} />}
+        {badge ? null : <Icon drawing={FORWARD} />}
       </button>
     </li>
   );

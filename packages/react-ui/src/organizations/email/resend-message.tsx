@@ -1,6 +1,8 @@
 import { useCountdown } from '@foyer/react-headless/organizations';
 import { ResendButton } from '../../methods/otp/resend-button';
 import { useText } from '../../strings/text';
+import { useStyles } from '../../theme/style-sheets';
+import resendMessageCss from './resend-message.css?inline';
 import { resendText } from './resend-text';
 
 interface ResendMessageProps {
@@ -13,8 +15,8 @@ interface ResendMessageProps {
 }
 
 const WORDS = {
-  code: { again: 'passcode.resendCode', sent: 'passcode.codeSent', soon: 'foyer.resend.codeIn' },
-  email: { again: 'foyer.resend.email', sent: 'foyer.resend.emailSent', soon: 'foyer.resend.emailIn' },
+  code: { again: 'passcode.resendCode', wait: 'foyer.email.sendingCode', sent: 'passcode.codeSent', soon: 'foyer.resend.codeIn' },
+  email: { again: 'foyer.resend.email', wait: 'foyer.main.sending', sent: 'foyer.resend.emailSent', soon: 'foyer.resend.emailIn' },
 } as const;
 
 // Org 5.8, 5.10, 12.
@@ -22,16 +24,17 @@ const WORDS = {
 export function ResendMessage({ what, resend, resendAt, disabled, send }: ResendMessageProps) {
   const t = useText(resendText);
   const { seconds, formatted } = useCountdown(resendAt);
-  const { again, sent, soon } = WORDS[what];
-  const isSent = resend === 'sent';
+  useStyles(resendMessageCss);
+  const { again, wait, sent, soon } = WORDS[what];
+  const told = resend === 'sending' ? t(wait) : resend === 'sent' ? t(sent) : '';
   const isEarly = seconds > 0 && resend !== 'sending';
   return (
     <ResendButton
-      label={isSent ? t(sent) : isEarly ? t(soon, { time: formatted }) : t(again)}
+      label={told || (isEarly ? t(soon, { time: formatted }) : t(again))}
       busy={resend === 'sending'}
       disabled={disabled}
-      waiting={isSent || isEarly}
-      announced={isSent ? t(sent) : ''}
+      waiting={resend === 'sent' || isEarly}
+      announced={told}
       onResend={() => send({ type: 'resend' })}
     />
   );

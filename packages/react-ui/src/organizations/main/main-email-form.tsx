@@ -26,7 +26,7 @@ export function MainEmailForm({ state, send, form }: MainEmailFormProps) {
         problem={error}
         problemText={error && later ? <later.OrganizationProblem problem={error} place={place} /> : undefined}
         busy={entry === 'sendingLink' || entry === 'sendingCode'}
-        blocked={blocked}
+        blocked={blocked || entry === 'leaving'}
         hasHint={config.emailHints !== false}
         busyText={t('foyer.main.sending')}
         submitText={t('button.continueWithEmail')}

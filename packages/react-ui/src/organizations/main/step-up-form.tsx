@@ -1,8 +1,12 @@
 import type { EmailFormPart } from '@foyer/core/organizations/skin';
+import { Address } from '../../parts/address';
 import { Banner } from '../../parts/banner';
+import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
 import { ButtonList } from '../../parts/button-list';
 import { useText } from '../../strings/text';
+import { emailMethodsText } from '../email/email-methods-text';
+import { useOrganizationContext } from '../organization-login/organization-context';
 import { OrganizationProblem } from '../strings/organization-problem';
 import { mainButtonsText } from './buttons-text';
 import type { MainProps } from './main-props';
@@ -19,31 +23,41 @@ export function StepUpForm({ state, send, form }: StepUpFormProps) {
   const { entry, error, blocked = false } = state;
   const isBusy = entry !== 'open';
   return (
-    <ButtonList>
-      {error && !state.isOfButton ? (
-        <Banner kind="error">
-          <OrganizationProblem problem={error} place="organizationEmail" />
-        </Banner>
-      ) : null}
-      {form.sends.map((how) => {
-        const isOwn = entry === (how === 'link' ? 'sendingLink' : 'sendingCode');
-        return (
-          <Button
-            key={how}
-            busy={isOwn}
-            busyText={main('foyer.main.sending')}
-            disabled={blocked || (isBusy && !isOwn)}
-            onClick={() => send({ type: how === 'link' ? 'chooseLink' : 'chooseCode' })}
-          >
-            {t(how === 'link' ? 'button.emailLink' : 'button.emailCode')}
+    <>
+      <Addressee />
+      <ButtonList>
+        {error && !state.isOfButton ? (
+          <Banner kind="error">
+            <OrganizationProblem problem={error} place="organizationEmail" />
+          </Banner>
+        ) : null}
+        {form.sends.map((how) => {
+          const isOwn = entry === (how === 'link' ? 'sendingLink' : 'sendingCode');
+          return (
+            <Button
+              key={how}
+              busy={isOwn}
+              busyText={main('foyer.main.sending')}
+              disabled={blocked || (isBusy && !isOwn)}
+              onClick={() => send({ type: how === 'link' ? 'chooseLink' : 'chooseCode' })}
+            >
+              {t(how === 'link' ? 'button.emailLink' : 'button.emailCode')}
+            </Button>
+          );
+        })}
+        {form.password ? (
+          <Button variant="text" disabled={isBusy} onClick={() => send({ type: 'usePassword' })}>
+            {main('button.usePassword')}
           </Button>
-        );
-      })}
-      {form.password ? (
-        <Button variant="text" disabled={isBusy} onClick={() => send({ type: 'usePassword' })}>
-          {main('button.usePassword')}
-        </Button>
-      ) : null}
-    </ButtonList>
+        ) : null}
+      </ButtonList>
+    </>
   );
+}
+
+/** Nobody has typed the address here, so it is named. */
+function Addressee() {
+  const t = useText(emailMethodsText);
+  const { email } = useOrganizationContext().about;
+  return email === '' ? null : <BodyText>{t.rich('foyer.email.sendingTo', { email: <Address>{email}</Address> })}</BodyText>;
 }

@@ -53,7 +53,7 @@ export function RecoveryCodeEntry({ state, send }: RecoveryCodeEntryProps) {
           inputRef={input}
           error={error ? <OrganizationProblem problem={error} place="recoveryCode" /> : undefined}
         />
-        <Button type="submit" busy={verifying} disabled={blocked || isEmpty}>
+        <Button type="submit" busy={verifying} busyText={t('formField.passcode.status.verifying')} disabled={blocked || (isEmpty && !verifying)}>
           {t('button.continue')}
         </Button>
       </Form>

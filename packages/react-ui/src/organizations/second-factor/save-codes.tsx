@@ -5,7 +5,6 @@ import { Button } from '../../parts/button';
 import { ButtonList } from '../../parts/button-list';
 import { Card } from '../../parts/card';
 import { Checkbox } from '../../parts/checkbox';
-import { Choices } from '../../parts/choice-button';
 import { ErrorText } from '../../parts/error-text';
 import { Heading } from '../../parts/heading';
 import { HelperText } from '../../parts/helper-text';
@@ -45,14 +44,12 @@ export function SaveCodes({ state, send }: SaveCodesProps) {
           failed={t('recoveryCodes.save.toast.copyFailed')}
           onCopy={() => send({ type: 'copy' })}
         />
-        <Choices>
-          <Button variant="secondary" onClick={() => send({ type: 'download' })}>
-            {t('recoveryCodes.save.button.download')}
-          </Button>
-          <Button variant="secondary" onClick={() => send({ type: 'print' })}>
-            {t('foyer.recoveryCodes.print')}
-          </Button>
-        </Choices>
+        <Button variant="secondary" onClick={() => send({ type: 'download' })}>
+          {t('recoveryCodes.save.button.download')}
+        </Button>
+        <Button variant="secondary" onClick={() => send({ type: 'print' })}>
+          {t('foyer.recoveryCodes.print')}
+        </Button>
         <ErrorText>{state.error ? t('foyer.recoveryCodes.noPaper') : null}</ErrorText>
       </ButtonList>
       <Checkbox

@@ -29,6 +29,8 @@ export const secondFactorText = {
   'mfa.totpEntry.switchToSms': 'Text me a code instead',
   'recoveryCodes.entry.title': 'Enter backup code',
   'recoveryCodes.entry.content': 'Enter one of the backup codes that you saved when you set up your authenticator app.',
+  'formField.passcode.status.verifying': 'Verifying passcode...',
+  'foyer.email.sendingCode': 'Sending the code…',
   'formField.backupCode.ariaLabel': 'Backup code',
   'formField.backupCode.placeholder': 'Enter backup code',
   'foyer.mfa.notAllowed.title': 'Your second step is no longer accepted',

@@ -26,6 +26,7 @@ export function SmsEnrollment({ state, send }: SmsEnrollmentProps) {
         problem={error}
         problemText={error ? <OrganizationProblem problem={error} place="sms" /> : null}
         busy={entry !== 'open'}
+        busyText={t('foyer.email.sendingCode')}
         blocked={blocked}
         needsText
         autoComplete="tel"

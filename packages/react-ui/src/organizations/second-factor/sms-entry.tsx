@@ -2,7 +2,6 @@ import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizat
 import { Secret } from '@foyer/core/organizations';
 import { waysOfSms } from '@foyer/core/organizations/skin';
 import { PasscodeScreen } from '../../methods/otp/passcode-screen';
-import { ResendControl } from '../../methods/otp/resend-control';
 import { useReadablePhone } from '../../methods/otp/use-readable-phone';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';
@@ -13,6 +12,7 @@ import { Heading } from '../../parts/heading';
 import type { ScreenProps } from '../../parts/screen';
 import { Waiting } from '../../parts/waiting';
 import { useText } from '../../strings/text';
+import { ResendLine } from '../email/resend-line';
 import { OrganizationProblem } from '../strings/organization-problem';
 import { secondFactorText } from './second-factor-text';
 
@@ -38,7 +38,7 @@ export function SmsEntry({ state, send }: Props<'enterSms'>) {
       onCode={(code) => send({ type: 'submitCode', code: new Secret(code) })}
       onBack={() => send({ type: 'back' })}
     >
-      <ResendControl resend={state.resend} disabled={verifying || blocked} send={send} />
+      <ResendLine what="code" resend={state.resend} resendAt={sent.resendAt} disabled={verifying || blocked} send={send} />
       <UseApp state={state} send={send} disabled={verifying} />
     </PasscodeScreen>
   );
