@@ -30,6 +30,8 @@ export interface VirtualTime extends Time {
 
 /** So many timers in one moment are a loop: real time would go on, and the test wait until its own time is over. */
 const LOOP = 1000;
+/** So many timers in one wait are a loop too: a day of a page sets a few thousand. */
+const MANY = 20_000;
 
 export function virtualTime(): VirtualTime {
   const waiting = new Set<Waiting>();
@@ -53,9 +55,12 @@ export function virtualTime(): VirtualTime {
       const until = now + ms;
       await settle();
       let atOnce = 0;
+      let all = 0;
       for (let one = next(until); one; one = next(until)) {
         waiting.delete(one);
         atOnce = one.at > now ? 0 : atOnce + 1;
+        all += 1;
+        if (all > MANY) throw new Error(`Timers set one another ${MANY} times in ${ms} ms.`);
         if (atOnce > LOOP) throw new Error(`Timers set one another without any time between them, at ${now} ms.`);
         now = Math.max(now, one.at);
         one.callback();

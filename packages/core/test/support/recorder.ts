@@ -1,0 +1,24 @@
+import type { Context } from '../../src/flow';
+
+type Answers = Readonly<Record<string, (...given: never[]) => unknown>>;
+
+/**
+ * What a command needs, where it is tested without a client: every function of it notes that it was called, by its path and
+ * with what. `answers` says what those return that have something to say; the others resolve to nothing.
+ */
+export function recorder<Deps>(answers: Answers) {
+  const calls: unknown[][] = [];
+  const part = (path: string): object =>
+    new Proxy(() => {}, {
+      get: (_, name) => part(path ? `${path}.${String(name)}` : String(name)),
+      apply(_, __, given: never[]) {
+        if (path !== 'options' && !path.endsWith('Sync')) calls.push([path, ...given]);
+        const answer = answers[path];
+        return answer ? answer(...given) : Promise.resolve();
+      },
+    });
+  const { signal } = new AbortController();
+  const overdue = () => {};
+  const context: Context<Deps> = { deps: part('') as Deps, signal, overdue };
+  return { calls, context, signal, overdue };
+}
