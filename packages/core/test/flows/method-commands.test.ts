@@ -180,12 +180,14 @@ describe('wallets: what is asked of the client, and what comes back', () => {
   });
 
   it('a sign-in that is overdue names its half too', async () => {
-    const one = recorder<CryptoDeps>({ options: () => ({}), 'cryptoWallets.authenticate': () => Promise.resolve(SIGNED_IN) });
+    const late = (_body: object, call: { overdue: (error: FoyerError) => void }) => {
+      call.overdue(new NetworkError('timeout'));
+      return Promise.resolve(SIGNED_IN);
+    };
+    const { context } = recorder<CryptoDeps>({ 'options': () => ({}), 'cryptoWallets.authenticate': late });
     const heard: FoyerError[] = [];
-    const context = { ...one.context, overdue: (error: FoyerError) => void heard.push(error) };
-    await performCrypto({ type: 'authenticate', wallet, address: '0x1', signature: new Secret('x') }, context);
-    const { overdue } = one.calls[0]?.[2] as typeof context;
-    overdue(new NetworkError('timeout'));
+    const command = { type: 'authenticate', wallet, address: '0x1', signature: new Secret('x') } as const;
+    await performCrypto(command, { ...context, overdue: (error) => void heard.push(error) });
     expect(heard).toMatchObject([{ code: 'timeout', message: CRYPTO_FAILURES.sign, cause: { code: 'timeout' } }]);
   });
 

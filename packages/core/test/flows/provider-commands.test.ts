@@ -112,7 +112,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
     expect((await run({ type: 'loadPasskeys' })).event).toEqual({ type: 'passkeysLoaded', ...LIST });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const error = await rejection(run({ type: 'loadPasskeys' }, { mayHaveSession: () => false }));
-    expect(error).toMatchObject({ code: 'no_current_session', message: String(warn.mock.calls[0]).replace(/^.*?: ?(?=Passkey)/, '') });
+    expect(error).toMatchObject({ code: 'no_current_session', message: String(warn.mock.calls[0]).replace('[foyer] ', '') });
     warn.mockRestore();
   });
 
@@ -133,7 +133,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
 
   it('decision 12: a change that fails is told to the developer alone, unless another person is signed in', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const failing = (error: Error) => run({ type: 'delete', id: 'w', userId: 'ada' }, { 'user.deleteWebauthnRegistration': () => Promise.reject(error) });
+    const failing = (why: Error) => run({ type: 'delete', id: 'w', userId: 'ada' }, { 'user.deleteWebauthnRegistration': () => Promise.reject(why) });
     expect((await failing(new NetworkError('timeout'))).event).toEqual({ type: 'changeAnswered' });
     expect(String(warn.mock.calls[0])).toContain('could not be changed (delete)');
     expect(await rejection(failing(new FoyerError('account_changed', 'another')))).toMatchObject({ code: 'account_changed' });
