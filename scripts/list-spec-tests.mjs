@@ -1,6 +1,8 @@
 /**
- * Lists which tests cover which rule: docs/spec-tests.md, by titles that name a section (`spec 4: …`), and
- * docs/guide/reliability.md, by titles that name faults (`faults N6, N7: …`) or invariants (`I1: …`).
+ * Lists which tests cover which rule: docs/spec-tests.md, by titles that name a section (`spec 4: …`),
+ * docs/organizations-tests.md, by titles that name a screen, a journey or a fault of organizations (`org 5.11: …`,
+ * `org 8 journey 3: …`, `org W14: …`), and docs/guide/reliability.md, by titles that name faults (`faults N6, N7: …`) or
+ * invariants (`I1: …`).
  *   node scripts/list-spec-tests.mjs [--check]
  * With `--check` nothing is written, and an outdated page fails. In either case a fault fails that has neither a test
  * nor a reason why there is none.
@@ -8,6 +10,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultPage, rowsWithoutTest } from './lib/fault-page.mjs';
+import { organizationPage } from './lib/organization-page.mjs';
 import { fail, root } from './lib/process.mjs';
 import { specPage } from './lib/spec-page.mjs';
 import { testTitles } from './lib/test-titles.mjs';
@@ -15,6 +18,7 @@ import { testTitles } from './lib/test-titles.mjs';
 const titles = testTitles();
 const pages = [
   ['docs/spec-tests.md', specPage(titles)],
+  ['docs/organizations-tests.md', organizationPage(titles)],
   ['docs/guide/reliability.md', faultPage(titles)],
 ];
 

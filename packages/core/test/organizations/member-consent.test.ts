@@ -71,7 +71,7 @@ describe('org 5.25: an application asks a member', () => {
     expect(told()).toEqual(['no_current_session', 'OAUTH_AUTHORIZE_FLOW_START']);
   });
 
-  it('W31: takes the list of the host', async () => {
+  it('org W31, org 5.25: takes the list of the host', async () => {
     const { of } = await harbour();
     const { client } = open();
     await signIn(client, of);
@@ -108,7 +108,7 @@ describe('org api 5.12: a trusted token before consent', () => {
     expect(signIns()).toMatchObject([{ member: { member_id: bob }, organization: { organization_name: 'Harbour' } }]);
   });
 
-  it('W44: a former session that cannot be ended stops the request with an error; trying again goes on', async () => {
+  it('org W44: a former session that cannot be ended stops the request with an error; trying again goes on', async () => {
     const { of, bob, word } = await harbour();
     const { client } = open();
     await signIn(client, of);

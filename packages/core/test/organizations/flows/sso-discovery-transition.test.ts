@@ -83,7 +83,7 @@ describe('the rules of the search for a log-in page', () => {
     expect(ssoDiscoveryTransition(S.looking, SSO_EVENTS.one)).toEqual(TABLE.looking.one);
   });
 
-  it('org 8.19: none: the slug of an organization leads to its Main', () => {
+  it('org 5.14, org 8.19: none: the slug of an organization leads to its Main', () => {
     const [slug] = ssoDiscoveryTransition(S.looking, SSO_EVENTS.none);
     const [lookingUp] = ssoDiscoveryTransition(slug, SSO_EVENTS.submitSlug);
     expect(ssoDiscoveryTransition(lookingUp, SSO_EVENTS.foundWithout)).toEqual(found(WITHOUT));
@@ -99,7 +99,7 @@ describe('the rules of the search for a log-in page', () => {
     expect(ssoDiscoveryTransition(leaving, SSO_EVENTS.offline)[0]).toEqual({ ...S.choose, error: OFFLINE });
   });
 
-  it('an unknown or foreign slug keeps what was typed', () => {
+  it('org 5.14: an unknown or foreign slug keeps what was typed', () => {
     expect(ssoDiscoveryTransition(S.lookingUp, SSO_EVENTS.unknown)[0]).toMatchObject({ at: 'enterSlug', slug: 'harbour' });
   });
 });

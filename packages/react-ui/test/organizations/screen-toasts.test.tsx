@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ScreenToasts } from '../../src/organizations/organization-login/screen-toasts';
+import type { ShowToast } from '../../src/parts/toast-context';
+import { ToastContext, useToast } from '../../src/parts/toast-context';
+
+/** What the widget shows at the moment. */
+function newToaster() {
+  const toasts: string[] = [];
+  const show: ShowToast = (text) => {
+    toasts.push(text);
+    return () => void toasts.splice(toasts.indexOf(text), 1);
+  };
+  return { toasts, show };
+}
+
+/** A screen that says something when it comes. */
+function Screen({ says }: { readonly says: string }) {
+  const showToast = useToast();
+  useEffect(() => void showToast(says), [says, showToast]);
+  return null;
+}
+
+describe('org W42: toasts end with their screen', () => {
+  const { toasts, show } = newToaster();
+  const screen = (shown: string, says: string) => (
+    <ToastContext.Provider value={show}>
+      <ScreenToasts shown={shown}>
+        <Screen key={shown} says={says} />
+      </ScreenToasts>
+    </ToastContext.Provider>
+  );
+
+  it('one is there while its screen is, and goes with it', () => {
+    const { rerender, unmount } = render(screen('resetSent', 'Email resent'));
+    expect(toasts).toEqual(['Email resent']);
+    rerender(screen('resetSent', 'Email resent'));
+    expect(toasts).toEqual(['Email resent']);
+    rerender(screen('main', 'Hello'));
+    expect(toasts, 'what the next screen says stays').toEqual(['Hello']);
+    act(unmount);
+    expect(toasts).toEqual([]);
+  });
+});
