@@ -10,8 +10,23 @@ import { ScreenToasts } from './screen-toasts';
 
 type OrganizationScreenProps = ScreenProps<OrganizationLoginState, OrganizationLoginEvent>;
 
+/** A screen by its moment, and by the part of the login that it belongs to. */
+type ScreenName<State = OrganizationLoginState> = State extends { readonly at: infer At extends string; readonly inner: { readonly at: infer Inner extends string } }
+  ? `${At}.${Inner}`
+  : State extends { readonly at: infer At extends string }
+    ? At
+    : never;
+
 /** The screens that pass without an action of the person. */
-const PASSING = ['arrived', 'authenticating', 'lookup', 'resuming', 'passwordReset.arrived', 'passwordReset.opening'];
+const PASSING: readonly ScreenName[] = [
+  'arrived',
+  'authenticating',
+  'lookup',
+  'resuming',
+  'discovery.loading',
+  'passwordReset.arrived',
+  'passwordReset.authenticating',
+];
 
 /** The screen of a login's state. */
 export function OrganizationScreen({ state, send }: OrganizationScreenProps) {
