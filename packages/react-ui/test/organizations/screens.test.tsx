@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { choose, enterRecoveryCode, listOf, mailed, main, saveCodes, showSecret } from '../support/organization-moments';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { arrivedForReset, choose, enterRecoveryCode, listOf, mailed, main, newPassword, openingLink, saveCodes, showSecret } from '../support/organization-moments';
 import { showOrganization } from '../support/organization-screen';
 
 afterEach(cleanup);
@@ -52,6 +52,17 @@ describe('what the keyboard reaches', () => {
 });
 
 describe('the secret of an authenticator app', () => {
+  it.each([
+    ['a phone', true],
+    ['a computer, which nobody holds before a camera', false],
+  ])('org 5.20: on %s, a link hands it to an app: %s', (_device, isPhone) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: isPhone && query === '(hover: none) and (pointer: coarse)' }));
+    showOrganization(showSecret());
+    const address = screen.queryByRole('link', { name: 'Open in an app on this device' })?.getAttribute('href');
+    expect(address ?? '').toBe(isPhone ? 'otpauth://totp/Harbour:ada%40harbour.example?secret=JBSWY3DPEHPK3PXP&issuer=Harbour' : '');
+    vi.unstubAllGlobals();
+  });
+
   it('org 5.21: in groups of four, in small letters; its button says that it is copied', () => {
     const { next, container } = showOrganization(showSecret());
     expect(container.querySelector('code')?.textContent).toBe('jbsw y3dp ehpk 3pxp');
@@ -117,6 +128,20 @@ describe('a list of fifty organizations', () => {
     expect(send).toHaveBeenLastCalledWith({ type: 'discovery', event: { type: 'pick', organizationId: 'organization-49' } });
     await userEvent.keyboard('{ArrowUp}{Escape}');
     expect(screen.getAllByRole('listitem')).toHaveLength(50);
+  });
+});
+
+describe('focus', () => {
+  it('org 9: goes to the title of the next screen, and stays where it is on a page that only opens', () => {
+    const { next } = showOrganization(main);
+    next(listOf('Bright'));
+    expect(focused()).toBe('Select an organization to continue');
+    cleanup();
+    const page = showOrganization(arrivedForReset);
+    page.next(openingLink);
+    page.next(newPassword);
+    expect(screen.getByRole('heading', { name: 'Set a new password' })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DiscoveryState, OrganizationLoginState, OrganizationTarget, SecondFactorState } from '@foyer/core/organizations';
+import type { DiscoveryState, OrganizationLoginState, OrganizationPasswordResetState, OrganizationTarget, SecondFactorState } from '@foyer/core/organizations';
 import { Secret } from '@foyer/core/organizations';
 
 type Second<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
@@ -59,9 +59,13 @@ export const enterRecoveryCode = (part: Partial<Second<'enterRecoveryCode'>> = {
 export const saveCodes = (part: Partial<Second<'saveCodes'>> = {}): OrganizationLoginState =>
   second({ at: 'saveCodes', organization: HARBOUR, codes: [new Secret('ckss-2skx'), new Secret('spbc-424h')], isSaved: false, isTicked: false, ...part });
 
+const reset = (inner: OrganizationPasswordResetState): OrganizationLoginState => ({ at: 'passwordReset', about, inner });
+
 /** A mail to reset a password has gone out. */
-export const mailed = (isResent: boolean, resendAt = 0): OrganizationLoginState => ({
-  at: 'passwordReset',
-  about,
-  inner: { at: 'mailed', target: { to: 'discovery' }, email: EMAIL, entry: 'open', isResent, resendAt },
-});
+export const mailed = (isResent: boolean, resendAt = 0): OrganizationLoginState =>
+  reset({ at: 'mailed', target: { to: 'discovery' }, email: EMAIL, entry: 'open', isResent, resendAt });
+
+/** Somebody comes from the mail: what passes by itself, and the form. */
+export const arrivedForReset = reset({ at: 'arrived' });
+export const openingLink = reset({ at: 'authenticating', token: new Secret('token') });
+export const newPassword = reset({ at: 'form', proof: { by: 'session' }, email: EMAIL, entry: 'open', strength: { at: 'none' } });

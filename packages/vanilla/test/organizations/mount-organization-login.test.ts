@@ -5,7 +5,7 @@ import { mountLogin } from '../../src/index';
 import type { OrganizationCallbacks } from '../../src/organizations/index';
 import { mountOrganizationIdentityProvider, mountOrganizationLogin, UsageError } from '../../src/organizations/index';
 import { newOrganizationClient, newProject, organizationConfig } from '../support/organization-page';
-import { codeSentTo, config, emailField, newClient, newPlace, rest } from '../support/page';
+import { codeSentTo, config, control, emailField, newClient, newPlace, rest } from '../support/page';
 
 const ADA = 'ada@harbour.example';
 
@@ -100,6 +100,26 @@ describe('mountOrganizationLogin', () => {
     await emailField();
     place.remove();
     await waitFor(() => expect(place.textContent).toBe('One moment'));
+  });
+
+  it('org W31: the permissions that the host names show at the first mount of the identity provider', async () => {
+    const publicToken = await newProject();
+    const client = await newOrganizationClient(publicToken);
+    await client.otps.email.discovery.send({ email_address: ADA });
+    await client.otps.email.discovery.authenticate({ email_address: ADA, code: await codeSentTo(publicToken, ADA) });
+    await client.discovery.organizations.create({ session_duration_minutes: 30 });
+    const client_id = `app-${publicToken}`;
+    const redirect_uris = ['https://notes.example/callback'];
+    await control(publicToken, '/apps', { client_id, client_name: 'Acme Notes', client_type: 'third_party', redirect_uris, post_logout_redirect_uris: redirect_uris, scopes: ['openid'] });
+    history.replaceState(null, '', `/?client_id=${client_id}&redirect_uri=${redirect_uris[0]}&response_type=code&scope=openid`);
+    client.destroy();
+    const consenting = await newOrganizationClient(publicToken);
+    mountOrganizationIdentityProvider(consenting, {
+      element: newPlace(),
+      getIDPConsentManifest: ({ clientName }) => [`Tell ${clientName} which ships are in`],
+    });
+    await screen.findByText('Tell Acme Notes which ships are in');
+    history.replaceState(null, '', '/');
   });
 
   it('org 5.25: the identity provider takes the query, and tells of each failure once', async () => {

@@ -1,0 +1,79 @@
+import type { OrganizationLoginConfig } from '../../src/organizations/index';
+import { describe, expect, it } from 'vitest';
+import { checkOrganizationConfig } from '../../src/organizations/organization-login/check-organization-config';
+
+const REDIRECTS = { loginRedirectURL: '/in', signupRedirectURL: 'https://harbour.example/new' };
+const TEMPLATES = { loginTemplateId: 'in', signupTemplateId: 'new', locale: 'pt-br' };
+
+/** Every key of the reference, and ours. A key that is missing here does not compile. */
+const WHOLE = {
+  products: ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'],
+  authFlowType: 'Organization',
+  sessionOptions: { sessionDurationMinutes: 60 },
+  organizationSlug: null,
+  emailMagicLinksOptions: {
+    ...REDIRECTS,
+    ...TEMPLATES,
+    discoveryRedirectURL: '/choose',
+    domainHint: 'harbour.example',
+    loginExpirationMinutes: 30,
+    signupExpirationMinutes: 60,
+    discoveryExpirationMinutes: 60,
+  },
+  emailOtpOptions: TEMPLATES,
+  smsOtpOptions: { locale: 'es' },
+  ssoOptions: { ...REDIRECTS, providerParams: { prompt: 'login' } },
+  oauthOptions: {
+    ...REDIRECTS,
+    discoveryRedirectURL: '/choose',
+    providers: ['github', { type: 'google', one_tap: true, cancel_on_tap_outside: false, customScopes: ['calendar'], providerParams: { hd: 'x' } }],
+    locale: 'en',
+    customScopes: ['profile'],
+    providerParams: { prompt: 'consent' },
+  },
+  passwordOptions: {
+    loginRedirectURL: '/in',
+    resetPasswordRedirectURL: '/reset',
+    discoveryRedirectURL: '/choose',
+    resetPasswordExpirationMinutes: 30,
+    resetPasswordTemplateId: 'reset',
+    verifyEmailTemplateId: 'verify',
+    locale: 'en',
+  },
+  directLoginForSingleMembership: { status: true, ignoreInvites: true, ignoreJitProvisioning: true },
+  directCreateOrganizationForNoMembership: true,
+  disableCreateOrganization: false,
+  mfaProductOrder: ['totp', 'smsOtp'],
+  mfaProductInclude: ['totp'],
+  emailHints: true,
+  enableShadowDOM: false,
+} as const satisfies Required<OrganizationLoginConfig>;
+
+const SENTENCE = /^config\.\S+ /;
+
+describe('org 1: the configuration', () => {
+  it('takes every key of the reference', () => {
+    expect(checkOrganizationConfig(WHOLE)).toEqual([]);
+  });
+
+  it.each(Object.keys(WHOLE))('says what is wrong with %s', (key) => {
+    const [sentence, ...more] = checkOrganizationConfig({ ...WHOLE, [key]: 0 });
+    expect(sentence).toMatch(SENTENCE);
+    expect(sentence).toContain(`config.${key} is 0`);
+    expect(more.filter((one) => !one.startsWith(`config.${key}`))).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['no session', { sessionOptions: undefined }, 'config.sessionOptions.sessionDurationMinutes is missing'],
+    ['no products', { products: [] }, 'config.products is missing or empty'],
+    ['no providers for oauth', { oauthOptions: { providers: [] } }, 'config.oauthOptions.providers is missing or empty'],
+    ['a product of users', { products: ['crypto'] }, 'config.products'],
+    ['a key that is not known', { organisationSlug: 'harbour' }, 'config.organisationSlug is not known, did you mean organizationSlug?'],
+  ])('org 1.2: %s', (_what, part, says) => {
+    expect(checkOrganizationConfig({ ...WHOLE, ...part }).join(' ')).toContain(says);
+  });
+
+  it.each([null, undefined, 'Discovery', 3])('is an object, and %j is none', (config) => {
+    expect(checkOrganizationConfig(config)).toEqual([expect.stringContaining('it takes an object')]);
+  });
+});
