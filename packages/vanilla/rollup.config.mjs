@@ -3,6 +3,7 @@
  *   dist/index.js, dist/index.cjs   for bundlers; @foyer/core and preact stay packages of their own
  *   dist/cdn/foyer.js               for pages without a bundler, with everything in it
  *   dist/cdn/foyer.global.js        the same as one classic script
+ *   dist/cdn/languages              the languages of both, one file each, which a page loads when it names one
  * The same again for organizations, in files of their own: dist/organizations, dist/cdn/foyer-organizations…js.
  * Rollup, because only Rollup keeps everything that the first form needs in the one file that the page names, and puts
  * the rest into chunks that import from it.
@@ -80,7 +81,7 @@ const forBundlers = (dir, format, ending) => ({
 /** The files for bundlers, of one kind of account. */
 const libraryOf = (input, dir) => ({
   input: { index: input },
-  external: [/^@foyer\/core(\/|$)/, /^preact(\/|$)/, 'intl-messageformat'],
+  external: [/^@foyer\/(core|locales)(\/|$)/, /^preact(\/|$)/, 'intl-messageformat'],
   plugins: [onPreact(true), production, nodeResolve({ browser: true })],
   onLog,
   // `index` exports the public names only, what chunks share is in a file beside it.
@@ -89,10 +90,21 @@ const libraryOf = (input, dir) => ({
   output: [forBundlers(dir, 'es', 'js'), forBundlers(dir, 'cjs', 'cjs')],
 });
 
+/** The tables of languages, by what the scripts ask for. Scripts of both sorts load them from the folder beside them. */
+const LANGUAGES = { '@foyer/locales/load': 'users', '@foyer/locales/organizations/load': 'organizations' };
+const besideScripts = Object.fromEntries(Object.entries(LANGUAGES).map(([id, name]) => [id, `./languages/${name}.js`]));
+
+const languages = {
+  input: Object.fromEntries(Object.entries(LANGUAGES).map(([id, name]) => [name, id])),
+  plugins: [nodeResolve({ browser: true })],
+  output: { dir: 'dist/cdn/languages', format: 'es', chunkFileNames: '[name]-[hash].js', plugins: [minify] },
+};
+
 /** The two scripts for pages without a bundler, of one kind of account. */
 function scriptsOf(input, name, global) {
-  const script = { input: { [name]: input }, plugins: [onPreact(false), production, nodeResolve({ browser: true })], onLog };
-  const output = { dir: 'dist/cdn', plugins: [minify], sourcemap: true };
+  const plugins = [onPreact(false), production, nodeResolve({ browser: true })];
+  const script = { input: { [name]: input }, external: Object.keys(LANGUAGES), plugins, onLog };
+  const output = { dir: 'dist/cdn', paths: besideScripts, plugins: [minify], sourcemap: true };
   return [
     {
       ...script,
@@ -116,4 +128,5 @@ export default [
   ...scriptsOf('dist/modules/script.js', 'foyer', 'Foyer'),
   libraryOf(`${ORGANIZATIONS}/index.js`, 'dist/organizations'),
   ...scriptsOf(`${ORGANIZATIONS}/script.js`, 'foyer-organizations', 'FoyerOrganizations'),
+  languages,
 ];

@@ -1,11 +1,10 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /** What `@foyer/locales/organizations/load` is among our own sources, as `load.ts`. */
 import { findLocale } from '../src/find-locale';
 import { createLocale } from '../src/locale';
 import type { Locale } from '../src/locale';
 import type { Sources } from './languages';
 import { compileMessages, composeOrganizations, directionOf } from './languages';
-
-export { preferredTags } from '../src/find-locale';
 
 const users = import.meta.glob<Sources>('../messages/*.json', { import: 'default' });
 const own = import.meta.glob<Sources>(['../messages/organizations/*.json', '!../messages/organizations/en.json'], { import: 'default' });
@@ -19,4 +18,4 @@ const files = Object.entries(own).map(([path, read]) => {
   return [tag, load] as const;
 });
 
-export const loadLocale = (tags: readonly string[]): Promise<Locale | undefined> => findLocale(Object.fromEntries(files), tags);
+export const loadLocale = (wanted: string): Promise<Locale | undefined> => findLocale(Object.fromEntries(files), wanted);

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /**
  * What `@foyer/locales/load` is among our own sources: the messages as they are written, compiled when they are asked for.
  * The build writes a table of compiled files in its place.
@@ -8,8 +9,6 @@ import type { Locale } from '../src/locale';
 import type { Sources } from './languages';
 import { compileMessages, directionOf } from './languages';
 
-export { preferredTags } from '../src/find-locale';
-
 const messages = import.meta.glob<Sources>(['../messages/*.json', '!../messages/en.json'], { import: 'default' });
 
 const files = Object.entries(messages).map(([path, read]) => {
@@ -17,4 +16,4 @@ const files = Object.entries(messages).map(([path, read]) => {
   return [tag, async () => createLocale(tag, directionOf(tag), compileMessages(await read()))] as const;
 });
 
-export const loadLocale = (tags: readonly string[]): Promise<Locale | undefined> => findLocale(Object.fromEntries(files), tags);
+export const loadLocale = (wanted: string): Promise<Locale | undefined> => findLocale(Object.fromEntries(files), wanted);

@@ -49,21 +49,19 @@ function language(tag: string, sources: Sources): Written {
 
 /** The table of a catalogue's files. Each is an `import()` that bundlers can see, and becomes a file of the host's own. */
 function table(tags: readonly string[]): Written {
-  const rows = (load: (file: string) => string, ending: string) =>
-    tags.map((tag) => `  '${tag}': () => ${load(`'./${tag}.${ending}'`)}.then((file) => file.${exportName(tag)}),`).join('\n');
-  const functions = 'export const loadLocale = (tags) => findLocale(FILES, tags);\nexport { preferredTags };\n';
+  const rows = (ending: string) => tags.map((tag) => `  '${tag}': () => import('./${tag}.${ending}').then((file) => file.${exportName(tag)}),`).join('\n');
+  const load = 'loadLocale = (wanted) => findLocale(FILES, wanted);\n';
   const types = (ending: string) =>
     [
       `import type { Locale } from '../locale${ending}';`,
-      '/** The language that serves these tags best, the first of them before the next. Undefined: English does, or none is known. */',
-      'export declare const loadLocale: (tags: readonly string[]) => Promise<Locale | undefined>;',
-      `export { preferredTags } from '../find-locale${ending}';`,
+      "/** Fetches the language that serves a tag best; for 'auto', one that serves the page and its visitor. Undefined if none does. */",
+      'export declare const loadLocale: (wanted: string) => Promise<Locale | undefined>;',
       '',
     ].join('\n');
   const found = (ending: string) => `'../find-locale.${ending}'`;
   return {
-    js: `import { findLocale, preferredTags } from ${found('js')};\nconst FILES = {\n${rows((file) => `import(${file})`, 'js')}\n};\n${functions}`,
-    cjs: `const { findLocale, preferredTags } = require(${found('cjs')});\nconst FILES = {\n${rows((file) => `import(${file})`, 'cjs')}\n};\nexports.loadLocale = (tags) => findLocale(FILES, tags);\nexports.preferredTags = preferredTags;\n`,
+    js: `import { findLocale } from ${found('js')};\nconst FILES = {\n${rows('js')}\n};\nexport const ${load}`,
+    cjs: `const { findLocale } = require(${found('cjs')});\nconst FILES = {\n${rows('cjs')}\n};\nexports.${load}`,
     'd.ts': types('.js'),
     'd.cts': types('.cjs'),
   };

@@ -39,20 +39,20 @@ function candidates(wanted: Intl.Locale): readonly string[] {
   return [exact ?? '', ...parents, ...shorter, `${language}-${script}`, `${language}-${region}`];
 }
 
-/** English, which the screens have themselves. */
-const ENGLISH = 'en';
+/** The screens have its words themselves. */
+const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
 
 /**
- * The file of the first tag that one serves. Undefined: English serves it, or none of them is known.
+ * Fetches the language that serves a tag best; for `auto`, the page's `lang` and then the languages of the browser.
+ * Undefined if none serves the tag.
  */
-export async function findLocale(files: LocaleFiles, tags: readonly string[]): Promise<Locale | undefined> {
-  const available = [...Object.keys(files), ENGLISH];
+export async function findLocale(files: LocaleFiles, wanted: string): Promise<Locale | undefined> {
+  const isAuto = wanted === 'auto';
+  const tags = isAuto ? [document.documentElement.lang, ...navigator.languages] : [wanted];
+  const available = [...Object.keys(files), ENGLISH.tag];
   for (const tag of tags) {
     const found = matchLocale(tag, available);
-    if (found !== undefined) return files[found]?.();
+    if (found !== undefined) return (await files[found]?.()) ?? ENGLISH;
   }
-  return undefined;
+  return isAuto ? ENGLISH : undefined;
 }
-
-/** The languages of a page and its visitor, best first: the page's `lang`, then those of the browser. */
-export const preferredTags = (): readonly string[] => [document.documentElement.lang, ...navigator.languages];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findLocale, matchLocale } from '../src/find-locale';
 import { createLocale } from '../src/locale';
 
@@ -54,12 +54,24 @@ describe('findLocale', () => {
   const files = { de: file('de'), fr: file('fr') };
 
   it.each([
-    [['mn', 'fr-CA', 'de'], 'fr'],
-    [['de'], 'de'],
-    [['en-US', 'de'], undefined],
-    [['', 'tlh'], undefined],
-    [[], undefined],
-  ])('issue 14: of %j', async (tags, expected) => {
-    expect((await findLocale(files, tags))?.tag).toBe(expected);
+    ['fr-CA', 'fr'],
+    ['en-US', 'en'],
+    ['tlh', undefined],
+    ['', undefined],
+  ])('issue 14: %s is served by %s', async (wanted, expected) => {
+    expect((await findLocale(files, wanted))?.tag).toBe(expected);
+  });
+
+  it.each([
+    ['', ['fr-CA', 'de'], 'fr'],
+    ['de-AT', ['fr'], 'de'],
+    ['en', ['de'], 'en'],
+    ['mn', ['tlh', 'de'], 'de'],
+    ['mn', [], 'en'],
+  ])('issue 14: auto on a page with the language %j, for a visitor with %j, is %s', async (lang, languages, expected) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
+    vi.stubGlobal('navigator', { languages });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect((await findLocale(files, 'auto'))?.tag).toBe(expected);
   });
 });

@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-const PROPERTIES = ['config', 'styles', 'callbacks', 'strings'] as const;
+const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale'] as const;
 
 /** Registers the custom elements that are not registered yet. Does nothing on a server. */
 export function defineElements(): void {

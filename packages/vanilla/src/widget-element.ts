@@ -30,7 +30,7 @@ export interface WidgetElementOf<Client> extends HTMLElement {
 /**
  * Makes a custom element class that mounts a widget once it is in a page and has a client and the properties that it
  * `needs`. Properties: `client` and the given names. Attributes: `public-token`, which creates a client that is
- * destroyed with the element, `endpoint` for the address of its API, and `config`, `styles` and `strings` as JSON. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in`
+ * destroyed with the element, `endpoint` for the address of its API, `locale` for its language, and `config`, `styles` and `strings` as JSON. Dispatches the composed, bubbling events `foyer-event`, `foyer-error`, `foyer-signed-in`
  * and `foyer-signed-out`. Once the element is removed, what is still told goes to the element and, again, to where it was.
  *
  * A function instead of a class, so that the module loads where HTMLElement does not exist.
@@ -42,7 +42,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
   needs?: keyof Props,
 ): new () => WidgetElementOf<Client> & Props {
   class FoyerWidget extends HTMLElement {
-    static readonly observedAttributes = ['public-token', 'endpoint', ...JSON_ATTRIBUTES];
+    static readonly observedAttributes = ['public-token', 'endpoint', 'locale', ...JSON_ATTRIBUTES];
     readonly #advice = createAdvice(this);
     readonly #values = new Map<string, unknown>();
     #mounted: Mounted<Props> | undefined;
@@ -141,6 +141,7 @@ export function widgetElement<Client extends Destroyable, Props extends object>(
     /** A property, or the attribute of that name. */
     #value(name: keyof Props & string): unknown {
       const property = this.#values.get(name);
+      if (property === undefined && name === 'locale') return this.getAttribute(name) ?? undefined;
       if (property !== undefined || !JSON_ATTRIBUTES.includes(name)) return property;
       const { value, problem } = jsonAttribute(this, name);
       this.#problem ??= problem;

@@ -1,3 +1,4 @@
+import { createLocale } from '@foyer/locales';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -46,6 +47,23 @@ describe('foyer-login', () => {
 
     element.config = undefined;
     await waitFor(() => expect(element.childNodes).toHaveLength(0));
+  });
+
+  it('issue 14: speaks the language of its attribute, or that of its property before it', async () => {
+    const element = newElement({ client: newClient(), config });
+    element.setAttribute('locale', 'en');
+    document.body.append(element);
+    await userEvent.type(await emailField(), 'ada@');
+    const root = () => element.querySelector<HTMLElement>('.foyer');
+    expect([root()?.lang, root()?.dir]).toEqual(['en', 'ltr']);
+    element.locale = createLocale('ar', 'rtl', { 'login.title': 'تسجيل الدخول' });
+    await screen.findByRole('heading', { name: 'تسجيل الدخول' });
+    expect([root()?.lang, root()?.dir, (await emailField()).value]).toEqual(['ar', 'rtl', 'ada@']);
+    element.locale = undefined;
+    element.setAttribute('locale', '');
+    await screen.findByRole('heading', { name: 'Sign up or log in' });
+    expect([root()?.lang, root()?.dir]).toEqual(['', '']);
+    element.remove();
   });
 
   it('makes a client by itself from its attribute, which ends with the element', async () => {

@@ -5,7 +5,7 @@ import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/rea
 import type { ReactNode } from 'react';
 import { useSchemed } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
-import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/skin';
+import { laterFile, loadOrganizationCompiler, loadOrganizationLocale, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/skin';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
@@ -53,6 +53,7 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
         styles={schemed}
         strings={strings}
         loadCompiler={loadOrganizationCompiler}
+        loadLocale={loadOrganizationLocale}
         logo={<OrganizationLogos app={styles?.logo?.logoImageUrl} organization={isMain && about.target?.to === 'organization' ? about.target : undefined} />}
         shadow={config.enableShadowDOM === true}
         watermark={whole.displayWatermark}

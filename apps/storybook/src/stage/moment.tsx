@@ -11,6 +11,7 @@ import {
   accountMethod,
   cryptoMethod,
   loadCompiler,
+  loadLocale,
   LoginContext,
   LoginScreen,
   magicLinkMethod,
@@ -77,6 +78,7 @@ export function StoryFrame({
         styles={schemed}
         strings={strings}
         loadCompiler={loadCompiler}
+        loadLocale={loadLocale}
         shadow={config.enableShadowDOM === true}
         watermark={whole.displayWatermark}
         onError={ignore}

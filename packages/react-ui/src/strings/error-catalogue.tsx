@@ -2,10 +2,11 @@ import type { Problem } from '@foyer/core';
 import { ApiError } from '@foyer/core';
 import { LINKABLE_HOSTS } from '@foyer/core/skin';
 import { useCountdown } from '@foyer/react-headless';
+import { useContext } from 'react';
 import { LinkifiedText } from './linkified-text';
 import { errorsText } from './errors-text';
 import { mainText } from './main-text';
-import { useText } from './text';
+import { LocaleContext, useText } from './text';
 
 type Sentence = Exclude<keyof typeof errorsText, 'foyer.error.tooManyAttempts'>;
 
@@ -58,7 +59,22 @@ export function FromCatalogue({ problem }: { readonly problem: Problem }) {
   if (key) return <span>{t(key)}</span>;
   if (problem.retryAt !== undefined) return <RetryCountdown retryAt={problem.retryAt} />;
   if (isFaultOfServer(problem) || !problem.message.trim()) return <span>{main('foyer.error.server')}</span>;
-  return <LinkifiedText text={problem.message} hosts={LINKABLE_HOSTS} />;
+  return <OfServer message={problem.message} />;
+}
+
+/** The server speaks English. In another language, a sentence of ours comes first. */
+function OfServer({ message }: { readonly message: string }) {
+  const t = useText(mainText);
+  const locale = useContext(LocaleContext);
+  const told = <LinkifiedText text={message} hosts={LINKABLE_HOSTS} />;
+  if (!locale || /^en\b/.test(locale.tag)) return told;
+  return (
+    <>
+      <span>{t('foyer.error.server')}</span>
+      <br />
+      <bdi lang="en">{told}</bdi>
+    </>
+  );
 }
 
 /** Fault N6: the message of a server error is not meant for people. */

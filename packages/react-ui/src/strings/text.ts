@@ -1,3 +1,4 @@
+import type { Locale } from '@foyer/locales';
 import type { ReactNode } from 'react';
 import { createContext, createElement, Fragment, useContext, useMemo } from 'react';
 
@@ -29,10 +30,20 @@ export interface Text<M extends Messages> {
   rich<Key extends keyof M & string>(key: Key, ...values: Arguments<M[Key], ReactNode>): ReactNode;
 }
 
-/** The host's texts for the surrounding widget. Undefined: English. */
+/** The texts of the surrounding widget's host and language. Undefined: English. */
 export const TextContext = createContext<TextOverrides | undefined>(undefined);
 
-/** The texts of one group, with the host's texts taking precedence. Keeps its identity while neither changes. */
+/** The language of the surrounding widget. Undefined: the host names none. */
+export const LocaleContext = createContext<Locale | undefined>(undefined);
+
+/** The texts of a host, and where it has none or its text fails, those of a language. */
+export function overLocale(host: TextOverrides | undefined, locale: TextOverrides | undefined): TextOverrides | undefined {
+  if (!host || !locale) return host ?? locale;
+  const texts = Object.keys(host).map((key) => [key, (values: TextValues) => host[key]?.(values) ?? locale[key]?.(values)] as const);
+  return { ...locale, ...Object.fromEntries(texts) };
+}
+
+/** The texts of one group, with those of the host and its language taking precedence. Keeps its identity while neither changes. */
 export function useText<M extends Messages>(messages: M): Text<M> {
   const overrides = useContext(TextContext);
   return useMemo(() => createText(messages, overrides), [messages, overrides]);

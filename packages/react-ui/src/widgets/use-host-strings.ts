@@ -13,11 +13,14 @@ interface HostStrings {
 /**
  * The host's messages, compiled by a file that only pages with `strings` load. If it fails to load, English is used.
  * What is wrong with them is reported once, however often the host makes the same object anew.
+ *
+ * @param locale The language whose plurals they have.
  */
 export function useHostStrings(
   strings: HostTexts | undefined,
   loadCompiler: () => Promise<CompileStrings>,
   onError: (error: FoyerError | Problem) => void,
+  locale?: string,
 ): HostStrings {
   const told = useRef(new Set<string>());
   const [compiled, setCompiled] = useState<{ strings: HostTexts; overrides: TextOverrides }>();
@@ -29,7 +32,7 @@ export function useHostStrings(
       told.current.add(message);
     };
     loadCompiler().then(
-      (compile) => wanted && setCompiled({ strings, overrides: compile(strings, reportOnce) }),
+      (compile) => wanted && setCompiled({ strings, overrides: compile(strings, reportOnce, locale) }),
       (cause: unknown) => {
         if (!wanted) return;
         setCompiled({ strings, overrides: {} });
@@ -39,7 +42,7 @@ export function useHostStrings(
     return () => {
       wanted = false;
     };
-  }, [strings, loadCompiler, onError]);
+  }, [strings, loadCompiler, onError, locale]);
   // New strings are compiled while the previous texts still show, so a change neither flickers nor loses typed text.
   const [first] = useState(strings);
   return { overrides: strings && compiled?.overrides, ready: !strings || strings !== first || compiled !== undefined };

@@ -1,13 +1,14 @@
 import type { FoyerError, Problem } from '@foyer/core';
+import type { Locale } from '@foyer/locales';
 import type { ReactNode } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShowToast } from '../parts/toast-context';
 import { ToastContext } from '../parts/toast-context';
 import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
 import { Watermark } from '../parts/watermark';
-import { TextContext } from '../strings/text';
+import { LocaleContext, overLocale, TextContext } from '../strings/text';
 import type { CompileStrings } from '../strings/compiler';
 import type { HostTexts } from '../strings/text';
 import { ArrivingStyles } from './arriving-styles';
@@ -18,12 +19,16 @@ import { useInstanceId, useTheme } from '../theme/use-theme';
 import { ErrorBoundary } from './error-boundary';
 import { useClientRound } from './use-client-round';
 import { useHostStrings } from './use-host-strings';
+import type { LoadLocale } from './use-locale';
+import { useLocale } from './use-locale';
 import { useStorageNotice } from './use-storage-notice';
 import { useShadowRoot } from './use-shadow-root';
 
 interface WidgetFrameProps {
   readonly styles: StyleConfig | undefined;
   readonly strings: HostTexts | undefined;
+  readonly locale?: string | Locale | undefined;
+  readonly loadLocale: LoadLocale;
   /** Loads the compiler of these strings, which knows their keys. */
   readonly loadCompiler: () => Promise<CompileStrings>;
   readonly shadow: boolean;
@@ -65,25 +70,38 @@ function Frame(props: FrameProps) {
   );
 }
 
-function Themed({ root, scheme, styles, strings, loadCompiler, watermark, onError, loader = <Loader />, logo, children }: FrameProps) {
+function Themed({ root, scheme, styles, watermark, onError, loader = <Loader />, logo, children, ...spoken }: FrameProps) {
   const id = useInstanceId();
-  const texts = useHostStrings(strings, loadCompiler, onError);
+  const { texts, locale, ready } = useTexts(spoken, onError);
   const { toasts, show } = useToasts(id);
   useTheme(id, styles, onError);
   const notice = useStorageNotice(onError);
   return (
-    <TextContext.Provider value={texts.overrides}>
-      <ToastContext.Provider value={show}>
-        <div className="foyer" data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''}>
-          {logo ?? <Logo url={styles?.logo?.logoImageUrl} />}
-          {notice}
-          <ErrorBoundary onError={onError}>{texts.ready ? children : loader}</ErrorBoundary>
-          {watermark ? <Watermark isAwaited={watermark === 'awaited'} /> : null}
-          {toasts}
-        </div>
-      </ToastContext.Provider>
-    </TextContext.Provider>
+    <LocaleContext.Provider value={locale}>
+      <TextContext.Provider value={texts}>
+        <ToastContext.Provider value={show}>
+          <div className="foyer" lang={locale?.tag} dir={locale?.dir} data-foyer={id} data-scheme={scheme} data-in-shadow={root && ''}>
+            {logo ?? <Logo url={styles?.logo?.logoImageUrl} />}
+            {notice}
+            <ErrorBoundary onError={onError}>{ready ? children : loader}</ErrorBoundary>
+            {watermark ? <Watermark isAwaited={watermark === 'awaited'} /> : null}
+            {toasts}
+          </div>
+        </ToastContext.Provider>
+      </TextContext.Provider>
+    </LocaleContext.Provider>
   );
+}
+
+/** The texts of the widget: the host's, then those of its language. */
+function useTexts(
+  { strings, loadCompiler, locale: given, loadLocale }: Pick<FrameProps, 'strings' | 'loadCompiler' | 'locale' | 'loadLocale'>,
+  onError: FrameProps['onError'],
+) {
+  const { locale, ready } = useLocale(given, loadLocale, onError);
+  const host = useHostStrings(strings, loadCompiler, onError, locale?.tag);
+  const texts = useMemo(() => overLocale(host.overrides, locale?.texts), [host.overrides, locale]);
+  return { texts, locale, ready: ready && host.ready };
 }
 
 /** The toasts of this widget. Their code is loaded with the first toast. */

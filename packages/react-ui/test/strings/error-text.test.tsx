@@ -1,19 +1,25 @@
 import { inside } from '@foyer/core/skin';
 import type { Problem } from '@foyer/core';
 import { ApiError } from '@foyer/core';
+import type { Locale } from '@foyer/locales';
+import { createLocale } from '@foyer/locales';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemText } from '../../src/strings/error-text';
-import { TextContext } from '../../src/strings/text';
+import { LocaleContext, TextContext } from '../../src/strings/text';
 import { offline } from '../support/client';
 import { translate } from '../support/translator';
 
-async function sentence(problem: Problem): Promise<string> {
+async function sentence(problem: Problem, locale?: Locale): Promise<string> {
   const { wrapper } = offline();
   render(
-    <p data-testid="sentence">
-      <ProblemText problem={problem} />
-    </p>,
+    <LocaleContext.Provider value={locale}>
+      <TextContext.Provider value={locale?.texts}>
+        <p data-testid="sentence">
+          <ProblemText problem={problem} />
+        </p>
+      </TextContext.Provider>
+    </LocaleContext.Provider>,
     { wrapper },
   );
   await act(() => vi.dynamicImportSettled());
@@ -187,4 +193,23 @@ it('fault B14: one sentence follows another, whatever a page translator has made
     expect.stringMatching(/^Too many attempts. Try again in \d+:\d\d.$/),
     'This is taking too long. Try again.',
   ]);
+});
+
+describe('issue 14: a code that nobody knows', () => {
+  const german = createLocale('de', 'ltr', { 'foyer.error.server': 'Bei uns ist etwas schiefgelaufen.' });
+
+  it('in another language: a sentence of ours, and below it what the server says, as English and isolated', async () => {
+    expect(await sentence(server('never_heard_of', 'Ask your admin.'), german)).toBe('Bei uns ist etwas schiefgelaufen.Ask your admin.');
+    const told = screen.getByText('Ask your admin.').closest('bdi');
+    expect([told?.lang, told?.previousElementSibling?.localName]).toEqual(['en', 'br']);
+  });
+
+  it.each(['en', 'en-GB'])('in %s: what the server says, alone', async (tag) => {
+    expect(await sentence(server('never_heard_of', 'Ask your admin.'), createLocale(tag, 'ltr', {}))).toBe('Ask your admin.');
+  });
+
+  it('with a code that is known: the sentence of the language alone', async () => {
+    const locale = createLocale('de', 'ltr', { 'error.emailNotFound': 'Diese Adresse kennen wir nicht.' });
+    expect(await sentence(server('email_not_found', 'no'), locale)).toBe('Diese Adresse kennen wir nicht.');
+  });
 });

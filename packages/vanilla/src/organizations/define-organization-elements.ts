@@ -46,7 +46,7 @@ declare global {
   }
 }
 
-const PROPERTIES = ['config', 'styles', 'callbacks', 'strings'] as const;
+const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale'] as const;
 
 /** Registers the custom elements for organizations that are not registered yet. Does nothing on a server. */
 export function defineOrganizationElements(): void {

@@ -1,9 +1,9 @@
 import { CountrySelect, PhoneInput } from '@foyer/react-headless/skin/inputs';
 import { callingCode } from '@foyer/core/skin/otp';
 import type { ReactNode, Ref } from 'react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { mainText } from '../../strings/main-text';
-import { useText } from '../../strings/text';
+import { LocaleContext, useText } from '../../strings/text';
 import { useStyles } from '../../theme/style-sheets';
 import { FieldFrame } from '../../parts/field-frame';
 import type { Drawing } from '../../parts/icon';
@@ -36,6 +36,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, name, defaultCountry, defaultValue, error, readOnly, disabled, onCountryChange } = props;
   const id = useInstanceId();
   const t = useText(mainText);
+  const locale = useContext(LocaleContext)?.tag;
   const [country, setCountry] = useState(defaultCountry);
   useStyles(phoneCss);
 
@@ -52,6 +53,7 @@ export function PhoneField(props: PhoneFieldProps) {
             className="foyer-country-select"
             aria-label={t('foyer.phone.country')}
             country={country}
+            locale={locale}
             onCountryChange={choose}
             disabled={disabled || readOnly}
           />

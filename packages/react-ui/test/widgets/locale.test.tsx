@@ -1,0 +1,182 @@
+import type { Locale } from '@foyer/locales';
+import { createLocale } from '@foyer/locales';
+import { FoyerProvider } from '@foyer/react-headless';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mainText } from '../../src/strings/main-text';
+import { useText } from '../../src/strings/text';
+import { loadCompiler } from '../../src/widgets/load-compiler';
+import { loadLocale } from '../../src/widgets/load-locale';
+import type { LoadLocale } from '../../src/widgets/use-locale';
+import { WidgetFrame } from '../../src/widgets/widget-frame';
+import { offline } from '../support/client';
+
+const german = createLocale('de', 'ltr', { 'login.title': 'Anmelden', 'button.continue': 'Weiter' });
+const arabic = createLocale('ar', 'rtl', { 'login.title': 'تسجيل الدخول', 'formField.email.label': 'البريد' });
+const english = createLocale('en', 'ltr', {});
+
+function Form() {
+  const t = useText(mainText);
+  return (
+    <form>
+      <h1>{t('login.title')}</h1>
+      <p>{t('watermark.altText', { provider: 3 })}</p>
+      <input aria-label={t('formField.email.label')} />
+      <button type="button">{t('button.continue')}</button>
+    </form>
+  );
+}
+
+interface Given {
+  readonly locale?: string | Locale | undefined;
+  readonly strings?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The frame of a widget whose languages come as `load` says. */
+function framed(load: LoadLocale = () => Promise.resolve(undefined)) {
+  const { client } = offline();
+  const onError = vi.fn();
+  const tree = ({ locale, strings }: Given) => (
+    <StrictMode>
+      <FoyerProvider client={client}>
+        <WidgetFrame
+          styles={undefined}
+          strings={strings}
+          loadCompiler={loadCompiler}
+          locale={locale}
+          loadLocale={load}
+          loader={<p>…</p>}
+          shadow={false}
+          watermark={false}
+          onError={onError}
+        >
+          <Form />
+        </WidgetFrame>
+      </FoyerProvider>
+    </StrictMode>
+  );
+  return { tree, onError };
+}
+
+const title = () => screen.queryByRole('heading')?.textContent;
+const root = () => document.querySelector<HTMLElement>('.foyer');
+const never: LoadLocale = () => new Promise(() => undefined);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a language that the host has imported', () => {
+  it('issue 14: is shown at once, with its direction, and English where it has no text', () => {
+    const { tree } = framed(never);
+    const { rerender } = render(tree({ locale: german }));
+    expect([title(), root()?.lang, root()?.dir]).toEqual(['Anmelden', 'de', 'ltr']);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeTruthy();
+    rerender(tree({ locale: arabic }));
+    expect([title(), root()?.lang, root()?.dir]).toEqual(['تسجيل الدخول', 'ar', 'rtl']);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it.each([[{}], [null], [7], [''], [undefined]])('issue 14: %j is no language, and English is shown as without one', (locale) => {
+    const { tree, onError } = framed(never);
+    render(tree({ locale: locale as never }));
+    expect([title(), root()?.hasAttribute('lang'), root()?.hasAttribute('dir')]).toEqual(['Sign up or log in', false, false]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('issue 14: strings of the host win, key by key, and where they fail the language is next', async () => {
+    const { tree } = framed();
+    const strings = { 'login.title': 'Herein', 'button.continue': '{n, plural, other {#}}' };
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(tree({ locale: german, strings }));
+    await waitFor(() => expect(title()).toBe('Herein'));
+    expect(screen.getByRole('button').textContent).toBe('Weiter');
+  });
+
+  it('issue 14: plurals in strings of the host are those of the language', async () => {
+    const { tree } = framed();
+    const strings = { 'watermark.altText': '{provider, plural, one {# raz} few {# razy} many {# razów} other {# razu}}' };
+    render(tree({ locale: createLocale('pl', 'ltr', {}), strings }));
+    await waitFor(() => expect(screen.getByText('3 razy')).toBeTruthy());
+  });
+});
+
+describe('a language by its tag', () => {
+  it('issue 14: the form waits for it, and is then drawn in it', async () => {
+    const { tree, onError } = framed(() => Promise.resolve(german));
+    render(tree({ locale: 'de' }));
+    expect([title(), screen.getByText('…')]).toEqual([undefined, expect.anything()]);
+    await waitFor(() => expect(title()).toBe('Anmelden'));
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('issue 14: English by its tag has its language and direction, on whichever page', async () => {
+    const { tree } = framed(() => Promise.resolve(english));
+    render(tree({ locale: 'en' }));
+    await waitFor(() => expect([title(), root()?.lang, root()?.dir]).toEqual(['Sign up or log in', 'en', 'ltr']));
+  });
+
+  it('issue 14: an unknown tag is told once, and English is shown', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { tree, onError } = framed(loadLocale);
+    render(tree({ locale: 'tlh' }));
+    await waitFor(() => expect(title()).toBe('Sign up or log in'));
+    expect(onError).toHaveBeenCalledOnce();
+    expect(String(told.mock.calls[0]?.[0])).toContain('locale="tlh" is none of the languages');
+  });
+
+  it('issue 14: a file that fails is told once, and English is shown', async () => {
+    const { tree, onError } = framed(() => Promise.reject(new TypeError('Failed to fetch')));
+    render(tree({ locale: 'de' }));
+    await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  it('issue 14: a locale that changes while something is typed keeps it and the focus', async () => {
+    const user = userEvent.setup();
+    const files: Readonly<Record<string, Locale>> = { de: german, ar: arabic };
+    const { tree } = framed((tag) => Promise.resolve(files[tag]));
+    const { rerender } = render(tree({ locale: 'de' }));
+    await waitFor(() => expect(title()).toBe('Anmelden'));
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await user.type(field, 'ada@exam');
+    rerender(tree({ locale: 'ar' }));
+    expect(title()).toBe('Anmelden');
+    await waitFor(() => expect(title()).toBe('تسجيل الدخول'));
+    rerender(tree({ locale: undefined }));
+    expect(title()).toBe('Sign up or log in');
+    expect([screen.getByRole('textbox'), field.value, document.activeElement]).toEqual([field, 'ada@exam', field]);
+  });
+});
+
+describe('a language that takes its time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+  it('issue 14: a file that never comes leaves English after a second', async () => {
+    const { tree } = framed(never);
+    render(tree({ locale: 'de' }));
+    await pass(999);
+    expect(title()).toBeUndefined();
+    await pass(1);
+    expect(title()).toBe('Sign up or log in');
+  });
+
+  it('decision 94: a file that comes later replaces English in place', async () => {
+    let come: (locale: Locale) => void = () => undefined;
+    const coming = new Promise<Locale>((resolve) => {
+      come = resolve;
+    });
+    const { tree } = framed(() => coming);
+    render(tree({ locale: 'de' }));
+    await pass(1000);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    field.focus();
+    field.value = 'ada@';
+    come(german);
+    await pass(0);
+    expect(title()).toBe('Anmelden');
+    expect([document.activeElement, screen.getByRole<HTMLInputElement>('textbox').value]).toEqual([field, 'ada@']);
+  });
+});
