@@ -1,3 +1,4 @@
+import type { Locale } from '@foyer/locales';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { closestMatch } from 'leven';
 import type { HostTexts, TextOverrides, TextValues } from './text';
@@ -18,19 +19,28 @@ function nearest(key: string, known: Known): string | undefined {
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
-/** Compiles a host's messages. */
-export type CompileStrings = (strings: HostTexts, report: (message: string) => void, locale?: string) => TextOverrides;
+/** Compiles a host's messages, over the texts of a language. Default: English, with the plurals of the page's language. */
+export type CompileStrings = (strings: HostTexts, report: (message: string) => void, locale?: Locale) => TextOverrides;
 
 /** Makes the compiler for the keys of one catalogue. */
 export const compilerOf = (values: Readonly<Record<string, Values>>): CompileStrings => {
   const known: Known = new Map(Object.entries(values));
-  return (strings, report, locale = pageLanguage()) => compileStrings(known, strings, report, locale);
+  return (strings, report, locale) => {
+    const host = compileStrings(known, strings, report, locale?.tag ?? pageLanguage());
+    return locale ? overLocale(host, locale.texts) : host;
+  };
 };
+
+/** The texts of a host, and where it has none or its text fails, those of a language. */
+function overLocale(host: TextOverrides, locale: TextOverrides): TextOverrides {
+  const texts = Object.entries(host).map(([key, say]) => [key, (values: TextValues) => say(values) ?? locale[key]?.(values)] as const);
+  return { ...locale, ...Object.fromEntries(texts) };
+}
 
 /**
  * Compiles a host's messages in ICU MessageFormat. A message that is invalid, uses a value that its key does not have,
  * or omits a required one (threat T40) is reported by its key and replaced by the built-in text. Values are inserted as
- * text, never as markup. `locale` (BCP 47) decides plurals; default: the language of the page.
+ * text, never as markup. `locale` (BCP 47) decides plurals.
  */
 function compileStrings(
   known: Known,

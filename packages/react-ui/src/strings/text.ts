@@ -36,13 +36,6 @@ export const TextContext = createContext<TextOverrides | undefined>(undefined);
 /** The language of the surrounding widget. Undefined: the host names none. */
 export const LocaleContext = createContext<Locale | undefined>(undefined);
 
-/** The texts of a host, and where it has none or its text fails, those of a language. */
-export function overLocale(host: TextOverrides | undefined, locale: TextOverrides | undefined): TextOverrides | undefined {
-  if (!host || !locale) return host ?? locale;
-  const texts = Object.keys(host).map((key) => [key, (values: TextValues) => host[key]?.(values) ?? locale[key]?.(values)] as const);
-  return { ...locale, ...Object.fromEntries(texts) };
-}
-
 /** The texts of one group, with those of the host and its language taking precedence. Keeps its identity while neither changes. */
 export function useText<M extends Messages>(messages: M): Text<M> {
   const overrides = useContext(TextContext);

@@ -1,26 +1,28 @@
 import type { FoyerError, Problem } from '@foyer/core';
 import { toFoyerError } from '@foyer/core';
 import { report } from '@foyer/core/skin';
+import type { Locale } from '@foyer/locales';
 import { useEffect, useRef, useState } from 'react';
 import type { CompileStrings } from '../strings/compiler';
 import type { HostTexts, TextOverrides } from '../strings/text';
 
 interface HostStrings {
+  /** With the texts of the language where the host has none. Undefined: English. */
   readonly overrides: TextOverrides | undefined;
   readonly ready: boolean;
 }
 
 /**
- * The host's messages, compiled by a file that only pages with `strings` load. If it fails to load, English is used.
+ * The host's messages, compiled by a file that only pages with `strings` load. If it fails to load, the language is used.
  * What is wrong with them is reported once, however often the host makes the same object anew.
  *
- * @param locale The language whose plurals they have.
+ * @param locale The language whose plurals they have, and which serves where they do not.
  */
 export function useHostStrings(
   strings: HostTexts | undefined,
   loadCompiler: () => Promise<CompileStrings>,
   onError: (error: FoyerError | Problem) => void,
-  locale?: string,
+  locale?: Locale,
 ): HostStrings {
   const told = useRef(new Set<string>());
   const [compiled, setCompiled] = useState<{ strings: HostTexts; overrides: TextOverrides }>();
@@ -35,7 +37,7 @@ export function useHostStrings(
       (compile) => wanted && setCompiled({ strings, overrides: compile(strings, reportOnce, locale) }),
       (cause: unknown) => {
         if (!wanted) return;
-        setCompiled({ strings, overrides: {} });
+        setCompiled({ strings, overrides: locale?.texts ?? {} });
         onError(toFoyerError(cause));
       },
     );
@@ -45,5 +47,5 @@ export function useHostStrings(
   }, [strings, loadCompiler, onError, locale]);
   // New strings are compiled while the previous texts still show, so a change neither flickers nor loses typed text.
   const [first] = useState(strings);
-  return { overrides: strings && compiled?.overrides, ready: !strings || strings !== first || compiled !== undefined };
+  return { overrides: (strings && compiled?.overrides) ?? locale?.texts, ready: !strings || strings !== first || compiled !== undefined };
 }

@@ -1,11 +1,10 @@
 import type { FoyerError } from '@foyer/core';
-import { toFoyerError, UsageError } from '@foyer/core';
-import { report } from '@foyer/core/skin';
+import { toFoyerError } from '@foyer/core';
 import type { Locale } from '@foyer/locales';
 import { useEffect, useState } from 'react';
 
-/** Fetches the language that serves a tag best. */
-export type LoadLocale = (wanted: string) => Promise<Locale | undefined>;
+/** Fetches the language that serves a tag best. Fails if none does. */
+export type LoadLocale = (wanted: string) => Promise<Locale>;
 
 /** How long a widget waits for its language before it shows English, in ms. */
 const PATIENCE = 1000;
@@ -33,17 +32,13 @@ export function useLocale(given: string | Locale | undefined, load: LoadLocale, 
     if (!tag) return;
     let isWanted = true;
     const timer = setTimeout(setIsLate, PATIENCE, true);
-    const fail = (error: FoyerError) => {
-      setLoaded(ENGLISH);
-      onError(error);
-    };
     load(tag).then(
-      (locale) => {
+      (locale) => isWanted && setLoaded(locale),
+      (cause: unknown) => {
         if (!isWanted) return;
-        if (locale) setLoaded(locale);
-        else fail(unknown(tag));
+        setLoaded(ENGLISH);
+        onError(toFoyerError(cause));
       },
-      (cause: unknown) => isWanted && fail(toFoyerError(cause)),
     );
     return () => {
       isWanted = false;
@@ -53,10 +48,4 @@ export function useLocale(given: string | Locale | undefined, load: LoadLocale, 
   if (tag) return { locale: loaded, ready: loaded !== undefined || isLate || tag !== first };
   // Hosts without TypeScript may pass anything.
   return { locale: typeof given === 'object' && (given as Partial<Locale> | null)?.texts ? given : undefined, ready: true };
-}
-
-function unknown(tag: string): FoyerError {
-  const error = new UsageError(`locale=${JSON.stringify(tag)} is none of the languages of @foyer/locales; English is shown.`, 'invalid_config');
-  report(error.message);
-  return error;
 }

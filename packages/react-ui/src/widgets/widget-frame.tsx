@@ -1,14 +1,14 @@
 import type { FoyerError, Problem } from '@foyer/core';
 import type { Locale } from '@foyer/locales';
 import type { ReactNode } from 'react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShowToast } from '../parts/toast-context';
 import { ToastContext } from '../parts/toast-context';
 import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
 import { Watermark } from '../parts/watermark';
-import { LocaleContext, overLocale, TextContext } from '../strings/text';
+import { LocaleContext, TextContext } from '../strings/text';
 import type { CompileStrings } from '../strings/compiler';
 import type { HostTexts } from '../strings/text';
 import { ArrivingStyles } from './arriving-styles';
@@ -99,9 +99,8 @@ function useTexts(
   onError: FrameProps['onError'],
 ) {
   const { locale, ready } = useLocale(given, loadLocale, onError);
-  const host = useHostStrings(strings, loadCompiler, onError, locale?.tag);
-  const texts = useMemo(() => overLocale(host.overrides, locale?.texts), [host.overrides, locale]);
-  return { texts, locale, ready: ready && host.ready };
+  const host = useHostStrings(strings, loadCompiler, onError, locale);
+  return { texts: host.overrides, locale, ready: ready && host.ready };
 }
 
 /** The toasts of this widget. Their code is loaded with the first toast. */

@@ -1,3 +1,4 @@
+import { createLocale } from '@foyer/locales';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileStrings } from '../../src/strings/compile';
@@ -5,7 +6,7 @@ import { MESSAGE_VALUES } from '../../src/strings/known-keys';
 
 function compiled(strings: Readonly<Record<string, string | undefined>>, locale = 'en') {
   const reports: string[] = [];
-  const overrides = compileStrings(strings, (message) => reports.push(message), locale);
+  const overrides = compileStrings(strings, (message) => reports.push(message), createLocale(locale, 'ltr', {}));
   return { overrides, reports };
 }
 
