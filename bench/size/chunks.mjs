@@ -46,8 +46,11 @@ export function firstLoad(bundle) {
   return { ids, files: filesOf(bundle, ids) };
 }
 
+/** The files of single languages, of which a page loads at most one (decision 93). */
+const isLanguage = (source) => /^locales\/(languages|organizations)\/(?!load$)/.test(source);
+
 /**
- * What a page may load by `import()`: for each such module, the files that are not loaded from the start.
+ * What a page may load by `import()`, but for languages: for each such module, the files that are not loaded from the start.
  * @param {Bundle} bundle
  * @returns {Map<string, string[]>}
  */
@@ -58,7 +61,7 @@ export function laterLoads(bundle) {
   while (waiting.length > 0) {
     const id = waiting.pop();
     const { source } = bundle.chunks.get(id);
-    if (first.ids.has(id) || loads.has(source)) continue;
+    if (first.ids.has(id) || loads.has(source) || isLanguage(source)) continue;
     const ids = withImports(bundle, id);
     loads.set(source, [...filesOf(bundle, ids)].filter((file) => !first.files.has(file)));
     waiting.push(...lazyChunks(bundle, ids));
