@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import type { Rolldown } from 'tsdown';
 
 const COPY = '?copy';
-const ENTRY = /\/src\/skin\/(?!index\.)[\w-]+\.ts$/;
+const ENTRY = /\/src\/(?:organizations\/)?skin\/(?!index\.)[\w-]+\.ts$/;
 
 /**
- * Gives the entries in `src/skin` their own copy of the modules that `isCopied` names. Those entries are loaded with the
+ * Gives the entries in `src/skin`, and in that of organizations, their own copy of the modules that `isCopied` names. Those entries are loaded with the
  * screens, later than the package's main entry. A bundler that splits by file (esbuild) would move a module that both
  * lead to into the page's first load (decision 67).
  * @param isCopied Tells by a module's path below `src`.

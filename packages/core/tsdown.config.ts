@@ -36,13 +36,13 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
  * so that a page for consumers loads nothing of organizations, and the reverse (decision 89).
  */
 const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
-  [/^organizations\/(index|skin)\.ts$/, undefined],
+  [/^organizations\/(index|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
   // What a provider asks before anything is loaded.
-  [/^(organizations\/)?flows\/shared\/(is-client|check-organization-client)/, 'client'],
-  // What the first form of a login is drawn from, before its rules are loaded.
+  [/^(organizations\/)?flows\/shared\/(email|is-client|problem|check-organization-client)\./, 'client'],
+  // What the first form of a login is drawn from, and told by, before its rules are loaded.
   [/^organizations\/flows\/organization-login\/(first-moment|parts-of-main)/, 'first-moment'],
-  [/^organizations\/flows\/shared\/(effective-methods|main-parts|options|target)|^flows\/shared\/(arrival|public-answer)/, 'first-moment'],
+  [/^organizations\/flows\/shared\/(effective-methods|host-events|main-parts|member-sign-in|options|target)|^flows\/shared\/arrival/, 'first-moment'],
   [/^organizations\/flows\/discovery\//, 'discovery'],
   [/^organizations\/flows\/sso-discovery\//, 'sso-discovery'],
   [/^organizations\/flows\/second-factor\//, 'second-factor'],
@@ -58,20 +58,27 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
 ];
 
 /** Files that the client loads, or that every page has. */
-const SHARED = new Set(['client', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);
+const SHARED = new Set(['client', 'first-moment', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);
+
+// What the engine leads to is a file of the wave already.
+const copied = (file: string | undefined): boolean => file !== undefined && !SHARED.has(file);
 
 export default defineConfig([
   library({
     entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
     files: (path) => FILES.find(([module]) => module.test(path))?.[1],
-    // What the engine leads to is a file of the wave already.
-    copied: (file) => file !== undefined && !SHARED.has(file),
+    copied,
   }),
   library({
-    entry: { index: 'src/organizations/index.ts', skin: 'src/organizations/skin.ts' },
+    entry: {
+      index: 'src/organizations/index.ts',
+      skin: 'src/organizations/skin/index.ts',
+      'skin/*': 'src/organizations/skin/!(index).ts',
+    },
     outDir: 'dist/organizations',
     // The build above has emptied both.
     clean: false,
     files: (path) => ORGANIZATION_FILES.find(([module]) => module.test(path))?.[1],
+    copied,
   }),
 ]);

@@ -23,25 +23,32 @@ function fileOf(path: string): string | undefined {
  * is in the files of each (decision 89).
  */
 function organizationFileOf(path: string): string | undefined {
-  if (/^organizations\/(index|skin)\.ts$/.test(path)) return undefined;
+  if (/^organizations\/(index|skin\/[\w-]+)\.ts$/.test(path)) return undefined;
   if (/^(query-client|use-fresh)\./.test(path)) return 'use-fresh';
   return fileOf(/^organizations\/(use-(?!member-callbacks|member-session|is-authorized|running-organization-login).*)$/.exec(path)?.[1] ?? path);
 }
+
+const copied = (file: string | undefined): boolean => file !== undefined && file !== 'base';
 
 export default defineConfig([
   library({
     entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
     files: fileOf,
     isForClients: () => true,
-    copied: (file) => file !== undefined && file !== 'base',
+    copied,
   }),
   library({
-    entry: { index: 'src/organizations/index.ts', skin: 'src/organizations/skin.ts' },
+    entry: {
+      index: 'src/organizations/index.ts',
+      skin: 'src/organizations/skin/index.ts',
+      'skin/*': 'src/organizations/skin/!(index).ts',
+    },
     outDir: 'dist/organizations',
     // The build above has emptied both.
     clean: false,
     files: organizationFileOf,
     isForClients: () => true,
+    copied,
     plugins: [ofOrganizations],
   }),
 ]);

@@ -1,8 +1,7 @@
 'use client';
 import type { AuthorizeEvent, AuthorizeFlowOptions, AuthorizeState, Flow } from '@foyer/core/organizations';
-import { authorizeActions, createOrganizationAuthorizeFlow } from '@foyer/core/organizations';
 import type { AuthorizeCommand } from '@foyer/core/organizations/skin';
-import { consentHostEvents } from '@foyer/core/organizations/skin';
+import { authorizeActions, consentHostEvents, createOrganizationAuthorizeFlow } from '@foyer/core/organizations/skin/consent';
 import { useMemo } from 'react';
 import { useAuthorizeFlowOf } from '../consent-flows';
 import { useFlow } from '../use-flow';

@@ -1,6 +1,6 @@
 'use client';
 import type { ConsentOptions, Flow, LogoutEvent, LogoutState } from '@foyer/core/organizations';
-import { createOrganizationLogoutFlow, logoutActions } from '@foyer/core/organizations';
+import { createOrganizationLogoutFlow, logoutActions } from '@foyer/core/organizations/skin/consent';
 import type { LogoutCommand } from '@foyer/core/organizations/skin';
 import { useMemo } from 'react';
 import { useLogoutFlowOf } from '../consent-flows';

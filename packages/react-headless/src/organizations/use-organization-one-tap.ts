@@ -1,6 +1,6 @@
 'use client';
 import type { OneTapState, OrganizationOneTapFlowOptions } from '@foyer/core/organizations';
-import { createOrganizationOneTapFlow } from '@foyer/core/organizations';
+import { createOrganizationOneTapFlow } from '@foyer/core/organizations/skin/one-tap';
 import { hydratedAs } from '../hydration';
 import { useFlow, useLatest, useMade } from '../use-flow';
 import { useOrganizationClient } from './organization-context';

@@ -1,8 +1,8 @@
-import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin';
+import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin/login';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OrganizationLoginDefinition } from '../../src/organizations/skin';
-import { useRunningOrganizationLogin } from '../../src/organizations/skin';
+import type { OrganizationLoginDefinition } from '../../src/organizations/skin/index';
+import { useRunningOrganizationLogin } from '../../src/organizations/skin/index';
 import { newOrganizationStage } from '../support/organization-stage';
 
 const options = { products: ['emailOtp'] } as const;

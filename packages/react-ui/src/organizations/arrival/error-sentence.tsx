@@ -1,5 +1,5 @@
 import type { ErrorKind, Problem } from '@foyer/core/organizations';
-import { errorReading } from '@foyer/core/organizations/skin';
+import { errorReading } from '@foyer/core/organizations/skin/login';
 import { ProblemText } from '../../strings/error-text';
 import { useText } from '../../strings/text';
 import { arrivalText } from './arrival-text';

@@ -1,6 +1,6 @@
 import type { DiscoveryEvent } from '@foyer/core/organizations';
 import type { ChoosingMoment } from '@foyer/core/organizations/skin';
-import { ROWS_WITHOUT_SEARCH, searchOrganizations } from '@foyer/core/organizations/skin';
+import { ROWS_WITHOUT_SEARCH, searchOrganizations } from '@foyer/core/organizations/skin/login';
 import { useMemo, useRef } from 'react';
 import { BackButton } from '../../parts/back-button';
 import { Button } from '../../parts/button';

@@ -1,4 +1,5 @@
-import { firstLetter, isImageUrl } from '@foyer/core/organizations/skin';
+import { isImageUrl } from '@foyer/core/organizations/skin';
+import { firstLetter } from '@foyer/core/organizations/skin/login';
 import { useState } from 'react';
 import { useStyles } from '../../theme/style-sheets';
 import organizationLogoCss from './organization-logo.css?inline';

@@ -1,5 +1,5 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
-import { webMailLinks } from '@foyer/core/organizations/skin';
+import { webMailLinks } from '@foyer/core/organizations/skin/login';
 import { emailText } from '../../methods/magic-link/magic-link-text';
 import { MailSent } from '../../methods/magic-link/mail-sent';
 import { Address } from '../../parts/address';

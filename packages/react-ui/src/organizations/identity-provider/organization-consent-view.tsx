@@ -1,11 +1,8 @@
-import { consentHostEvents, parseConsentRequest } from '@foyer/core/organizations/skin';
+import { consentHostEvents, parseConsentRequest } from '@foyer/core/organizations/skin/consent';
 import { useFlow, useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { OrganizationHost } from '@foyer/react-headless/organizations/skin';
-import {
-  useMemberTap,
-  useOrganizationAuthorizeFlow,
-  useOrganizationLogoutFlow,
-} from '@foyer/react-headless/organizations/skin';
+import { useMemberTap } from '@foyer/react-headless/organizations/skin';
+import { useOrganizationAuthorizeFlow, useOrganizationLogoutFlow } from '@foyer/react-headless/organizations/skin/consent';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../widgets/error-boundary';
 import { AuthorizeScreen } from '../../widgets/identity-provider/authorize-screen';

@@ -1,5 +1,6 @@
 import type { OneTapState } from '@foyer/core/organizations';
-import { useOrganizationClient, useOrganizationOneTap } from '@foyer/react-headless/organizations';
+import { useOrganizationClient } from '@foyer/react-headless/organizations';
+import { useOrganizationOneTap } from '@foyer/react-headless/organizations/skin/one-tap';
 import { useEffect, useRef } from 'react';
 import { OneTapView } from '../../methods/oauth/one-tap-view';
 import { useInstanceId } from '../../theme/use-theme';

@@ -1,5 +1,5 @@
 import type { OptionProblem, OrganizationFlowOptions } from '@foyer/core/organizations';
-import { checkOrganizationOptions } from '@foyer/core/organizations';
+import { checkOrganizationOptions } from '@foyer/core/organizations/skin/advice';
 import type { Check } from '../../widgets/config-checks';
 import { expiration, flag, is, listOf, oneOf, session, shape, text, url, wrong } from '../../widgets/config-checks';
 import type { OrganizationLoginConfig } from './organization-login-config';

@@ -1,4 +1,4 @@
-import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin';
+import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin/login';
 import { DeveloperNotes } from '../main/developer-notes';
 import { MainButtons } from '../main/main-buttons';
 import { MainTop } from '../main/main-top';

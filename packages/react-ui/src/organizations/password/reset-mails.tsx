@@ -1,5 +1,5 @@
 import type { OrganizationPasswordResetEvent, OrganizationPasswordResetState } from '@foyer/core/organizations';
-import { webMailLinks } from '@foyer/core/organizations/skin';
+import { webMailLinks } from '@foyer/core/organizations/skin/login';
 import { useEffect, useRef } from 'react';
 import { MailSent } from '../../methods/magic-link/mail-sent';
 import { Address } from '../../parts/address';

@@ -1,5 +1,5 @@
 import type { TotpEnrollment } from '@foyer/core/organizations/skin';
-import { appAddress } from '@foyer/core/organizations/skin';
+import { appAddress } from '@foyer/core/organizations/skin/login';
 import { useText } from '../../strings/text';
 import { useStyles } from '../../theme/style-sheets';
 import linkCss from '../../parts/external-link.css?inline';

@@ -1,5 +1,5 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { mayFinish } from '@foyer/core/organizations/skin';
+import { mayFinish } from '@foyer/core/organizations/skin/login';
 import { BodyText } from '../../parts/body-text';
 import { Button } from '../../parts/button';
 import { ButtonList } from '../../parts/button-list';

@@ -1,6 +1,6 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
 import { Secret } from '@foyer/core/organizations';
-import { waysOfSms } from '@foyer/core/organizations/skin';
+import { waysOfSms } from '@foyer/core/organizations/skin/login';
 import { PasscodeScreen } from '../../methods/otp/passcode-screen';
 import { useReadablePhone } from '../../methods/otp/use-readable-phone';
 import { Address } from '../../parts/address';

@@ -1,6 +1,6 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
 import { Secret } from '@foyer/core/organizations';
-import { waysOfTotp } from '@foyer/core/organizations/skin';
+import { waysOfTotp } from '@foyer/core/organizations/skin/login';
 import { PasscodeForm } from '../../methods/otp/passcode-form';
 import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';

@@ -1,5 +1,6 @@
 import type { SecondFactorEvent, SecondFactorState } from '@foyer/core/organizations';
-import { isImageUrl, readableSecret } from '@foyer/core/organizations/skin';
+import { isImageUrl } from '@foyer/core/organizations/skin';
+import { readableSecret } from '@foyer/core/organizations/skin/login';
 import { useState } from 'react';
 import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';

@@ -1,4 +1,4 @@
-import { errorReading } from '@foyer/core/organizations/skin';
+import { errorReading } from '@foyer/core/organizations/skin/login';
 import { Address } from '../../parts/address';
 import type { OrganizationProblemProps } from '../organization-login/later-file';
 import { useOrganizationContext } from '../organization-login/organization-context';

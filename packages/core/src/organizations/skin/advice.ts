@@ -1,0 +1,2 @@
+/** What the advice for developers uses. Semantic versioning does not cover it. */
+export { checkOrganizationOptions } from '../flows/organization-login/check-options';

@@ -1,0 +1,12 @@
+/**
+ * What the standard screens need beyond the public API of `@foyer/react-headless/organizations`. Not covered by semantic
+ * versioning.
+ */
+export { NonceContext } from '../../foyer-context';
+export { useIsHydrated } from '../../hydration';
+export { useAnyClient, useParts } from '../../use-any-client';
+export { useLatest, useMade } from '../../use-flow';
+export type { OrganizationHost } from '../organization-context';
+export { useMemberListener, useMemberTap, useOrganizationHost } from '../use-member-callbacks';
+export type { OrganizationLoginDefinition, RunningOrganizationLogin } from '../use-running-organization-login';
+export { useRunningOrganizationLogin } from '../use-running-organization-login';
