@@ -153,6 +153,14 @@ describe('authorize: what is asked of the client, and what comes back', () => {
     if (event?.type === 'redirected') expect(event.to.reveal()).toBe(answer.redirect_uri);
   });
 
+  it('and with nothing that the request does not have', async () => {
+    const { prompt: _p, state: _s, nonce: _n, codeChallenge: _c, resources: _r, ...bare } = REQUEST;
+    const command = { type: 'submit', request: bare, userId: 'ada', isGranted: true, isRequired: true } as never as AuthorizeCommand;
+    const { calls } = await run(command, { 'idp.oauthAuthorizeSubmit': () => Promise.resolve({ redirect_uri: '' }) });
+    const { prompt: _, ...body } = BODY;
+    expect(named(calls, 'idp.oauthAuthorizeSubmit')).toEqual([[{ ...body, consent_granted: true }, { as: 'ada' }]]);
+  });
+
   it('leaves for the address', async () => {
     const { calls, event } = await run({ type: 'leave', to: new Secret('https://notes.example/back') });
     expect([named(calls, 'consentPage.leave'), event]).toEqual([[['https://notes.example/back']], undefined]);

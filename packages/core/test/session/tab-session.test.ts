@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from '../support/browser';
+import { answer, openSession, STATE_KEY, told, user } from '../support/session';
+import { virtualTime } from '../support/time';
+
+const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
+const FOREIGN = 'stytch_session=foreign; path=/; secure';
+const HALF = { session_token: '', session_jwt: '', intermediate_session_token: 'ist' };
+
+function start(options: Parameters<typeof openSession>[1] = {}) {
+  const browser = fakeBrowser({ time: virtualTime() });
+  const open = () => {
+    const one = openSession(browser, options);
+    one.tab.resync();
+    return one;
+  };
+  return { browser, open };
+}
+
+/** A tab that has signed Ada in. */
+async function signedIn(options?: Parameters<typeof start>[0]) {
+  const { browser, open } = start(options);
+  const one = open();
+  await one.transitions.login(answer(options?.mayBeHidden ? { token: '' } : {}));
+  return { browser, open, ...one };
+}
+
+describe('what a tab shows before it has been told', () => {
+  it('nothing is confirmed before the first look, nor by a second look that finds the same', async () => {
+    const { browser, open } = await signedIn();
+    expect(openSession(browser).tab.get().session).toEqual({ session: null, fromCache: true });
+    const other = open();
+    expect(other.tab.get().user).toMatchObject({ fromCache: true, user: { user_id: 'ada' } });
+    other.tab.resync();
+    expect(other.tab.get().user.fromCache).toBe(true);
+  });
+
+  it('what the server has confirmed stays confirmed', async () => {
+    const { tab } = await signedIn();
+    tab.resync();
+    expect(tab.get().user.fromCache).toBe(false);
+  });
+});
+
+describe('localStorage that was emptied, or says that nobody is signed in', () => {
+  it('is no sign-out while the token is there', async () => {
+    const { browser, tab, who } = await signedIn();
+    browser.storage.clear();
+    tab.resync();
+    expect(who()).toBe('ada');
+  });
+
+  it('is one where the token is in an HttpOnly cookie', async () => {
+    const { browser, tab, who } = await signedIn({ mayBeHidden: true });
+    tab.resync();
+    expect(who()).toBe('ada');
+    browser.storage.set(STATE_KEY, 'null');
+    tab.resync();
+    expect(who()).toBeUndefined();
+  });
+
+  it.each([
+    ['a token that nobody here knows', (browser: ReturnType<typeof fakeBrowser>) => browser.setCookie(FOREIGN)],
+    ['another person’s sign-in', (browser: ReturnType<typeof fakeBrowser>) => openSession(browser).transitions.login(answer(BOB))],
+  ])('says nothing of %s', async (_whose, happen) => {
+    const { browser, tab, who } = await signedIn();
+    await happen(browser);
+    browser.storage.clear();
+    expect(tab.resync()).toBe(true);
+    expect(who()).toBeUndefined();
+  });
+});
+
+describe('decision 79: a patient look waits for the rest of a change, and for nothing else', () => {
+  it('not if nothing has changed', async () => {
+    const { tab, who } = await signedIn();
+    expect([tab.resync(true), who()]).toEqual([true, 'ada']);
+  });
+
+  it('for a token without its record, once', async () => {
+    const { browser, tab, who } = await signedIn();
+    browser.setCookie(FOREIGN);
+    expect([tab.resync(true), who()]).toEqual([undefined, 'ada']);
+    browser.storage.clear();
+    expect([tab.resync(), who()]).toEqual([true, undefined]);
+    expect(tab.resync(true)).toBe(true);
+  });
+
+  it('for the end that localStorage has announced', async () => {
+    const { browser, tab, who } = await signedIn();
+    browser.storage.set(STATE_KEY, 'null');
+    expect([tab.resync(true), who()]).toEqual([undefined, 'ada']);
+    expect([tab.resync(), who()], 'it was not the end').toEqual([true, 'ada']);
+  });
+
+  it('not at the first look of a page', async () => {
+    const { browser } = await signedIn();
+    browser.setCookie(FOREIGN);
+    expect(openSession(browser).tab.resync(true)).toBe(true);
+  });
+
+  it('not on a page that knows nobody', async () => {
+    const { browser, open } = await signedIn();
+    browser.storage.set(STATE_KEY, 'null');
+    const lost = open();
+    expect([lost.tab.resync(true), lost.who()]).toEqual([true, undefined]);
+  });
+
+  it('invariant I7: never while another person is shown than the one who is signed in', async () => {
+    const { browser, tab, who } = await signedIn();
+    await openSession(browser).transitions.login(answer(BOB));
+    browser.storage.clear();
+    expect([tab.resync(true), who()]).toEqual([true, undefined]);
+    await openSession(browser).transitions.login(answer());
+    tab.resync();
+    await openSession(browser).transitions.login(answer({ ...BOB, second: 5 }));
+    browser.setCookie(FOREIGN);
+    expect(tab.resync(true)).toBe(true);
+  });
+
+  it.each([
+    ['a sign-out', (other: ReturnType<typeof openSession>) => other.transitions.logout()],
+    ['half a sign-in', (other: ReturnType<typeof openSession>) => other.transitions.login(HALF as never)],
+  ])('not for %s: nobody is signed in any more', async (_what, happen) => {
+    const { browser, tab, who } = await signedIn();
+    await happen(openSession(browser));
+    expect([tab.resync(true), who()]).toEqual([false, undefined]);
+  });
+});
+
+describe('what a tab remembers because the browser has refused it', () => {
+  it('is forgotten with the session, and not before', async () => {
+    const { browser, open } = start();
+    const one = open();
+    await one.transitions.login({ ...answer(), session_jwt: 'j'.repeat(5000) });
+    one.tab.resync();
+    expect(one.read().jwt).toHaveLength(5000);
+    await openSession(browser).transitions.login(answer(BOB));
+    one.tab.resync();
+    expect([one.cookies.memory.size, one.read().jwt]).toEqual([0, 'jwt-of-token-2']);
+  });
+});
+
+describe('whose answer is shown', () => {
+  const withRoles = (init: Parameters<typeof answer>[0], roles: string[]) => ({ ...answer(init), user: { ...user('ada'), roles } });
+
+  it('not that of an older one: what is newer stays', async () => {
+    const { transitions, begin, tab } = await signedIn();
+    await told(transitions.refreshed(withRoles({ token: 'token-2', second: 30 }, ['new']), begin()));
+    await told(transitions.refreshed(withRoles({ token: 'token-1', second: 10 }, ['old']), begin()));
+    expect(tab.get().state?.user.roles).toEqual(['new']);
+  });
+
+  it('that of a session whose record was lost', async () => {
+    const { browser, transitions, begin, tab } = await signedIn();
+    browser.setCookie('stytch_session_record=; path=/; max-age=0');
+    await told(transitions.refreshed(withRoles({ second: 30 }, ['new']), begin()));
+    expect(tab.get().state?.user.roles).toEqual(['new']);
+  });
+});
+
+describe('threat T17: which intermediate token counts', () => {
+  it('the only one; of several the one that our record names, and without a record none', async () => {
+    const { browser, open } = start();
+    const one = open();
+    browser.setCookie('stytch_intermediate_session_token=one; path=/; secure');
+    expect(one.read()).toMatchObject({ ist: 'one', status: 'mid' });
+    browser.setCookie('stytch_intermediate_session_token=tossed; path=/; domain=example.com; secure');
+    expect(one.read()).toMatchObject({ ist: '', status: 'out' });
+    await one.transitions.login(HALF as never);
+    expect(one.read()).toMatchObject({ ist: 'ist', status: 'mid' });
+  });
+});
