@@ -109,6 +109,15 @@ function timeLimit() {
   return process.env.FOYER_ALONE === '1' ? 3 * limit : limit;
 }
 
+/** What went wrong in a file although nothing was broken. */
+function whyFailed({ name, result, tasks }) {
+  const failed = function failedOf(task) {
+    return task.result?.state === 'fail' && !task.tasks ? [task] : (task.tasks ?? []).flatMap(failedOf);
+  };
+  const tests = tasks.flatMap(failed).map((test) => `${test.name}: ${test.result.errors?.[0]?.message}`);
+  return [`${name} fails without any mutant.`, ...(result.errors ?? []).map(({ message }) => message), ...tests].join('\n');
+}
+
 /** The runner of Stryker's plugin, which starts anew only where it must. */
 function warm(runner) {
   const shelf = new Shelf();
@@ -131,7 +140,7 @@ function warm(runner) {
   runner.dryRun = async (options) => {
     const result = await own.dryRun.call(runner, options);
     const [failed] = runner.ctx.state.getFiles().filter((file) => file.result?.state === 'fail');
-    if (failed && result.status === 'complete') return { status: 'error', errorMessage: `${failed.name} could not begin.` };
+    if (failed && result.status === 'complete') return { status: 'error', errorMessage: whyFailed(failed) };
     // Other runners, in processes of their own, play mutants too.
     if (result.status === 'complete') writeFileSync(speed(room()), String(Math.max(...result.tests.map(({ timeSpentMs }) => timeSpentMs))));
     return result;
