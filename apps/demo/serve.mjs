@@ -1,6 +1,6 @@
 /**
  * Serves the built demo: `node apps/demo/serve.mjs [--port 4401] [--host localhost] [--provider ORIGIN]`.
- * csp.html, consent.html and works.html are served with a strict Content-Security-Policy. `--provider` (default
+ * csp.html, consent.html, works.html and organizations.html are served with a strict Content-Security-Policy. `--provider` (default
  * http://localhost:4400) is the only origin that it lets a page call. /foyer/ is the script build of @foyer/vanilla.
  */
 import { randomBytes } from 'node:crypto';
@@ -31,7 +31,7 @@ const types = {
   '.map': 'application/json',
 };
 
-const STRICT = ['csp.html', 'consent.html', 'works.html'];
+const STRICT = ['csp.html', 'consent.html', 'works.html', 'organizations.html'];
 
 const strict = (nonce) =>
   [

@@ -120,6 +120,18 @@ export class SandboxProject {
     return (await this.#post<{ member: { member_id: string } }>('members', member)).member.member_id;
   }
 
+  /** A member with an authenticator app: its secret and the recovery codes. */
+  async createMemberWithApp(
+    member: Readonly<Record<string, unknown>> & { readonly organization_id: string },
+  ): Promise<{ readonly totp_secret: string; readonly recovery_codes: readonly string[] }> {
+    return this.#post('members', { ...member, totp: true });
+  }
+
+  /** A token by which support staff logs in as a member. */
+  async impersonationOf(member_id: string): Promise<string> {
+    return (await this.#post<{ token: string }>('tokens', { kind: 'impersonation', member_id })).token;
+  }
+
   /** Connects an organization with its company, and returns the connection's id. */
   async createConnection(connection: {
     readonly organization_id: string;

@@ -1,0 +1,23 @@
+import type { OrganizationLoginConfig } from '@foyer/react-ui/organizations';
+import { withoutToken } from '../setup/address';
+
+/**
+ * The `config` of an address: JSON in `?config=`, with every mail and log-in page leading back to this page. A test writes
+ * it; whatever is wrong in it is for the widget to say.
+ */
+export function readConfig(address: URL): OrganizationLoginConfig {
+  const given = JSON.parse(address.searchParams.get('config') ?? '{}') as Partial<OrganizationLoginConfig>;
+  const here = withoutToken(address);
+  here.hash = '';
+  for (const name of ['slug', 'stytch_redirect_type']) here.searchParams.delete(name);
+  const back = { loginRedirectURL: here.href, signupRedirectURL: here.href };
+  return {
+    products: ['emailOtp'],
+    sessionOptions: { sessionDurationMinutes: 30 },
+    ...given,
+    emailMagicLinksOptions: { ...back, discoveryRedirectURL: here.href },
+    ssoOptions: back,
+    passwordOptions: { loginRedirectURL: here.href, resetPasswordRedirectURL: here.href, discoveryRedirectURL: here.href },
+    oauthOptions: { ...back, discoveryRedirectURL: here.href, providers: ['google', 'github'], ...given.oauthOptions },
+  };
+}

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { ADA, expect, HARBOUR, QUAY, test } from './support/organization-fixtures';
+
+const AT_HARBOUR = `${ADA} at harbour`;
+const EXCHANGE = 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE';
+const BY_CODE = ['B2B_OTPS_EMAIL_DISCOVERY_SEND', 'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE'];
+
+/** A page of the sandbox, which plays companies and other services. */
+async function agree(page: Page, email = ADA): Promise<void> {
+  await page.getByLabel(/email address/i).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('org 8 journey 1: by link, two memberships, one is picked; the token leaves the address', async ({ visit, withAda, sandbox, page }) => {
+  await withAda(HARBOUR);
+  await withAda(QUAY);
+  const login = await visit({ products: ['emailMagicLinks'] });
+  await login.isAt('Sign up or log in');
+  await login.isAccessible();
+  await login.begin(ADA);
+  await login.isAt('Check your email');
+  await login.isAccessible();
+  await page.goto(await sandbox.link(ADA));
+  await login.isAt('Select an organization to continue');
+  expect(page.url(), 'org W15').not.toContain('token=');
+  await login.isAccessible();
+  await login.pick('Quay');
+  await login.isIn(`${ADA} at quay`, 'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', EXCHANGE);
+});
+
+test('org 8 journey 2: by code; a wrong one first, and nothing typed is lost', async ({ visit, withAda, sandbox, guard, login }) => {
+  guard.provokes('/sdk/v1/b2b/otps/email/discovery/authenticate');
+  await withAda(HARBOUR);
+  await withAda(QUAY);
+  await visit({ products: ['emailOtp'] });
+  await login.begin('ada');
+  await expect(login.alert).toBeVisible();
+  await expect(login.email).toHaveValue('ada');
+  await login.begin(ADA);
+  await login.isAt('Enter passcode');
+  await login.isAccessible();
+  const code = await sandbox.code(ADA);
+  await login.passcode.fill(code === '000000' ? '111111' : '000000');
+  await expect(login.alert).toHaveText('This code is not right. Check it and try again.');
+  await login.passcode.fill(code);
+  await login.pick('Harbour');
+  await login.isAt('Success!');
+  await expect(login.heard).toHaveText([
+    'error invalid_email',
+    'B2B_OTPS_EMAIL_DISCOVERY_SEND',
+    'error otp_code_not_found',
+    'B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE',
+    EXCHANGE,
+    'AUTHENTICATE_FLOW_COMPLETE',
+    `signed in ${AT_HARBOUR}`,
+  ]);
+});
+
+test('org 8 journey 3: the only membership, without a click', async ({ visit, withAda, sandbox }) => {
+  await withAda(HARBOUR);
+  const login = await visit({ products: ['emailOtp'], directLoginForSingleMembership: { status: true } });
+  await login.byCode(ADA, () => sandbox.code(ADA));
+  await login.isIn(AT_HARBOUR, ...BY_CODE, EXCHANGE);
+});
+
+test('org 8 journeys 4 and 5: nobody yet makes an organization, asked or at once', async ({ visit, sandbox, login }) => {
+  await visit({ products: ['emailOtp'] });
+  await login.byCode(ADA, () => sandbox.code(ADA));
+  await login.isAt('Create an organization to get started');
+  await login.isAccessible();
+  await login.button('Create an organization').click();
+  await login.isAt('Success!');
+  await expect(login.heard.filter({ hasText: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' })).toHaveCount(1);
+  await visit({ products: ['emailOtp'], directCreateOrganizationForNoMembership: true });
+  await login.byCode('grace@pier.example', () => sandbox.code('grace@pier.example'));
+  await login.isAt('Success!');
+  await expect(login.heard.filter({ hasText: 'B2B_DISCOVERY_ORGANIZATIONS_CREATE' })).toHaveCount(1);
+});
+
+test('org 8 journey 6: the picked one wants SSO: its log-in page, and back', async ({ visit, withAda, sandbox, page, login }) => {
+  const organization_id = await withAda({ ...HARBOUR, auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] });
+  await sandbox.createConnection({ organization_id, kind: 'oidc', display_name: 'Harbour staff' });
+  await visit({ products: ['emailOtp'] });
+  await login.byCode(ADA, () => sandbox.code(ADA));
+  await login.pick('Harbour');
+  await login.button('Continue with Harbour staff').click();
+  await expect(page.getByRole('heading', { name: 'Harbour Inc' })).toBeVisible();
+  await agree(page);
+  await login.isIn(AT_HARBOUR, 'B2B_SSO_AUTHENTICATE');
+});
+
+test('org 8 journey 7: the picked one wants a verified address: a step-up by link', async ({ visit, withAda, sandbox, page, login }) => {
+  await withAda(HARBOUR, { status: 'pending' });
+  await visit({ products: ['oauth', 'emailMagicLinks'], oauthOptions: { providers: ['github'] } });
+  await login.button('Continue with GitHub').click();
+  await agree(page);
+  await login.pick('Harbour');
+  await login.isAt('Verify your email');
+  await expect(login.email, 'the address is known').toHaveCount(0);
+  await login.isAccessible();
+  await login.button('Email me a link').click();
+  await login.isAt('Check your email');
+  await page.goto(await sandbox.link(ADA));
+  await login.isIn(AT_HARBOUR, 'B2B_MAGIC_LINK_AUTHENTICATE');
+});
+
+test('org 8 journey 16: by password', async ({ visit, withAda, guard, login }) => {
+  guard.provokes('/sdk/v1/b2b/passwords/discovery/authenticate');
+  await withAda(HARBOUR, { password: 'correct horse battery staple' });
+  await visit({ products: ['passwords'] });
+  await login.email.fill(ADA);
+  await login.password.fill('wrong horse battery staple');
+  await login.continue.click();
+  await expect(login.alert).toBeVisible();
+  await expect(login.email).toHaveValue(ADA);
+  await login.isAccessible();
+  await login.password.fill('correct horse battery staple');
+  await login.continue.click();
+  await login.pick('Harbour');
+  await login.isAt('Success!');
+});
+
+test('org 8 journey 18: SSO search, one connection', async ({ visit, withAda, sandbox, page, login }) => {
+  const organization_id = await withAda(HARBOUR);
+  await sandbox.createConnection({ organization_id, kind: 'saml', display_name: 'Harbour staff' });
+  await visit({ products: ['sso'] });
+  await login.button('Continue with SSO').click();
+  await login.isAt('Enter your email to find your log in page');
+  await login.isAccessible();
+  await login.submitEmail(ADA);
+  await expect(page.getByRole('heading', { name: 'Harbour Inc' })).toBeVisible();
+  await agree(page);
+  await login.isIn(AT_HARBOUR, 'B2B_SSO_AUTHENTICATE');
+});
+
+test('org 8 journey 19: SSO search, none: a slug leads to Main of its organization', async ({ visit, withAda, login }) => {
+  await withAda(HARBOUR);
+  await visit({ products: ['sso', 'emailOtp'] });
+  await login.button('Continue with SSO').click();
+  await login.submitEmail('nobody@pier.example');
+  await login.isAt('We found no log in page for this address');
+  await login.isAccessible();
+  const slug = login.root.getByRole('textbox', { name: 'Slug of your organization' });
+  await slug.fill('harbor');
+  await login.continue.click();
+  await expect(login.alert).toBeVisible();
+  await expect(slug).toHaveValue('harbor');
+  await slug.fill('harbour');
+  await login.continue.click();
+  await login.isAt('Continue to Harbour');
+});
+
+test('org 8 journeys 23 and 24: a claimed domain, and a policy that nobody can meet; Back leads on', async ({
+  visit,
+  withAda,
+  sandbox,
+  guard,
+  login,
+}) => {
+  guard.provokes('/sdk/v1/b2b/discovery/organizations/create');
+  await sandbox.createOrganization({ ...QUAY, claimed_email_domains: ['pier.example'] });
+  await visit({ products: ['emailOtp'] });
+  await login.byCode('grace@pier.example', () => sandbox.code('grace@pier.example'));
+  await login.button('Create an organization').click();
+  await login.isAt('Looks like there was an error!');
+  await expect(login.root).toContainText('The domain of your email address belongs to an organization already');
+  await login.isAccessible();
+  await login.back.click();
+  await login.isAt('Create an organization to get started');
+  await withAda({ ...HARBOUR, auth_methods: 'RESTRICTED', allowed_auth_methods: [] });
+  await login.button('Try a different email address').click();
+  await login.byCode(ADA, () => sandbox.code(ADA));
+  await login.pick('Harbour');
+  await login.isAt('Looks like there was an error!');
+  await expect(login.root).toContainText('Harbour does not allow any of the ways to log in');
+  await login.button('Choose another organization').click();
+  await login.isAt('Select an organization to continue');
+});
+
+test('org 8 journey 25: a signed-in member discovers again, and goes elsewhere', async ({ visit, withAda, sandbox, login }) => {
+  await withAda(HARBOUR);
+  await withAda(QUAY);
+  const config = { products: ['emailOtp'] } as const;
+  await visit(config);
+  await login.byCode(ADA, () => sandbox.code(ADA));
+  await login.pick('Harbour');
+  await login.isAt('Success!');
+  await visit(config);
+  await login.byCode(ADA, () => sandbox.code(ADA));
+  await login.pick('Quay');
+  await login.isAt('Success!');
+  await expect(login.heard.filter({ hasText: 'signed in' })).toHaveText([`signed in ${ADA} at quay`]);
+});
