@@ -50,7 +50,7 @@ test('org W47: a reload at the list, at the second factor and at the QR code goe
   await login.pick('Harbour');
   await login.button('Use an authenticator app').click();
   const secret = await login.secret();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   expect(kept, 'no secret in a store').not.toContain(secret);
   await page.reload();
   await login.isAt('Select an organization to continue');

@@ -33,7 +33,8 @@ describe('the configuration of the widget', () => {
     const here = at('?project=public-token-test-a').href;
     expect(emailMagicLinksOptions).toEqual({ loginRedirectURL: here, signupRedirectURL: here, discoveryRedirectURL: here });
     expect(ssoOptions).toEqual({ loginRedirectURL: here, signupRedirectURL: here });
-    expect(passwordOptions).toEqual({ loginRedirectURL: here, resetPasswordRedirectURL: here, discoveryRedirectURL: here });
+    const reset = `${here}&stytch_redirect_type=reset_password`;
+    expect(passwordOptions).toEqual({ loginRedirectURL: here, resetPasswordRedirectURL: reset, discoveryRedirectURL: here });
   });
 
   it('names the organization in the flow of one alone', () => {

@@ -11,13 +11,15 @@ export function readConfig(address: URL): OrganizationLoginConfig {
   here.hash = '';
   for (const name of ['slug', 'stytch_redirect_type']) here.searchParams.delete(name);
   const back = { loginRedirectURL: here.href, signupRedirectURL: here.href };
+  const reset = new URL(here);
+  reset.searchParams.set('stytch_redirect_type', 'reset_password');
   return {
     products: ['emailOtp'],
     sessionOptions: { sessionDurationMinutes: 30 },
     ...given,
     emailMagicLinksOptions: { ...back, discoveryRedirectURL: here.href },
     ssoOptions: back,
-    passwordOptions: { loginRedirectURL: here.href, resetPasswordRedirectURL: here.href, discoveryRedirectURL: here.href },
+    passwordOptions: { loginRedirectURL: here.href, resetPasswordRedirectURL: reset.href, discoveryRedirectURL: here.href },
     oauthOptions: { ...back, discoveryRedirectURL: here.href, providers: ['google', 'github'], ...given.oauthOptions },
   };
 }

@@ -11,6 +11,9 @@ export function widgetConfig(setup: WorksSetup, address: URL): OrganizationFlowO
   // The provider adds both to the addresses of its mails.
   for (const name of ['slug', 'stytch_redirect_type']) url.searchParams.delete(name);
   const here = url.href;
+  // The mail that verifies a newcomer's address is an ordinary link, which has to say itself that a password is to be set.
+  const reset = new URL(url);
+  reset.searchParams.set('stytch_redirect_type', 'reset_password');
   const back = { loginRedirectURL: here, signupRedirectURL: here };
   return {
     products: setup.products,
@@ -20,6 +23,6 @@ export function widgetConfig(setup: WorksSetup, address: URL): OrganizationFlowO
     emailMagicLinksOptions: { ...back, discoveryRedirectURL: here },
     oauthOptions: { ...back, discoveryRedirectURL: here, providers: ['google', 'microsoft', 'github'] },
     ssoOptions: back,
-    passwordOptions: { loginRedirectURL: here, resetPasswordRedirectURL: here, discoveryRedirectURL: here },
+    passwordOptions: { loginRedirectURL: here, resetPasswordRedirectURL: reset.href, discoveryRedirectURL: here },
   };
 }

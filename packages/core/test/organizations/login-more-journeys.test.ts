@@ -143,6 +143,7 @@ describe('org 8: the login with its parts against the provider', () => {
       'B2B_PASSWORD_RESET_BY_SESSION',
       'AUTHENTICATE_FLOW_COMPLETE',
     ]);
+    expect(arriving.signIns, 'told once').toEqual([ADA]);
   });
 
   it('org 8.17, org W46: a forgotten password of all organizations leads to their list', async () => {

@@ -1,6 +1,7 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import type { Problem } from '../../../errors';
 import type { Inspection } from '../../../flow';
+import type { OrganizationHostEventType } from './host-event';
 
 /** A member who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
 export interface MemberSignIn {
@@ -13,8 +14,9 @@ type Step = Inspection<unknown, { readonly type: string }, unknown>;
 
 /** The sign-in of one step of a flow, if it brought one. A login that waits for more is none. */
 export function memberSignInOf({ event, from, to }: Step): MemberSignIn | undefined {
-  const { response } = innermost(event);
-  if (from === to || !response?.member_session || !response.member || !response.organization) return undefined;
+  const { announce, response } = innermost(event);
+  // Whoever sets a password by their session was signed in before.
+  if (from === to || announce === 'B2B_PASSWORD_RESET_BY_SESSION' || !response?.member_session || !response.member || !response.organization) return undefined;
   return { session: response.member_session, member: response.member, organization: response.organization };
 }
 
@@ -39,6 +41,7 @@ export function shownMemberProblem({ event, from, to }: Step): Problem | undefin
 const OVER: readonly string[] = ['ended', 'lapsed', 'main'];
 
 interface Told {
+  readonly announce?: OrganizationHostEventType;
   readonly event?: Told;
   readonly error?: Problem;
   readonly response?: {
