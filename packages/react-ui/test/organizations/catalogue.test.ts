@@ -102,7 +102,7 @@ const printed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 describe.each(Object.entries(printed))('%s: texts to the letter', (_screens, texts) => {
-  it.each(Object.entries(texts))('org 10.1: %s', (key, text) => {
+  it.each(Object.entries(texts))('org 10: %s', (key, text) => {
     expect(all.get(key)).toBe(text);
   });
 });
