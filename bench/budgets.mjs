@@ -22,6 +22,22 @@ export const pages = {
   organizations: {
     title: '@foyer/core/organizations: createOrganizationClient and one discovery flow',
     entry: 'organization-discovery.ts',
+    isOfOrganizations: true,
+  },
+  organizationLogin: {
+    title: 'organizations: email passcode, SSO and password',
+    entry: 'organization-login.tsx',
+    isOfOrganizations: true,
+  },
+  organizationVanilla: {
+    title: '@foyer/vanilla/organizations: email passcode, SSO and password',
+    entry: 'organization-vanilla.ts',
+    isOfOrganizations: true,
+  },
+  script: { title: '@foyer/vanilla script (preact): social accounts, passcode and password' },
+  organizationScript: {
+    title: '@foyer/vanilla script of organizations: email passcode, SSO and password',
+    isOfOrganizations: true,
   },
 };
 
@@ -39,6 +55,10 @@ export const budgets = {
   coreInAll: 37 * kB,
   /** The page of organizations before its first call: what the core page has there, and a flow twice as long. */
   organizations: 15 * kB,
+  /** The login to organizations before its first form, without the bare React page; the script; by a host's bundler. */
+  organizationLoginNetOfReact: 30 * kB,
+  organizationScript: 38 * kB,
+  organizationVanilla: 38.5 * kB,
   /** Files of the login page: before the form, and in the wave that follows without user action. */
   filesBeforeForm: 3,
   filesInWave: 8,
@@ -69,10 +89,13 @@ export const ownChunks = {
 };
 
 /**
- * A text that only the code for consumers contains, and one that only the code for organizations does: names of calls. No
- * page loads, or may ever load, the code of the other kind (decision 89).
+ * Texts that only the code for consumers contains, and those that only the code for organizations does: names of calls,
+ * of texts and of mounts. No page loads, or may ever load, the code of the other kind (decision 89).
  */
-export const kindMarks = { consumers: 'login_or_create', organizations: '/b2b/' };
+export const kindMarks = {
+  consumers: ['login_or_create', 'crypto.connectwallet.title', 'mountlogin'],
+  organizations: ['/b2b/', 'totpqrmanual', '<organizationprovider', 'mountorganizationlogin'],
+};
 
 /** A text that only the code of this method contains: keys of host strings, which no build renames. */
 export const methodMarks = {

@@ -26,10 +26,11 @@ const chosen = Object.keys(bundlers).slice(0, values.quick ? 2 : 4);
 /** One after the other: each bundler uses the whole machine anyway. */
 async function buildPages() {
   const built = [];
-  for (const page of Object.keys(pages)) {
+  for (const page of Object.keys(pages).filter((key) => pages[key].entry)) {
     for (const bundler of chosen) built.push({ bundler, page, bundle: await bundlePage(page, bundler) });
   }
-  return [...built, { bundler: 'script', page: 'script', bundle: await readScript() }];
+  const script = async (page, name) => ({ bundler: 'script', page, bundle: await readScript(name) });
+  return [...built, await script('script', 'foyer.js'), await script('organizationScript', 'foyer-organizations.js')];
 }
 
 async function measureAll(built) {
@@ -47,7 +48,7 @@ async function measureAll(built) {
 function limits(all) {
   const of = (page) => all.find((one) => one.page === page && ['Vite', 'script'].includes(one.bundler));
   const one = (page, limit) => ({
-    name: pages[page]?.title ?? '@foyer/vanilla script',
+    name: pages[page].title,
     path: of(page).first.files.map((file) => relative(join(here, '..'), join(of(page).folder, file)).replaceAll('\\', '/')),
     limit: `${limit} B`,
     brotli: true,

@@ -65,7 +65,7 @@ async function buildPage(path) {
  *   the scripts that it names or that those import.
  */
 export async function openSite(paths, tls) {
-  const script = { prefix: '/script/', folder: scriptBuild, bundle: await readScript() };
+  const script = { prefix: '/script/', folder: scriptBuild, bundle: await readScript('foyer.js') };
   const pages = {};
   const folders = {};
   const first = new Map();

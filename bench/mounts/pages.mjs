@@ -35,6 +35,6 @@ export async function mountPages() {
     await bundled("the provider's SDK, React", 'their-react.tsx'),
     await bundled('@foyer/react-ui', 'react-ui.tsx'),
     await bundled("the provider's SDK, vanilla", 'their-vanilla.ts'),
-    { name: '@foyer/vanilla script', bundle: await readScript(), html: script },
+    { name: '@foyer/vanilla script', bundle: await readScript('foyer.js'), html: script },
   ];
 }

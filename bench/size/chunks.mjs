@@ -7,6 +7,7 @@ import { ownChunks } from '../budgets.mjs';
  * @property {string[]} files What the browser loads for it, without its imports.
  * @property {string[]} imports The chunks that must be loaded before it runs.
  * @property {string[]} lazy The chunks that it loads later, by `import()`.
+ * @property {string[]} [modules] The modules that are in it, where the bundler tells.
  *
  * @typedef {object} Bundle
  * @property {string} folder

@@ -45,7 +45,7 @@ export async function readWithEsbuild(folder, files, entry) {
 function fromMetafile({ outputs }, folder, entry) {
   const name = (path) => relative(folder, resolve(path));
   const chunks = new Map(
-    Object.entries(outputs).map(([path, { imports, entryPoint }]) => {
+    Object.entries(outputs).map(([path, { imports, entryPoint, inputs }]) => {
       const target = (imported) => name(imported.external ? resolve(path, '..', imported.path) : imported.path);
       const ofKind = (kind) => imports.filter((one) => one.kind === kind).map(target);
       const chunk = {
@@ -53,6 +53,7 @@ function fromMetafile({ outputs }, folder, entry) {
         files: [name(path)],
         imports: ofKind('import-statement'),
         lazy: ofKind('dynamic-import'),
+        modules: Object.keys(inputs).filter((input) => inputs[input].bytesInOutput > 0).map((input) => resolve(input)),
       };
       return [name(path), chunk];
     }),

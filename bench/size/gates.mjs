@@ -33,9 +33,9 @@ export function gatesOn(all) {
 function gatesOfOne(bundler, of) {
   const named = (what) => `${bundler}: ${what}`;
   const script = of('script');
-  if (script) return [limit(named('Login, bytes before the form'), script.first.size, budgets.script, inKB), ...fileGates(script)];
-  const keys = ['bare', 'login', 'onlyLink', 'core', 'every', 'vanilla', 'organizations'];
-  const [bare, login, link, core, every, vanilla, organizations] = keys.map(of);
+  if (script) return scriptGates(script, of('organizationScript'));
+  const keys = ['bare', 'login', 'onlyLink', 'core', 'every', 'vanilla'];
+  const [bare, login, link, core, every, vanilla] = keys.map(of);
   const coreInAll = core.first.size + core.wave.size + core.own.size + core.acted.size;
   const net = login.first.size - bare.first.size;
   return [
@@ -48,9 +48,29 @@ function gatesOfOne(bundler, of) {
     ...fileGates(vanilla, '@foyer/vanilla'),
     limit(named('core, bytes before its first call'), core.first.size, budgets.core, inKB),
     limit(named('core, bytes with all that a log-in by passcode loads'), coreInAll, budgets.coreInAll, inKB),
-    limit(named('organizations, bytes before their first call'), organizations.first.size, budgets.organizations, inKB),
+    ...organizationGates(bundler, of),
   ];
 }
+
+function organizationGates(bundler, of) {
+  const named = (what) => `${bundler}: ${what}`;
+  const [bare, calls, login, vanilla] = ['bare', 'organizations', 'organizationLogin', 'organizationVanilla'].map(of);
+  const net = login.first.size - bare.first.size;
+  return [
+    limit(named('organizations, bytes before their first call'), calls.first.size, budgets.organizations, inKB),
+    limit(named('OrganizationLogin, bytes before the form, net of React'), net, budgets.organizationLoginNetOfReact, inKB),
+    ...fileGates(login, 'OrganizationLogin'),
+    limit(named('@foyer/vanilla/organizations, bytes before the form'), vanilla.first.size, budgets.organizationVanilla, inKB),
+    ...fileGates(vanilla, '@foyer/vanilla/organizations'),
+  ];
+}
+
+const scriptGates = (script, ofOrganizations) => [
+  limit('script: Login, bytes before the form', script.first.size, budgets.script, inKB),
+  ...fileGates(script),
+  limit('script: OrganizationLogin, bytes before the form', ofOrganizations.first.size, budgets.organizationScript, inKB),
+  ...fileGates(ofOrganizations, 'OrganizationLogin'),
+];
 
 const ownFilesOf = (bundler) => budgets.ownFiles[bundler] ?? { beforeForm: 0, inWave: 0, inAll: 0 };
 
@@ -86,7 +106,7 @@ function methodGates({ bundler, page, foreign, unmarked }) {
 
 /** A page for consumers loads nothing of organizations, and the reverse. */
 const kindGate = ({ bundler, page, otherKind }) => ({
-  name: `${bundler}: ${pages[page]?.title ?? page}, files for the other kind of people`,
+  name: `${bundler}: ${pages[page].title}, files for the other kind of people`,
   value: otherKind.join(', ') || 'none',
   budget: 'none',
   holds: otherKind.length === 0,

@@ -14,7 +14,7 @@ import { signIn } from './sign-in.mjs';
  * What one page loads, as one bundler made it.
  * @typedef {object} Measured
  * @property {string} bundler
- * @property {string} page Its key in `pages`; 'script' for the script of @foyer/vanilla.
+ * @property {string} page Its key in `pages`.
  * @property {string} folder Where the files are.
  * @property {Load} first What it imports statically, and what its form waits for besides.
  * @property {Load} wave What follows without user action, without chunks of their own.
@@ -30,15 +30,15 @@ import { signIn } from './sign-in.mjs';
 
 const app = '<div id="app"></div>';
 const form = '<form><input></form>';
-const bodies = { core: form, organizations: form, script: app };
+const bodies = { core: form, organizations: form };
 
 function htmlOf(page, bundle) {
   const [entry] = bundle.chunks.get(bundle.entry).files;
-  const script = page === 'script' ? scriptStart(entry) : `<script type="module" src="/${entry}"></script>`;
+  const script = starts[page]?.(entry) ?? `<script type="module" src="/${entry}"></script>`;
   return `<!doctype html><title>Log in</title>${bodies[page] ?? app}${script}`;
 }
 
-const scriptStart = (entry) => `<script type="module">
+const startOfScript = (entry) => `<script type="module">
   import { createClient, mountLogin } from '/${entry}';
   mountLogin(createClient('public-token-test-foyer', { endpoints: { testAPIURL: '${providerOrigin}' } }), {
     element: '#app',
@@ -49,6 +49,16 @@ const scriptStart = (entry) => `<script type="module">
     },
   });
 </script>`;
+
+const startOfOrganizationScript = (entry) => `<script type="module">
+  import { createOrganizationClient, mountOrganizationLogin } from '/${entry}';
+  mountOrganizationLogin(createOrganizationClient('public-token-test-organizations', { endpoints: { testAPIURL: '${providerOrigin}' } }), {
+    element: '#app',
+    config: { products: ['emailOtp', 'sso', 'passwords'], sessionOptions: { sessionDurationMinutes: 60 } },
+  });
+</script>`;
+
+const starts = { script: startOfScript, organizationScript: startOfOrganizationScript };
 
 /**
  * @param {import('playwright').Browser} browser
@@ -77,14 +87,27 @@ export async function measure(browser, { bundler, page, bundle }, handle) {
     waited: seen.waited,
     ...readMarks(bundle.folder, [...imported, ...seen.waited, ...wave], pages[page]?.has),
     notOwn: page === 'every' ? own.missing : [],
-    otherKind: filesOfOtherKind(bundle.folder, new Set([...imported, ...later]), page),
+    otherKind: ofOtherKind(bundle, new Set([...imported, ...later]), page),
   };
 }
 
-/** The files with code for consumers on a page of organizations, and the reverse. */
-function filesOfOtherKind(folder, files, page) {
-  const mark = page === 'organizations' ? kindMarks.consumers : kindMarks.organizations;
-  return [...files].filter((file) => readFileSync(join(folder, file), 'utf8').toLowerCase().includes(mark));
+/** What is for consumers on a page of organizations, and the reverse: files by their texts, modules by where they were. */
+function ofOtherKind({ folder, chunks }, files, page) {
+  const isOfOrganizations = pages[page]?.isOfOrganizations === true;
+  const marks = isOfOrganizations ? kindMarks.consumers : kindMarks.organizations;
+  const marked = [...files].filter((file) => {
+    const text = readFileSync(join(folder, file), 'utf8').toLowerCase();
+    return marks.some((mark) => text.includes(mark));
+  });
+  const modules = [...chunks.values()].flatMap((chunk) => chunk.modules ?? []);
+  return [...marked, ...modules.filter((path) => kindOfModule(path) === (isOfOrganizations ? 'consumers' : 'organizations'))];
+}
+
+/** Each package that is built twice has what is for organizations in a folder of its own. */
+function kindOfModule(path) {
+  const [, rest] = /\/packages\/(?:core|react-headless|react-ui|vanilla)\/dist\/(.+)$/.exec(path.replaceAll('\\', '/')) ?? [];
+  if (!rest) return undefined;
+  return rest.startsWith('organizations/') ? 'organizations' : 'consumers';
 }
 
 /** The methods whose code is in these files, compared with those that the page configures. */

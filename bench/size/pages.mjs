@@ -18,8 +18,8 @@ export async function bundlePage(key, bundlerName) {
   return bundle({ entry: join(entries, pages[key].entry), folder: join(dist, bundlerName.toLowerCase(), key), define });
 }
 
-/** The published files of @foyer/vanilla's script. */
-export function readScript() {
+/** The published files of a script of @foyer/vanilla. */
+export function readScript(name) {
   const files = readdirSync(scriptBuild).filter((file) => file.endsWith('.js') && !file.includes('.global.'));
-  return readWithEsbuild(scriptBuild, files, 'foyer.js');
+  return readWithEsbuild(scriptBuild, files, name);
 }

@@ -44,6 +44,7 @@ export function fromRollup(output, folder) {
         files: [fileName],
         imports,
         lazy: dynamicImports,
+        modules: moduleIds,
       },
     ]),
   );

@@ -4,14 +4,17 @@ import { table } from '../lib/table.mjs';
 const inKB = (bytes) => (bytes / kB).toFixed(2);
 const load = ({ files, size }) => [inKB(size), files.length];
 
+/** Pages that are no more than React has, or that have no React. */
+const WITHOUT_REACT = new Set(['bare', 'core', 'organizations', 'vanilla', 'organizationVanilla']);
+
 /** Every page by every bundler. @param {readonly import('./measure.mjs').Measured[]} all */
 export function pagesTable(all) {
   const rows = all.map(({ bundler, page, first, wave, own, acted, inAll }) => {
     const bare = all.find((one) => one.bundler === bundler && one.page === 'bare');
-    const net = bare && !['bare', 'core', 'organizations', 'vanilla'].includes(page) ? inKB(first.size - bare.first.size) : '';
+    const net = bare && !WITHOUT_REACT.has(page) ? inKB(first.size - bare.first.size) : '';
     const then = page === 'core' ? { files: [...wave.files, ...acted.files], size: wave.size + acted.size } : wave;
     return [
-      pages[page]?.title ?? '@foyer/vanilla script (preact): social accounts, passcode and password',
+      pages[page].title,
       bundler,
       ...load(first),
       net,

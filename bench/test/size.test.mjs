@@ -49,7 +49,7 @@ const measured = (page, changes = {}) => ({
   ...changes,
 });
 const pagesOf = (changes) =>
-  ['bare', 'login', 'onlyPasscode', 'onlyLink', 'onlyPassword', 'every', 'vanilla', 'core', 'organizations'].map((page) => measured(page, changes[page]));
+  ['bare', 'login', 'onlyPasscode', 'onlyLink', 'onlyPassword', 'every', 'vanilla', 'core', 'organizations', 'organizationLogin', 'organizationVanilla'].map((page) => measured(page, changes[page]));
 const broken = (changes) =>
   gatesOn(pagesOf(changes))
     .filter(({ holds }) => !holds)
