@@ -25,18 +25,18 @@ export const pages = {
     isOfOrganizations: true,
   },
   organizationLogin: {
-    title: 'organizations: email passcode, SSO and password',
+    title: 'organizations: email passcode and SSO',
     entry: 'organization-login.tsx',
     isOfOrganizations: true,
   },
   organizationVanilla: {
-    title: '@foyer/vanilla/organizations: email passcode, SSO and password',
+    title: '@foyer/vanilla/organizations: email passcode and SSO',
     entry: 'organization-vanilla.ts',
     isOfOrganizations: true,
   },
   script: { title: '@foyer/vanilla script (preact): social accounts, passcode and password' },
   organizationScript: {
-    title: '@foyer/vanilla script of organizations: email passcode, SSO and password',
+    title: '@foyer/vanilla script of organizations: email passcode and SSO',
     isOfOrganizations: true,
   },
 };

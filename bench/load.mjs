@@ -1,7 +1,7 @@
 /**
  * How soon a visitor can type, and how soon the next screen appears: `npm run bench:load`.
  *   --rounds 5                         measured visits of each kind, after one to warm up
- *   --methods passcode,link,password   what Enter in the email field leads to
+ *   --methods passcode,link,password,discovery   what Enter in the email field leads to; the last is of organizations
  *   --verbose                          every request before the form
  * Opens our login (react-ui, and the script of vanilla), the provider's own published SDK (React and vanilla) and a
  * bare React page in turn, over HTTP/2, in Chromium with the CPU slowed down 4 times and a line of 150 ms and 1.6
@@ -16,7 +16,7 @@ import { certificate } from './load/certificate.mjs';
 import { openSite, urlOf } from './load/pages.mjs';
 import { startProvider } from './load/provider.mjs';
 import { firstFormTable, nextScreenTable } from './load/tables.mjs';
-import { firstForms, logins, methods, moments, pathFor, people } from './load/variants.mjs';
+import { firstFormsWith, loginsWith, methods, moments, pathFor, people } from './load/variants.mjs';
 import { slow, visit } from './load/visit.mjs';
 import { fail } from '../scripts/lib/process.mjs';
 import { build, requirePort } from '../scripts/lib/servers.mjs';
@@ -34,12 +34,14 @@ const chosen = values.methods.split(',').filter(Boolean);
 const unknown = chosen.filter((method) => !Object.hasOwn(methods, method));
 if (unknown.length > 0) fail(`--methods takes ${Object.keys(methods).join(', ')}; not ${unknown.join(', ')}.`);
 
+const firstForms = firstFormsWith(chosen);
+
 /** All visits of one round, each with the place for its result. */
 const plans = [
   ...firstForms.map((variant) => ({ key: variant.name, variant, path: variant.path })),
   ...chosen.flatMap((method) =>
     moments.flatMap(({ name, after }) =>
-      logins.map((variant) => ({
+      loginsWith(method).map((variant) => ({
         key: `${variant.name}, ${method}, ${name}`,
         variant,
         path: pathFor(variant, method),

@@ -81,6 +81,15 @@ test('fault B12: custom elements of each kind leave nothing behind', async ({ pa
   });
 });
 
+test('fault B12: the elements for organizations leave nothing behind', async ({ page, sandbox }) => {
+  await sandbox.configure({ vertical: 'B2B', create_organization_enabled: true });
+  const mounts = new MountsPage(page, sandbox);
+  const resources = await PageResources.watch(page);
+  await mounts.openElementsOfOrganizations();
+  const stage = { mounts, resources, framework: { heap: Infinity }, warmUp: ROUND, times: ROUND };
+  await leavesNothing(stage, { 'foyer-organization-login': 'Sign up or log in' });
+});
+
 test(`fault B12: ${TIMES} clients that were destroyed leave nothing behind`, async ({ page, sandbox }) => {
   const mounts = new MountsPage(page, sandbox);
   const resources = await PageResources.watch(page);

@@ -4,7 +4,7 @@ import { OrganizationLogin } from '@foyer/react-ui/organizations';
 import { createRoot } from 'react-dom/client';
 
 const client = createOrganizationClient('public-token-test-organizations', { endpoints: { testAPIURL: API_URL } });
-const config = { products: ['emailOtp', 'sso', 'passwords'], sessionOptions: { sessionDurationMinutes: 60 } } as const;
+const config = { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } } as const;
 const place = document.getElementById('app');
 if (place) {
   createRoot(place).render(

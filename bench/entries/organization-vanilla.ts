@@ -3,5 +3,5 @@ import { createOrganizationClient, mountOrganizationLogin } from '@foyer/vanilla
 const client = createOrganizationClient('public-token-test-organizations', { endpoints: { testAPIURL: API_URL } });
 mountOrganizationLogin(client, {
   element: '#app',
-  config: { products: ['emailOtp', 'sso', 'passwords'], sessionOptions: { sessionDurationMinutes: 60 } },
+  config: { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } },
 });

@@ -14,12 +14,15 @@ const bundled = {
   '/their-react-link': 'theirs/react-link.tsx',
   '/their-vanilla': 'theirs/vanilla-login.ts',
   '/their-vanilla-link': 'theirs/vanilla-link.ts',
+  '/organizations': 'organization-login.tsx',
+  '/their-organizations': 'theirs/react-organizations.tsx',
 };
 
 const social = { providers: [{ type: 'google' }, { type: 'github' }, { type: 'apple' }] };
 const configs = {
   login: { products: ['oauth', 'otp', 'passwords'], otpOptions: { methods: ['email', 'sms'] }, oauthOptions: social },
   link: { products: ['oauth', 'emailMagicLinks'], oauthOptions: social },
+  organizations: { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } },
 };
 
 const html = (head, body = '') =>
@@ -35,20 +38,33 @@ function bundledPage(prefix, bundle) {
   return html(`<script type="module" src="${prefix}${entry}"></script>${preloads}`);
 }
 
-const scriptPage = (body) =>
+const scriptPage = (file, body) =>
   html(
-    preload('/script/foyer.js'),
+    preload(`/script/${file}`),
     `<script type="module">
-      import { createClient, mountLogin } from '/script/foyer.js';
-      const client = createClient('public-token-test-foyer', { endpoints: { testAPIURL: '${providerOrigin}' } });
+      import * as foyer from '/script/${file}';
+      const endpoints = { testAPIURL: '${providerOrigin}' };
       ${body}
     </script>`,
   );
 
+const ofUsers = (config) =>
+  scriptPage('foyer.js', `foyer.mountLogin(foyer.createClient('public-token-test-foyer', { endpoints }), { element: '#app', config: ${JSON.stringify(config)} });`);
+const ofOrganizations = (config) =>
+  scriptPage(
+    'foyer-organizations.js',
+    `const client = foyer.createOrganizationClient('public-token-test-organizations', { endpoints });
+      foyer.mountOrganizationLogin(client, { element: '#app', config: ${JSON.stringify(config)} });`,
+  );
+
+/** The pages of the scripts, with the file that each names. */
 const scriptPages = {
-  '/vanilla': scriptPage(`mountLogin(client, { element: '#app', config: ${JSON.stringify(configs.login)} });`),
-  '/vanilla-link': scriptPage(`mountLogin(client, { element: '#app', config: ${JSON.stringify(configs.link)} });`),
+  '/vanilla': { file: 'foyer.js', html: ofUsers(configs.login) },
+  '/vanilla-link': { file: 'foyer.js', html: ofUsers(configs.link) },
+  '/organizations-script': { file: 'foyer-organizations.js', html: ofOrganizations(configs.organizations) },
 };
+
+const readPage = async ({ file, html }) => ({ prefix: '/script/', folder: scriptBuild, bundle: await readScript(file), html });
 
 async function buildPage(path) {
   const prefix = `${path}/`;
@@ -65,12 +81,11 @@ async function buildPage(path) {
  *   the scripts that it names or that those import.
  */
 export async function openSite(paths, tls) {
-  const script = { prefix: '/script/', folder: scriptBuild, bundle: await readScript('foyer.js') };
   const pages = {};
   const folders = {};
   const first = new Map();
   for (const path of new Set(paths)) {
-    const { prefix, folder, bundle, html } = path in scriptPages ? { ...script, html: scriptPages[path] } : await buildPage(path);
+    const { prefix, folder, bundle, html } = await (path in scriptPages ? readPage(scriptPages[path]) : buildPage(path));
     pages[path] = html;
     folders[prefix] = folder;
     first.set(path, new Set([...firstLoad(bundle).files].map((file) => `${prefix}${file}`)));

@@ -1,7 +1,7 @@
 import { kB } from '../budgets.mjs';
 import { table } from '../lib/table.mjs';
 import { median } from './median.mjs';
-import { bare, firstForms, logins, methods, moments } from './variants.mjs';
+import { bare, loginsWith, methods, moments } from './variants.mjs';
 
 /** The median of one figure over some visits. */
 const middle = (visits, key) => median(visits.map((visit) => visit[key]));
@@ -15,9 +15,8 @@ function spread(visits, key) {
 
 /** How soon a visitor can type. `visits`: by variant. */
 export function firstFormTable(visits) {
-  const ready = (name) => middle(visits.get(firstForms.find((one) => one.name === name)), 'ready');
-  const rows = firstForms.map((variant) => {
-    const all = visits.get(variant);
+  const ready = (name) => middle(visits.get([...visits.keys()].find((one) => one.name === name)), 'ready');
+  const rows = [...visits].map(([variant, all]) => {
     return [
       variant.name,
       ms(ready(variant.name)),
@@ -37,6 +36,7 @@ export function firstFormTable(visits) {
 
 /** How soon the next screen of one method appears. `visitsOf`: a variant's visits that press Enter at that moment. */
 export function nextScreenTable(method, visitsOf) {
+  const logins = loginsWith(method);
   const rows = logins.map((variant) => {
     const peer = logins.find(({ name }) => name === variant.peer);
     const cells = moments.flatMap(({ name }) => {

@@ -13,17 +13,27 @@ const theirVanilla = { name: "the provider's SDK, vanilla", path: '/their-vanill
 const reactUi = { name: '@foyer/react-ui', path: '/react-ui', link: '/react-ui-link', peer: theirReact.name };
 const script = { name: '@foyer/vanilla script', path: '/vanilla', link: '/vanilla-link', peer: theirVanilla.name };
 
+const theirOrganizations = { name: "the provider's SDK for organizations, React", path: '/their-organizations' };
+const organizations = { name: '@foyer/react-ui/organizations', path: '/organizations', peer: theirOrganizations.name };
+const organizationScript = { name: '@foyer/vanilla script of organizations', path: '/organizations-script', peer: theirOrganizations.name };
+
 export const bare = { name: 'bare React page', path: '/bare' };
 
-/** The pages with a login. @type {Variant[]} */
-export const logins = [theirReact, reactUi, theirVanilla, script];
+/** The pages with a login for users. @type {Variant[]} */
+const ofUsers = [theirReact, reactUi, theirVanilla, script];
+/** Those for members of organizations. @type {Variant[]} */
+const ofMembers = [theirOrganizations, organizations, organizationScript];
 
-/** The rows of the first form. @type {Variant[]} */
-export const firstForms = [
+/** The pages that a method is measured on. @type {(method: string) => Variant[]} */
+export const loginsWith = (method) => (method === 'discovery' ? ofMembers : ofUsers);
+
+const again = (variant) => ({ ...variant, name: `${variant.name}, bootstrap cached`, again: true });
+
+/** The rows of the first form, for these methods. @type {(chosen: readonly string[]) => Variant[]} */
+export const firstFormsWith = (chosen) => [
   bare,
-  ...logins,
-  { ...reactUi, name: `${reactUi.name}, bootstrap cached`, again: true },
-  { ...script, name: `${script.name}, bootstrap cached`, again: true },
+  ...(chosen.some((method) => method !== 'discovery') ? [...ofUsers, again(reactUi), again(script)] : []),
+  ...(chosen.includes('discovery') ? ofMembers : []),
 ];
 
 const passwordless = 'passwordless@example.com';
@@ -39,6 +49,11 @@ export const methods = {
     next: { field: '[autocomplete="one-time-code"]', text: passwordless },
   },
   link: { title: '"Check your email"', email: 'link@example.com', next: { text: 'Check your email' } },
+  discovery: {
+    title: 'the passcode screen of a discovery',
+    email: 'ada@harbour.example',
+    next: { field: '[autocomplete="one-time-code"]', text: 'ada@harbour.example' },
+  },
   password: { title: 'the password field', email: 'password@example.com', next: { field: '[type="password"]' } },
 };
 

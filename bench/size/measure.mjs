@@ -54,7 +54,7 @@ const startOfOrganizationScript = (entry) => `<script type="module">
   import { createOrganizationClient, mountOrganizationLogin } from '/${entry}';
   mountOrganizationLogin(createOrganizationClient('public-token-test-organizations', { endpoints: { testAPIURL: '${providerOrigin}' } }), {
     element: '#app',
-    config: { products: ['emailOtp', 'sso', 'passwords'], sessionOptions: { sessionDurationMinutes: 60 } },
+    config: { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } },
   });
 </script>`;
 

@@ -28,24 +28,43 @@ declare global {
 const ADA = 'ada@example.com';
 const REDIRECT = 'https://notes.example/back';
 
-/** The script build's custom elements, with the interface of the demo's mounts page: by name, with one client. */
-const ELEMENTS = `<!doctype html>
+interface Script {
+  /** What makes a client, and the elements, of the scripts' file. */
+  readonly file: string;
+  readonly create: string;
+  /** Sets the properties of an element that has just been made. */
+  readonly set: string;
+}
+
+const OF_USERS: Script = {
+  file: 'foyer.js',
+  create: 'createClient',
+  set: `if (name === 'foyer-login') element.config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
+          if (name === 'foyer-reset-password') element.passwordResetToken = 'mounts';`,
+};
+
+const OF_ORGANIZATIONS: Script = {
+  file: 'foyer-organizations.js',
+  create: 'createOrganizationClient',
+  set: `element.config = { products: ['emailOtp', 'sso'], sessionOptions: { sessionDurationMinutes: 60 } };`,
+};
+
+/** A script's custom elements, with the interface of the demo's mounts page: by name, with one client. */
+const elements = ({ file, create, set }: Script, token: string) => `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>Mounts and unmounts</title><link rel="icon" href="data:,"></head>
   <body>
     <script type="module">
-      import { createClient, defineElements } from '/foyer/foyer.js';
-      const make = () => createClient('TOKEN', { endpoints: { testAPIURL: '${PROVIDER}' } });
+      import { ${create} } from '/foyer/${file}';
+      const make = () => ${create}('${token}', { endpoints: { testAPIURL: '${PROVIDER}' } });
       const client = make();
-      defineElements();
       window.mounts = {
         client,
         createClient: make,
         mount(name) {
           const element = document.createElement(name);
           element.client = client;
-          if (name === 'foyer-login') element.config = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
-          if (name === 'foyer-reset-password') element.passwordResetToken = 'mounts';
+          ${set}
           document.body.append(element);
           return () => element.remove();
         },
@@ -67,11 +86,20 @@ export class MountsPage {
     await this.#isReady();
   }
 
-  async openElements(): Promise<void> {
+  openElements(): Promise<void> {
+    return this.#openScript(OF_USERS);
+  }
+
+  /** The project must be one of organizations. */
+  openElementsOfOrganizations(): Promise<void> {
+    return this.#openScript(OF_ORGANIZATIONS);
+  }
+
+  async #openScript(script: Script): Promise<void> {
     await this.page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     // Any file of the demo server will do: the test replaces its content and keeps its address.
     await this.page.goto(addressOf(this.sandbox, await this.#consentRequest(), 'vanilla.css'));
-    await this.page.setContent(ELEMENTS.replace('TOKEN', this.sandbox.publicToken));
+    await this.page.setContent(elements(script, this.sandbox.publicToken));
     await this.#isReady();
   }
 
