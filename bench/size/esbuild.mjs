@@ -44,10 +44,12 @@ export async function readWithEsbuild(folder, files, entry) {
 
 function fromMetafile({ outputs }, folder, entry) {
   const name = (path) => relative(folder, resolve(path));
+  const known = new Set(Object.keys(outputs).map(name));
   const chunks = new Map(
     Object.entries(outputs).map(([path, { imports, entryPoint, inputs }]) => {
       const target = (imported) => name(imported.external ? resolve(path, '..', imported.path) : imported.path);
-      const ofKind = (kind) => imports.filter((one) => one.kind === kind).map(target);
+      // Tables of languages stand beside a script, in a folder of their own.
+      const ofKind = (kind) => imports.filter((one) => one.kind === kind).map(target).filter((one) => known.has(one));
       const chunk = {
         source: entryPoint ? sourceName(resolve(entryPoint)) : '',
         files: [name(path)],
