@@ -59,9 +59,9 @@ function organizationGates(bundler, of) {
   return [
     limit(named('organizations, bytes before their first call'), calls.first.size, budgets.organizations, inKB),
     limit(named('OrganizationLogin, bytes before the form, net of React'), net, budgets.organizationLoginNetOfReact, inKB),
-    ...fileGates(login, 'OrganizationLogin'),
+    ...fileGates(login, 'OrganizationLogin', 1),
     limit(named('@foyer/vanilla/organizations, bytes before the form'), vanilla.first.size, budgets.organizationVanilla, inKB),
-    ...fileGates(vanilla, '@foyer/vanilla/organizations'),
+    ...fileGates(vanilla, '@foyer/vanilla/organizations', 1),
   ];
 }
 
@@ -72,10 +72,13 @@ const scriptGates = (script, ofOrganizations) => [
   ...fileGates(ofOrganizations, 'OrganizationLogin'),
 ];
 
+const beforeForm = (bundler, shared) => ownFilesOf(bundler).beforeForm + (bundler === 'esbuild' ? shared : 0);
+
 const ownFilesOf = (bundler) => budgets.ownFiles[bundler] ?? { beforeForm: 0, inWave: 0, inAll: 0 };
 
-const fileGates = ({ bundler, first, wave }, name = 'Login') => [
-  limit(`${bundler}: ${name}, files before the form`, first.files.length, budgets.filesBeforeForm + ownFilesOf(bundler).beforeForm, inFiles),
+/** @param shared How many files more a bundler that splits by file makes of what the form shares with later screens. */
+const fileGates = ({ bundler, first, wave }, name = 'Login', shared = 0) => [
+  limit(`${bundler}: ${name}, files before the form`, first.files.length, budgets.filesBeforeForm + beforeForm(bundler, shared), inFiles),
   limit(`${bundler}: ${name}, files in the wave`, wave.files.length, budgets.filesInWave + ownFilesOf(bundler).inWave, inFiles),
 ];
 

@@ -105,7 +105,7 @@ function ofOtherKind({ folder, chunks }, files, page) {
 
 /** Each package that is built twice has what is for organizations in a folder of its own. */
 function kindOfModule(path) {
-  const [, rest] = /\/packages\/(?:core|react-headless|react-ui|vanilla)\/dist\/(.+)$/.exec(path.replaceAll('\\', '/')) ?? [];
+  const [, rest] = /\/packages\/(?:core|react-headless|react-ui|vanilla)\/dist\/(?!cdn\/)(.+)$/.exec(path.replaceAll('\\', '/')) ?? [];
   if (!rest) return undefined;
   return rest.startsWith('organizations/') ? 'organizations' : 'consumers';
 }
