@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemberKind } from '../../src/organizations/session/member-kind';
+import { cookieNames } from '../../src/session/snapshot';
+import { createOwnTokens } from '../../src/session/own-tokens';
+import { createUserKind, userCalls } from '../../src/session/user-kind';
+import { fakeBrowser } from '../support/browser';
+import { rejection } from '../support/http';
+import { openKeeper } from '../support/keeper';
+import { answer, openSession, user } from '../support/session';
+
+const COPY = { __user: user('ada') };
+
+describe.each([
+  ['users', createUserKind, '/sdk/v1/sessions/revoke'],
+  ['members', createMemberKind, '/sdk/v1/b2b/sessions/revoke'],
+] as const)('the calls that a session makes for %s', (_who, createKind, path) => {
+  it('asks about a token, without a second try where all tabs back off together', async () => {
+    const http = vi.fn(() => Promise.resolve({ ...answer(), ...COPY }));
+    const kind = createKind(http as never);
+    const given = await kind.authenticate('token-1', { session_duration_minutes: 5, once: true });
+    expect(http.mock.calls).toEqual([['session.authenticate', { body: { session_duration_minutes: 5 }, secret: 'token-1', once: true, read: true }]]);
+    expect(given).toMatchObject({ session_token: 'token-1' });
+  });
+
+  it('ends the session of a token, in a request that outlives the page', async () => {
+    const http = vi.fn(() => Promise.resolve({ request_id: 'r', status_code: 200 }));
+    expect(await createKind(http as never).revoke('token-1')).toEqual({ request_id: 'r', status_code: 200 });
+    expect(http.mock.calls).toEqual([[expect.objectContaining({ method: 'POST', path }), { secret: 'token-1', keepalive: true }]]);
+  });
+});
+
+describe('contract 3: the copy of the user in an answer', () => {
+  it('reaches no host, whichever call returns it, and is kept where the call is about the user', async () => {
+    const http = () => Promise.resolve({ ...answer(), ...COPY });
+    expect(await createUserKind(http as never).authenticate('t', {})).not.toHaveProperty('__user');
+    const page = openKeeper();
+    const { signIn, keepUser } = userCalls(page.keeper as never);
+    expect(await signIn({}, () => Promise.resolve({ ...answer(), ...COPY }))).not.toHaveProperty('__user');
+    const changed = { ...user('ada'), roles: ['admin'] };
+    expect(await keepUser(() => Promise.resolve({ request_id: 'r', status_code: 200, __user: changed } as never))).toEqual({ request_id: 'r', status_code: 200 });
+    expect(page.tab.get().state?.user.roles).toEqual(['admin']);
+    await keepUser(() => Promise.resolve({ request_id: 'r', status_code: 200 } as never));
+    expect(page.tab.get().state?.user.roles, 'an answer without a user changes nothing').toEqual(['admin']);
+    page.close();
+  });
+});
+
+describe('contract 3.9: tokens that a host reads and sets', () => {
+  function open() {
+    const browser = fakeBrowser();
+    const { tab, cookies } = openSession(browser);
+    return { browser, tokens: createOwnTokens(tab, cookies, cookieNames({})) };
+  }
+
+  it('are those of the cookies, which end with the browser; an intermediate one goes', () => {
+    const { browser, tokens } = open();
+    expect(tokens.getTokens()).toBeNull();
+    browser.setCookie('stytch_intermediate_session_token=ist; path=/; secure');
+    tokens.updateSession({ session_token: 'given', session_jwt: 'jwt' });
+    expect(tokens.getTokens()).toEqual({ session_token: 'given', session_jwt: 'jwt' });
+    expect(browser.lines.find((line) => line.startsWith('stytch_session='))).not.toContain('max-age');
+    expect(browser.cookie('stytch_intermediate_session_token')).toBeUndefined();
+  });
+
+  it.each([undefined, null, '', 5])('a JWT that is none removes the one that was there: %j', (session_jwt) => {
+    const { browser, tokens } = open();
+    tokens.updateSession({ session_token: 'one', session_jwt: 'jwt' });
+    tokens.updateSession({ session_token: 'two', session_jwt: session_jwt as string });
+    expect(tokens.getTokens()).toEqual({ session_token: 'two', session_jwt: '' });
+    expect(browser.cookie('stytch_session_jwt')).toBeUndefined();
+  });
+
+  it.each([undefined, null, 'text', []])('%j are no tokens: nothing changes', async (given) => {
+    const { tokens } = open();
+    tokens.updateSession({ session_token: 'one' });
+    expect(await rejection(Promise.resolve().then(() => tokens.updateSession(given as never)))).toMatchObject({ code: 'invalid_argument' });
+    expect(tokens.getTokens()?.session_token).toBe('one');
+  });
+});
