@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { FoyerError } from '../../src/errors';
 import { createPerson } from '../../src/session/person';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
@@ -16,7 +17,7 @@ function open() {
   const look = vi.fn(() => void one.tab.resync());
   const person = createPerson({ tab: one.tab, ask, stored: () => null, look });
   const asked = () => ask.mock.calls.length;
-  const refusal = (personId: string) => rejection(person.confirm(personId)).then(({ code }) => code);
+  const refusal = async (personId: string) => (await rejection(person.confirm(personId)) as FoyerError).code;
   return { browser, ...one, server, asked, look, person, refusal };
 }
 
