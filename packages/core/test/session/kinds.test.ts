@@ -16,7 +16,7 @@ describe.each([
 ] as const)('the calls that a session makes for %s', (_who, createKind, path) => {
   it('asks about a token, without a second try where all tabs back off together', async () => {
     const http = vi.fn(() => Promise.resolve({ ...answer(), ...COPY }));
-    const kind = createKind(http as never);
+    const kind = createKind(http);
     const given = await kind.authenticate('token-1', { session_duration_minutes: 5, once: true });
     expect(http.mock.calls).toEqual([['session.authenticate', { body: { session_duration_minutes: 5 }, secret: 'token-1', once: true, read: true }]]);
     expect(given).toMatchObject({ session_token: 'token-1' });

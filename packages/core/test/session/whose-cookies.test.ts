@@ -76,7 +76,7 @@ describe('decision 82: whose cookies they are, if our record does not say so', (
     [
       'half signed in',
       async ({ transitions }: ReturnType<typeof open>) =>
-        void (await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' } as never)),
+        void (await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' })),
     ],
   ])('%s, there is no session, and nobody is asked', async (_what, happen) => {
     const page = open();
