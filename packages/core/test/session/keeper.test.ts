@@ -209,7 +209,7 @@ describe('a look at the cookies', () => {
 
   it('a page keeps one refresher, and two clients of a token are a mistake only where both have a session to keep', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const [page, second] = [open({ publicToken: 'same' }), open({ publicToken: 'same' })];
+    const [page, second] = [open({ publicToken: 'one for two' }), open({ publicToken: 'one for two' })];
     page.keeper.look();
     second.keeper.look();
     await page.signIn();

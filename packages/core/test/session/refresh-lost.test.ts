@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoyerError } from '../../src/errors';
 import { NetworkError } from '../../src/errors';
 import { rejection } from '../support/http';
-import { apiError, reply, start } from '../support/refresh';
+import { apiError, reply, start, stopAll } from '../support/refresh';
 import { answer, openSession, told } from '../support/session';
 import { settle } from '../support/time';
 
@@ -10,6 +10,7 @@ const MINUTE = 60_000;
 const BOB = { sessionId: 'session-2', userId: 'bob', token: 'token-2' };
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(stopAll);
 
 /** A page whose call fails while something else happens. */
 async function openFailing(meanwhile: (other: ReturnType<typeof openSession>) => Promise<unknown>, error: FoyerError = new NetworkError('timeout')) {

@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoyerError } from '../../src/errors';
 import { NetworkError } from '../../src/errors';
 import { rejection } from '../support/http';
-import { apiError, reply, start } from '../support/refresh';
+import { apiError, reply, start, stopAll } from '../support/refresh';
 import { answer, told } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 const MINUTE = 60_000;
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(stopAll);
 
 describe('contract 5.5: the background refresh', () => {
   it('fault B12: a page that is open for 24 hours, with outages, holds on to no more than after one', async () => {

@@ -1,5 +1,4 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
-import { afterEach } from 'vitest';
 import { ApiError } from '../../src/errors';
 import { exclusively } from '../../src/base/exclusively';
 import { scoped } from '../../src/base/platform';
@@ -11,9 +10,10 @@ import { virtualTime } from './time';
 
 const stops: (() => void)[] = [];
 
-afterEach(() => {
+/** Ends what a test has started. */
+export function stopAll(): void {
   for (const stop of stops.splice(0)) stop();
-});
+}
 
 export const reply = (init: Parameters<typeof answer>[0] = {}): SessionAuthenticateResponse => ({
   request_id: 'r',
