@@ -4,6 +4,7 @@ import { reasons as google } from './reasons/google.mjs';
 import { reasons as http } from './reasons/http.mjs';
 import { reasons as organizationRules } from './reasons/organization-rules.mjs';
 import { reasons as rules } from './reasons/rules.mjs';
+import { reasons as session } from './reasons/session.mjs';
 
 // Decision 80.
 /**
@@ -11,7 +12,7 @@ import { reasons as rules } from './reasons/rules.mjs';
  * the line, and, where a line has several mutants, by a part of what the line becomes.
  * @type {{ file: string, was: string, becomes?: string, why: string }[]}
  */
-const explained = [...address, ...button, ...google, ...http, ...organizationRules, ...rules];
+const explained = [...address, ...button, ...google, ...http, ...organizationRules, ...rules, ...session];
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);

@@ -6,7 +6,7 @@ import { createCookies } from '../../src/session/cookies';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { fakeBrowser, type BrowserOptions } from '../support/browser';
 import { answer, openSession, told, user } from '../support/session';
-import { virtualTime } from '../support/time';
+import { settle, virtualTime } from '../support/time';
 
 const YEAR_AND_A_BIT = 34_560_000;
 
@@ -42,6 +42,26 @@ describe('what a commit writes, to the field', () => {
     await transitions.logout();
     expect(line('stytch_session_record')).toContain(`max-age=${YEAR_AND_A_BIT}`);
     expect(record()).toMatchObject({ state: 'out', ver: 0, session: fingerprint('session-1'), token: '' });
+  });
+
+  it('but it names a token that a neighbouring host has set: that one signs nobody in', async () => {
+    const { transitions, browser, record, read } = start();
+    await transitions.login(answer());
+    browser.setCookie('stytch_session=TOSSED; path=/; domain=example.com; secure');
+    await transitions.logout();
+    expect(browser.cookie('stytch_session')).toBe('TOSSED');
+    expect(record()).toMatchObject({ state: 'out', token: fingerprint('TOSSED') });
+    expect(read()).toMatchObject({ status: 'out', token: '' });
+  });
+
+  it('a sign-in of another tab right after it stays', async () => {
+    const { transitions, browser, read } = start();
+    await transitions.login(answer());
+    const leaving = transitions.logout();
+    const entering = openSession(browser).transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
+    await Promise.all([leaving, entering]);
+    await settle();
+    expect(read()).toMatchObject({ status: 'in', token: 'token-2' });
   });
 
   it('also where the record was lost: then it is the session that the tab shows', async () => {

@@ -3,7 +3,7 @@ import { NetworkError } from '../../src/errors';
 import type { KeeperOptions } from '../support/keeper';
 import { openKeeper } from '../support/keeper';
 import { rejection } from '../support/http';
-import { answer, openSession, user } from '../support/session';
+import { answer, openSession, STATE_KEY, user } from '../support/session';
 import { settle } from '../support/time';
 
 const MINUTE = 60_000;
@@ -62,6 +62,23 @@ describe('a sign-in', () => {
     await page.signIn();
     await page.time.advance(4 * MINUTE);
     expect(page.asked).toEqual([{ token: 'token-1', options: { once: true } }]);
+  });
+});
+
+describe('other tabs', () => {
+  it('hear of each change, over a channel that says nothing more', async () => {
+    const page = open();
+    const heard = vi.fn();
+    page.browser.openTab().channel(`foyer:${STATE_KEY}`, heard);
+    await page.signIn();
+    await settle();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('need no channel', async () => {
+    const page = open({ browser: { cookiesAlone: true } });
+    await page.signIn();
+    expect(page.who()).toBe('ada');
   });
 });
 

@@ -159,6 +159,17 @@ describe('decision 79: what another tab has written arrives in parts', () => {
     expect([calls, lost.who()]).toEqual([[], 'ada']);
   });
 
+  it('nor while another tab asks, and not at all once nobody is signed in', async () => {
+    const { time, calls, first, lost } = await openLost();
+    await first.transitions.note(first.begin(), () => ({ retryAt: time.wallClock() + 3000 }));
+    lost.refresh.start(true);
+    await time.advance(1000);
+    expect(calls).toEqual([]);
+    await first.transitions.logout();
+    await time.advance(20 * MINUTE);
+    expect(calls).toEqual([]);
+  });
+
   it('if it never comes, the server is asked, and no more often than a failure allows', async () => {
     const { time, calls, server, lost } = await openLost();
     const answering = server.call;

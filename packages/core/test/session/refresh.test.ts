@@ -409,6 +409,12 @@ describe('one refresher for each public token in a page', () => {
     expect(time.pending()).toBe(1);
   });
 
+  it('and the first one, which was just looking, keeps no timer', async () => {
+    const { time } = await openTwice();
+    await settle();
+    expect(time.pending()).toBe(1);
+  });
+
   it('and when the later one stops, the first goes on', async () => {
     const { time, calls, second } = await openTwice();
     await settle();

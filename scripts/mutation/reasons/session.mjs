@@ -1,0 +1,95 @@
+export const reasons = [
+  {
+    file: 'session/commit.ts',
+    was: 'if (change.ist === null) writer.remove(names.ist);',
+    becomes: 'false',
+    why: 'What is not a text cannot be read back, so the writer removes it, which is what was wanted.',
+  },
+  {
+    file: 'session/commit.ts',
+    was: 'record?.gen === gen &&',
+    becomes: 'record.gen',
+    why: 'A record that the browser does not keep is kept in memory, so there is one right after it was written.',
+  },
+  {
+    file: 'session/refresh-line.ts',
+    was: 'line.at(-1)?.',
+    why: 'Who is not the last of a line does nothing when its timer comes; and a line that has somebody has a last one.',
+  },
+  {
+    file: 'session/refresh-plan.ts',
+    was: "status === 'in' ? timeLeft((record?.at ?? 0)",
+    becomes: 'record.at',
+    why: 'Only a session with a record is `in`.',
+  },
+  {
+    file: 'session/refresh-plan.ts',
+    was: 'return ms > 0 && ms <= longest ? ms : 0;',
+    why: 'Whoever asks treats what is not above 0 like 0.',
+  },
+  {
+    file: 'session/refresh.ts',
+    was: 'const plan = (always = false) =>',
+    why: 'The default is for one question only: whether there is an answer to adopt. `always` plays no part in that.',
+  },
+  {
+    file: 'session/refresh.ts',
+    was: "if (now.status === 'in' && !(await turns.claim(began, now.record?.at))) return true;",
+    becomes: 'now.record.at',
+    why: 'Only a session with a record is `in`.',
+  },
+  {
+    file: 'session/person.ts',
+    was: 'now.record?.session === fingerprint(session)',
+    becomes: 'now.record.session',
+    why: 'Only a session with a record is `in`.',
+  },
+  {
+    file: 'session/person.ts',
+    was: "typeof call === 'string' && personal.has(call)",
+    becomes: 'true',
+    why: 'The set holds names. What is no name is not in it.',
+  },
+  {
+    file: 'session/keeper.ts',
+    was: 'if (parts) transitions.amend(parts, began);',
+    becomes: 'true',
+    why: 'Parts that are none change nothing of the state.',
+  },
+  {
+    file: 'session/keeper.ts',
+    was: 'channel?.post({ v: 1, gen })',
+    becomes: '{}',
+    why: 'A message is a hint to look at the cookies. This version reads nothing of it.',
+  },
+  {
+    file: 'session/person.ts',
+    was: 'if (areSame(before, tab.read())) told =',
+    becomes: 'true',
+    why: 'What the server has said of some cookies is compared with the cookies again before it is used.',
+  },
+  {
+    file: 'session/refresh.ts',
+    was: 'isLost && hasNews() && turns.blocked() <= 0',
+    becomes: 'true',
+    why: 'The turn is refused as well while the record says that the server is to be left alone.',
+  },
+  {
+    file: 'session/snapshot.ts',
+    was: 'record: parsed.length < 2 ? (parsed[0] ?? null) :',
+    becomes: 'false',
+    why: 'Of one record, the most cautious is that one; of none, there is none.',
+  },
+  {
+    file: 'session/transitions.ts',
+    was: 'if (now.record?.gen === gen)',
+    becomes: 'now.record.gen',
+    why: 'A record that the browser does not keep is kept in memory, so there is one after a commit.',
+  },
+  {
+    file: 'session/transitions.ts',
+    was: "if (now.status === 'in' && now.record?.session !== fresh.session)",
+    becomes: 'now.record.session',
+    why: 'Only a session with a record is `in`.',
+  },
+];
