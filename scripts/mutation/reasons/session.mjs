@@ -75,6 +75,23 @@ export const reasons = [
     why: 'The turn is refused as well while the record says that the server is to be left alone.',
   },
   {
+    file: 'session/refresh.ts',
+    was: 'const isInVain = isCutOff && !tab.read().record?.tries;',
+    why: 'How soon a tab that is cut off looks at its own cookies again, in 0.3 s or in 3. Who asks, and when, the record says.',
+  },
+  {
+    file: 'session/transitions.ts',
+    was: "const isBack = ({ record }: Snapshot) => record?.state === 'in' && record.gen === gen;",
+    becomes: 'true',
+    why: 'A generation comes back only as that of the session which it was of.',
+  },
+  {
+    file: 'session/transitions.ts',
+    was: "const isBack = ({ record }: Snapshot) => record?.state === 'in' && record.gen === gen;",
+    becomes: 'record.state',
+    why: 'A record that the browser does not keep is kept in memory, so there is one after a sign-out.',
+  },
+  {
     file: 'session/snapshot.ts',
     was: 'record: parsed.length < 2 ? (parsed[0] ?? null) :',
     becomes: 'false',

@@ -129,6 +129,15 @@ describe('what a refresh writes, to the field', () => {
     expect(record()).toMatchObject({ retryAt: 0, tries: 0, at: time.wallClock(), token: fingerprint('token-2') });
   });
 
+  it('a session that the server has replaced by another begins a generation', async () => {
+    const { transitions, begin, record } = start();
+    await transitions.login(answer());
+    const { gen } = begin();
+    await told(transitions.refreshed(answer({ sessionId: 'session-9', second: 60 }), begin()));
+    expect(record()).toMatchObject({ state: 'in', session: fingerprint('session-9'), tries: 0 });
+    expect(record()?.gen).not.toBe(gen);
+  });
+
   it('an older one does too, and keeps token and version', async () => {
     const { transitions, begin, record, time } = start();
     await transitions.login(answer({ second: 30 }));

@@ -3,6 +3,7 @@ import { ApiError, NetworkError, ResponseError } from '../../src/errors';
 import type { FoyerError } from '../../src/errors';
 import { revoke } from '../../src/session/revoke';
 import { fakeBrowser } from '../support/browser';
+import { rejection } from '../support/http';
 import { virtualTime } from '../support/time';
 
 const refused = (status_code: number, retryAt?: number) =>
@@ -39,6 +40,15 @@ describe('fault N24: the server is told of a sign-out', () => {
     ['not again at 499, the highest of the others', [refused(499), 'done'], [0], 'no'],
   ] as const)('%s', async (_when, answers, at, outcome) => {
     expect(await signOut(answers)).toEqual({ at, outcome });
+  });
+
+  it('and the host hears why it could not be told', async () => {
+    const telling = revoke(() => Promise.reject(refused(404)), fakeBrowser().openTab());
+    await expect(telling).rejects.toMatchObject({ code: 'no' });
+    const time = virtualTime();
+    const failing = rejection(revoke(() => Promise.reject(lost), fakeBrowser({ time }).openTab()));
+    await time.advance(5000);
+    expect(await failing).toMatchObject({ code: 'revoke_unconfirmed', cause: lost });
   });
 
   it('not again once a person has signed in meanwhile', async () => {

@@ -59,6 +59,13 @@ describe('localStorage that was emptied, or says that nobody is signed in', () =
     expect(who()).toBeUndefined();
   });
 
+  it('and none there either, if it says nothing', async () => {
+    const { browser, tab, who } = await signedIn({ mayBeHidden: true });
+    browser.storage.clear();
+    tab.resync();
+    expect(who()).toBe('ada');
+  });
+
   it.each([
     ['a token that nobody here knows', (browser: ReturnType<typeof fakeBrowser>) => Promise.resolve(browser.setCookie(FOREIGN))],
     ['another person’s sign-in', (browser: ReturnType<typeof fakeBrowser>) => openSession(browser).transitions.login(answer(BOB))],
@@ -93,10 +100,30 @@ describe('decision 79: a patient look waits for the rest of a change, and for no
     expect([tab.resync(), who()], 'it was not the end').toEqual([true, 'ada']);
   });
 
+  it('for localStorage, which comes late', async () => {
+    const { browser, open } = start();
+    const one = open();
+    await openSession(browser).transitions.login(answer());
+    const cache = browser.storage.get(STATE_KEY) ?? '';
+    browser.storage.delete(STATE_KEY);
+    expect([one.tab.resync(true), one.who()]).toEqual([undefined, undefined]);
+    browser.storage.set(STATE_KEY, cache);
+    expect([one.tab.resync(true), one.who()]).toEqual([true, 'ada']);
+  });
+
   it('not at the first look of a page', async () => {
     const { browser } = await signedIn();
+    browser.storage.clear();
+    expect(openSession(browser).tab.resync(true)).toBe(true);
     browser.setCookie(FOREIGN);
     expect(openSession(browser).tab.resync(true)).toBe(true);
+  });
+
+  it.each(['', 'null'])('not once the token is gone, whatever localStorage says: %j', async (cache) => {
+    const { browser, tab, who } = await signedIn();
+    if (cache) browser.storage.set(STATE_KEY, cache);
+    browser.setCookie('stytch_session=; path=/; max-age=0');
+    expect([tab.resync(true), who()]).toEqual([false, undefined]);
   });
 
   it('not on a page that knows nobody', async () => {
