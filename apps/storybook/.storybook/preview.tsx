@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { brokenRules } from '../src/organizations/screen-rules';
 import { HostPane } from '../src/stage/host-pane';
 import { textsThatAreNotAlone } from '../src/stage/lone-texts';
 
@@ -14,9 +15,11 @@ const VIEWPORTS = {
 const schemeOf = (scheme: unknown) => (scheme === 'dark' || scheme === 'auto' ? scheme : 'light');
 
 const preview: Preview = {
-  afterEach({ canvasElement }) {
+  afterEach({ canvasElement, title }) {
     const texts = textsThatAreNotAlone(canvasElement);
     if (texts.length > 0) throw new Error(`A page translator would break these texts: ${texts.join(' | ')}`);
+    const broken = title.startsWith('Organizations/') ? brokenRules(canvasElement) : [];
+    if (broken.length > 0) throw new Error(broken.join(' | '));
   },
   parameters: {
     layout: 'fullscreen',

@@ -88,15 +88,23 @@ const NO_SESSION = { code: 'no_current_session', message: 'No active session det
 
 const ACCOUNT_CHANGED = { code: 'account_changed', message: 'Another person is signed in now, so nothing was sent.' };
 
+/** A member is asked, whose organization is named. */
+export const OF_MEMBER = consent({ organization: 'Harbour Works' });
+
+const ATTESTING = { at: 'attesting', request: REQUEST, trusted: { token: new Secret('a token'), profileId: 'profile-1' } } as const;
+/** The session of somebody else could not be ended (org W44). */
+export const NOT_SIGNED_OUT: AuthorizeState = {
+  at: 'failed',
+  request: REQUEST,
+  hasBegun: false,
+  error: { code: 'network_error', message: 'The server could not be reached.' },
+  signingOut: { ...ATTESTING, doing: 'signOut' },
+};
+
 /** Every moment of the flow; a new one does not compile until it has its example here. */
 export const AUTHORIZE_MOMENTS = {
   opening: { at: 'opening', parsed: { request: REQUEST } },
-  attesting: {
-    at: 'attesting',
-    request: REQUEST,
-    trusted: { token: new Secret('a token'), profileId: 'profile-1' },
-    doing: 'attest',
-  },
+  attesting: { ...ATTESTING, doing: 'attest' },
   refused: {
     at: 'refused',
     error: { code: 'missing_parameter', message: 'Required parameter is missing: client_id.', parameter: 'client_id' },

@@ -17,6 +17,8 @@ import {
   MIXED_NAME,
   NAMELESS,
   NOT_SENT,
+  NOT_SIGNED_OUT,
+  OF_MEMBER,
   OVER_LONG,
   REPEATED,
   RIGHT_TO_LEFT,
@@ -150,6 +152,16 @@ export const AccountChanged: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
     await expect(args.send).toHaveBeenCalledWith({ type: 'tryAgain' });
   },
+};
+
+export const OfMember: Story = {
+  args: { state: OF_MEMBER },
+  play: shows('You are signed in to Harbour Works as ada@example.com.'),
+};
+
+export const NotSignedOut: Story = {
+  args: { state: NOT_SIGNED_OUT },
+  play: shows('The account that was signed in before could not be signed out.', 'Try again'),
 };
 
 export const NotSent: Story = {
