@@ -5,6 +5,7 @@ import { bundlers, programs, react18, withReact18 } from '../bundlers.mjs';
 import { examples } from '../examples.mjs';
 import { patterns } from '../patterns.mjs';
 import { install } from './install.mjs';
+import { organizationHosts } from './organizations.mjs';
 import { patternHost } from './pattern.mjs';
 import { complete, serve } from './process.mjs';
 import { renderedHosts } from './rendered.mjs';
@@ -33,6 +34,7 @@ export function listHosts() {
     ...Object.keys(bundlers).flatMap(bundlerHosts),
     ...Object.entries(patterns).map(([name, pattern]) => patternHost(name, pattern)),
     ...renderedHosts(),
+    ...organizationHosts(),
     ...typeHosts(),
   ];
 }

@@ -14,9 +14,10 @@ export async function startSandbox(folder, packed) {
   return serve('npx --no-install @foyer/sandbox --control --data memory', folder, `${provider}/inbox`);
 }
 
-/** The passcode that was mailed last. */
-export async function codeFor(email) {
-  const answer = await fetch(`${provider}/sandbox/messages?to=${encodeURIComponent(email)}`);
+/** The passcode that was mailed last, of a project if there is more than the first. */
+export async function codeFor(email, project) {
+  const of = project ? `&project=${project}` : '';
+  const answer = await fetch(`${provider}/sandbox/messages?to=${encodeURIComponent(email)}${of}`);
   const { messages } = await answer.json();
   if (!messages[0]?.code) throw new Error(`No passcode was sent to ${email}.`);
   return messages[0].code;
