@@ -13,7 +13,7 @@ export function watch(page) {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    if (/^[A-Z]+(_[A-Z]+)+$/.test(text)) events.push(text);
+    if (/^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(text)) events.push(text);
     else if (message.location().url.endsWith(ICON)) return;
     else if (/error|warning/.test(message.type())) problems.push(`${message.type()}: ${text} (${message.location().url})`);
     else if (/hydrat/i.test(text)) problems.push(text);
