@@ -48,7 +48,7 @@ export function firstLoad(bundle) {
 }
 
 /** The files of single languages, of which a page loads at most one (decision 93). */
-const isLanguage = (source) => /^locales\/(languages|organizations)\/(?!load$)/.test(source);
+const isLanguage = (source) => /^(locales\/(languages|organizations)|languages)\/(?!load$)/.test(source);
 
 /**
  * What a page may load by `import()`, but for languages: for each such module, the files that are not loaded from the start.
