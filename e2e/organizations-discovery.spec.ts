@@ -150,7 +150,7 @@ test('org 8 journey 19: SSO search, none: a slug leads to Main of its organizati
   await login.isAt('Continue to Harbour');
 });
 
-test('org 8 journeys 23 and 24: a claimed domain, and a policy that nobody can meet; Back leads on', async ({
+test('org 8 journeys 23 and 24, org W7, org W22: a claimed domain, and a policy that nobody can meet; Back leads on', async ({
   visit,
   withAda,
   sandbox,

@@ -56,7 +56,7 @@ test('org W47: a reload at the list, at the second factor and at the QR code goe
   await login.isAt('Select an organization to continue');
 });
 
-test('org 9: Back works on every screen', async ({ visit, withAda, sandbox, login }) => {
+test('org 9, org W43: Back works on every screen', async ({ visit, withAda, sandbox, login }) => {
   await withAda({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' });
   await withAda(QUAY);
   await visit({ products: ['emailOtp', 'emailMagicLinks', 'passwords', 'sso'] });
@@ -95,7 +95,7 @@ test('org 9: Back works on every screen', async ({ visit, withAda, sandbox, logi
   await expect(login.email).toHaveValue(ADA);
 });
 
-test('an intermediate session that ran out is said, and the address is kept', async ({ visit, withAda, sandbox, login, guard }) => {
+test('org 5.26, org W12: an intermediate session that ran out is said, and the address is kept', async ({ visit, withAda, sandbox, login, guard }) => {
   guard.provokes(/^\/sdk\/v1\/b2b\//);
   await withAda(HARBOUR);
   await withAda(QUAY);
@@ -121,7 +121,7 @@ test('org W21: under StrictMode each call goes out once', async ({ visit, withAd
   }
 });
 
-test('fifty organizations are searched and picked with the keyboard alone', async ({ visit, withAda, sandbox, page, login }) => {
+test('org W23, org 5.11: fifty organizations are searched and picked with the keyboard alone', async ({ visit, withAda, sandbox, page, login }) => {
   for (let from = 1; from <= 50; from += 10) {
     const numbers = Array.from({ length: 10 }, (_, index) => from + index);
     await Promise.all(numbers.map((n) => withAda({ organization_name: `Berth ${n}`, organization_slug: `berth-${n}` })));
