@@ -92,6 +92,12 @@ export const reasons = [
     why: 'A record that the browser does not keep is kept in memory, so there is one after a sign-out.',
   },
   {
+    file: 'session/tab-session.ts',
+    was: 'if (isPatient && generation !== undefined && isHalf) return undefined;',
+    becomes: 'true',
+    why: 'Before its first look a tab shows nobody, and half of a change shows nobody either.',
+  },
+  {
     file: 'session/snapshot.ts',
     was: 'record: parsed.length < 2 ? (parsed[0] ?? null) :',
     becomes: 'false',
