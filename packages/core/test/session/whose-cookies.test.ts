@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FoyerError } from '../../src/errors';
-import { createPerson } from '../../src/session/person';
+import { createPerson, isPersonal } from '../../src/session/person';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { answer, openSession } from '../support/session';
@@ -90,5 +90,16 @@ describe('decision 82: whose cookies they are, if our record does not say so', (
     await transitions.login(answer({ userId: 'grace' }));
     expect(() => person.tokenOf('ada')).toThrow('Another person is signed in now');
     expect(look).not.toHaveBeenCalled();
+  });
+});
+
+describe('decision 82: which calls are for one person', () => {
+  it.each([
+    ['user.update', true],
+    ['otps.email.send', true],
+    ['otps.email.loginOrCreate', false],
+    ['user.get', false],
+  ])('%s: %s', (name, expected) => {
+    expect(isPersonal(name)).toBe(expected);
   });
 });
