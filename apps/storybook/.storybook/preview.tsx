@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { brokenRules } from '../src/organizations/screen-rules';
 import { HostPane } from '../src/stage/host-pane';
+import { PSEUDO } from '../src/stage/pseudo-locale';
 import { textsThatAreNotAlone } from '../src/stage/lone-texts';
 
 // All files that the skin loads on demand are imported up front, so that no story waits for one.
@@ -11,6 +12,11 @@ const VIEWPORTS = {
   '400': { name: '400px', styles: { width: '400px', height: '740px' } },
   wide: { name: 'Wide', styles: { width: '760px', height: '740px' } },
 };
+
+/** The languages whose messages are written. */
+const TAGS = Object.keys(import.meta.glob('../../../packages/locales/messages/*.json')).flatMap((path) => /([\w-]+)\.json$/.exec(path)?.[1] ?? []);
+
+const localeOf = (language: unknown) => (typeof language === 'string' && language !== 'en' ? (PSEUDO[language] ?? language) : undefined);
 
 const schemeOf = (scheme: unknown) => (scheme === 'dark' || scheme === 'auto' ? scheme : 'light');
 
@@ -44,11 +50,15 @@ const preview: Preview = {
         { value: 'auto', title: 'As the page' },
       ] },
     },
+    language: {
+      description: 'Language of the widget',
+      toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: [...TAGS, ...Object.keys(PSEUDO)] },
+    },
   },
-  initialGlobals: { page: 'light', scheme: 'light', viewport: { value: '400' } },
+  initialGlobals: { page: 'light', scheme: 'light', language: 'en', viewport: { value: '400' } },
   decorators: [
     (Story, { globals }) => (
-      <HostPane page={globals['page'] === 'dark' ? 'dark' : 'light'} scheme={schemeOf(globals['scheme'])}>
+      <HostPane page={globals['page'] === 'dark' ? 'dark' : 'light'} scheme={schemeOf(globals['scheme'])} locale={localeOf(globals['language'])}>
         <Story />
       </HostPane>
     ),

@@ -3,7 +3,7 @@ import { SAFE_BOOTSTRAP } from '@foyer/core/organizations/skin';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/react-ui/organizations';
 import type { ReactNode } from 'react';
-import { useSchemed } from '../stage/host-pane';
+import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
 import { laterFile, loadOrganizationCompiler, loadOrganizationLocale, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/skin';
 
@@ -53,6 +53,7 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
         styles={schemed}
         strings={strings}
         loadCompiler={loadOrganizationCompiler}
+        locale={useStoryLocale()}
         loadLocale={loadOrganizationLocale}
         logo={<OrganizationLogos app={styles?.logo?.logoImageUrl} organization={isMain && about.target?.to === 'organization' ? about.target : undefined} />}
         shadow={config.enableShadowDOM === true}

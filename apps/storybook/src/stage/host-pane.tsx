@@ -1,4 +1,5 @@
 import type { ColorScheme, StyleConfig } from '@foyer/react-ui';
+import type { Locale } from '@foyer/locales';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import './host-pane.css';
@@ -7,18 +8,23 @@ interface HostPaneProps {
   readonly page: 'light' | 'dark';
   /** The scheme of widgets whose story says nothing of colours. */
   readonly scheme: ColorScheme;
+  /** The language of widgets. Undefined: English. */
+  readonly locale: string | Locale | undefined;
   readonly children: ReactNode;
 }
 
 const SchemeContext = createContext<ColorScheme>('light');
+const StoryLocaleContext = createContext<string | Locale | undefined>(undefined);
 
 /** A minimal host page: a background and a text colour. */
-export function HostPane({ page, scheme, children }: HostPaneProps) {
+export function HostPane({ page, scheme, locale, children }: HostPaneProps) {
   return (
     <SchemeContext.Provider value={scheme}>
-      <main className="host-pane" data-page={page}>
-        {children}
-      </main>
+      <StoryLocaleContext.Provider value={locale}>
+        <main className="host-pane" data-page={page}>
+          {children}
+        </main>
+      </StoryLocaleContext.Provider>
     </SchemeContext.Provider>
   );
 }
@@ -29,3 +35,6 @@ export function useSchemed(styles: StyleConfig | undefined): StyleConfig {
   const isLook = styles?.colors !== undefined || styles?.container !== undefined;
   return { ...(!isLook && { colorScheme }), ...styles };
 }
+
+/** The language of the toolbar. */
+export const useStoryLocale = (): string | Locale | undefined => useContext(StoryLocaleContext);

@@ -4,7 +4,7 @@ import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { LoginProps } from '@foyer/react-ui';
 import type { ReactNode } from 'react';
-import { useSchemed } from './host-pane';
+import { useSchemed, useStoryLocale } from './host-pane';
 import { useSilentClient } from './silent-client';
 import type { LoginMethodFiles } from './skin';
 import {
@@ -78,6 +78,7 @@ export function StoryFrame({
         styles={schemed}
         strings={strings}
         loadCompiler={loadCompiler}
+        locale={useStoryLocale()}
         loadLocale={loadLocale}
         shadow={config.enableShadowDOM === true}
         watermark={whole.displayWatermark}
