@@ -10,6 +10,7 @@ export interface MountOptions {
   readonly config?: unknown;
   readonly styles?: unknown;
   readonly strings?: unknown;
+  readonly locale?: unknown;
 }
 
 interface Foyer {
