@@ -77,8 +77,8 @@ const ROWS: readonly Row[] = [
 describe('org W18: what a host hears of a call that failed', () => {
   it.each(ROWS)('$path: its error, once', async ({ path, options, act }) => {
     await harbour();
-    const login = start(options);
     await provider.fault({ path: `/sdk/v1/b2b/${path}`, status: 403, error_type: 'endpoint_not_authorized_for_sdk', error_message: 'Off.' });
+    const login = start(options);
     await act(login);
     await eventually(() => expect(login.problems).toEqual(['endpoint_not_authorized_for_sdk']));
     expect(login.events).not.toContain('AUTHENTICATE_FLOW_COMPLETE');
