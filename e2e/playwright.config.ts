@@ -14,7 +14,7 @@ const server = { cwd: root, reuseExistingServer: !process.env['CI'], timeout: 12
 export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 45_000,
