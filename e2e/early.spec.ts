@@ -1,4 +1,5 @@
 import { passcode } from './support/address-of';
+import { goOnline } from './support/connection';
 import { expect, test } from './support/fixtures';
 
 const ADA = 'ada@example.com';
@@ -75,7 +76,7 @@ test('fault N2: offline before the rules are loaded: the message goes with the f
   await widget.submitEmail(ADA);
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await page.unroute(RULES);
-  await context.setOffline(false);
+  await goOnline(page, guard);
   await expect(widget.alert).toHaveCount(0);
   await expect(widget.email).toHaveValue(ADA);
   await host.hearsErrors('network_error');

@@ -1,4 +1,5 @@
 import { emailLink, passcode } from './support/address-of';
+import { goOnline } from './support/connection';
 import { expect, test } from './support/fixtures';
 
 const ADA = 'ada@example.com';
@@ -21,6 +22,7 @@ for (const [way, products, send, next] of [
     context,
     page,
     host,
+    guard,
   }) => {
     await open(products);
     // Files that the page loads after its first form are there too.
@@ -31,7 +33,7 @@ for (const [way, products, send, next] of [
     await expect(widget.email).toHaveValue(ADA);
     await expect(widget.email).toBeFocused();
     await host.hearsErrors('network_error');
-    await context.setOffline(false);
+    await goOnline(page, guard);
     await expect(widget.alert, 'the message goes with its cause').toHaveCount(0);
     expect(await sandbox.calls(send), 'nothing is sent automatically').toEqual([]);
     await widget.continue.click();
@@ -45,6 +47,7 @@ test('fault N3: offline in the middle of a submit ends the wait, and nothing is 
   widget,
   sandbox,
   context,
+  page,
   guard,
   host,
 }) => {
@@ -58,7 +61,7 @@ test('fault N3: offline in the middle of a submit ends the wait, and nothing is 
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await expect(widget.continue).toBeEnabled();
   await host.hearsErrors('network_error');
-  await context.setOffline(false);
+  await goOnline(page, guard);
   await widget.continue.click();
   await widget.isAt('Check your email');
   expect(await sandbox.calls(SEND_LINK)).toHaveLength(2);
@@ -81,7 +84,7 @@ test('faults N2, N3: offline at the passcode, then in the middle of it: the digi
   await widget.passcode.pressSequentially(code);
   await expect(widget.alert).toHaveText(UNREACHABLE);
   await expect(widget.passcode).toHaveValue(code);
-  await context.setOffline(false);
+  await goOnline(page, guard);
   await expect(widget.alert).toHaveCount(0);
   expect(await sandbox.calls(AUTHENTICATE)).toEqual([]);
   await expect(widget.passcode).toBeFocused();
@@ -92,7 +95,7 @@ test('faults N2, N3: offline at the passcode, then in the middle of it: the digi
   await context.setOffline(true);
   await expect(widget.alert).toHaveText(`${UNREACHABLE} If it worked, you may already be signed in.`);
   await expect(widget.passcode).toHaveValue(code);
-  await context.setOffline(false);
+  await goOnline(page, guard);
   await page.keyboard.press('Enter');
   await widget.isAt('Success!');
   await host.hearsErrors('network_error', 'network_error');

@@ -1,4 +1,5 @@
 import { STRICT_DEMO } from './support/addresses';
+import { goOnline } from './support/connection';
 import { ADA, expect, HARBOUR, ofHarbour, QUAY, test } from './support/organization-fixtures';
 
 const DISCOVERY = { products: ['emailOtp', 'sso'] } as const;
@@ -20,19 +21,19 @@ test('org W2, spec 8: the network goes midway: what was typed stays, and the sam
   await login.begin(ADA);
   await expect(login.alert).toBeVisible();
   await expect(login.email).toHaveValue(ADA);
-  await page.context().setOffline(false);
+  await goOnline(page, guard);
   await login.begin(ADA);
   await login.isAt('Enter passcode');
   await page.context().setOffline(true);
   await login.passcode.fill(await sandbox.code(ADA));
   await expect(login.alert).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page, guard);
   await login.passcode.press('Enter');
   await login.isAt('Select an organization to continue');
   await page.context().setOffline(true);
   await login.pick('Harbour');
   await expect(login.alert).toBeVisible();
-  await page.context().setOffline(false);
+  await goOnline(page, guard);
   await login.pick('Harbour');
   await login.isAt('Success!');
 });
