@@ -1,12 +1,12 @@
 /**
- * Prints the languages of @foyer/locales as a table: messages, length beside English, second reading, and the bytes of both
- * files (brotli) where the package is built.
- *   npm run languages
+ * The languages of @foyer/locales as a table in docs/languages.md: messages, length beside English, second reading.
+ *   npm run languages              prints the size of both files of each, brotli, once the package is built
+ *   npm run languages -- --write   writes the page; --check fails where it is out of date
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from './lib/process.mjs';
+import { fail, root } from './lib/process.mjs';
 
 const folder = join(root, 'packages', 'locales');
 const read = (...path) => readFileSync(join(folder, ...path), 'utf8');
@@ -31,10 +31,30 @@ function isReadTwice(tag) {
 const english = lettersOf(messagesOf('en'));
 const own = new Set(readdirSync(join(folder, 'messages', 'organizations')));
 const tags = readdirSync(join(folder, 'messages')).filter((file) => own.has(file) && file !== 'en.json').map((file) => file.slice(0, -'.json'.length));
-console.log('| language | messages | length | second reading | users | organizations |\n|---|---|---|---|---|---|');
-for (const tag of tags) {
-  const messages = messagesOf(tag);
-  const ratio = (lettersOf(messages) / english).toFixed(2);
-  console.log(`| ${tag} | ${messages.length} | ${ratio} | ${isReadTwice(tag)} | ${sizeOf('languages', tag)} | ${sizeOf('organizations', tag)} |`);
+const nameOf = (tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+
+function page() {
+  const rows = tags.map((tag) => {
+    const messages = messagesOf(tag);
+    const ratio = (lettersOf(messages) / english).toFixed(1);
+    return `| \`${tag}\` | ${nameOf(tag)} | ${messages.length} | ${ratio} | ${isReadTwice(tag)} |`;
+  });
+  return `# Languages in figures
+
+${tags.length} languages besides English. *Messages* counts both catalogues, *length* is that of all texts together beside English, and
+*read twice* says whether somebody other than the writer has read every message against the glossary of the language.
+Made by \`npm run languages -- --write\`.
+
+| tag | language | messages | length | read twice |
+|---|---|--:|--:|---|
+${rows.join('\n')}
+`;
 }
-console.log(`\n${tags.length} languages.`);
+
+const written = join(root, 'docs', 'languages.md');
+if (process.argv.includes('--write')) writeFileSync(written, page());
+else if (process.argv.includes('--check')) {
+  if (readFileSync(written, 'utf8') !== page()) fail('docs/languages.md is out of date: npm run languages -- --write');
+} else {
+  for (const tag of tags) console.log(`${tag.padEnd(8)} users ${sizeOf('languages', tag)}, organizations ${sizeOf('organizations', tag)}`);
+}

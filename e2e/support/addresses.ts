@@ -6,6 +6,8 @@ export const PROVIDER = `http://localhost:${FIRST_PORT}`;
 export const DEMO = `http://localhost:${FIRST_PORT + 1}`;
 /** The demo built for development, with React's own checks and the doubled effects of StrictMode. */
 export const STRICT_DEMO = `http://localhost:${FIRST_PORT + 2}`;
+/** The built stories, for the runs that look at them in other languages. */
+export const STORIES = `http://localhost:${FIRST_PORT + 3}`;
 
 /** The demo's host and the provider's over https, on one site as `customBaseUrl` requires. */
 export const APP = 'https://app.foyer.test';
