@@ -31,8 +31,6 @@ for (const language of LANGUAGES) {
         await page.evaluate(show, id);
         await page.evaluate(drawn);
         problems.push(...(await problemsOf(page, language, isAll)).map((problem) => `${id}: ${problem}`));
-        // An error is put in a moment after the focus, so that it is read out.
-        if (SCREENS.test(id)) await page.waitForTimeout(300);
         if (SCREENS.test(id)) await page.screenshot({ path: `${folder}${language}-${width}/${id}.png`, fullPage: true, animations: 'disabled' });
       }
       console.log(`${language}, ${width} px: ${wanted.length} stories`);
@@ -71,9 +69,11 @@ function show(storyId: string): Promise<void> {
 
 /** Runs in the page: the words of a language come in a file, which a widget waits for. Some widgets show nothing. */
 async function drawn(): Promise<void> {
-  for (let frame = 0; frame < 30; frame += 1) {
+  for (let frame = 0; frame < 60; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (frame > 2 && [...document.querySelectorAll('.foyer-host')].every(({ textContent }) => textContent !== '')) return;
+    // An error is put in a moment after the focus, so that it is read out.
+    const isTold = [...document.querySelectorAll('.foyer-host [aria-invalid="true"]')].every((field) => field.getAttribute('aria-describedby'));
+    if (frame > 5 && isTold && [...document.querySelectorAll('.foyer-host')].every(({ textContent }) => textContent !== '')) return;
   }
 }
 

@@ -17,6 +17,7 @@ import { lazyCalls, loader, retriable } from './base/load';
 import { personOf } from './base/person';
 import type { Platform } from './base/platform';
 import { scoped } from './base/platform';
+import type { Taps } from './base/taps';
 import { tokenStorage } from './base/token-storage';
 import type { BootstrapStore } from './bootstrap/bootstrap';
 import { createBootstrap } from './bootstrap/bootstrap';
@@ -136,15 +137,23 @@ export function createClient(
     const { state } = tab.get();
     return telemetry(platform, hostname, telemetryIds(state?.user.user_id, state?.session.session_id));
   };
+  const taps: Taps = {
+    flows: new Set(),
+    session() {
+      const { status, record } = read();
+      return { status, record };
+    },
+  };
   const send = watchedSend(
     createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe }),
     own,
+    taps,
     () => void engine().then(({ tellUnreachable }) => tellUnreachable(), ignore),
   );
 
   const table = loader(() => import('@foyer/wire/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
-  const leftOut = createLeftOut();
+  const leftOut = createLeftOut(taps);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
   if (platform.isBrowser) tab.resync();
   const bootstrap = createBootstrap({ platform: own, store, load: () => getBootstrap({ platform, publicToken, send, calls, leftOut }) });
@@ -215,6 +224,7 @@ export function createClient(
     destroy: own.dispose,
     [inside]: {
       ...face,
+      taps,
       clock: createClock(own),
       href: platform.href,
       consentQuery: pageTokens.query,

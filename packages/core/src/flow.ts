@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import type { Taps } from './base/taps';
 import type { FoyerError } from './errors';
 import { toFoyerError } from './errors';
 import { Secret } from './secret';
@@ -90,6 +91,10 @@ export interface Inspection<State, Event, Command> {
   readonly from: State;
   readonly to: State;
   readonly commands: readonly Command[];
+  /** The command whose answer this event is: the same object as in the step that issued it. */
+  readonly answers?: Command | undefined;
+  /** The commands that this step has aborted: their moment was left before they were answered. */
+  readonly aborted?: readonly Command[] | undefined;
   /**
    * The answer of a call that outlived its moment: `from` is that moment, `to` what the answer would have led to. The
    * flow's state stays as it is.
@@ -115,10 +120,7 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
    * was stopped (StrictMode, a remount), joins the running flow: nothing is sent twice.
    */
   start(this: void): () => void;
-  /**
-   * Calls the listener for every event that changed something, and for every late answer. Returns a function that stops
-   * listening.
-   */
+  /** Calls the listener for each event that changed something, and each late answer. Returns what stops it. */
   inspect(
     this: void,
     listener: (inspection: Inspection<State, Event, Command>) => void,
@@ -126,14 +128,14 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
   ): () => void;
 }
 
-/** Copies a state, event or command with the fields that may be shown. The same object has the same copy. */
+/** Copies what may be shown; secrets as `[secret]`. The same object has the same copy. */
 function shower(fields: readonly string[]) {
   const names = new Set(['at', 'type', 'error', 'command', ...fields]);
   const copies = new WeakMap<object, object>();
 
   function show<T>(value: T): T {
     if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).filter(([name, inner]) => names.has(name) && !(inner instanceof Secret));
+    const entries = Object.entries(value).filter(([name, inner]) => names.has(name) || inner instanceof Secret);
     const copy = copies.get(value) ?? Object.fromEntries(entries.map(([name, inner]) => [name, within(name, inner)]));
     copies.set(value, copy);
     return copy as T;
@@ -141,6 +143,7 @@ function shower(fields: readonly string[]) {
 
   /** A failed command, what a login passes on to its methods, their states, and a request consist of such fields themselves. */
   function within(name: string, value: unknown): unknown {
+    if (value instanceof Secret) return String(value);
     if (['command', 'event', 'inner', 'request'].includes(name)) return show(value);
     if (name !== 'methods') return value;
     return Object.fromEntries(Object.entries(value as object).map(([method, state]) => [method, show(state as unknown)]));
@@ -171,25 +174,28 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   const running = new Set<Task>();
   /** The calls in flight that outlive their moment, also those whose moment was left. */
   const lasting = new Set<Task>();
+  const flows = (deps as { readonly taps?: Taps } | undefined)?.taps?.flows;
   let starts = 0;
   let started = false;
 
-  function dispatch(event: Told<Event, Command>, gone?: Task['gone']): void {
+  function dispatch(event: Told<Event, Command>, answered?: Task): void {
     const from = store.getState();
     const [to, ...commands] = definition.transition(from, event);
+    const before = [...running];
     if (to !== from) {
       dropLeft(from, to);
       store.setState(to, true);
     }
-    if (to !== from || commands.length > 0) tell({ flow: definition.name, event, from, to, commands }, gone);
+    const aborted = before.filter(({ controller }) => controller.signal.aborted).map(({ command }) => command);
+    if (to !== from || commands.length > 0) tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
     for (const command of commands) void run(command, definition.momentOf(to, command));
   }
 
-  function tell(step: Inspection<State, Event, Command>, gone: Task['gone'] = new Set()): void {
-    const told = new Set([...listeners, ...gone]);
+  function tell(step: Inspection<State, Event, Command>, answered?: Task): void {
+    const told = new Set([...listeners, ...(answered?.gone ?? [])]);
     if (told.size === 0) return;
-    const [event, from, to] = [show(step.event), show(step.from), show(step.to)];
-    const inspection = { ...step, event, from, to, commands: step.commands.map((command) => show(command)) };
+    const [event, from, to, answers] = [show(step.event), show(step.from), show(step.to), show(answered?.command)];
+    const inspection = { ...step, event, from, to, answers, commands: step.commands.map(show), aborted: step.aborted?.map(show) };
     for (const listener of told) listener(inspection);
   }
 
@@ -197,7 +203,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   function tellLate(event: Told<Event, Command>, task: Task, from: State): void {
     const [to, ...commands] = definition.transition(from, event);
     task.left = to;
-    tell({ flow: definition.name, event, from, to, commands: [], isLate: true }, task.gone);
+    tell({ flow: definition.name, event, from, to, commands: [], isLate: true }, task);
     for (const command of commands) {
       if (outlives(command)) void run(command, definition.momentOf(store.getState(), command), task.gone);
     }
@@ -226,7 +232,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     const answer = await perform(task);
     lasting.delete(task);
     const isLeft = !running.delete(task);
-    if (answer && !isLeft) dispatch(answer, gone);
+    if (answer && !isLeft) dispatch(answer, task);
     else if (answer && task.left !== undefined && outlives(command)) tellLate(answer, task, task.left);
   }
 
@@ -238,7 +244,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
         if (task.left !== undefined) tellLate(failed, task, task.left);
         return;
       }
-      dispatch(failed, task.gone);
+      dispatch(failed, task);
       task.moment = definition.momentOf(store.getState(), command);
       running.add(task);
     };
@@ -255,9 +261,10 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     const last = store.getState();
     dispatch({ type: 'stop' });
     for (const task of [...running]) drop(task, last);
+    flows?.delete(flow);
   }
 
-  return {
+  const flow: Flow<State, Event, Command> = {
     name: definition.name,
     getState: store.getState,
     getInitialState: store.getInitialState,
@@ -267,6 +274,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
       starts += 1;
       if (!started) {
         started = true;
+        flows?.add(flow);
         definition.prepare?.().catch(() => {});
         dispatch({ type: 'start' });
       }
@@ -286,4 +294,5 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
       };
     },
   };
+  return flow;
 }

@@ -43,7 +43,7 @@ function machine(kind: Command['type'] = 'call') {
   };
   const flow = createFlow(definition, {});
   flow.inspect((step) => void steps.push(step));
-  return { flow, calls, steps };
+  return { flow, calls, steps, definition };
 }
 
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
@@ -201,8 +201,51 @@ describe('the flow runner', () => {
         from: { at: 'rest' },
         to: { at: 'busy', call: 1 },
         commands: [{ type: 'call', call: 1 }],
+        aborted: [],
       },
     ]);
+  });
+
+  it('decision 95: a step says which command its event answers, and which it has aborted', async () => {
+    const { flow, calls, steps } = machine();
+    flow.start();
+    flow.send({ type: 'go', call: 1 });
+    flow.send({ type: 'leave' });
+    flow.send({ type: 'go', call: 2 });
+    calls[1]?.answer('yes');
+    await settled();
+    const [first, left, second, answered] = steps;
+    expect(left?.aborted).toEqual([{ type: 'call', call: 1 }]);
+    expect(left?.aborted?.[0]).toBe(first?.commands[0]);
+    expect([first, left, second].map((step) => step?.answers)).toEqual([undefined, undefined, undefined]);
+    expect(answered?.answers).toBe(second?.commands[0]);
+    expect(answered?.aborted).toEqual([]);
+  });
+
+  it('decision 95: a late answer and an overdue one say whose they are, and a call that outlives its moment is not aborted', async () => {
+    const { flow, calls, steps } = machine('mint');
+    flow.start();
+    flow.send({ type: 'go', call: 1 });
+    flow.send({ type: 'leave' });
+    calls[0]?.answer('yes');
+    await settled();
+    expect(steps.map(({ isLate }) => isLate)).toEqual([undefined, undefined, true]);
+    expect(steps[1]?.aborted).toEqual([]);
+    expect(steps[2]?.answers).toBe(steps[0]?.commands[0]);
+  });
+
+  it('decision 95: a flow is among those of its client while it runs', async () => {
+    const { definition } = machine();
+    const taps = { flows: new Set(), session: () => ({ status: 'out', record: null }) };
+    const flow = createFlow(definition, { taps });
+    const [stop, stopAgain] = [flow.start(), flow.start()];
+    expect([...taps.flows]).toEqual([flow]);
+    stop();
+    await settled();
+    expect(taps.flows.size).toBe(1);
+    stopAgain();
+    await settled();
+    expect(taps.flows.size).toBe(0);
   });
 
   it('threat T37: inspect never sees a field that the flow does not list, nor a Secret, nor what a failed command had of both', async () => {
@@ -215,12 +258,17 @@ describe('the flow runner', () => {
     calls[1]?.fail(new NetworkError('timeout'));
     await settled();
     expect(steps.map(({ event }) => event)).toEqual([
-      { type: 'go', call: 1 },
+      { type: 'go', call: 1, code: '[secret]' },
       { type: 'leave' },
-      { type: 'go' },
-      { type: 'failed', error: expect.any(NetworkError) as NetworkError, command: { type: 'call' } },
+      { type: 'go', call: '[secret]' },
+      { type: 'failed', error: expect.any(NetworkError) as NetworkError, command: { type: 'call', call: '[secret]' } },
     ]);
-    expect(steps.map(({ to }) => to)).toEqual([{ at: 'busy', call: 1 }, { at: 'rest' }, { at: 'busy' }, { at: 'done', answer: 'timeout' }]);
+    expect(steps.map(({ to }) => to)).toEqual([
+      { at: 'busy', call: 1 },
+      { at: 'rest' },
+      { at: 'busy', call: '[secret]' },
+      { at: 'done', answer: 'timeout' },
+    ]);
   });
 
   it('the same state is the same object in each step that inspect sees', () => {

@@ -51,6 +51,7 @@ describe('when a lost request is told of', () => {
     const send = watchedSend(
       createSend({ platform: page.tab, origin: '', baseUrl: API, publicToken: TEST, secret: () => '', telemetry: () => ({}) }),
       page.tab,
+      {},
       silent,
     );
     const call = (signal = new AbortController().signal) => send({ method: 'GET', path: '/' }, signal).catch(() => 'lost');

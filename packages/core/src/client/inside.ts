@@ -6,6 +6,7 @@ import type { OAuth } from '../api/oauth';
 import type { Otps } from '../api/otps';
 import type { Passwords } from '../api/passwords';
 import type { Webauthn } from '../api/webauthn';
+import type { Taps } from '../base/taps';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import type { Phone } from '../browser/phone/phone';
 import type { ConsentPage } from '../flows/consent/consent-session';
@@ -16,6 +17,7 @@ import type { ClientSession, ClientUser } from './client-session';
 /** What a client keeps for its own flows and screens, apart from its public API. */
 export interface Inside extends Clock, EventLog, PageAddress, ResetTokens, UrlTokens {
   readonly publicToken: string;
+  readonly taps: Taps;
   readonly otps: Otps;
   readonly magicLinks: MagicLinks;
   readonly oauth: OAuth;

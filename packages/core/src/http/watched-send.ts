@@ -1,4 +1,5 @@
 import type { Platform } from '../base/platform';
+import type { Taps } from '../base/taps';
 import type { Send } from './send';
 
 /** How long the API must stay silent after a lost request before the developer is told, in ms. */
@@ -9,8 +10,14 @@ const SILENCE = 3000;
  * mid-call aborts its requests, which says nothing of the API.
  *
  * @param platform Ends with the client.
+ * @param taps Tools hear of each request there.
  */
-export function watchedSend(send: Send, platform: Pick<Platform, 'timer' | 'listen' | 'isOnline'>, silent: () => void): Send {
+export function watchedSend(
+  send: Send,
+  platform: Pick<Platform, 'timer' | 'listen' | 'isOnline'>,
+  taps: Pick<Taps, 'sent'>,
+  silent: () => void,
+): Send {
   let isTold = false;
   let stops: readonly (() => void)[] = [];
   const calm = () => {
@@ -23,8 +30,10 @@ export function watchedSend(send: Send, platform: Pick<Platform, 'timer' | 'list
     if (isTold) silent();
   };
   return async (request, signal) => {
+    const answer = send(request, signal);
+    taps.sent?.(request.method, request.path, answer);
     try {
-      const response = await send(request, signal);
+      const response = await answer;
       calm();
       return response;
     } catch (error) {

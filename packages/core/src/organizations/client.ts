@@ -6,6 +6,7 @@ import { createListeners } from '../base/listeners';
 import { lazyCalls, loader, retriable } from '../base/load';
 import type { Platform } from '../base/platform';
 import { scoped } from '../base/platform';
+import type { Taps } from '../base/taps';
 import { tokenStorage } from '../base/token-storage';
 import { createBootstrap } from '../bootstrap/bootstrap';
 import { getBootstrap } from '../bootstrap/get-bootstrap';
@@ -71,15 +72,23 @@ export function createOrganizationClient(
     const { session, person } = MEMBERS.idsOf(tab.get().state);
     return telemetry(platform, hostname, memberTelemetryIds(person || undefined, session || undefined));
   };
+  const taps: Taps = {
+    flows: new Set(),
+    session() {
+      const { status, record } = read();
+      return { status, record };
+    },
+  };
   const send = watchedSend(
     createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe }),
     own,
+    taps,
     () => void engine().then(({ tellUnreachable }) => tellUnreachable(), ignore),
   );
 
   const table = loader(() => import('@foyer/wire/organizations/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
-  const leftOut = createLeftOut();
+  const leftOut = createLeftOut(taps);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
   if (platform.isBrowser) tab.resync();
   const bootstrap = createBootstrap({
@@ -168,6 +177,7 @@ export function createOrganizationClient(
     destroy: own.dispose,
     [inside]: {
       ...face,
+      taps,
       ...createPageParts({ platform, store, bootstrap }),
       clock: createClock(own),
       internal: namespace('internal'),

@@ -1,5 +1,6 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
 import type { OAuthReturn } from '../../address/oauth-return';
+import type { Taps } from '../../base/taps';
 import type { BootstrapStore } from '../../bootstrap/bootstrap';
 import type { HandOver } from '../../browser/hand-over';
 import type { Phone } from '../../browser/phone/phone';
@@ -21,6 +22,7 @@ import type { Rbac } from './rbac';
 /** What a client of organizations keeps for its own flows and screens, apart from its public API. */
 export interface OrganizationInside extends Clock, EventLog, PageAddress, UrlTokens {
   readonly publicToken: string;
+  readonly taps: Taps;
   readonly magicLinks: MemberMagicLinks;
   readonly otps: MemberOtps;
   readonly totp: Totp;

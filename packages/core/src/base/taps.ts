@@ -1,0 +1,50 @@
+/** A step of a flow, as tools see it: without secrets. */
+export interface TappedStep {
+  readonly flow: string;
+  readonly event: Readonly<{ type: string }>;
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly commands: readonly Readonly<{ type: string }>[];
+  readonly answers?: Readonly<{ type: string }> | undefined;
+  readonly aborted?: readonly Readonly<{ type: string }>[] | undefined;
+  readonly isLate?: true;
+}
+
+/** A running flow, as tools see it. */
+export interface TappedFlow {
+  readonly name: string;
+  getState(): unknown;
+  /** Returns a function that stops listening. */
+  inspect(this: void, listener: (step: TappedStep) => void): () => void;
+}
+
+/** What the cookies say of the session, without tokens (reliability, section 5). */
+export interface TappedSession {
+  readonly status: 'in' | 'mid' | 'out' | 'foreign';
+  readonly record: {
+    readonly gen: string;
+    readonly state: 'in' | 'mid' | 'out';
+    readonly ver: number;
+    readonly at: number;
+    readonly retryAt: number;
+    readonly tries: number;
+  } | null;
+}
+
+// Decision 95.
+/**
+ * What developer tools hang on: `client[inside].taps`. A page without tools has a set of what runs, and two places for
+ * listeners that nobody fills.
+ */
+export interface Taps {
+  /** The flows of this client that run. Tools replace `add` and `delete` of this very set to hear of changes. */
+  readonly flows: Set<TappedFlow>;
+  /**
+   * Set by tools: hears of each request as it goes out. The answer is the very one that Foyer reads, so a tool clones it at
+   * once, and keeps nothing of its body but the `request_id`.
+   */
+  sent?: ((this: void, method: string, path: string, answer: Promise<Response>) => void) | undefined;
+  /** Set by tools: hears which parts of an answer were left out (decision 23), by their paths. */
+  leftOut?: ((this: void, call: string, paths: readonly string[]) => void) | undefined;
+  session(this: void): TappedSession;
+}

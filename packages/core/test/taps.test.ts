@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../src/client';
+import { createClient } from '../src/client';
+import type { TappedStep } from '../src/base/taps';
+import { createOtpFlow, otpActions } from '../src/flows/otp/otp-flow';
+import { inside } from '../src/flows/shared/deps';
+import { createLeftOut } from '../src/http/left-out';
+import { eventually } from './support/eventually';
+import { fakeBrowser } from './support/browser';
+import { API, PUBLIC_TOKEN, startProvider } from './support/provider';
+
+const provider = startProvider();
+const clients: Client[] = [];
+const ADA = 'ada@example.com';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await provider.reset();
+});
+
+function open() {
+  const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, fakeBrowser({ fetch: provider.handle }).openTab());
+  clients.push(client);
+  const { taps } = client[inside];
+  const calls: { readonly method: string; readonly path: string; readonly status: number }[] = [];
+  taps.sent = (method, path, answer) => void answer.then(({ status }) => calls.push({ method, path, status }));
+  return { client, taps, calls };
+}
+
+describe('what developer tools hang on', () => {
+  it('decision 95: a tool sees the flows of a client, each step of theirs, and each request', async () => {
+    const { client, taps, calls } = open();
+    const steps: TappedStep[] = [];
+    const flow = createOtpFlow(client);
+    const stop = flow.start();
+    for (const running of taps.flows) running.inspect((step) => void steps.push(step));
+    const { submitEmail, submitCode } = otpActions(flow.send);
+    submitEmail(ADA);
+    await eventually(() => expect(flow.getState().at).toBe('code'));
+    const code = (await provider.messages(ADA))[0]?.code ?? '';
+    submitCode(code);
+    await eventually(() => expect(flow.getState().at).toBe('verified'));
+    expect(steps.map(({ event }) => event.type)).toEqual(['submitDestination', 'codeSent', 'submitCode', 'codeAccepted']);
+    expect(steps[3]?.answers).toBe(steps[2]?.commands[0]);
+    expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/otps/email/login_or_create', '/otps/authenticate'].map((path) => `/sdk/v1${path}`)));
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(taps.session().status).toBe('in');
+    const { session_token: token, session_jwt: jwt } = client.session.getTokens() ?? {};
+    const seen = JSON.stringify([steps, taps.session(), [...taps.flows].map((running) => running.name)]);
+    for (const secret of [code, token, jwt]) {
+      expect(secret).toBeTruthy();
+      expect(seen).not.toContain(secret);
+    }
+    expect(seen).toContain('[secret]');
+    stop();
+    await eventually(() => expect(taps.flows.size).toBe(0));
+  });
+
+  it('decision 95: before a sign-in there is no session to see', () => {
+    expect(open().taps.session()).toEqual({ status: 'out', record: null });
+  });
+
+  it('decision 95: what was left out of an answer is heard of by its paths, as often as it happens', () => {
+    const leftOut = vi.fn();
+    const tell = createLeftOut({ leftOut });
+    tell('users.get', ['emails[3]']);
+    tell('users.get', ['emails[3]']);
+    tell('users.get', []);
+    expect(leftOut.mock.calls).toEqual([
+      ['users.get', ['emails[3]']],
+      ['users.get', ['emails[3]']],
+    ]);
+  });
+});
