@@ -13,6 +13,8 @@ const LANGUAGES = (process.env['FOYER_LANGUAGES'] ?? 'ar,de,fi,ja,th,hi').split(
 const WITH_AXE = ['ar', 'de'];
 const SCREENS =
   /^(main--(all-tabs|without-heading)|passcode-code--(email|email-wrong-code|resend-waiting)|password--(create|weak|log-in-wrong)|consent--(custom-scopes|host-manifest|of-member)|organizations-discovery--(list|none|invite)|organizations-second-factor--(save-codes|enter-recovery-code))$/;
+/** These stories have words that no screen has room for. */
+const MADE_LONG = /long|unbroken|odd-names|organizations-sso--menu|not-allowed-app/;
 const FIRST = 'main--all-tabs';
 
 for (const language of LANGUAGES) {
@@ -30,7 +32,8 @@ for (const language of LANGUAGES) {
       for (const { id } of wanted) {
         await page.evaluate(show, id);
         await page.evaluate(drawn);
-        problems.push(...(await problemsOf(page, language, isAll)).map((problem) => `${id}: ${problem}`));
+        const found = (await problemsOf(page, language, isAll)).filter((problem) => !(MADE_LONG.test(id) && problem.startsWith('broken')));
+        problems.push(...found.map((problem) => `${id}: ${problem}`));
         if (SCREENS.test(id)) await page.screenshot({ path: `${folder}${language}-${width}/${id}.png`, fullPage: true, animations: 'disabled' });
       }
       console.log(`${language}, ${width} px: ${wanted.length} stories`);
@@ -42,7 +45,7 @@ for (const language of LANGUAGES) {
 async function problemsOf(page: Page, language: string, withAxe: boolean): Promise<readonly string[]> {
   const found = await page.evaluate(cutTexts);
   // These write without spaces, so that a line may end nearly anywhere.
-  const cut = ['ja', 'th'].includes(language) ? found.filter((problem) => !problem.startsWith('broken')) : found;
+  const cut = ['ja', 'th', 'zh-Hans', 'zh-Hant'].includes(language) ? found.filter((problem) => !problem.startsWith('broken')) : found;
   if (!withAxe) return cut;
   const { violations } = await new AxeBuilder({ page }).include('#storybook-root').analyze();
   return [...cut, ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)];
