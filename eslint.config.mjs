@@ -47,7 +47,7 @@ export default defineConfig(
   bans(['**/*.{ts,tsx}'], ...everywhere),
   bans(['packages/{sandbox,migrate}/src/**/*.{ts,tsx}'], ...published),
   bans(['packages/{wire,server,react-headless,vanilla}/src/**/*.{ts,tsx}'], ...published, ...house.navigation),
-  bans(['packages/react-ui/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
+  bans(['packages/{react-ui,devtools}/src/**/*.{ts,tsx}'], ...published, ...house.navigation, ...house.inlineStyles),
   bans(['packages/core/src/**/*.ts'], ...published, ...house.navigation, ...house.requests, ...house.environment),
   bans(['packages/core/src/http/send.ts'], ...published, ...house.navigation, ...house.environment),
   bans(['packages/core/src/browser/**/*.ts'], ...published, ...house.navigation, ...house.requests),

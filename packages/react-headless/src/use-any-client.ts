@@ -26,10 +26,13 @@ export interface AnyClient {
 export const OtherClientContext = createContext<AnyClient | null>(null);
 
 /** The nearest provider's client, of whichever kind. Throws a UsageError `invalid_config` if there is none. */
-export function useAnyClient(): AnyClient {
+export const useAnyClient = (): AnyClient => useOptionalClient() ?? provided(null).client;
+
+/** The nearest provider's client, of whichever kind. Null if there is none. */
+export function useOptionalClient(): AnyClient | null {
   const given = useContext(OtherClientContext);
   const foyer = useContext(FoyerContext);
-  return given ?? provided(foyer).client;
+  return given ?? foyer?.client ?? null;
 }
 
 /** The inside of that client. */

@@ -21,6 +21,12 @@ interface AppProps {
 const isResetLink = (client: Client): boolean =>
   ['reset_password', 'login'].includes(client.parseAuthenticateUrl()?.tokenType ?? '');
 
+function withDevtools(href: string): string {
+  const address = new URL(href);
+  address.searchParams.set('devtools', '');
+  return address.href;
+}
+
 /** The widget on a host page, the panel that changes it, and its events. */
 export function App({ client, provider, two }: AppProps) {
   const control = useSetup();
@@ -52,6 +58,9 @@ export function App({ client, provider, two }: AppProps) {
           </h2>
           <AccountCard client={client} onLoggedOut={() => setResetting(false)} onError={callbacks.onError} />
           <EventCard entries={entries} clear={clear} />
+          <a className="button" href={withDevtools(location.href)}>
+            Developer tools
+          </a>
         </section>
         <Panel {...control} />
       </main>

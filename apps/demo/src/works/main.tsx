@@ -1,8 +1,9 @@
 import type { OrganizationClient } from '@foyer/core/organizations';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clientOptions } from '../client/demo-client';
+import { asksForDevtools, showDevtools } from '../client/devtools';
 import { readProvider } from '../client/provider';
 import '../site/site.css';
 import '../playground/host-page.css';
@@ -24,6 +25,11 @@ const clientOfPage = () => (made ??= createOrganizationClient(provider.project, 
 function Page() {
   const [client, setClient] = useState(clientOfPage);
   const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!asksForDevtools(new URL(location.href))) return undefined;
+    const shown = showDevtools(client);
+    return () => void shown.then((hide) => hide());
+  }, [client]);
   function renew(): void {
     client.destroy();
     made = undefined;

@@ -32,3 +32,9 @@ export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/identity
 export { loadCompiler } from '../../../../packages/react-ui/src/widgets/load-compiler';
 export { loadLocale } from '../../../../packages/react-ui/src/widgets/load-locale';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';
+export type { Entry } from '../../../../packages/devtools/src/log/entry';
+export type { ClientView } from '../../../../packages/devtools/src/log/view';
+export { insertPanelSheet } from '../../../../packages/devtools/src/mount/panel-sheet';
+export type { PanelState } from '../../../../packages/devtools/src/panel/panel-state';
+export { firstState, nextState } from '../../../../packages/devtools/src/panel/panel-state';
+export { PanelView } from '../../../../packages/devtools/src/screens/panel-view';

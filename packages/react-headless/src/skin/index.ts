@@ -5,7 +5,7 @@ export { NonceContext } from '../foyer-context';
 export { useIsHydrated } from '../hydration';
 export type { Callbacks, Host } from '../callbacks';
 export { useHost, useSignedOut } from '../use-host';
-export { useAnyClient, useParts } from '../use-any-client';
+export { useAnyClient, useOptionalClient, useParts } from '../use-any-client';
 export { useInside } from '../use-client';
 export { useLatest, useMade } from '../use-flow';
 export { useHostListener, useHostTap } from '../use-host-tap';

@@ -1,0 +1,77 @@
+import type { Entry, NewEntry } from './entry';
+
+/** How many entries a log keeps. The oldest are dropped. */
+export const LOG_LIMIT = 2000;
+
+/** What a log holds at a time. The same object until something is added. */
+export interface LogContent {
+  readonly entries: readonly Entry[];
+  /** How many of the oldest are gone, because there were more than the limit. */
+  readonly dropped: number;
+}
+
+/** A log of bounded size. */
+export interface Log {
+  add(this: void, entry: NewEntry): number;
+  /** Changes an entry that is still there. */
+  change(this: void, id: number, how: Partial<NewEntry>): void;
+  clear(this: void): void;
+  content(this: void): LogContent;
+}
+
+/**
+ * @param now The time in ms since 1970.
+ * @param changed Called whenever the content is another.
+ * @param limit How many entries are kept.
+ */
+export function createLog(now: () => number, changed: () => void, limit = LOG_LIMIT): Log {
+  let entries: Entry[] = [];
+  let dropped = 0;
+  let nextId = 1;
+  let content: LogContent | undefined;
+
+  function update(): void {
+    content = undefined;
+    changed();
+  }
+
+  /** Numbers are given in order and without a gap, so that the place of an entry follows from its number. */
+  const placeOf = (id: number): number => id - (nextId - entries.length);
+
+  return {
+    add(entry) {
+      const id = nextId;
+      nextId += 1;
+      entries.push({ ...entry, id, at: now() });
+      // Dropped a quarter at a time, because each time moves all that stay.
+      if (entries.length > limit + limit / 4) trim();
+      update();
+      return id;
+    },
+    change(id, how) {
+      const place = placeOf(id);
+      const entry = entries[place];
+      if (!entry) return;
+      entries[place] = { ...entry, ...how } as Entry;
+      update();
+    },
+    clear() {
+      entries = [];
+      dropped = 0;
+      update();
+    },
+    content() {
+      trim();
+      content ??= { entries: [...entries], dropped };
+      return content;
+    },
+  };
+
+  function trim(): void {
+    const surplus = entries.length - limit;
+    if (surplus <= 0) return;
+    entries = entries.slice(surplus);
+    dropped += surplus;
+    content = undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { shortText } from './plain';
+import { fields, textOf } from './taps';
+
+/** How deep events are nested in each other: a login passes on those of its methods. */
+const DEEPEST = 3;
+
+/** The name of an event or command, with those within it: `otp · submitDestination`. */
+export function typeName(tagged: unknown, depth = DEEPEST): string {
+  const { type, event, command } = fields(tagged);
+  const name = shortText(textOf(type));
+  const inner = depth > 0 ? typeName(event ?? command, depth - 1) : '';
+  return inner ? `${name} · ${inner}` : name;
+}
+
+/**
+ * The name of a moment. A login has one for each method; named are those that have left the first form, which is one at most,
+ * and the first form otherwise.
+ */
+export function momentName(state: unknown): string {
+  const { at, methods } = fields(state);
+  if (typeof at === 'string') return shortText(at);
+  const moments = Object.entries(fields(methods)).map(([method, inner]) => [method, textOf(fields(inner)['at'])] as const);
+  const away = moments.filter(([, moment]) => moment !== '' && moment !== 'enter' && moment !== 'idle');
+  return shortText(away.map(([method, moment]) => `${method}: ${moment}`).join(', ')) || 'first form';
+}

@@ -1,0 +1,127 @@
+import { createLog } from './log';
+import { plain, shortText } from './plain';
+import { createPresence } from './presence';
+import type { Surroundings } from './surroundings';
+import { browserSurroundings } from './surroundings';
+import type { AnyClient, Taps } from './taps';
+import { ask, fields, listenTo, tapsOf, textOf } from './taps';
+import type { ClientView, RefreshView, SessionView } from './view';
+import { watchCalls } from './watch-calls';
+import { watchFlows } from './watch-flows';
+
+/** A client under observation. */
+export interface Observed {
+  /** What there is to show. The same object until something has changed. */
+  view(this: void): ClientView;
+  /** Calls the listener soon after a change. Returns a function that stops listening. */
+  subscribe(this: void, listener: () => void): () => void;
+  /** Empties the log. */
+  clear(this: void): void;
+  /** The steps of a flow since it was seen first, as a trace. Undefined if there is none. */
+  trace(this: void, flow: number): unknown;
+  /** Leaves the client as it was. */
+  stop(this: void): void;
+}
+
+let ids = 0;
+
+/** Begins to observe a client: its flows, its calls, its session and its settings. */
+export function observe(client: AnyClient, surroundings: Surroundings = browserSurroundings): Observed {
+  ids += 1;
+  const id = ids;
+  const { now } = surroundings;
+  const taps = tapsOf(client);
+  const name = shortText(textOf(fields(client)['publicToken']));
+  const listeners = new Set<() => void>();
+  let view: ClientView | undefined;
+  let cancel: (() => void) | undefined;
+
+  function changed(): void {
+    view = undefined;
+    cancel ??= surroundings.soon(() => {
+      cancel = undefined;
+      for (const listener of listeners) listener();
+    });
+  }
+
+  const log = createLog(now, changed);
+  const flows = taps && watchFlows(taps, log, now);
+  const presence = createPresence(name, surroundings, () => refreshOf(taps), changed);
+  const stops = [
+    ...(taps ? [watchCalls(taps, log, now)] : []),
+    ...(flows ? [flows.stop] : []),
+    presence.stop,
+    watchSession(client, (text) => log.add({ kind: 'session', text })),
+    listenTo(client.bootstrap, 'subscribe', changed),
+    listenTo(client, 'onProblem', (error) => {
+      const { code, message } = fields(error);
+      log.add({ kind: 'problem', code: shortText(textOf(code)), message: shortText(textOf(message)) });
+    }),
+  ];
+
+  return {
+    view() {
+      view ??= {
+        id,
+        name,
+        isReadable: taps !== undefined,
+        log: log.content(),
+        flows: flows?.views() ?? [],
+        session: sessionOf(client, taps, presence.tabs()),
+        bootstrap: { isKnown: ask(client.bootstrap, 'isKnown') === true, settings: plain(ask(client.bootstrap, 'getSync')) },
+      };
+      return view;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    clear: log.clear,
+    trace: (flow) => flows?.trace(flow),
+    stop() {
+      cancel?.();
+      listeners.clear();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** Says of each change of the session only that it came: who is signed in is not looked at. */
+function watchSession(client: AnyClient, tell: (text: string) => void): () => void {
+  let isSignedIn = isPresent(ask(client.session, 'getSync'));
+  return listenTo(client.session, 'onChange', (session) => {
+    const was = isSignedIn;
+    isSignedIn = isPresent(session);
+    if (was || isSignedIn) tell(isSignedIn ? (was ? 'session updated' : 'signed in') : 'signed out');
+  });
+}
+
+const isPresent = (session: unknown): boolean => session !== null && session !== undefined;
+
+/** The fields of the record that may be shown. Fingerprints of tokens are no secret, and of no use. */
+const RECORD = ['gen', 'generation', 'state', 'ver', 'version', 'at', 'retryAt', 'tries'];
+
+function sessionOf(client: AnyClient, taps: Taps | undefined, tabs: SessionView['tabs']): SessionView {
+  const { status, record } = fields(ask(taps, 'session'));
+  const shown = Object.entries(fields(record)).filter(([name]) => RECORD.includes(name));
+  return {
+    isSignedIn: isPresent(ask(client.session, 'getSync')),
+    status: shortText(textOf(status)),
+    record: shown.length > 0 ? plain(Object.fromEntries(shown)) : null,
+    tabs,
+  };
+}
+
+/** The time between two refreshes of all tabs, in ms, as in core. A JWT of less than four minutes shortens it. */
+const INTERVAL = 180_000;
+
+/** When the record says that the next refresh is due. The client's own plan adds a little, at random. */
+function refreshOf(taps: Taps | undefined): RefreshView {
+  const { status, record } = fields(ask(taps, 'session'));
+  const { at, retryAt, tries } = fields(record);
+  if (status !== 'in') return { step: status === undefined ? 'unknown' : status === 'foreign' ? 'ask' : 'rest' };
+  const due = Math.max(numberOf(at) + INTERVAL, numberOf(retryAt));
+  return { step: numberOf(tries) > 0 ? 'wait' : 'adopt', due };
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);

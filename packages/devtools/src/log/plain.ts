@@ -1,0 +1,82 @@
+/** What the log keeps of a value: a bounded copy that is text, numbers, lists and records alone. */
+export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
+
+/** The bounds of one copy. What is beyond them is shown as `…`. */
+const LONGEST_TEXT = 500;
+const MOST_ITEMS = 50;
+const DEEPEST = 8;
+const MOST_VALUES = 400;
+
+const HIDDEN = '[secret]';
+const MORE = '…';
+
+/**
+ * Fields that hold a secret by their name. Flows keep secrets out of `inspect` already (decision 23); a client of another version
+ * may list a field that should not be listed.
+ */
+const SECRET_NAME = /^(code|otp|hash|signature|otpauth.*)$|token$|jwt$|^jwt|passw|passcode|secret|verifier|cookie|authorization|recovery_?codes?|assertion/i;
+/** Names that look like one and hold none. */
+const HARMLESS_NAME = /type$|config$|_?(count|complexity)$|options$|^passwordMail|expir/i;
+/** A JWT, wherever it stands. */
+const JWT = /\b[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}\b/g;
+
+interface Budget {
+  left: number;
+}
+
+/**
+ * Copies a value for the log. Nothing of the original stays reachable, and no secret is in the copy: not what a `Secret`
+ * holds, not the text of a field that is named after a secret, not a JWT.
+ */
+export const plain = (value: unknown): Plain => copy(value, '', DEEPEST, { left: MOST_VALUES }, new Set());
+
+function copy(value: unknown, name: string, depth: number, budget: Budget, above: ReadonlySet<object>): Plain {
+  budget.left -= 1;
+  if (typeof value === 'string') return isSecretName(name) && !isCodeOfProblem(name, value, above) ? HIDDEN : shortText(value);
+  if (typeof value === 'number') return isSecretName(name) ? HIDDEN : Number.isFinite(value) ? value : String(value);
+  if (typeof value === 'boolean' || value === null) return value;
+  if (typeof value !== 'object') return value === undefined ? null : `[${typeof value}]`;
+  if (depth === 0 || budget.left <= 0 || above.has(value)) return MORE;
+  if (isSecret(value)) return HIDDEN;
+  return copyObject(value, name, depth, budget, new Set([...above, value]));
+}
+
+function copyObject(value: object, name: string, depth: number, budget: Budget, above: ReadonlySet<object>): Plain {
+  if (isSecretName(name) && Array.isArray(value)) return HIDDEN;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    const shown = items.slice(0, MOST_ITEMS).map((item) => copy(item, '', depth - 1, budget, above));
+    return items.length > MOST_ITEMS ? [...shown, MORE] : shown;
+  }
+  const entries = fieldsOf(value).slice(0, MOST_ITEMS);
+  return Object.fromEntries(entries.map(([key, inner]) => [shortText(key), copy(inner, key, depth - 1, budget, above)]));
+}
+
+/** The `code` of a problem names an error. It stands beside a message, and looks like a name. */
+function isCodeOfProblem(name: string, value: string, above: ReadonlySet<object>): boolean {
+  const holder = [...above].at(-1);
+  return name === 'code' && /^[a-z][a-z0-9_]{2,80}$/.test(value) && holder !== undefined && 'message' in holder;
+}
+
+const isSecretName = (name: string): boolean => SECRET_NAME.test(name) && !HARMLESS_NAME.test(name);
+
+/** A `Secret` of this or of another copy of Foyer. */
+function isSecret(value: object): boolean {
+  return 'reveal' in value && typeof value.reveal === 'function';
+}
+
+/** The fields of an object, the own and readable ones. Errors keep theirs on the side, and have a `code` besides. */
+function fieldsOf(value: object): readonly (readonly [string, unknown])[] {
+  try {
+    if (!(value instanceof Error)) return Object.entries(value);
+    return [['name', value.name], ['message', value.message], ...Object.entries(value).filter(([key]) => key !== 'cause')];
+  } catch {
+    return [];
+  }
+}
+
+/** A text that fits into a line of the log: not too long, and without a JWT. */
+export function shortText(text: string): string {
+  const cut = text.length > LONGEST_TEXT ? text.slice(0, LONGEST_TEXT) + MORE : text;
+  return cut.replaceAll(JWT, HIDDEN);
+}

@@ -1,0 +1,70 @@
+/**
+ * What developer tools read of a client. A page may have clients of several versions of Foyer, so nothing
+ * here is taken for granted: each part is looked at before it is used.
+ */
+const INSIDE = Symbol.for('foyer.inside');
+
+/** A client of any kind and version. */
+export interface AnyClient {
+  readonly publicToken?: unknown;
+  readonly bootstrap?: unknown;
+  readonly session?: unknown;
+}
+
+/** A flow as the tools see it. */
+export interface AnyFlow {
+  readonly name: string;
+  getState(this: void): unknown;
+  inspect(this: void, listener: (step: unknown) => void, options?: { readonly untilSettled?: boolean }): () => void;
+}
+
+/** Where a client lets tools in. */
+export interface Taps {
+  readonly flows: Set<AnyFlow>;
+  sent?: (this: void, method: unknown, path: unknown, answer: unknown) => void;
+  leftOut?: (this: void, call: unknown, paths: unknown) => void;
+  session?(this: void): unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A value as an object whose fields can be read. One without fields if it is none. */
+export const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+
+/** A field that is text. Empty if it is not. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The taps of a client. Undefined for a version of Foyer without them. */
+export function tapsOf(client: AnyClient): Taps | undefined {
+  const own = fields((client as { readonly [INSIDE]?: unknown })[INSIDE]);
+  const taps = own['taps'];
+  return fields(taps)['flows'] instanceof Set ? (taps as Taps) : undefined;
+}
+
+/** Whether this is a flow that can be listened to. */
+export function isFlow(value: unknown): value is AnyFlow {
+  const { name, inspect, getState } = fields(value);
+  return typeof name === 'string' && typeof inspect === 'function' && typeof getState === 'function';
+}
+
+type Listen = (listener: (news: unknown) => void) => unknown;
+
+/** Subscribes by a method of a client that may not have it. Returns what ends it. */
+export function listenTo(owner: unknown, method: string, listener: (news: unknown) => void): () => void {
+  const listen = fields(owner)[method];
+  if (typeof listen !== 'function') return () => undefined;
+  const stop = (listen as Listen)(listener);
+  return () => {
+    if (typeof stop === 'function') (stop as () => void)();
+  };
+}
+
+/** The answer of a method without arguments; undefined if there is no such method, or it throws. */
+export function ask(owner: unknown, method: string): unknown {
+  try {
+    const call = fields(owner)[method];
+    return typeof call === 'function' ? (call as () => unknown)() : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Log } from './log';
+import { momentName, typeName } from './names';
+import { plain, shortText } from './plain';
+import type { AnyFlow } from './taps';
+import { fields } from './taps';
+import type { FlowView } from './view';
+
+interface Begun {
+  readonly id: number;
+  readonly at: number;
+}
+
+/** What a watched flow tells of itself. */
+export interface WatchedFlow {
+  readonly flow: AnyFlow;
+  view(this: void): FlowView;
+  end(this: void): void;
+  /** It runs again. */
+  resume(this: void): void;
+  /** Stops listening. */
+  forget(this: void): void;
+}
+
+/** Writes each step of a flow into the log, until it is forgotten. Calls that outlive the flow are still heard of. */
+export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number, hasTrace = false): WatchedFlow {
+  const flowName = shortText(flow.name);
+  const own = { flow: id, flowName };
+  let view: FlowView = { id, name: flowName, moment: momentName(flow.getState()), state: null, began: now(), steps: 0, hasTrace };
+  /** The commands whose answer may still come. `inspect` shows the same object for the same command. */
+  const begun = new WeakMap<object, Begun>();
+
+  function settle(command: unknown, state: 'done' | 'failed' | 'aborted' | 'late'): void {
+    const known = typeof command === 'object' && command !== null ? begun.get(command) : undefined;
+    if (known) log.change(known.id, { state, ms: Math.round(now() - known.at) });
+  }
+
+  function hear(step: unknown): void {
+    const { event, from, to, commands, isLate, answers, aborted } = fields(step);
+    const { type, command: failed } = fields(event);
+    settle(answers ?? failed, isLate ? 'late' : type === 'failed' ? 'failed' : 'done');
+    for (const command of listOf(aborted)) settle(command, 'aborted');
+    const moments = { from: momentName(from), to: momentName(to) };
+    log.add({ kind: 'step', ...own, event: typeName(event), ...moments, isLate: isLate === true, details: plain({ event, from, to }) });
+    for (const command of listOf(commands)) begin(command);
+    view = { ...view, steps: view.steps + 1, ...(!isLate && { moment: moments.to, state: plain(to) }) };
+  }
+
+  function begin(command: unknown): void {
+    const entry = log.add({ kind: 'command', ...own, command: typeName(command), state: 'running', details: plain(command) });
+    if (typeof command === 'object' && command !== null) begun.set(command, { id: entry, at: now() });
+  }
+
+  log.add({ kind: 'flow', ...own, what: 'began' });
+  const forget = flow.inspect(hear, { untilSettled: true });
+  return {
+    flow,
+    view: () => view,
+    end() {
+      if (view.ended !== undefined) return;
+      view = { ...view, ended: now() };
+      log.add({ kind: 'flow', ...own, what: 'ended' });
+    },
+    resume() {
+      const { ended: _ended, ...rest } = view;
+      view = rest;
+      log.add({ kind: 'flow', ...own, what: 'began' });
+    },
+    forget,
+  };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,92 @@
+import type { Log } from './log';
+import type { AnyFlow, Taps } from './taps';
+import { isFlow } from './taps';
+import { startTrace } from './trace';
+import type { FlowView } from './view';
+import type { WatchedFlow } from './watch-flow';
+import { watchFlow } from './watch-flow';
+
+/** How many flows that have ended stay in the list. */
+const MOST_ENDED = 30;
+
+/** The flows of a client. */
+export interface WatchedFlows {
+  views(this: void): readonly FlowView[];
+  /** The trace of a flow. Undefined if it is not known any more. */
+  trace(this: void, id: number): unknown;
+  /** Gives the set back as it was. */
+  stop(this: void): void;
+}
+
+interface Known extends WatchedFlow {
+  readonly trace: (() => unknown) | undefined;
+}
+
+/** Watches the flows that run and those that begin: `add` and `delete` of the client's set are replaced meanwhile. */
+export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlows {
+  const { flows } = taps;
+  const known = new Map<number, Known>();
+  let nextId = 1;
+
+  /** A flow that is started again is the same flow: it has the listener already. */
+  function begin(flow: unknown): void {
+    if (!isFlow(flow)) return;
+    const former = find(flow);
+    if (former) {
+      if (former.view().ended !== undefined) former.resume();
+      return;
+    }
+    const trace = startTrace(flow);
+    known.set(nextId, { ...watchFlow(nextId, flow, log, now, trace !== undefined), trace });
+    nextId += 1;
+  }
+
+  const find = (flow: unknown): Known | undefined => [...known.values()].find((one) => one.flow === flow);
+
+  function end(flow: unknown): void {
+    find(flow)?.end();
+    const ended = [...known].filter(([, { view }]) => view().ended !== undefined);
+    for (const [id, { forget }] of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) {
+      forget();
+      known.delete(id);
+    }
+  }
+
+  for (const flow of flows) begin(flow);
+  const stop = hearOfSet(flows, begin, end);
+  return {
+    views: () => [...known.values()].map(({ view }) => view()),
+    trace: (id) => known.get(id)?.trace?.(),
+    stop() {
+      stop();
+      for (const { forget } of known.values()) forget();
+    },
+  };
+}
+
+/** Replaces the methods of one set, over those that another tool may have put there. Returns what puts them back. */
+function hearOfSet(flows: Set<AnyFlow>, added: (flow: unknown) => void, deleted: (flow: unknown) => void): () => void {
+  const former = { add: flows.add.bind(flows), delete: flows.delete.bind(flows) };
+  const had = { add: Object.hasOwn(flows, 'add'), delete: Object.hasOwn(flows, 'delete') };
+  let isStopped = false;
+  const own = {
+    add(flow: AnyFlow) {
+      if (!isStopped) added(flow);
+      return former.add(flow);
+    },
+    delete(flow: AnyFlow) {
+      const wasThere = former.delete(flow);
+      if (!isStopped) deleted(flow);
+      return wasThere;
+    },
+  };
+  Object.assign(flows, own);
+  return () => {
+    isStopped = true;
+    for (const name of ['add', 'delete'] as const) {
+      if (flows[name] !== own[name]) continue;
+      if (had[name]) Object.assign(flows, { [name]: former[name] });
+      else Reflect.deleteProperty(flows, name);
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { createRoot } from 'react-dom/client';
+import { observe } from '../log/observe';
+import { browserSurroundings } from '../log/surroundings';
+import type { AnyClient } from '../log/taps';
+import type { Dock } from '../panel/panel-state';
+import { insertPanelSheet } from './panel-sheet';
+import { RunningPanel, watchedOf } from './running-panel';
+
+/** Any client of Foyer, of users or of organizations. */
+export type DevtoolsClient = AnyClient;
+
+export interface DevtoolsOptions {
+  /** Whether the panel is open at first. Default: false. What a person has chosen before comes first. */
+  readonly initialIsOpen?: boolean;
+  /** Where the panel is at first. Default: at the bottom. What a person has chosen before comes first. */
+  readonly dock?: Dock;
+  /** The nonce of the page's policy, for browsers without constructable style sheets. */
+  readonly nonce?: string;
+}
+
+/** A mounted panel. */
+export interface MountedDevtools {
+  /** Removes the panel and leaves the clients as they were. A second call does nothing. */
+  unmount(this: void): void;
+}
+
+/**
+ * Shows the developer tools in a corner of the page.
+ *
+ * @param clients The client to look into, or several.
+ */
+export function mountDevtools(
+  clients: DevtoolsClient | readonly DevtoolsClient[],
+  options: DevtoolsOptions = {},
+): MountedDevtools {
+  const { initialIsOpen = false, dock = 'bottom', nonce } = options;
+  const observed = listOf(clients).map((client) => observe(client));
+  const host = document.createElement('div');
+  host.dataset['foyerDevtools'] = '';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = insertPanelSheet(shadow, nonce);
+  const container = document.createElement('div');
+  shadow.append(container);
+  document.body.append(host);
+  const root = createRoot(container);
+  const { now } = browserSurroundings;
+  root.render(<RunningPanel watched={watchedOf(observed)} sheet={sheet} initialIsOpen={initialIsOpen} dock={dock} now={now} />);
+  return {
+    unmount() {
+      for (const { stop } of observed.splice(0)) stop();
+      host.remove();
+      // React warns of a root that ends while another one is drawn, as when a component of the page unmounts the panel.
+      queueMicrotask(() => root.unmount());
+    },
+  };
+}
+
+/** Each client once. */
+const listOf = (clients: DevtoolsClient | readonly DevtoolsClient[]): DevtoolsClient[] => [
+  ...new Set(Array.isArray(clients) ? (clients as readonly DevtoolsClient[]) : [clients as DevtoolsClient]),
+];

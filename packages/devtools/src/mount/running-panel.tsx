@@ -1,0 +1,77 @@
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import type { Observed } from '../log/observe';
+import type { ClientView } from '../log/view';
+import type { Dock } from '../panel/panel-state';
+import { firstState, nextState } from '../panel/panel-state';
+import { recall, remember } from '../panel/remembered';
+import { PanelView } from '../screens/panel-view';
+import type { PanelSheet } from './panel-sheet';
+
+interface RunningPanelProps {
+  readonly watched: Watched;
+  readonly sheet: PanelSheet;
+  readonly initialIsOpen: boolean;
+  readonly dock: Dock;
+  readonly now: () => number;
+}
+
+/** The clients of a panel, as one store. */
+export interface Watched {
+  readonly observed: readonly Observed[];
+  views(this: void): readonly ClientView[];
+  subscribe(this: void, listener: () => void): () => void;
+}
+
+/** Joins several clients into a store whose value stays the same until one of them changes. */
+export function watchedOf(observed: readonly Observed[]): Watched {
+  let last: readonly ClientView[] = [];
+  return {
+    observed,
+    views() {
+      const views = observed.map(({ view }) => view());
+      if (views.length !== last.length || views.some((view, index) => view !== last[index])) last = views;
+      return last;
+    },
+    subscribe(listener) {
+      const stops = observed.map(({ subscribe }) => subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** The panel with its state, over clients that are observed. */
+export function RunningPanel({ watched, sheet, initialIsOpen, dock, now }: RunningPanelProps) {
+  const [panel, send] = useReducer(nextState, undefined, () => {
+    const known = recall();
+    return firstState(known.isOpen ?? initialIsOpen, known.dock ?? dock);
+  });
+  const clients = useSyncExternalStore(watched.subscribe, watched.views);
+  useEffect(() => sheet.setSize(panel.size), [sheet, panel.size]);
+  useEffect(() => remember({ isOpen: panel.isOpen, dock: panel.dock }), [panel.isOpen, panel.dock]);
+
+  const find = (id: number): Observed | undefined => watched.observed.find(({ view }) => view().id === id);
+  const clear = (id: number) => find(id)?.clear();
+
+  async function copyTrace(id: number, flow: number): Promise<void> {
+    const trace = JSON.stringify(find(id)?.trace(flow) ?? null, null, 2);
+    try {
+      await navigator.clipboard.writeText(trace);
+      send({ type: 'say', text: 'Trace copied. It holds no secret and no address.' });
+    } catch {
+      send({ type: 'say', text: 'The browser does not allow copying. The trace is below the button.', trace });
+    }
+  }
+
+  return (
+    <PanelView
+      clients={clients}
+      panel={panel}
+      send={send}
+      clear={clear}
+      copyTrace={(id, flow) => void copyTrace(id, flow)}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+export type Tab = 'flows' | 'timeLine' | 'calls' | 'session' | 'settings';
+export type Dock = 'bottom' | 'left' | 'right';
+
+export const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
+  { id: 'flows', title: 'Flows' },
+  { id: 'timeLine', title: 'Time line' },
+  { id: 'calls', title: 'Calls' },
+  { id: 'session', title: 'Session' },
+  { id: 'settings', title: 'Settings' },
+];
+export const DOCKS: readonly Dock[] = ['left', 'bottom', 'right'];
+
+/** The bounds of the drawer's height or width, in px. */
+export const SMALLEST = 180;
+export const LARGEST = 1200;
+const USUAL = { bottom: 340, left: 420, right: 420 } as const;
+
+/** What the panel shows, apart from what it shows it of. */
+export interface PanelState {
+  readonly isOpen: boolean;
+  readonly dock: Dock;
+  /** The height of a drawer at the bottom, the width of one at a side, in px. */
+  readonly size: number;
+  readonly tab: Tab;
+  readonly filter: string;
+  /** The client that is shown. Undefined: the first. */
+  readonly client?: number;
+  /** The chosen flow, and the chosen entry of the log. */
+  readonly flow?: number;
+  readonly entry?: number;
+  /** What has just been done, for people who hear the page. */
+  readonly said: string;
+  /** A trace that could not be copied, to be copied by hand. */
+  readonly trace?: string;
+}
+
+export type PanelEvent =
+  | { readonly type: 'open' }
+  | { readonly type: 'close' }
+  | { readonly type: 'dock'; readonly dock: Dock }
+  | { readonly type: 'resize'; readonly size: number }
+  | { readonly type: 'showTab'; readonly tab: Tab }
+  | { readonly type: 'filter'; readonly text: string }
+  | { readonly type: 'showClient'; readonly client: number }
+  | { readonly type: 'chooseFlow'; readonly flow: number }
+  | { readonly type: 'chooseEntry'; readonly entry: number }
+  | { readonly type: 'say'; readonly text: string; readonly trace?: string };
+
+export const firstState = (isOpen: boolean, dock: Dock): PanelState => ({
+  isOpen,
+  dock,
+  size: USUAL[dock],
+  tab: 'flows',
+  filter: '',
+  said: '',
+});
+
+/** The next state of the panel. */
+export function nextState(state: PanelState, event: PanelEvent): PanelState {
+  switch (event.type) {
+    case 'open':
+      return { ...state, isOpen: true };
+    case 'close':
+      return without(state, 'trace', { isOpen: false, said: '' });
+    case 'dock':
+      return event.dock === state.dock ? state : { ...state, dock: event.dock, size: USUAL[event.dock] };
+    case 'resize':
+      return { ...state, size: Math.round(Math.min(LARGEST, Math.max(SMALLEST, event.size))) };
+    case 'showTab':
+      return without(state, 'trace', { tab: event.tab, said: '' });
+    case 'filter':
+      return { ...state, filter: event.text };
+    case 'showClient':
+      return { ...firstState(state.isOpen, state.dock), size: state.size, tab: state.tab, client: event.client };
+    case 'chooseFlow':
+      return without(state, 'trace', { flow: event.flow, said: '' });
+    case 'chooseEntry':
+      return { ...state, entry: event.entry };
+    case 'say':
+      return { ...without(state, 'trace', { said: event.text }), ...(event.trace !== undefined && { trace: event.trace }) };
+  }
+}
+
+function without(state: PanelState, _name: 'trace', changes: Partial<PanelState>): PanelState {
+  const { trace: _trace, ...rest } = state;
+  return { ...rest, ...changes };
+}

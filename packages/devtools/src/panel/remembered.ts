@@ -1,0 +1,30 @@
+import type { Dock } from './panel-state';
+import { DOCKS } from './panel-state';
+
+/** The one thing that the panel stores: whether it is open, and where. */
+const KEY = 'foyer-devtools';
+
+export interface Remembered {
+  readonly isOpen?: boolean;
+  readonly dock?: Dock;
+}
+
+/** What was remembered. Nothing if the browser keeps nothing, or something else stands there. */
+export function recall(): Remembered {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const { isOpen, dock } = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+    const known = DOCKS.find((one) => one === dock);
+    return { ...(typeof isOpen === 'boolean' && { isOpen }), ...(known && { dock: known }) };
+  } catch {
+    return {};
+  }
+}
+
+export function remember({ isOpen, dock }: Required<Remembered>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ isOpen, dock }));
+  } catch {
+    // A browser that stores nothing forgets it.
+  }
+}

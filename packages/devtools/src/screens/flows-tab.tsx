@@ -1,0 +1,71 @@
+import type { FlowView } from '../log/view';
+import type { PanelEvent, PanelState } from '../panel/panel-state';
+import { LongList } from './long-list';
+import { Details, Empty, Facts, Json, Remark, Split, TextButton } from './parts';
+import { timeOf } from './texts';
+
+interface FlowsTabProps {
+  readonly flows: readonly FlowView[];
+  readonly panel: PanelState;
+  readonly send: (event: PanelEvent) => void;
+  readonly copyTrace: (flow: number) => void;
+}
+
+/** The flows that run, and those that have ended while the panel watched. */
+export function FlowsTab({ flows, panel, send, copyTrace }: FlowsTabProps) {
+  if (flows.length === 0) return <Empty>No flow runs. One begins when a screen or a hook that uses it is mounted.</Empty>;
+  const flow = flows.find(({ id }) => id === panel.flow) ?? flows.filter(({ ended }) => ended === undefined).at(-1) ?? flows.at(-1);
+  return (
+    <Split
+      list={
+        <LongList
+          label="Flows"
+          items={flows}
+          chosen={flow?.id}
+          onChoose={(id) => send({ type: 'chooseFlow', flow: id })}
+          row={flowRow}
+        />
+      }
+      details={flow && <FlowDetails flow={flow} trace={panel.trace} copyTrace={copyTrace} />}
+    />
+  );
+}
+
+const flowRow = (flow: FlowView) => <FlowRow flow={flow} />;
+
+function FlowRow({ flow: { name, moment, ended } }: { readonly flow: FlowView }) {
+  return (
+    <>
+      <span className="row-text">{name}</span>{' '}
+      <Remark mark={ended === undefined ? { text: moment, tone: 'good' } : { text: 'ended', tone: 'plain' }} />
+    </>
+  );
+}
+
+interface FlowDetailsProps {
+  readonly flow: FlowView;
+  readonly trace: string | undefined;
+  readonly copyTrace: (flow: number) => void;
+}
+
+function FlowDetails({ flow, trace, copyTrace }: FlowDetailsProps) {
+  return (
+    <Details title={flow.name}>
+      <Facts
+        facts={[
+          ['Moment', flow.moment],
+          ['Began', timeOf(flow.began)],
+          ['Ended', flow.ended === undefined ? 'It runs.' : timeOf(flow.ended)],
+          ['Steps', String(flow.steps)],
+        ]}
+      />
+      {flow.hasTrace && (
+        <p className="actions">
+          <TextButton onClick={() => copyTrace(flow.id)}>Copy trace</TextButton>
+        </p>
+      )}
+      {trace !== undefined && <textarea className="trace" aria-label="The trace, to be copied" readOnly value={trace} rows={8} />}
+      {flow.state === null ? <Empty>No step yet since the panel began to watch.</Empty> : <Json label="State" value={flow.state} />}
+    </Details>
+  );
+}

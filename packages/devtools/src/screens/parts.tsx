@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Plain } from '../log/plain';
+import type { Mark } from './texts';
+
+/** A list of names and values. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name} className="fact">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A value as JSON. It is text, whatever is in it. */
+export function Json({ label, value }: { readonly label: string; readonly value: Plain }) {
+  return (
+    <pre className="json" role="group" aria-label={label}>
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  );
+}
+
+/** A remark in a colour, which its words say as well. */
+export function Remark({ mark }: { readonly mark: Mark }) {
+  return mark.text === '' ? null : (
+    <span className="mark" data-tone={mark.tone}>
+      {mark.text}
+    </span>
+  );
+}
+
+/** What stands in an empty list. */
+export const Empty = ({ children }: { readonly children: string }) => <p className="empty">{children}</p>;
+
+/** A list, and what is chosen in it. */
+export function Split({ list, details }: { readonly list: ReactNode; readonly details: ReactNode }) {
+  return (
+    <div className="split">
+      {list}
+      {details}
+    </div>
+  );
+}
+
+/** The side of what is chosen. */
+export function Details({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="details" role="region" aria-label="Details" tabIndex={0}>
+      <h3 className="details-title">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** A button with text. */
+export function TextButton({ onClick, children }: { readonly onClick: () => void; readonly children: string }) {
+  return (
+    <button type="button" className="button" onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { inside } from '@foyer/core/skin';
+import type { AnyFlow, Taps } from '../src/log/taps';
+
+type Step = Readonly<Record<string, unknown>>;
+
+/** A flow whose steps a test makes. */
+export interface ToldFlow extends AnyFlow {
+  tell(this: void, step: Step): void;
+  listeners(this: void): number;
+}
+
+export function toldFlow(name: string, state: unknown = { at: 'enter' }): ToldFlow {
+  const listeners = new Set<(step: unknown) => void>();
+  return {
+    name,
+    getState: () => state,
+    inspect(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell(step) {
+      for (const listener of listeners) listener({ flow: name, commands: [], ...step });
+    },
+    listeners: () => listeners.size,
+  };
+}
+
+/** A client as tools see it, with the methods of a test. */
+export function tappedClient(publicToken = 'public-token-test-devtools') {
+  const taps: Taps = { flows: new Set() };
+  let session: object | null = null;
+  const heard = new Set<(session: object | null) => void>();
+  return {
+    taps,
+    publicToken,
+    [inside]: { taps },
+    bootstrap: { getSync: () => ({ projectName: 'Stories' }), isKnown: () => true, subscribe: () => () => undefined },
+    session: {
+      getSync: () => session,
+      onChange(listener: (session: object | null) => void) {
+        heard.add(listener);
+        return () => heard.delete(listener);
+      },
+    },
+    change(next: object | null): void {
+      session = next;
+      for (const listener of heard) listener(next);
+    },
+    listeners: () => heard.size,
+  };
+}

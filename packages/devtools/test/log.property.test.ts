@@ -1,0 +1,96 @@
+import { Secret } from '@foyer/core';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createLog } from '../src/log/log';
+import { observe } from '../src/log/observe';
+import { plain } from '../src/log/plain';
+import { tappedClient, toldFlow } from './client';
+import { createPage } from './page';
+
+/** Text that stands nowhere else. */
+const secret = fc.uuid().map((text) => `s3cret-${text}`);
+
+/** A value with a secret somewhere in it, as a flow of any version may hand it out. */
+const withSecret = secret.chain((text) => {
+  const holder = fc.oneof(
+    fc.constant<unknown>(new Secret(text)),
+    fc.constantFrom('code', 'password', 'session_token', 'sessionJwt', 'new_password', 'passcode', 'recovery_codes', 'signature', 'codeVerifier').map((name) => ({ [name]: text })),
+    fc.constantFrom('text', 'message', 'details').map((name) => ({ [name]: `Bearer eyJhbGciOi.${text.replaceAll('-', '')}.abcdefghijkl` })),
+    fc.constant<unknown>({ tokens: [{ token: text }], passwords: [text] }),
+  );
+  const wrapped = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      holder,
+      fc.array(tie('value'), { minLength: 1, maxLength: 3 }),
+      fc.record({ at: fc.string(), inner: tie('value') }),
+    ),
+  })).value;
+  return wrapped.map((value) => ({ text, value }));
+});
+
+it('no secret is in the log', () => {
+  fc.assert(
+    fc.property(withSecret, withSecret, (one, other) => {
+      const client = tappedClient();
+      const seen = observe(client, createPage().surroundings('Home'));
+      const flow = toldFlow('otp');
+      client.taps.flows.add(flow);
+      flow.tell({ event: { type: 'x', one: one.value }, from: other.value, to: one.value, commands: [{ type: 'y', request: other.value }] });
+      client.taps.session = () => ({ status: 'in', record: { gen: 'a', token: one.text, session: other.text } });
+      const shown = JSON.stringify(seen.view());
+      for (const { text } of [one, other]) {
+        expect(shown).not.toContain(text);
+        expect(shown).not.toContain(text.replaceAll('-', ''));
+      }
+    }),
+  );
+});
+
+it('a copy is bounded, and made of anything', () => {
+  fc.assert(
+    fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, maxDepth: 6 }), (value) => {
+      expect(JSON.stringify(plain(value)).length).toBeLessThan(400_000);
+    }),
+  );
+  const ring: Record<string, unknown> = {};
+  ring['again'] = ring;
+  expect(plain(ring)).toEqual({ again: '…' });
+  expect(plain({ get broken(): string { throw new TypeError('no'); } })).toEqual({});
+});
+
+it('a log never holds more than its limit, keeps the newest, and counts the rest', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), fc.array(fc.constantFrom('add', 'change', 'clear', 'read'), { maxLength: 200 }), (limit, acts) => {
+      const log = createLog(() => 0, () => undefined, limit);
+      let added: number[] = [];
+      for (const act of acts) {
+        if (act === 'add') added.push(log.add({ kind: 'session', text: 'x' }));
+        if (act === 'change' && added.length > 0) log.change(added.at(-1) ?? 0, { text: 'y' });
+        if (act === 'clear') {
+          log.clear();
+          added = [];
+        }
+        const { entries, dropped } = log.content();
+        expect(entries.map(({ id }) => id)).toEqual(added.slice(-limit));
+        expect(dropped).toBe(added.length - entries.length);
+      }
+    }),
+  );
+});
+
+it('10,000 events are logged in less than a second, and 2,000 are kept', () => {
+  const client = tappedClient();
+  const seen = observe(client, createPage().surroundings('Home'));
+  const flow = toldFlow('otp');
+  client.taps.flows.add(flow);
+  const began = performance.now();
+  for (let index = 0; index < 10_000; index += 1) {
+    flow.tell({ event: { type: 'typed', index }, from: { at: 'enter', draft: { email: 'ada@example.com' } }, to: { at: 'enter' } });
+    if (index % 10 === 0) seen.view();
+  }
+  expect(performance.now() - began).toBeLessThan(1000);
+  const { entries, dropped } = seen.view().log;
+  expect(entries).toHaveLength(2000);
+  expect(dropped).toBe(8001);
+});

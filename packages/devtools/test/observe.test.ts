@@ -1,0 +1,196 @@
+import { NetworkError } from '@foyer/core';
+import { expect, it, vi } from 'vitest';
+import { observe } from '../src/log/observe';
+import { tappedClient, toldFlow } from './client';
+import { createPage } from './page';
+
+const ENTER = { at: 'enter' };
+const SENDING = { at: 'sending' };
+
+function watched() {
+  const page = createPage();
+  const client = tappedClient();
+  const seen = observe(client, page.surroundings('Home'));
+  return { page, client, seen, ...client };
+}
+
+const kinds = (seen: { view(): { log: { entries: readonly { kind: string }[] } } }) => seen.view().log.entries.map(({ kind }) => kind);
+
+it('lists a flow from its start to its end, and keeps it when it has ended', () => {
+  const { seen, taps, page } = watched();
+  const flow = toldFlow('otp');
+  taps.flows.add(flow);
+  expect(seen.view().flows).toMatchObject([{ name: 'otp', moment: 'enter', steps: 0 }]);
+  flow.tell({ event: { type: 'submitDestination' }, from: ENTER, to: SENDING });
+  expect(seen.view().flows).toMatchObject([{ moment: 'sending', steps: 1 }]);
+  page.pass(500);
+  taps.flows.delete(flow);
+  expect(taps.flows.size).toBe(0);
+  expect(seen.view().flows).toMatchObject([{ moment: 'sending', ended: 1_000_500 }]);
+  expect(kinds(seen)).toEqual(['flow', 'step', 'flow']);
+});
+
+it('lists a flow that ran before the panel came', () => {
+  const client = tappedClient();
+  client.taps.flows.add(toldFlow('login', { methods: { otp: { at: 'code' }, oauth: { at: 'enter' } } }));
+  const seen = observe(client, createPage().surroundings('Home'));
+  expect(seen.view().flows).toMatchObject([{ name: 'login', moment: 'otp: code' }]);
+});
+
+it('goes on with a flow that is started again, and hears each of its steps once', () => {
+  const { seen, taps } = watched();
+  const flow = toldFlow('otp');
+  taps.flows.add(flow);
+  taps.flows.delete(flow);
+  taps.flows.add(flow);
+  flow.tell({ event: { type: 'start' }, from: ENTER, to: SENDING });
+  expect(seen.view().flows).toHaveLength(1);
+  expect(seen.view().flows[0]).not.toHaveProperty('ended');
+  expect(kinds(seen).filter((kind) => kind === 'step')).toHaveLength(1);
+});
+
+it('says how long a command took, which were aborted, and which answers were late', () => {
+  const { seen, taps, page } = watched();
+  const flow = toldFlow('otp');
+  taps.flows.add(flow);
+  const [first, second, third, fourth] = ['sendCode', 'lookUp', 'verify', 'resend'].map((type) => ({ type }));
+  const step = (event: string) => ({ event: { type: event }, from: ENTER, to: SENDING });
+  flow.tell({ ...step('submit'), commands: [first, second, third, fourth] });
+  page.pass(120);
+  flow.tell({ ...step('codeSent'), answers: first, aborted: [second] });
+  page.pass(30);
+  flow.tell({ ...step('verified'), answers: third, isLate: true });
+  flow.tell({ ...step('failed'), event: { type: 'failed', error: { code: 'timeout' }, command: fourth } });
+  const commands = seen.view().log.entries.filter(({ kind }) => kind === 'command');
+  expect(commands).toMatchObject([
+    { command: 'sendCode', state: 'done', ms: 120 },
+    { command: 'lookUp', state: 'aborted', ms: 120 },
+    { command: 'verify', state: 'late', ms: 150 },
+    { command: 'resend', state: 'failed', ms: 150 },
+  ]);
+  expect(seen.view().log.entries.find((entry) => entry.kind === 'step' && entry.isLate)).toMatchObject({ event: 'verified' });
+});
+
+it('says how a call ended, and leaves the query of its path out', async () => {
+  const { seen, taps, page } = watched();
+  let answer: (response: Response) => void = () => undefined;
+  const sent = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  taps.sent?.('POST', '/sdk/v1/otps?token=abc', sent);
+  expect(seen.view().log.entries).toMatchObject([{ kind: 'call', path: '/sdk/v1/otps', state: 'sent' }]);
+  page.pass(80);
+  const body = { request_id: 'request-id-test-1', error_type: 'too_many_requests', session_token: 'a-token' };
+  const response = Response.json(body, { status: 429 });
+  answer(response);
+  await vi.waitFor(() => expect(seen.view().log.entries).toMatchObject([{ state: 'answered', status: 429, requestId: 'request-id-test-1', code: 'too_many_requests', ms: 80 }]));
+  expect(JSON.stringify(seen.view())).not.toContain('a-token');
+  expect(await response.json()).toEqual(body);
+});
+
+it.each([
+  [() => Promise.resolve(new Response('<html>', { status: 502 })), { state: 'answered', status: 502 }],
+  [() => Promise.resolve(Response.json({ request_id: '<b>', error_type: 7 })), { state: 'answered', status: 200 }],
+  [() => Promise.resolve(undefined), { state: 'answered' }],
+  [() => Promise.reject(new DOMException('', 'AbortError')), { state: 'aborted' }],
+  [() => Promise.reject(new NetworkError('timeout', 'It took too long.')), { state: 'failed', code: 'timeout' }],
+  [() => Promise.reject(new TypeError('Failed to fetch')), { state: 'failed', code: 'network_error' }],
+])('says that a call ended (%#)', async (answer, shown) => {
+  const { seen, taps } = watched();
+  taps.sent?.('GET', '/x', answer());
+  await vi.waitFor(() => expect(seen.view().log.entries).toMatchObject([shown]));
+  expect(seen.view().log.entries[0]).not.toHaveProperty('requestId');
+});
+
+it('lists what was left out of an answer', () => {
+  const { seen, taps } = watched();
+  taps.leftOut?.('GET /sdk/v1/users/me', ['user.phone_numbers[0]']);
+  expect(seen.view().log.entries).toMatchObject([{ kind: 'leftOut', paths: ['user.phone_numbers[0]'] }]);
+});
+
+it('says that someone signed in or out, and not who', () => {
+  const { seen, change } = watched();
+  change({ session_id: 'session-of-ada' });
+  change({ session_id: 'session-of-ada' });
+  change(null);
+  expect(seen.view().log.entries).toMatchObject([{ text: 'signed in' }, { text: 'session updated' }, { text: 'signed out' }]);
+  expect(JSON.stringify(seen.view())).not.toContain('session-of-ada');
+});
+
+it('shows the record of the session without fingerprints, and when the next refresh is due', () => {
+  const { seen, taps } = watched();
+  taps.session = () => ({ status: 'in', record: { gen: 'abc', at: 910_000, retryAt: 0, tries: 0, token: 'fingerprint' } });
+  seen.clear();
+  const { session } = seen.view();
+  expect(session).toMatchObject({ status: 'in', record: { gen: 'abc', at: 910_000 } });
+  expect(session.record).not.toHaveProperty('token');
+  expect(session.tabs).toMatchObject([{ isThis: true, refresh: { step: 'adopt', due: 1_090_000 } }]);
+});
+
+it('finds the other tabs in which it runs, and forgets those that close', () => {
+  const page = createPage();
+  const [one, two] = ['One', 'Two'].map((title) => observe(tappedClient(), page.surroundings(title)));
+  expect(one?.view().session.tabs.map(({ title }) => title)).toEqual(['One', 'Two']);
+  expect(two?.view().session.tabs.map(({ title }) => title)).toEqual(['Two', 'One']);
+  two?.stop();
+  expect(one?.view().session.tabs.map(({ title }) => title)).toEqual(['One']);
+});
+
+it('takes nothing but a tab from a message, and forgets a tab that is not heard of', () => {
+  const page = createPage();
+  const seen = observe(tappedClient(), page.surroundings('Home'));
+  const name = 'foyer-devtools:public-token-test-devtools';
+  const hostile = { id: 'x', title: '<img src=x>'.repeat(99), refresh: { step: 'evil', due: 'soon' } };
+  for (const message of [null, 7, 'x', {}, { version: 2, tab: hostile }, { version: 1, tab: { id: 'x'.repeat(99) } }]) page.post(name, message);
+  expect(seen.view().session.tabs).toHaveLength(1);
+  page.post(name, { version: 1, type: 'here', tab: hostile });
+  const other = seen.view().session.tabs[1];
+  expect(other).toMatchObject({ refresh: { step: 'unknown' } });
+  expect(other?.title.length).toBeLessThanOrEqual(80);
+  page.pass(9000);
+  expect(seen.view().session.tabs).toHaveLength(1);
+});
+
+it('tells of many changes once', () => {
+  const { seen, page, taps } = watched();
+  page.settle();
+  let told = 0;
+  seen.subscribe(() => {
+    told += 1;
+  });
+  for (let id = 0; id < 100; id += 1) taps.sent?.('GET', '/x', null);
+  page.settle();
+  expect(told).toBe(1);
+  expect(seen.view()).toBe(seen.view());
+});
+
+it('leaves the client as it was', () => {
+  const { seen, taps, listeners, page } = watched();
+  const flow = toldFlow('otp');
+  taps.flows.add(flow);
+  seen.stop();
+  expect(Object.keys(taps)).toEqual(['flows']);
+  expect(Object.keys(taps.flows)).toEqual([]);
+  expect(flow.listeners()).toBe(0);
+  expect(listeners()).toBe(0);
+  expect(page.settle()).toBe(0);
+});
+
+it('lets two panels watch one client, in whichever order they leave', () => {
+  const page = createPage();
+  const client = tappedClient();
+  const [one, two] = [observe(client, page.surroundings('A')), observe(client, page.surroundings('A'))];
+  one.stop();
+  client.taps.flows.add(toldFlow('otp'));
+  client.taps.sent?.('GET', '/x', null);
+  expect(two.view().flows).toHaveLength(1);
+  expect(kinds(two)).toEqual(['flow', 'call']);
+  expect(one.view().flows).toHaveLength(0);
+});
+
+it('names a client of a version that lets no tools in, and shows what its public API says', () => {
+  const old = { publicToken: 'public-token-test-old', session: { getSync: () => ({}), onChange: () => () => undefined } };
+  const seen = observe(old, createPage().surroundings('Home'));
+  expect(seen.view()).toMatchObject({ name: 'public-token-test-old', isReadable: false, flows: [], session: { isSignedIn: true } });
+  for (const client of [{}, { bootstrap: 7, session: null }]) expect(observe(client, createPage().surroundings('')).view().isReadable).toBe(false);
+});

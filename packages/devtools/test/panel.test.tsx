@@ -1,0 +1,193 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FoyerProvider } from '@foyer/react-headless';
+import { createClient, NetworkError } from '@foyer/core';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FoyerDevtools, mountDevtools } from '../src/production';
+import { tappedClient, toldFlow } from './client';
+
+beforeEach(() => localStorage.clear());
+
+const mounted: { unmount(): void }[] = [];
+afterEach(async () => {
+  for (const { unmount } of mounted.splice(0)) unmount();
+  // The tree ends in a turn of its own.
+  await act(async () => Promise.resolve());
+});
+
+function mount(clients: Parameters<typeof mountDevtools>[0], options?: Parameters<typeof mountDevtools>[1]) {
+  act(() => void mounted.push(mountDevtools(clients, options)));
+  return inPanel();
+}
+
+function inPanel() {
+  const host = document.querySelector<HTMLElement>('[data-foyer-devtools]');
+  const root = host?.shadowRoot;
+  if (!root) throw new TypeError('There is no panel.');
+  const container = root.lastElementChild as HTMLElement;
+  return { root, container, user: userEvent.setup(), ui: within(container) };
+}
+
+const pending = new Promise<never>(() => undefined);
+const OPEN = { initialIsOpen: true };
+
+it('opens with its button, closes with Escape, and the focus follows', async () => {
+  const { ui, user, root } = mount(tappedClient());
+  expect(document.activeElement).toBe(document.body);
+  await user.click(ui.getByRole('button', { name: 'Open Foyer developer tools' }));
+  expect(root.activeElement).toBe(ui.getByRole('tab', { name: 'Flows' }));
+  await user.keyboard('{Escape}');
+  expect(ui.queryByRole('dialog')).toBeNull();
+  expect(root.activeElement).toBe(ui.getByRole('button', { name: 'Open Foyer developer tools' }));
+});
+
+it('goes through its tabs with the arrow keys', async () => {
+  const { ui, user, root } = mount(tappedClient(), OPEN);
+  act(() => ui.getByRole('tab', { name: 'Flows' }).focus());
+  for (const [key, name] of [['ArrowRight', 'Time line'], ['End', 'Settings'], ['ArrowRight', 'Flows'], ['ArrowLeft', 'Settings'], ['Home', 'Flows']] as const) {
+    await user.keyboard(`{${key}}`);
+    const tab = ui.getByRole('tab', { name, selected: true });
+    expect(root.activeElement).toBe(tab);
+    expect(ui.getByRole('tabpanel', { name })).toHaveProperty('id', tab.getAttribute('aria-controls'));
+  }
+});
+
+it('remembers whether it is open and where, and nothing else', async () => {
+  const { ui, user } = mount(tappedClient());
+  await user.click(ui.getByRole('button', { name: 'Open Foyer developer tools' }));
+  await user.click(ui.getByRole('button', { name: 'Dock right' }));
+  await user.click(ui.getByRole('tab', { name: 'Time line' }));
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'foyer-devtools': '{"isOpen":true,"dock":"right"}' });
+  mounted.pop()?.unmount();
+  const again = mount(tappedClient());
+  expect(again.ui.getByRole('dialog').dataset['dock']).toBe('right');
+  expect(again.root.activeElement).toBeNull();
+});
+
+it.each(['{"isOpen":"yes","dock":"top"}', 'null', '7', '{', '<script>'])('is closed at the bottom when %s is remembered', (text) => {
+  localStorage.setItem('foyer-devtools', text);
+  expect(mount(tappedClient()).ui.getByRole('button').dataset['dock']).toBe('bottom');
+});
+
+it('is resized with the keyboard, within bounds', async () => {
+  const { ui, user } = mount(tappedClient(), OPEN);
+  const edge = ui.getByRole('separator', { name: 'Size of the panel' });
+  act(() => edge.focus());
+  const size = () => Number(edge.getAttribute('aria-valuenow'));
+  const first = size();
+  await user.keyboard('{ArrowUp}');
+  expect(size()).toBe(first + 24);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(size()).toBe(first - 24);
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(size()).toBe(180);
+  await user.keyboard('{End}{ArrowUp}');
+  expect(size()).toBe(1200);
+});
+
+it('shows flows, events, commands and calls as they happen', async () => {
+  const client = tappedClient();
+  const { ui, user } = mount(client, OPEN);
+  const flow = toldFlow('otp');
+  client.taps.flows.add(flow);
+  flow.tell({ event: { type: 'submitDestination' }, from: { at: 'enter' }, to: { at: 'sending', draft: { email: 'ada@example.com' } }, commands: [{ type: 'sendCode' }] });
+  client.taps.sent?.('POST', '/sdk/v1/otps/email', Promise.resolve(Response.json({ request_id: 'request-id-test-7' }, { status: 429 })));
+  expect(await ui.findByRole('option', { name: 'otp sending' })).toBeDefined();
+  expect(ui.getByRole('group', { name: 'State' }).textContent).toContain('ada@example.com');
+  await user.click(ui.getByRole('tab', { name: 'Time line' }));
+  const lines = within(ui.getByRole('listbox', { name: 'Time line' })).getAllByRole('option');
+  expect(lines.map(({ textContent }) => textContent.replace(/^[\d:.]+ /, ''))).toEqual([
+    'flow otp began ',
+    'event otp: submitDestination enter → sending',
+    'command otp: sendCode no answer yet',
+    expect.stringMatching(/^call POST \/sdk\/v1\/otps\/email 429 \d+ ms$/),
+  ]);
+  await user.click(ui.getByRole('tab', { name: 'Calls' }));
+  act(() => ui.getByRole('listbox', { name: 'Calls' }).focus());
+  await user.keyboard('{ArrowDown}');
+  expect(ui.getByRole('region', { name: 'Details' }).textContent).toContain('Request idrequest-id-test-7');
+});
+
+it('filters and clears the log', async () => {
+  const client = tappedClient();
+  const { ui, user } = mount(client, OPEN);
+  await user.click(ui.getByRole('tab', { name: 'Calls' }));
+  for (const path of ['/users/me', '/sessions/authenticate']) client.taps.sent?.('GET', path, pending);
+  await waitFor(() => expect(ui.getAllByRole('option')).toHaveLength(2));
+  // user-event does not type into shadow roots.
+  fireEvent.change(ui.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'SESSIONS' } });
+  await waitFor(() => expect(ui.getAllByRole('option')).toHaveLength(1));
+  fireEvent.change(ui.getByRole('searchbox', { name: 'Filter' }), { target: { value: '' } });
+  await user.click(ui.getByRole('button', { name: 'Clear' }));
+  expect(await ui.findByText('No request has been made yet.')).toBeDefined();
+});
+
+it('draws few rows of many, and reaches the last by keyboard', async () => {
+  const client = tappedClient();
+  const { ui, user } = mount(client, OPEN);
+  await user.click(ui.getByRole('tab', { name: 'Calls' }));
+  const began = performance.now();
+  for (let id = 0; id < 10_000; id += 1) client.taps.sent?.('GET', `/call/${id}`, pending);
+  expect(performance.now() - began).toBeLessThan(1000);
+  await waitFor(() => expect(ui.getByText('2000 lines, 8000 older ones dropped')).toBeDefined());
+  expect(ui.getAllByRole('option').length).toBeLessThan(100);
+  act(() => ui.getByRole('listbox', { name: 'Calls' }).focus());
+  await user.keyboard('{End}');
+  const last = ui.getByRole('option', { selected: true });
+  expect(last.textContent).toContain('/call/9999');
+  expect(last.getAttribute('aria-posinset')).toBe('2000');
+  expect(ui.getByRole('listbox').getAttribute('aria-activedescendant')).toBe(last.id);
+});
+
+const HOSTILE = '<img src=x onerror="throw 1"><script>throw 2</script>\u202e\u0000{{x}}';
+
+it('shows hostile texts as texts, in every field', async () => {
+  const client = { ...tappedClient(HOSTILE), bootstrap: { getSync: () => ({ projectName: HOSTILE, [HOSTILE]: HOSTILE }), isKnown: () => true } };
+  const { ui, user, container, root } = mount(client, OPEN);
+  const flow = toldFlow(HOSTILE, { at: HOSTILE });
+  client.taps.flows.add(flow);
+  flow.tell({ event: { type: HOSTILE, [HOSTILE]: HOSTILE }, from: { at: HOSTILE }, to: { at: HOSTILE, [HOSTILE]: [HOSTILE] }, commands: [{ type: HOSTILE }] });
+  client.taps.sent?.(HOSTILE, HOSTILE, Promise.resolve(Response.json({ request_id: HOSTILE, error_type: HOSTILE })));
+  client.taps.sent?.(HOSTILE, HOSTILE, Promise.reject(new NetworkError('timeout', HOSTILE)));
+  client.taps.leftOut?.(HOSTILE, [HOSTILE]);
+  client.taps.session = () => ({ status: HOSTILE, record: { gen: HOSTILE } });
+  for (const name of ['Flows', 'Time line', 'Calls', 'Session', 'Settings']) {
+    await user.click(ui.getByRole('tab', { name }));
+    await waitFor(() => expect(container.textContent).toContain('<img src=x'));
+    for (const option of ui.queryAllByRole('option')) await user.click(option);
+    expect(root.querySelectorAll('img, script, iframe, [style], [onerror]')).toHaveLength(0);
+  }
+});
+
+it('shows each of two clients, and says which one it cannot look into', () => {
+  const { ui } = mount([tappedClient('public-token-test-one'), { publicToken: 'public-token-test-two' }], OPEN);
+  const choice = ui.getByRole<HTMLSelectElement>('combobox', { name: 'Client' });
+  expect([...choice.options].map(({ text }) => text)).toEqual(['1. public-token-test-one', '2. public-token-test-two']);
+  fireEvent.change(choice, { target: { value: choice.options[1]?.value } });
+  expect(ui.getByText(/from a version of Foyer that developer tools cannot look into/)).toBeDefined();
+});
+
+it('looks into the client of the provider above, and leaves nothing behind', async () => {
+  const client = createClient('public-token-test-panel', { endpoints: { testAPIURL: 'http://localhost:9' } });
+  const { unmount } = render(
+    <StrictMode>
+      <FoyerProvider client={client}>
+        <FoyerDevtools initialIsOpen />
+      </FoyerProvider>
+    </StrictMode>,
+  );
+  expect(document.querySelectorAll('[data-foyer-devtools]')).toHaveLength(1);
+  const { ui, user } = inPanel();
+  await user.click(await ui.findByRole('tab', { name: 'Settings' }));
+  expect(ui.getByText('public-token-test-panel')).toBeDefined();
+  unmount();
+  expect(document.querySelector('[data-foyer-devtools]')).toBeNull();
+  client.destroy();
+});
+
+it('says that there is no client', async () => {
+  render(<FoyerDevtools initialIsOpen />);
+  expect(await inPanel().ui.findByText(/There is no client/)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
