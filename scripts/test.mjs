@@ -60,6 +60,7 @@ function listSteps(problem) {
     { name: 'docs', command: ['node', 'scripts/check-docs.mjs'] },
     { name: 'examples', command: ['node', 'scripts/check-examples.mjs'] },
     { name: 'reference', command: ['node', 'scripts/reference.mjs', '--check'] },
+    { name: 'flows', command: ['pnpm', 'run', 'flows', '--check'] },
     { name: 'site', command: ['node', 'scripts/site.mjs', '--no-stories'] },
     { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
     { name: 'citations', command: ['node', 'scripts/check-citations.mjs'] },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { mermaidFences } from './mermaid-fences';
 import { outsideLinks } from './outside-links';
 
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
@@ -8,7 +9,7 @@ const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.met
 /** Every page of a folder, by its heading. */
 const pagesOf = (name: string) =>
   readdirSync(folder(name))
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .filter((file) => file.endsWith('.md') && file !== 'README.md' && file !== 'index.md')
     .toSorted()
     .map((file) => ({
       text: /^# (.+)$/m.exec(readFileSync(folder(name) + file, 'utf8'))?.[1] ?? file,
@@ -46,7 +47,10 @@ export default defineConfig({
   markdown: {
     // Our pages are read as plain Markdown too. `<foyer-login>` in a sentence is text.
     html: false,
-    config: (md) => outsideLinks(md),
+    config: (md) => {
+      outsideLinks(md);
+      mermaidFences(md);
+    },
   },
   themeConfig: {
     search: { provider: 'local' },
@@ -55,6 +59,7 @@ export default defineConfig({
       { text: 'Quick start', link: '/guide/quick-start' },
       { text: 'Organizations', link: '/guide/organizations' },
       { text: 'Hooks', link: '/reference/hooks' },
+      { text: 'Flows', link: '/flows/' },
       { text: 'Inside', link: '/spec' },
       { text: 'Stories', link: '/storybook/index.html', target: '_blank' },
     ],
@@ -97,6 +102,8 @@ export default defineConfig({
           { text: 'Strings', link: '/reference/strings' },
           { text: 'Events', link: '/reference/events' },
           { text: 'Error codes', link: '/reference/errors' },
+          { text: 'Flows', collapsed: true, link: '/flows/', items: pagesOf('flows') },
+          { text: 'Stories', link: '/storybook/index.html', target: '_blank' },
         ],
       },
       { text: 'Inside', collapsed: true, items: inside },

@@ -1,67 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/errors';
-import type { Step, Told } from '../../src/flow';
-import type { CryptoCommand, CryptoEvent, CryptoState } from '../../src/flows/crypto/crypto-rules';
+import type { Step } from '../../src/flow';
+import type { CryptoCommand, CryptoState } from '../../src/flows/crypto/crypto-rules';
 import { CRYPTO_FAILURES, cryptoTransition } from '../../src/flows/crypto/crypto-rules';
-import type { Wallet } from '../../src/flows/crypto/wallet';
-import { Secret } from '../../src/secret';
-import { failed, LIMIT } from './samples';
-
-const METAMASK: Wallet = { id: 'metamask', option: 'metamask', chain: 'ethereum' };
-const PHANTOM: Wallet = { id: 'phantom', option: 'phantom', chain: 'solana' };
-const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
-const SIGNATURE = new Secret('0xsigned');
-const REFUSED: Problem = { code: 'wallet_rejected', message: CRYPTO_FAILURES.connect };
-
-const wallets = [PHANTOM, METAMASK];
-const one = { wallets, wallet: METAMASK, from: 'enter' } as const;
-const other = { wallets, wallet: METAMASK, from: 'others' } as const;
-const about = { wallet: METAMASK, address: ADDRESS };
-const asked = { origin: 'https://app.example.com', siwe: false };
-
-const STATES = {
-  unknown: { at: 'enter', wallets: undefined },
-  enter: { at: 'enter', wallets },
-  others: { at: 'others', wallets },
-  setup: { at: 'setup', wallets, from: 'enter' },
-  setupBehindOthers: { at: 'setup', wallets, from: 'others' },
-  connecting: { at: 'connecting', ...one },
-  connectingBehindOthers: { at: 'connecting', ...other },
-  challenge: { at: 'challenge', ...one, address: ADDRESS },
-  signing: { at: 'signing', ...one, address: ADDRESS },
-  authenticating: { at: 'authenticating', ...one, address: ADDRESS },
-  error: { at: 'error', ...one, error: REFUSED },
-  blocked: { at: 'error', ...other, error: LIMIT, blocked: true },
-  success: { at: 'success', wallets },
-} as const satisfies Readonly<Record<string, CryptoState>>;
-
-const answer = { request_id: 'request-1', status_code: 200 };
-const CHALLENGE = { ...answer, challenge: 'Foyer: abc' };
-const STOLEN = { ...answer, challenge: 'evil.example wants you to sign in with your Ethereum account:\n0x0' };
-
-const EVENTS = {
-  start: { type: 'start' },
-  stop: { type: 'stop' },
-  walletsFound: { type: 'walletsFound', wallets: [METAMASK] },
-  searchFailed: failed({ type: 'awaitWallets', known: undefined }, REFUSED),
-  select: { type: 'select', walletId: 'metamask' },
-  selectUnknown: { type: 'select', walletId: 'gone' },
-  showOthers: { type: 'showOthers' },
-  showSetup: { type: 'showSetup' },
-  back: { type: 'back' },
-  retry: { type: 'retry' },
-  connected: { type: 'connected', address: ADDRESS },
-  challenged: { type: 'challenged', response: CHALLENGE, asked },
-  challengedByOther: { type: 'challenged', response: STOLEN, asked },
-  switched: { type: 'switched' },
-  signed: { type: 'signed', signature: SIGNATURE },
-  // A transition never looks into the answer.
-  walletAccepted: { type: 'walletAccepted', response: answer } as unknown as CryptoEvent,
-  unblocked: { type: 'unblocked' },
-  refused: failed({ type: 'connect', wallet: METAMASK }, REFUSED),
-  limited: failed({ type: 'requestChallenge', ...about }, LIMIT),
-  cannotWatch: failed({ type: 'awaitSwitch', ...about }, REFUSED),
-} as const satisfies Readonly<Record<string, Told<CryptoEvent, CryptoCommand>>>;
+import { about, CRYPTO_EVENTS as EVENTS, CRYPTO_STATES as STATES, METAMASK, one, other, REFUSED, SIGNATURE, wallets } from './crypto-samples';
+import { LIMIT } from './samples';
 
 type Moment = keyof typeof STATES;
 type Happening = keyof typeof EVENTS;

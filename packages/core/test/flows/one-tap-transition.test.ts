@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step, Told } from '../../src/flow';
-import type { OneTapCommand, OneTapEvent, OneTapState } from '../../src/flows/one-tap/one-tap-rules';
+import type { Step } from '../../src/flow';
+import type { OneTapCommand, OneTapState } from '../../src/flows/one-tap/one-tap-rules';
 import { oneTapTransition } from '../../src/flows/one-tap/one-tap-rules';
-import { Secret } from '../../src/secret';
-import { failed, WRONG } from './samples';
-
-const credential = new Secret('id-token');
-const STATES = {
-  idle: { at: 'idle' },
-  loading: { at: 'loading', place: 'embedded' },
-  shown: { at: 'shown', place: 'embedded' },
-  submitting: { at: 'submitting', place: 'embedded' },
-  leaving: { at: 'leaving', place: 'embedded' },
-  closed: { at: 'closed' },
-  failed: { at: 'failed', error: WRONG },
-} as const satisfies Readonly<Record<string, OneTapState>>;
-
-const EVENTS = {
-  start: { type: 'start' },
-  stop: { type: 'stop' },
-  placedHere: { type: 'placed', place: 'embedded' },
-  placedNowhere: { type: 'placed', place: 'none' },
-  shown: { type: 'shown' },
-  closed: { type: 'closed' },
-  credential: { type: 'credential', credential },
-  left: { type: 'left' },
-  promptFailed: failed({ type: 'prompt' }, WRONG),
-  submitFailed: failed({ type: 'submit', credential }, WRONG),
-} as const satisfies Readonly<Record<string, Told<OneTapEvent, OneTapCommand>>>;
+import { credential, ONE_TAP_EVENTS as EVENTS, ONE_TAP_STATES as STATES } from './one-tap-samples';
 
 type Moment = keyof typeof STATES;
 type Happening = keyof typeof EVENTS;

@@ -1,0 +1,86 @@
+import { authorizeTransition } from '../../src/flows/authorize/authorize-rules';
+import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../src/flows/authorize/authorize-rules';
+import { logoutTransition } from '../../src/flows/logout/logout-rules';
+import type { LogoutCommand, LogoutEvent, LogoutState } from '../../src/flows/logout/logout-rules';
+import { AUTHORIZE_EVENTS, AUTHORIZE_STATES } from '../flows/authorize-samples';
+import { LOGOUT_EVENTS, LOGOUT_STATES } from '../flows/logout-samples';
+import { defineFlowWalk } from './flow-walk';
+
+const REFUSED = 'The application has sent a request that is refused. Only the application can send another one.';
+
+const authorize = defineFlowWalk<AuthorizeState, AuthorizeEvent, AuthorizeCommand>({
+  name: 'authorize',
+  title: 'Consent',
+  says: 'Asks whether an application may act for the visitor. Organizations have the same rules.',
+  transition: authorizeTransition,
+  begins: [AUTHORIZE_STATES.opening, AUTHORIZE_STATES.openingRefusal],
+  moments: {
+    opening: 'The request and the page are being looked at.',
+    attesting: 'Another system’s word on who the visitor is is being checked.',
+    refused: { says: 'The request is refused.', isFinal: REFUSED },
+    noSession: 'Nobody is signed in: the page waits for a sign-in.',
+    loading: 'What is to be asked is being fetched.',
+    failed: 'The server could not be asked.',
+    accountChanged: 'Somebody else is signed in now.',
+    consent: 'The visitor is asked.',
+    submitting: 'Nothing needs to be asked: the answer is being sent.',
+    leaving: 'The page is being left for the application.',
+    success: { says: 'The application may act.', isFinal: 'The answer named no address to go on to.' },
+    denied: { says: 'The application may not act.', isFinal: 'The answer named no address to go on to.' },
+  },
+  events: {
+    opened: 'answer',
+    signedOut: 'answer',
+    attested: 'answer',
+    sessionFound: 'page',
+    sessionEnded: 'page',
+    userChanged: 'page',
+    tryAgain: 'visitor',
+    allow: 'visitor',
+    deny: 'visitor',
+    go: 'visitor',
+    consentAsked: 'answer',
+    consentNotRequired: 'answer',
+    authorized: 'answer',
+    consentDenied: 'answer',
+    redirected: 'answer',
+  },
+  states: Object.values(AUTHORIZE_STATES),
+  samples: Object.values(AUTHORIZE_EVENTS),
+});
+
+const logout = defineFlowWalk<LogoutState, LogoutEvent, LogoutCommand>({
+  name: 'logout',
+  title: 'Log-out',
+  says: 'Signs the visitor out because an application asks for it. Organizations have the same rules.',
+  transition: logoutTransition,
+  begins: [LOGOUT_STATES.opening, LOGOUT_STATES.openingRefusal],
+  moments: {
+    opening: 'The request and the page are being looked at.',
+    refused: { says: 'The request is refused.', isFinal: REFUSED },
+    noSession: 'Nobody is signed in: the page waits for a sign-in.',
+    loading: 'What is to be asked is being fetched.',
+    failed: 'The server could not be asked.',
+    accountChanged: 'Somebody else is signed in now.',
+    confirm: 'The visitor is asked.',
+    loggingOut: 'Nothing needs to be asked: the visitor is being signed out.',
+    leaving: 'The page is being left for the application.',
+    notLoggedOut: { says: 'The visitor stays signed in.', isFinal: 'The visitor has said no.' },
+  },
+  events: {
+    opened: 'answer',
+    sessionFound: 'page',
+    sessionEnded: 'page',
+    tryAgain: 'visitor',
+    yes: 'visitor',
+    no: 'visitor',
+    go: 'visitor',
+    logoutAsked: 'answer',
+    loggedOut: 'answer',
+  },
+  states: Object.values(LOGOUT_STATES),
+  samples: Object.values(LOGOUT_EVENTS),
+});
+
+/** What applications ask for. */
+export const CONSENT_WALKS = [authorize, logout];

@@ -1,0 +1,102 @@
+import type { AnyWalk, MomentNote, Walked, Way } from './flow-walk';
+import { noteOf } from './flow-walk';
+
+/** What Storybook shows of a flow. */
+export interface FlowChart {
+  readonly title: string;
+  readonly says: string;
+  readonly moments: Readonly<Record<string, string>>;
+  readonly mermaid: string;
+}
+
+export const chartOf = (walked: Walked): FlowChart => ({
+  title: walked.walk.title,
+  says: walked.walk.says,
+  moments: Object.fromEntries(Object.entries(walked.walk.moments).map(([name, note]) => [name, noteOf(note)])),
+  mermaid: mermaidOf(walked),
+});
+
+/** More events than these are counted, not named: their names are in the table. */
+const NAMED = 4;
+
+/** Whether the event is expected in its moment. A part's own events are, while the part is on screen. */
+function isExpected({ moments, parts, partsBeginIn, expected = {} }: AnyWalk, { from, event }: Way): boolean {
+  const part = event.replace('failed: ', '').split(' ')[0] ?? '';
+  if (expected[event]) return expected[event].includes(from);
+  return !parts || !event.includes(' ') || !(part in moments) || from === part || from === partsBeginIn;
+}
+
+/** The diagram. Ways back to the same moment are left to the table, and so are late answers and the end of a mount. */
+function mermaidOf({ walk, ways }: Walked): string {
+  const drawn = ways.filter((way) => way.from !== way.to && way.event !== 'stop' && isExpected(walk, way));
+  const pairs = [...new Set(drawn.map(({ from, to }) => `${from} --> ${to}`))];
+  const lines = pairs.map((pair) => {
+    const events = new Set(drawn.filter(({ from, to }) => `${from} --> ${to}` === pair).map(({ event }) => event.replaceAll(':', '')));
+    const named = [...events].slice(0, events.size > NAMED ? NAMED - 1 : NAMED);
+    return `  ${pair}: ${[...named, ...(events.size > NAMED ? [`and ${events.size - named.length} more`] : [])].join('<br>')}`;
+  });
+  const begins = [...new Set(walk.begins.map(walk.momentOf))].map((moment) => `  [*] --> ${moment}`);
+  const ends = Object.entries(walk.moments).filter(([, note]) => typeof note === 'object').map(([moment]) => `  ${moment} --> [*]`);
+  return ['stateDiagram-v2', ...begins, ...lines, ...ends].join('\n');
+}
+
+const code = (text: string) => `\`${text}\``;
+const list = (texts: readonly string[]) => texts.map(code).join(', ');
+
+/** The page of a flow. */
+export function pageOf(walked: Walked): string {
+  const { walk } = walked;
+  const parts = (walk.parts ?? []).map((part) => `[${part}](${part}.md)`).join(', ');
+  const note = parts && `What stays inside a part is on its own page: ${parts}.\n\n`;
+  return [
+    `# ${walk.title}`,
+    walk.says,
+    `\`\`\`mermaid\n${mermaidOf(walked)}\n\`\`\``,
+    '## Moments',
+    table(['Moment', 'What it is', 'Why nothing follows'], Object.entries(walk.moments).map(momentRow)),
+    `## Ways\n\n${note}Who brings an event about: ${originsOf(walk)}. \`start\` and \`stop\` come from mounting and unmounting, \`failed\` from a command that has failed. “Stays” is the same moment, with other data or a command. Every other event changes nothing.`,
+    table(['Moment', 'Event', 'Next moment', 'Commands'], rowsOf(walked)),
+  ].join('\n\n').concat('\n');
+}
+
+const momentRow = ([moment, note]: readonly [string, MomentNote]) => [code(moment), noteOf(note), typeof note === 'object' ? note.isFinal : ''];
+
+const ORIGINS = { visitor: 'the visitor', answer: 'the answer to a command', clock: 'the clock', page: 'the page, its host or another flow' } as const;
+
+function originsOf({ events, parts }: AnyWalk): string {
+  if (parts) return 'see the pages of the parts';
+  return Object.entries(ORIGINS)
+    .map(([origin, words]) => [words, Object.keys(events).filter((event) => events[event] === origin)] as const)
+    .filter(([, names]) => names.length > 0)
+    .map(([words, names]) => `${words}: ${list(names)}`)
+    .join('; ');
+}
+
+/** One row for each moment and event that lead to the same moment. */
+function rowsOf({ walk, ways }: Walked): readonly (readonly string[])[] {
+  const shown = walk.parts ? ways.filter(({ from, to }) => from !== to) : ways;
+  const grouped = new Map<string, Way[]>();
+  for (const way of shown) {
+    const key = `${way.from} ${way.event} ${way.to}`;
+    grouped.set(key, [...(grouped.get(key) ?? []), way]);
+  }
+  return [...grouped.values()].map((group) => {
+    const [{ from, event, to }] = group as [Way];
+    const commands = [...new Set(group.map((way) => list(way.commands) || 'none'))];
+    return [code(from), code(event), from === to ? 'stays' : code(to), commands.length === 1 && commands[0] === 'none' ? '' : commands.join(' or ')];
+  });
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** The list of all flows. */
+export const indexOf = (groups: Readonly<Record<string, readonly Walked[]>>): string =>
+  [
+    '# Flows',
+    'Every flow is a set of moments. An event leads from one moment to the next, and says what is to be done. These pages are drawn by walking the rules with samples of every event (`npm run flows`), so they show what the rules do. Among the stories, each screen has its moment marked in the diagram, and the page “Flows” plays recorded sign-ins step by step.',
+    ...Object.entries(groups).flatMap(([group, all]) => [
+      `## ${group}`,
+      all.map(({ walk }) => `- [${walk.title}](${walk.name}.md): ${walk.says}`).join('\n'),
+    ]),
+  ].join('\n\n').concat('\n');

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '../../src/flow';
+import { ALL_WALKS } from './all-walks';
+import { chartOf, pageOf } from './draw-flow';
+import type { AnyWalk, MomentNote } from './flow-walk';
+import { defineFlowWalk, walkFlow } from './flow-walk';
+
+/** A door, whose rules a test changes. */
+type State = { readonly at: 'closed' } | { readonly at: 'open' } | { readonly at: 'broken' };
+interface Event {
+  readonly type: 'push' | 'pull' | 'kick';
+}
+interface Command {
+  readonly type: 'creak';
+}
+type Rules = Readonly<Record<State['at'], Partial<Record<Event['type'] | 'stop', State['at']>>>>;
+
+const DOOR: Rules = { closed: { push: 'open', kick: 'broken' }, open: { pull: 'closed', stop: 'closed' }, broken: {} };
+const MOMENTS: Readonly<Record<State['at'], MomentNote>> = {
+  closed: 'The door is closed.',
+  open: 'The door is open.',
+  broken: { says: 'The door is broken.', isFinal: 'Only a new door helps.' },
+};
+
+const door = (rules: Rules = DOOR, changes: Partial<Parameters<typeof defineFlowWalk<State, Event, Command>>[0]> = {}): AnyWalk =>
+  defineFlowWalk<State, Event, Command>({
+    name: 'door',
+    title: 'Door',
+    says: 'Opens and closes.',
+    transition: (state, event): Step<State, Command> => {
+      const to = event.type === 'failed' || event.type === 'start' ? undefined : rules[state.at][event.type];
+      if (to === undefined) return [state];
+      return to === 'open' ? [{ at: to }, { type: 'creak' }] : [{ at: to }];
+    },
+    begins: [{ at: 'closed' }],
+    moments: MOMENTS,
+    events: { push: 'visitor', pull: 'visitor', kick: 'visitor' },
+    states: [{ at: 'closed' }, { at: 'open' }, { at: 'broken' }],
+    samples: [{ type: 'start' }, { type: 'stop' }, { type: 'push' }, { type: 'pull' }, { type: 'kick' }],
+    ...changes,
+  });
+
+const problems = (...changes: Parameters<typeof door>) => walkFlow(door(...changes)).problems;
+
+describe('what a walk of a flow finds', () => {
+  it('nothing, where every moment has a way in and out and every event is heard', () => {
+    expect(problems()).toEqual([]);
+  });
+
+  it('a moment that cannot be reached, also where its sample leads on', () => {
+    expect(problems({ ...DOOR, closed: { push: 'open' }, broken: {}, open: { pull: 'closed', kick: 'open' } })).toEqual(['door: Nothing leads to the moment broken.']);
+  });
+
+  it('a moment without a way out: being unmounted is none', () => {
+    expect(problems({ ...DOOR, open: { stop: 'closed', pull: 'open' } })).toEqual([
+      'door: Nothing leads out of the moment open, and it is not declared as final.',
+    ]);
+  });
+
+  it('a final moment that something leads out of', () => {
+    expect(problems({ ...DOOR, broken: { push: 'closed' } })).toEqual(['door: The moment broken is declared as final, and something leads out of it.']);
+  });
+
+  it('an event that no moment hears', () => {
+    expect(problems({ ...DOOR, open: { push: 'closed' } })).toEqual(['door: No moment hears the event pull.']);
+  });
+
+  it('a moment and an event without a sample', () => {
+    expect(problems(DOOR, { states: [{ at: 'closed' }, { at: 'broken' }] })).toEqual(['door: The moment open has no sample.']);
+    expect(problems(DOOR, { samples: [{ type: 'push' }, { type: 'pull' }] })).toContain('door: The event kick has no sample.');
+  });
+
+  it('a moment and an event of the type that are left out do not compile', () => {
+    // @ts-expect-error The moment `broken` is missing.
+    expect(problems(DOOR, { moments: { closed: '', open: '' } })).toEqual([]);
+    // @ts-expect-error The event `kick` is missing.
+    expect(problems(DOOR, { events: { push: 'visitor', pull: 'visitor' } })).toEqual([]);
+  });
+});
+
+describe('what is drawn of a flow', () => {
+  it('its moments, the ways between them, and what each way gives to do', () => {
+    const walked = walkFlow(door());
+    expect(chartOf(walked).mermaid.split('\n')).toEqual([
+      'stateDiagram-v2',
+      '  [*] --> closed',
+      '  closed --> open: push',
+      '  closed --> broken: kick',
+      '  open --> closed: pull',
+      '  broken --> [*]',
+    ]);
+    expect(pageOf(walked)).toContain('| `closed` | `push` | `open` | `creak` |');
+    expect(pageOf(walked)).toContain('| `open` | `stop` | `closed` |  |');
+  });
+
+  it('the same each time', () => {
+    const [walk] = ALL_WALKS.Visitors;
+    if (!walk) throw new TypeError('There is no flow.');
+    expect(pageOf(walkFlow(walk))).toBe(pageOf(walkFlow(walk)));
+  });
+});
+
+describe.each(Object.values(ALL_WALKS).flat())('the flow $name', (walk) => {
+  it('every moment has a way in and a way out, and every event is heard', () => {
+    expect(walkFlow(walk).problems).toEqual([]);
+  });
+});

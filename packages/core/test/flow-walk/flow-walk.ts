@@ -1,0 +1,154 @@
+import type { Step, Tagged, Told } from '../../src/flow';
+
+/** Who brings an event about. */
+export type Origin = 'visitor' | 'answer' | 'clock' | 'page';
+
+/** What is said of a moment. `isFinal` says why nothing leads out of it. */
+export type MomentNote = string | { readonly says: string; readonly isFinal: string };
+
+/**
+ * A flow with what it takes to walk it. A moment or an event of the type that is missing here does not compile.
+ * `Moment` is the name of a moment: `at`, unless `momentOf` says otherwise.
+ */
+export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, Moment extends string> {
+  /** The name of the page, in kebab-case. */
+  readonly name: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly says: string;
+  readonly transition: (state: State, event: Told<Event, Command>) => Step<State, Command>;
+  /** Where the flow may begin. */
+  readonly begins: readonly State[];
+  readonly moments: Readonly<Record<Moment, MomentNote>>;
+  readonly events: Readonly<Record<Event['type'], Origin>>;
+  /** At least one of each moment. */
+  readonly states: readonly State[];
+  /** At least one of each event, and of each way in which it can be meant. */
+  readonly samples: readonly Told<Event, Command>[];
+  readonly momentOf: (state: State) => Moment;
+  /** Flows that this one is made of: only what leads to another moment is listed, their own pages have the rest. */
+  readonly parts?: readonly string[];
+  /** The moment in which the parts are on screen together, before one of them has a screen of its own. */
+  readonly partsBeginIn?: Moment;
+  /**
+   * The moments in which an event is expected, by its name, for calls that outlive their moment. Elsewhere their answer
+   * is late: the table has it, the diagram leaves it out.
+   */
+  readonly expected?: Readonly<Record<string, readonly Moment[]>>;
+}
+
+/** A walk whose types were checked where it was written. */
+export type AnyWalk = FlowWalk<object, Tagged, Tagged, string>;
+
+export const defineWalk = <State extends object, Event extends Tagged, Command extends Tagged, Moment extends string>(
+  walk: FlowWalk<State, Event, Command, Moment>,
+): AnyWalk => walk as unknown as AnyWalk;
+
+/** For a flow whose states name their moments themselves. */
+export const defineFlowWalk = <State extends { readonly at: string }, Event extends Tagged, Command extends Tagged>(
+  walk: Omit<FlowWalk<State, Event, Command, State['at']>, 'momentOf'>,
+): AnyWalk => defineWalk<State, Event, Command, State['at']>({ ...walk, momentOf: ({ at }) => at });
+
+/** One way: what was heard in a moment, where it led, and what was then to be done. */
+export interface Way {
+  readonly from: string;
+  readonly event: string;
+  readonly to: string;
+  readonly commands: readonly string[];
+}
+
+export interface Walked {
+  readonly walk: AnyWalk;
+  /** In the order of the moments and events as they are declared. */
+  readonly ways: readonly Way[];
+  /** What is wrong with the flow, in words. */
+  readonly problems: readonly string[];
+}
+
+export const noteOf = (note: MomentNote): string => (typeof note === 'string' ? note : note.says);
+const reasonOf = (note: MomentNote | undefined): string | undefined => (typeof note === 'object' ? note.isFinal : undefined);
+
+/** The name of an event, with the part that it is for and the command that failed. */
+function eventName(event: Tagged): string {
+  const { command, event: inner } = event as { readonly command?: Tagged; readonly event?: Tagged };
+  if (event.type === 'failed' && command) return `failed: ${commandName(command)}`;
+  return inner ? `${event.type} ${eventName(inner)}` : event.type;
+}
+
+function commandName(command: Tagged): string {
+  const { command: inner } = command as { readonly command?: Tagged };
+  return inner ? `${command.type} ${commandName(inner)}` : command.type;
+}
+
+/** States of a moment that are walked from: enough for every way, few enough to end soon. */
+const STATES_OF_A_MOMENT = 150;
+
+/** Walks a flow from where it begins, then from each sample, one event at a time. */
+export function walkFlow(walk: AnyWalk): Walked {
+  const ways = new Map<string, Way>();
+  const reached = new Set(walk.begins.map(walk.momentOf));
+  const heard = new Set<string>();
+
+  function step(state: object, event: Tagged): object {
+    const [next, ...commands] = walk.transition(state, event);
+    if (next === state && commands.length === 0) return next;
+    heard.add(event.type);
+    const way: Way = { from: walk.momentOf(state), event: eventName(event), to: walk.momentOf(next), commands: [...new Set(commands.map(commandName))] };
+    ways.set(JSON.stringify(way), way);
+    return next;
+  }
+
+  for (const state of statesFrom(walk, step)) reached.add(walk.momentOf(state));
+  for (const state of walk.states) for (const event of walk.samples) step(state, event);
+  const all = inOrder(walk, [...ways.values()]);
+  return { walk, ways: all, problems: problemsOf(walk, all, reached, heard) };
+}
+
+/** Every state that the samples lead to, up to a number for each moment. */
+function statesFrom(walk: AnyWalk, step: (state: object, event: Tagged) => object): readonly object[] {
+  const found = new Map<string, object>();
+  const counts = new Map<string, number>();
+  const add = (state: object) => {
+    const moment = walk.momentOf(state);
+    const count = counts.get(moment) ?? 0;
+    const key = JSON.stringify(state);
+    if (count >= STATES_OF_A_MOMENT || found.has(key)) return;
+    counts.set(moment, count + 1);
+    found.set(key, state);
+  };
+  for (const state of walk.begins) add(state);
+  // A map hands out what was added while it was walked.
+  for (const state of found.values()) for (const event of walk.samples) add(step(state, event));
+  return [...found.values()];
+}
+
+function inOrder(walk: AnyWalk, ways: readonly Way[]): readonly Way[] {
+  const moments = Object.keys(walk.moments);
+  const events = walk.samples.map(eventName);
+  const place = ({ from, event, to }: Way) => [moments.indexOf(from), events.indexOf(event), moments.indexOf(to)] as const;
+  return ways.toSorted((one, other) => {
+    const [a, b] = [place(one), place(other)];
+    return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || one.commands.join(' ').localeCompare(other.commands.join(' '), 'en');
+  });
+}
+
+function problemsOf(walk: AnyWalk, ways: readonly Way[], reached: ReadonlySet<string>, heard: ReadonlySet<string>): readonly string[] {
+  const moments = Object.keys(walk.moments).flatMap((moment) => momentProblems(walk, ways, moment, reached));
+  const events = Object.keys(walk.events).flatMap((event) => {
+    if (!walk.samples.some(({ type }) => type === event)) return [`The event ${event} has no sample.`];
+    return heard.has(event) ? [] : [`No moment hears the event ${event}.`];
+  });
+  return [...moments, ...events].map((problem) => `${walk.name}: ${problem}`);
+}
+
+function momentProblems(walk: AnyWalk, ways: readonly Way[], moment: string, reached: ReadonlySet<string>): readonly string[] {
+  const isFinal = reasonOf(walk.moments[moment]) !== undefined;
+  // Being unmounted is no way out for a visitor.
+  const isLeft = ways.some(({ from, to, event }) => from === moment && to !== moment && event !== 'stop');
+  return [
+    ...(walk.states.some((state) => walk.momentOf(state) === moment) ? [] : [`The moment ${moment} has no sample.`]),
+    ...(reached.has(moment) ? [] : [`Nothing leads to the moment ${moment}.`]),
+    ...(isLeft || isFinal ? [] : [`Nothing leads out of the moment ${moment}, and it is not declared as final.`]),
+    ...(isLeft && isFinal ? [`The moment ${moment} is declared as final, and something leads out of it.`] : []),
+  ];
+}

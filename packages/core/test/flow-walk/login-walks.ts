@@ -1,0 +1,254 @@
+import type { FoyerError } from '../../src/errors';
+import type { Tagged, Told } from '../../src/flow';
+import { accountFlow } from '../../src/flows/account/account-flow';
+import { cryptoFlow } from '../../src/flows/crypto/crypto-flow';
+import { awayMoment, loginFlow } from '../../src/flows/login/login-flow';
+import type { LoginCommand, LoginEvent, LoginMethod, LoginMethodStates, LoginState } from '../../src/flows/login/login-flow';
+import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
+import { oauthFlow } from '../../src/flows/oauth/oauth-flow';
+import { otpFlow } from '../../src/flows/otp/otp-flow';
+import { passkeyFlow } from '../../src/flows/passkey/passkey-flow';
+import { passwordFlow } from '../../src/flows/password/password-flow';
+import type { LoginTold, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
+import { announced } from '../../src/organizations/flows/shared/announced';
+import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
+import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
+import { ACCOUNT_EVENTS, ACCOUNT_STATES } from '../flows/account-samples';
+import { CRYPTO_EVENTS, CRYPTO_STATES } from '../flows/crypto-samples';
+import { OAUTH_EVENTS, OAUTH_STATES } from '../flows/oauth-samples';
+import { PASSKEY_EVENTS, PASSKEY_STATES } from '../flows/passkey-samples';
+import { PASSWORD_EVENTS, PASSWORD_STATES } from '../flows/password-samples';
+import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from '../flows/samples';
+import { DISCOVERY_EVENTS, DISCOVERY_STATES, LAPSED, OFFLINE, refused } from '../organizations/flows/discovery-samples';
+import { ANY, ARRIVALS, FORMS, HARBOUR, LOGIN_EVENTS, LOOKUP, MAILS, PASSWORDS } from '../organizations/flows/login-samples';
+import { inDiscovery, inHarbour, transition } from '../organizations/flows/login-walk';
+import * as reset from '../organizations/flows/organization-password-reset-samples';
+import { discoveryAnswer, fullAnswer, mfaAnswer, primaryAnswer, row } from '../organizations/flows/samples';
+import * as second from '../organizations/flows/second-factor-samples';
+import { SSO_EVENTS, SSO_STATES } from '../organizations/flows/sso-discovery-samples';
+import { defineFlowWalk, defineWalk } from './flow-walk';
+
+const flows = {
+  account: accountFlow,
+  otp: otpFlow,
+  magicLink: magicLinkFlow,
+  oauth: oauthFlow,
+  passkey: passkeyFlow,
+  crypto: cryptoFlow,
+  password: passwordFlow,
+};
+
+const SAMPLES = {
+  account: { states: ACCOUNT_STATES, events: ACCOUNT_EVENTS },
+  otp: { states: OTP_STATES, events: OTP_EVENTS },
+  magicLink: { states: LINK_STATES, events: LINK_EVENTS },
+  oauth: { states: OAUTH_STATES, events: OAUTH_EVENTS },
+  passkey: { states: PASSKEY_STATES, events: PASSKEY_EVENTS },
+  crypto: { states: CRYPTO_STATES, events: CRYPTO_EVENTS },
+  password: { states: PASSWORD_STATES, events: PASSWORD_EVENTS },
+} as const satisfies Record<LoginMethod, { readonly states: object; readonly events: object }>;
+
+const first: LoginMethodStates = {
+  account: ACCOUNT_STATES.form,
+  otp: OTP_STATES.enter,
+  magicLink: LINK_STATES.enter,
+  oauth: OAUTH_STATES.choose,
+  passkey: PASSKEY_STATES.fresh,
+  crypto: CRYPTO_STATES.enter,
+  password: PASSWORD_STATES.enter,
+};
+const all = Object.keys(SAMPLES) as LoginMethod[];
+const own = (events: readonly Tagged[]) => events.filter(({ type }) => !['start', 'stop', 'failed'].includes(type));
+
+/** A login in which one method is in one of its moments, and the others are in their first. */
+const withMethod = (method: LoginMethod): readonly LoginState[] =>
+  Object.values(SAMPLES[method].states).map((state): LoginState => ({ tab: 'email', methods: { ...first, [method]: state as LoginMethodStates[LoginMethod] } }));
+
+/** What a method hears, as the login passes it on. */
+const toMethod = (method: LoginMethod): readonly Told<LoginEvent, LoginCommand>[] => {
+  const events = Object.values(SAMPLES[method].events) as readonly Told<Tagged, Tagged>[];
+  return [
+    ...own(events).map((event) => ({ type: method, event }) as LoginEvent),
+    ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: method, command: (event as { command?: Tagged }).command } }) as Told<LoginEvent, LoginCommand>),
+  ];
+};
+
+const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMethod>({
+  name: 'login',
+  title: 'Login',
+  says: 'Joins the methods of a login: all of them share the first form, and at most one of them has left it.',
+  transition: loginFlow(flows, 'email').transition,
+  begins: [{ tab: 'email', methods: first }, ...withMethod('magicLink').slice(5, 7), ...withMethod('oauth').slice(3, 5)],
+  moments: {
+    main: 'The first form is shown.',
+    account: 'The page says who is signed in.',
+    otp: 'A passcode is asked for, or was accepted.',
+    magicLink: 'An email link is on its way, or is being spent.',
+    oauth: 'The visitor has come back from a social account.',
+    passkey: 'A passkey was accepted.',
+    crypto: 'A wallet is asked.',
+    password: 'A password is asked for or set.',
+  },
+  events: {
+    account: 'visitor',
+    otp: 'visitor',
+    magicLink: 'visitor',
+    oauth: 'visitor',
+    passkey: 'visitor',
+    crypto: 'visitor',
+    password: 'visitor',
+    chooseTab: 'visitor',
+    signedOut: 'page',
+  },
+  states: all.flatMap(withMethod),
+  samples: [{ type: 'start' }, { type: 'stop' }, { type: 'chooseTab', tab: 'sms' }, { type: 'signedOut' }, ...all.flatMap(toMethod)],
+  momentOf: (state) => awayMoment(state)?.method ?? 'main',
+  partsBeginIn: 'main',
+  parts: ['account', 'otp', 'magic-link', 'oauth', 'passkey', 'crypto', 'password'],
+});
+
+type Part = 'discovery' | 'ssoDiscovery' | 'secondFactor' | 'passwordReset';
+const PARTS: Record<Part, { readonly states: readonly { readonly at: string }[]; readonly events: readonly Told<Tagged, Tagged>[] }> = {
+  discovery: { states: Object.values(DISCOVERY_STATES), events: Object.values(DISCOVERY_EVENTS) },
+  ssoDiscovery: { states: Object.values(SSO_STATES), events: Object.values(SSO_EVENTS) },
+  secondFactor: { states: Object.values(second.STATES), events: Object.values(second.EVENTS) },
+  passwordReset: { states: Object.values(reset.STATES), events: Object.values(reset.EVENTS) },
+};
+const parts = Object.keys(PARTS) as Part[];
+
+/** A part that has ended is never on screen. */
+const withPart = (part: Part) =>
+  PARTS[part].states.filter(({ at }) => at !== 'ended').map((inner) => ({ at: part, about: ANY, inner }) as OrganizationLoginState);
+
+const toPart = (part: Part): readonly LoginTold[] => {
+  const { events } = PARTS[part];
+  return [
+    ...own(events).map((event) => ({ type: part, event }) as LoginTold),
+    ...events.filter((event) => event.type === 'failed').map((event) => ({ ...event, command: { type: part, command: (event as { command?: Tagged }).command } }) as LoginTold),
+  ];
+};
+
+const ANSWERS = [fullAnswer(), mfaAnswer(), mfaAnswer({ member: second.BOTH.enrolled.includes('totp') ? { totp_registration_id: 'totp-1' } : {} }), primaryAnswer(['sso']), primaryAnswer(['password']), primaryAnswer([])];
+const members = ANSWERS.flatMap((answer) =>
+  [0, 1, 2].map((turn): LoginTold => ({ type: 'memberAnswered', turn, result: primaryResult(answer, {}), ...announced('B2B_SSO_AUTHENTICATE', answer) })),
+);
+const proved = [discoveryAnswer(), discoveryAnswer(row('open', 'active_member'))].flatMap((answer) =>
+  [0, 1].map((turn): LoginTold => ({ type: 'discovered', turn, discovery: discoveryOf(answer), ...announced('B2B_SSO_AUTHENTICATE', answer) })),
+);
+const failures = ([{ type: 'lookUp' }, { type: 'resume' }, { type: 'readRefusal' }, { type: 'spendToken', tokenType: 'sso', turn: 1 }] as const).flatMap((command) =>
+  [OFFLINE, LAPSED, refused('organization_not_found')].map((error: FoyerError): LoginTold => ({ type: 'failed', error, command })),
+);
+
+/** Every product, with a single sign-on that is looked for. */
+const EVERY_WAY = inDiscovery({ email: reset.EMAIL, turns: 1 });
+
+const okta = { connection_id: 'okta-1', display_name: 'Harbour', identity_provider: 'okta' };
+const WITH_SSO = inHarbour({ sso_active_connections: [okta] });
+
+const organizationLogin = defineFlowWalk<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand>({
+  name: 'organization-login',
+  title: 'Login to organizations',
+  says: 'Signs a member in to one organization, or to one of those that an address belongs to.',
+  transition,
+  begins: [
+    { at: 'main', about: EVERY_WAY, entry: 'open' },
+    { at: 'lookup', about: LOOKUP },
+    { at: 'resuming', about: ANY },
+    ARRIVALS.arrived,
+    ARRIVALS.arrivedFromHere,
+    { at: 'passwordReset', about: ANY, inner: { at: 'arrived' } },
+  ],
+  moments: {
+    arrived: 'The page was opened with a token.',
+    confirm: 'The visitor is asked whether this sign-in is theirs.',
+    authenticating: 'The token is being spent.',
+    resuming: 'A discovery that had begun is being fetched again.',
+    lookup: 'The organization of the page is being looked up.',
+    lookupFailed: 'The organization could not be looked up.',
+    main: 'The first form is shown.',
+    emailMethods: 'A link or a passcode is to be chosen.',
+    linkSent: 'The visitor is asked to look at their mail.',
+    code: 'The passcode is asked for.',
+    password: 'The password is asked for.',
+    discovery: 'The organizations of the address are shown.',
+    ssoDiscovery: 'The organization’s own sign-in is looked for.',
+    secondFactor: 'A second factor is asked for.',
+    passwordReset: 'A new password is asked for.',
+    error: 'The visitor cannot sign in this way.',
+    lapsed: 'What was proved is too old by now.',
+    done: 'The member is signed in.',
+  },
+  events: {
+    memberAnswered: 'answer',
+    discovered: 'answer',
+    configured: 'page',
+    signedOut: 'page',
+    confirm: 'visitor',
+    mustAsk: 'answer',
+    resumed: 'answer',
+    organizationFound: 'answer',
+    noSlug: 'answer',
+    submitEmail: 'visitor',
+    chooseLink: 'visitor',
+    chooseCode: 'visitor',
+    usePassword: 'visitor',
+    submitPassword: 'visitor',
+    forgotPassword: 'visitor',
+    chooseProvider: 'visitor',
+    chooseConnection: 'visitor',
+    chooseSso: 'visitor',
+    submitCode: 'visitor',
+    resend: 'visitor',
+    tryAgain: 'visitor',
+    back: 'visitor',
+    addresseeFound: 'answer',
+    invited: 'answer',
+    linkSent: 'answer',
+    codeSent: 'answer',
+    resendSettled: 'clock',
+    expired: 'clock',
+    left: 'page',
+    stillHere: 'page',
+    refusedThere: 'answer',
+    promptRefused: 'answer',
+    unblocked: 'clock',
+    discovery: 'visitor',
+    ssoDiscovery: 'visitor',
+    secondFactor: 'visitor',
+    passwordReset: 'visitor',
+  },
+  states: [
+    ...Object.values({ ...FORMS, ...MAILS, ...ARRIVALS }),
+    ...[HARBOUR, PASSWORDS, WITH_SSO].map((about) => ({ at: 'main', about, entry: 'open' }) as const),
+    ...parts.flatMap(withPart),
+  ],
+  samples: [
+    ...Object.values(LOGIN_EVENTS),
+    ...members,
+    ...proved,
+    ...failures,
+    { type: 'configured', ways: { products: [] } },
+    { type: 'forgotPassword', email: reset.EMAIL },
+    { type: 'chooseProvider', provider: 'google' },
+    { type: 'chooseConnection', connectionId: 'okta-1' },
+    { type: 'chooseSso' },
+    { type: 'promptRefused', error: OFFLINE },
+    ...parts.flatMap(toPart),
+  ],
+  parts: ['discovery', 'sso-discovery', 'second-factor', 'organization-password-reset'],
+  expected: {
+    memberAnswered: ['authenticating', 'main', 'code', 'password'],
+    discovered: ['authenticating', 'main', 'code', 'password'],
+    'failed: spendToken': ['authenticating'],
+    'failed: resume': ['resuming'],
+    'failed: lookUp': ['lookup'],
+    'failed: sendLink': ['main', 'emailMethods', 'linkSent'],
+    'failed: sendCode': ['main', 'emailMethods', 'code'],
+    'failed: readRefusal': ['main'],
+    'failed: verifyCode': ['code'],
+    'failed: checkPassword': ['main', 'password'],
+  },
+});
+
+/** The logins: flows that are made of other flows. */
+export const LOGIN_WALKS = [login, organizationLogin];

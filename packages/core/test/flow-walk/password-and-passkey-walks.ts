@@ -1,0 +1,172 @@
+import { passkeyAutofillTransition } from '../../src/flows/passkey/passkey-autofill';
+import type { PasskeyAutofillCommand, PasskeyAutofillEvent, PasskeyAutofillState } from '../../src/flows/passkey/passkey-autofill';
+import { passkeyTransition } from '../../src/flows/passkey/passkey-rules';
+import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../../src/flows/passkey/passkey-rules';
+import { passkeyRegistrationTransition } from '../../src/flows/passkey-registration/passkey-registration-rules';
+import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, PasskeyRegistrationState } from '../../src/flows/passkey-registration/passkey-registration-rules';
+import { passwordTransition } from '../../src/flows/password/password-rules';
+import type { PasswordCommand, PasswordEvent, PasswordState } from '../../src/flows/password/password-state';
+import { passwordResetTransition } from '../../src/flows/password-reset/password-reset-rules';
+import type { PasswordResetCommand, PasswordResetEvent, PasswordResetState } from '../../src/flows/password-reset/password-reset-rules';
+import { AUTOFILL_EVENTS, AUTOFILL_STATES, PASSKEY_EVENTS, PASSKEY_STATES, REGISTRATION_EVENTS, REGISTRATION_STATES } from '../flows/passkey-samples';
+import { PASSWORD_EVENTS, PASSWORD_STATES, RESET_EVENTS, RESET_STATES } from '../flows/password-samples';
+import { defineFlowWalk } from './flow-walk';
+import { SIGNED_IN } from './visitor-walks';
+
+const password = defineFlowWalk<PasswordState, PasswordEvent, PasswordCommand>({
+  name: 'password',
+  title: 'Password',
+  says: 'Signs up and signs in with a password, and sends the mails that set a new one.',
+  transition: passwordTransition,
+  begins: [PASSWORD_STATES.enter],
+  moments: {
+    enter: 'The form asks for an address.',
+    searching: 'Whether the address has an account is being looked up.',
+    handedOver: 'A link or passcode was sent by another method instead.',
+    create: 'A first password is asked for.',
+    login: 'The password is asked for.',
+    forgot: 'The address for a new password is asked for.',
+    setNew: 'A mail was sent that sets a new password.',
+    dedupe: 'A mail was sent, because the account must set a new password.',
+    breached: 'A mail was sent, because the password is known from a breach.',
+    authenticated: { says: 'The password was accepted.', isFinal: SIGNED_IN },
+  },
+  events: {
+    submitEmail: 'visitor',
+    submitPassword: 'visitor',
+    typed: 'visitor',
+    checkAgain: 'clock',
+    strengthChecked: 'answer',
+    forgotPassword: 'visitor',
+    chooseInstead: 'visitor',
+    createPassword: 'visitor',
+    resend: 'visitor',
+    back: 'visitor',
+    userFound: 'answer',
+    passwordCreated: 'answer',
+    passwordAccepted: 'answer',
+    resetSent: 'answer',
+    handedOver: 'page',
+    handOverFailed: 'page',
+    handOverEnded: 'page',
+    unblocked: 'clock',
+  },
+  states: Object.values(PASSWORD_STATES),
+  samples: Object.values(PASSWORD_EVENTS),
+});
+
+const passwordReset = defineFlowWalk<PasswordResetState, PasswordResetEvent, PasswordResetCommand>({
+  name: 'password-reset',
+  title: 'New password',
+  says: 'Sets a new password on the page that a reset mail links to.',
+  transition: passwordResetTransition,
+  begins: [RESET_STATES.arrived],
+  moments: {
+    arrived: 'The token is taken out of the address.',
+    missing: 'The address has no token. It is looked at again when the form is mounted anew.',
+    enter: 'The new password is asked for.',
+    confirm: 'The visitor is asked whether this sign-in is theirs.',
+    declined: { says: 'The visitor did not agree.', isFinal: 'The token was not spent: the link of the mail opens the page anew.' },
+    authenticating: 'The token is being spent to sign in.',
+    authenticated: { says: 'The visitor is signed in.', isFinal: SIGNED_IN },
+    refused: 'The token was refused.',
+  },
+  events: {
+    typed: 'visitor',
+    checkAgain: 'clock',
+    strengthChecked: 'answer',
+    tokenTaken: 'page',
+    tokenMissing: 'page',
+    mustAsk: 'answer',
+    confirm: 'visitor',
+    back: 'visitor',
+    submitPassword: 'visitor',
+    loginInstead: 'visitor',
+    tryAgain: 'visitor',
+    passwordReset: 'answer',
+    linkAccepted: 'answer',
+    unblocked: 'clock',
+  },
+  states: Object.values(RESET_STATES),
+  samples: Object.values(RESET_EVENTS),
+});
+
+const passkey = defineFlowWalk<PasskeyState, PasskeyEvent, PasskeyCommand>({
+  name: 'passkey',
+  title: 'Passkey',
+  says: 'Signs in with a passkey, and makes one beside a password where the browser does so by itself.',
+  transition: passkeyTransition,
+  begins: [PASSKEY_STATES.fresh],
+  moments: {
+    idle: 'The button is shown.',
+    prompting: 'The browser’s prompt is open.',
+    verifying: 'The server checks the passkey.',
+    authenticated: { says: 'The passkey was accepted.', isFinal: SIGNED_IN },
+  },
+  events: {
+    usePasskey: 'visitor',
+    back: 'visitor',
+    autofillKnown: 'answer',
+    passkeyPicked: 'visitor',
+    passkeyAccepted: 'answer',
+    passwordUsed: 'page',
+    passkeyRegistered: 'answer',
+    unblocked: 'clock',
+  },
+  states: Object.values(PASSKEY_STATES),
+  samples: Object.values(PASSKEY_EVENTS),
+});
+
+const passkeyAutofill = defineFlowWalk<PasskeyAutofillState, PasskeyAutofillEvent, PasskeyAutofillCommand>({
+  name: 'passkey-autofill',
+  title: 'Passkeys in fields',
+  says: 'Offers passkeys in the fields of the first form while no other way in is under way.',
+  transition: passkeyAutofillTransition,
+  begins: [AUTOFILL_STATES.paused],
+  moments: {
+    paused: 'Another way in is under way.',
+    armed: 'The browser offers passkeys in the fields.',
+    spent: { says: 'No further call is made.', isFinal: 'The calls of this mount are used up, or the browser offers none.' },
+  },
+  events: { arm: 'page', pause: 'page', passkeyPicked: 'visitor', notOffered: 'answer', stale: 'clock' },
+  states: Object.values(AUTOFILL_STATES),
+  samples: Object.values(AUTOFILL_EVENTS),
+});
+
+const passkeyRegistration = defineFlowWalk<PasskeyRegistrationState, PasskeyRegistrationEvent, PasskeyRegistrationCommand>({
+  name: 'passkey-registration',
+  title: 'Passkey registration',
+  says: 'Creates, renames and deletes the passkeys of somebody who is signed in.',
+  transition: passkeyRegistrationTransition,
+  begins: [REGISTRATION_STATES.checking, REGISTRATION_STATES.start],
+  moments: {
+    checking: 'Who is signed in is being asked.',
+    unreachable: 'The server could not be asked, or somebody else is signed in.',
+    noUser: 'Nobody is signed in.',
+    start: 'The page offers to create a passkey.',
+    creating: 'The browser’s prompt is open.',
+    list: 'The passkeys are listed.',
+  },
+  events: {
+    retry: 'visitor',
+    passkeysLoaded: 'answer',
+    createPasskey: 'visitor',
+    skipPasskey: 'visitor',
+    passkeyRegistered: 'answer',
+    setUpAnother: 'visitor',
+    beginRename: 'visitor',
+    saveName: 'visitor',
+    askDelete: 'visitor',
+    confirmDelete: 'visitor',
+    cancelEdit: 'visitor',
+    pressDone: 'visitor',
+    changeAnswered: 'answer',
+    passkeysDone: 'answer',
+    unblocked: 'clock',
+  },
+  states: Object.values(REGISTRATION_STATES),
+  samples: Object.values(REGISTRATION_EVENTS),
+});
+
+/** Passwords and passkeys. */
+export const PASSWORD_AND_PASSKEY_WALKS = [password, passwordReset, passkey, passkeyAutofill, passkeyRegistration];

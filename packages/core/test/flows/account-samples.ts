@@ -1,0 +1,23 @@
+import type { Told } from '../../src/flow';
+import type { AccountCommand, AccountEvent, AccountState } from '../../src/flows/account/account-rules';
+import { failed, WRONG } from './samples';
+
+/** One of each, of the screen for people who are signed in already. */
+const ADA = { name: 'Ada', contact: 'ada@example.com' };
+
+export const ACCOUNT_STATES = {
+  form: { at: 'form' },
+  refused: { at: 'form', error: WRONG },
+  signedIn: { at: 'signedIn', person: ADA },
+  signingOut: { at: 'signingOut', person: ADA },
+} as const satisfies Readonly<Record<string, AccountState>>;
+
+export const ACCOUNT_EVENTS = {
+  start: { type: 'start' },
+  stop: { type: 'stop' },
+  personFound: { type: 'personFound', person: ADA },
+  sessionEnded: { type: 'sessionEnded' },
+  continueSignedIn: { type: 'continueSignedIn' },
+  signOut: { type: 'signOut' },
+  revokeFailed: failed({ type: 'revoke' }, WRONG),
+} as const satisfies Readonly<Record<string, Told<AccountEvent, AccountCommand>>>;
