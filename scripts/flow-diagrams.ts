@@ -1,5 +1,5 @@
 /**
- * Walks the rules of every flow and draws them: docs/flows, and the diagrams that Storybook shows.
+ * Walks the rules of every flow and draws them: docs/flows, and the diagrams and traces that Storybook shows.
  *   npm run flows               writes them
  *   npm run flows -- --check    fails where one is out of date
  * Both fail on a moment without a way in or out, and on an event that no moment hears.
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { ALL_WALKS } from '../packages/core/test/flow-walk/all-walks';
 import { chartOf, indexOf, pageOf } from '../packages/core/test/flow-walk/draw-flow';
 import { walkFlow } from '../packages/core/test/flow-walk/flow-walk';
+import { RECORDED_TRACES } from '../packages/core/test/flow-walk/recorded-traces';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const groups = Object.fromEntries(Object.entries(ALL_WALKS).map(([group, walks]) => [group, walks.map(walkFlow)]));
@@ -20,6 +21,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/flows/index.md': indexOf(groups),
   ...Object.fromEntries(walked.map((one) => [`docs/flows/${one.walk.name}.md`, pageOf(one)])),
   'apps/storybook/src/flows/charts.json': json(Object.fromEntries(walked.map((one) => [one.walk.name, chartOf(one)]))),
+  ...Object.fromEntries(Object.entries(RECORDED_TRACES).map(([name, trace]) => [`apps/storybook/src/traces/${name}.json`, json(trace)])),
 };
 
 const isCurrent = ([path, text]: readonly [string, string]) => existsSync(join(root, path)) && readFileSync(join(root, path), 'utf8') === text;

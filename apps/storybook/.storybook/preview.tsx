@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { brokenRules } from '../src/organizations/screen-rules';
+import { panelTeller } from '../src/flows/tell-panel';
 import { HostPane } from '../src/stage/host-pane';
 import { PSEUDO } from '../src/stage/pseudo-locale';
 import { textsThatAreNotAlone } from '../src/stage/lone-texts';
@@ -20,6 +21,10 @@ const localeOf = (language: unknown) => (typeof language === 'string' && languag
 
 const schemeOf = (scheme: unknown) => (scheme === 'dark' || scheme === 'auto' ? scheme : 'light');
 
+const tellPanel = panelTeller();
+/** Stories that run as tests have no panel. */
+const isTest = '__vitest_browser__' in globalThis;
+
 const preview: Preview = {
   afterEach({ canvasElement, title }) {
     const texts = textsThatAreNotAlone(canvasElement);
@@ -32,7 +37,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     viewport: { options: VIEWPORTS },
-    options: { storySort: { order: ['Main', 'Passcode', 'Email link', 'Around'] } },
+    options: { storySort: { order: ['Flows', 'Main', 'Passcode', 'Email link', 'Around'] } },
   },
   globalTypes: {
     page: {
@@ -57,6 +62,10 @@ const preview: Preview = {
   },
   initialGlobals: { page: 'light', scheme: 'light', language: 'en', viewport: { value: '400' } },
   decorators: [
+    (Story, { args, title }) => {
+      if (!isTest) tellPanel(title, args['state']);
+      return <Story />;
+    },
     (Story, { globals }) => (
       <HostPane page={globals['page'] === 'dark' ? 'dark' : 'light'} scheme={schemeOf(globals['scheme'])} locale={localeOf(globals['language'])}>
         <Story />

@@ -8,7 +8,7 @@ const isDark = () => document.documentElement.classList.contains('dark');
 /** The picture of a diagram, in the colours of the page. */
 async function draw(code: string): Promise<string> {
   const { default: mermaid } = await import('mermaid');
-  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: isDark() ? 'dark' : 'neutral', htmlLabels: false });
+  mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme: isDark() ? 'dark' : 'neutral', htmlLabels: false, state: { useMaxWidth: false } });
   count += 1;
   const { svg } = await mermaid.render(`flow-diagram-${count}`, code);
   return svg;

@@ -20,15 +20,19 @@ export const chartOf = (walked: Walked): FlowChart => ({
 const NAMED = 4;
 
 /** Whether the event is expected in its moment. A part's own events are, while the part is on screen. */
-function isExpected({ moments, parts, partsBeginIn, expected = {} }: AnyWalk, { from, event }: Way): boolean {
-  const part = event.replace('failed: ', '').split(' ')[0] ?? '';
+function isExpected({ walk, ways }: Walked, { from, event }: Way): boolean {
+  const { moments, parts, partsBeginIn, expected = {} } = walk;
   if (expected[event]) return expected[event].includes(from);
+  const [, failed] = /^failed: (.+)$/.exec(event) ?? [];
+  if (failed && !ways.some(({ to, commands }) => to === from && commands.includes(failed))) return false;
+  const part = (failed ?? event).split(' ')[0] ?? '';
   return !parts || !event.includes(' ') || !(part in moments) || from === part || from === partsBeginIn;
 }
 
 /** The diagram. Ways back to the same moment are left to the table, and so are late answers and the end of a mount. */
-function mermaidOf({ walk, ways }: Walked): string {
-  const drawn = ways.filter((way) => way.from !== way.to && way.event !== 'stop' && isExpected(walk, way));
+function mermaidOf(walked: Walked): string {
+  const { walk, ways } = walked;
+  const drawn = ways.filter((way) => way.from !== way.to && way.event !== 'stop' && isExpected(walked, way));
   const pairs = [...new Set(drawn.map(({ from, to }) => `${from} --> ${to}`))];
   const lines = pairs.map((pair) => {
     const events = new Set(drawn.filter(({ from, to }) => `${from} --> ${to}` === pair).map(({ event }) => event.replaceAll(':', '')));

@@ -239,14 +239,6 @@ const organizationLogin = defineFlowWalk<OrganizationLoginState, OrganizationLog
   expected: {
     memberAnswered: ['authenticating', 'main', 'code', 'password'],
     discovered: ['authenticating', 'main', 'code', 'password'],
-    'failed: spendToken': ['authenticating'],
-    'failed: resume': ['resuming'],
-    'failed: lookUp': ['lookup'],
-    'failed: sendLink': ['main', 'emailMethods', 'linkSent'],
-    'failed: sendCode': ['main', 'emailMethods', 'code'],
-    'failed: readRefusal': ['main'],
-    'failed: verifyCode': ['code'],
-    'failed: checkPassword': ['main', 'password'],
   },
 });
 

@@ -1,0 +1,46 @@
+import { createElement, useEffect, useState } from 'react';
+import { AddonPanel } from 'storybook/internal/components';
+import { addons, types } from 'storybook/manager-api';
+import type { PanelContent } from '../src/flows/panel-channel';
+import { ASK, PLACE, REST } from '../src/flows/panel-channel';
+
+const NOTHING = 'This story shows no moment of a flow.';
+
+/** The place of the story's moment in its flow, and the code of its state. */
+function FlowPanel() {
+  const [content, setContent] = useState<PanelContent>();
+  useEffect(() => {
+    const channel = addons.getChannel();
+    channel.on(PLACE, setContent);
+    channel.emit(ASK);
+    return () => {
+      channel.off(PLACE, setContent);
+      channel.emit(REST);
+    };
+  }, []);
+  if (!content) return createElement('p', { style: { padding: 16 } }, 'Drawing…');
+  if (content.places.length === 0) return createElement('p', { style: { padding: 16 } }, NOTHING);
+  return createElement(
+    'div',
+    { style: { padding: 16 } },
+    createElement('h2', { style: { fontSize: 14 } }, 'State'),
+    createElement('pre', { tabIndex: 0, style: { overflow: 'auto', fontSize: 12 } }, content.code),
+    content.places.map(({ title, says, svg }) =>
+      createElement(
+        'section',
+        { key: title },
+        createElement('h2', { style: { fontSize: 14 } }, title),
+        createElement('p', null, says),
+        createElement('div', { role: 'img', 'aria-label': `${title}, in the diagram of its flow`, dangerouslySetInnerHTML: { __html: svg } }),
+      ),
+    ),
+  );
+}
+
+addons.register('foyer/flow', () => {
+  addons.add('foyer/flow/panel', {
+    type: types.PANEL,
+    title: 'Flow',
+    render: ({ active }) => createElement(AddonPanel, { active: active ?? false }, active ? createElement(FlowPanel) : null),
+  });
+});

@@ -1,0 +1,13 @@
+import charts from './charts.json';
+
+export type FlowName = keyof typeof charts;
+
+interface Chart {
+  readonly title: string;
+  readonly says: string;
+  readonly moments: Readonly<Record<string, string>>;
+  readonly mermaid: string;
+}
+
+/** The diagrams that are drawn from the rules: `npm run flows`. */
+export const CHARTS: Readonly<Record<FlowName, Chart>> = charts;

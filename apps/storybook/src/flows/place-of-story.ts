@@ -1,0 +1,57 @@
+import type { LoginState } from '@foyer/core';
+import { awayMoment } from '@foyer/core';
+import type { FlowName } from './charts';
+
+/** A moment of a flow. */
+export interface Place {
+  readonly flow: FlowName;
+  readonly moment: string;
+}
+
+const METHODS = {
+  account: 'account',
+  otp: 'otp',
+  magicLink: 'magic-link',
+  oauth: 'oauth',
+  passkey: 'passkey',
+  crypto: 'crypto',
+  password: 'password',
+} as const satisfies Record<string, FlowName>;
+
+const PARTS: Readonly<Record<string, FlowName>> = {
+  discovery: 'discovery',
+  ssoDiscovery: 'sso-discovery',
+  secondFactor: 'second-factor',
+  passwordReset: 'organization-password-reset',
+};
+
+/** The flows of stories whose state is that of one flow. */
+const TITLES: Readonly<Record<string, FlowName>> = {
+  Consent: 'authorize',
+  'Log out': 'logout',
+  'Google One Tap': 'one-tap',
+  'Passkey registration': 'passkey-registration',
+  'Password reset': 'password-reset',
+};
+
+const isMoment = (value: unknown): value is { readonly at: string } => typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
+
+/** Where a story's state is: the innermost flow first. Empty for a story that shows no moment. */
+export function placesOf(title: string, state: unknown): readonly Place[] {
+  if (typeof state !== 'object' || state === null) return [];
+  if ('methods' in state) return placesOfLogin(state as LoginState);
+  if (!isMoment(state)) return [];
+  if (!('about' in state)) return TITLES[title] ? [{ flow: TITLES[title], moment: state.at }] : [];
+  const part = PARTS[state.at];
+  const inner = 'inner' in state ? state.inner : undefined;
+  const login: Place = { flow: 'organization-login', moment: state.at };
+  return part && isMoment(inner) ? [{ flow: part, moment: inner.at }, login] : [login];
+}
+
+/** The method that has left the first form, or else those of the first form that are under way. */
+function placesOfLogin(state: LoginState): readonly Place[] {
+  const away = awayMoment(state);
+  if (away) return [{ flow: METHODS[away.method], moment: away.state.at }, { flow: 'login', moment: away.method }];
+  const methods = Object.entries(state.methods).map(([method, { at }]) => ({ flow: METHODS[method as keyof typeof METHODS], moment: at }));
+  return [...(methods.length === 1 ? methods : []), { flow: 'login', moment: 'main' }];
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { OrganizationMoment } from '../organizations/organization-moment';
+import { Moment } from '../stage/moment';
+import { PASSCODES } from '../states/otp';
+import { CHARTS } from './charts';
+import { drawChart } from './draw-chart';
+import { literalOf } from './literal-of';
+import type { Place } from './place-of-story';
+import type { Trace } from './trace';
+import { nameOf, placeOfStep, shownOf } from './trace';
+import './trace-player.css';
+
+interface TracePlayerProps {
+  readonly trace: Trace;
+  /** The state that is shown first: 0 is the one in which the trace begins. */
+  readonly at?: number;
+  /** Whether the diagram is drawn, which loads Mermaid. */
+  readonly hasChart?: boolean;
+}
+
+/** Plays a trace step by step: by its list, by buttons, and by the arrow keys. */
+export function TracePlayer({ trace, at: first = 0, hasChart = true }: TracePlayerProps) {
+  const [at, setAt] = useState(first);
+  const last = trace.steps.length;
+  const go = (to: number) => setAt(within(to, last));
+  const step = trace.steps[at - 1];
+  const state = step?.to ?? trace.start;
+  const place = placeOfStep(trace.flow, state);
+  useArrows((by) => setAt((now) => within(now + by, last)));
+  return (
+    <div className="player">
+      <nav className="player-steps" aria-label="Steps">
+        <p className="player-moves">
+          <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>Previous step</button>
+          <button type="button" onClick={() => go(at + 1)} disabled={at === last}>Next step</button>
+        </p>
+        <ol start={0}>
+          {[trace.start, ...trace.steps.map(({ to }) => to)].map((_state, index) => (
+            // Steps of a trace never change their order.
+            <li key={index}>
+              <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => go(index)}>
+                {labelOf(trace, index)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <section className="player-screen" aria-label="Screen">
+        <StepScreen key={at} trace={trace} state={state} />
+      </section>
+      <section className="player-facts" aria-label="Step">
+        <StepFacts trace={trace} at={at} place={place} />
+        {hasChart && place && <MarkedChart place={place} />}
+      </section>
+    </div>
+  );
+}
+
+const within = (at: number, last: number) => Math.max(0, Math.min(last, at));
+
+/** The arrow keys, except where somebody types or has gone into the screen of a step. */
+function useArrows(move: (by: number) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined || (event.target instanceof Element && event.target.closest('input, textarea, .player-screen'))) return;
+    event.preventDefault();
+    move(by);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+function labelOf(trace: Trace, index: number): string {
+  const step = trace.steps[index - 1];
+  return step ? `${(step.ms / 1000).toFixed(1)} s ${nameOf(step.event)}` : 'The beginning';
+}
+
+function StepScreen({ trace, state }: { readonly trace: Trace; readonly state: object }) {
+  const shown = shownOf(trace.flow, state);
+  if (shown.kind === 'organization') return <OrganizationMoment state={shown.state} />;
+  return <Moment config={PASSCODES} state={shown.state} />;
+}
+
+interface StepFactsProps {
+  readonly trace: Trace;
+  readonly at: number;
+  readonly place: Place | undefined;
+}
+
+function StepFacts({ trace, at, place }: StepFactsProps) {
+  const step = trace.steps[at - 1];
+  return (
+    <>
+      <h2 aria-live="polite">{place ? `${CHARTS[place.flow].title}: ${place.moment}` : 'No moment'}</h2>
+      <p>{place && CHARTS[place.flow].moments[place.moment]}</p>
+      <h3>Event</h3>
+      <pre>{step ? literalOf(step.event) : 'None yet.'}</pre>
+      <h3>Commands</h3>
+      <pre>{step && step.commands.length > 0 ? step.commands.map((command) => literalOf(command)).join('\n') : 'None.'}</pre>
+    </>
+  );
+}
+
+function MarkedChart({ place }: { readonly place: Place }) {
+  const [svg, setSvg] = useState('');
+  const { flow, moment } = place;
+  useEffect(() => {
+    let isWanted = true;
+    drawChart(flow, moment).then((drawn) => isWanted && setSvg(drawn), console.error);
+    return () => {
+      isWanted = false;
+    };
+  }, [flow, moment]);
+  return <div className="player-chart" role="img" aria-label={`${CHARTS[flow].title}, with ${moment} marked`} dangerouslySetInnerHTML={{ __html: svg }} />;
+}

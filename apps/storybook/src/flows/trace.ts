@@ -1,0 +1,46 @@
+import type { LoginState } from '@foyer/core';
+import type { OrganizationLoginState } from '@foyer/core/organizations';
+import type { Place } from './place-of-story';
+import { placesOf } from './place-of-story';
+
+interface Tagged {
+  readonly type: string;
+}
+
+interface TraceStep {
+  /** Since the beginning. */
+  readonly ms: number;
+  readonly event: Tagged;
+  readonly to: object;
+  readonly commands: readonly Tagged[];
+}
+
+/** A recorded flow, as `@foyer/core/testing` writes it. */
+export interface Trace {
+  readonly version: number;
+  readonly flow: string;
+  readonly start: object;
+  readonly steps: readonly TraceStep[];
+}
+
+/** What a step is drawn from: the state of a whole login. */
+export type Shown =
+  | { readonly kind: 'login'; readonly state: LoginState }
+  | { readonly kind: 'organization'; readonly state: OrganizationLoginState };
+
+/** The state of a whole login, for a state of a trace: that of one method is the only one of its login. */
+export function shownOf(flow: string, state: object): Shown {
+  if (flow === 'organizationLogin' || 'about' in state) return { kind: 'organization', state: state as OrganizationLoginState };
+  if ('methods' in state) return { kind: 'login', state: state as LoginState };
+  return { kind: 'login', state: { tab: 'email', methods: { [flow]: state } } };
+}
+
+/** The place of a step, the innermost flow first. */
+export const placeOfStep = (flow: string, state: object): Place | undefined => placesOf('', shownOf(flow, state).state)[0];
+
+/** The names of an event or a command, with the part that it is for. */
+export function nameOf(tagged: Tagged): string {
+  const { event, command } = tagged as { readonly event?: Tagged; readonly command?: Tagged };
+  const inner = event ?? command;
+  return inner ? `${tagged.type} ${nameOf(inner)}` : tagged.type;
+}

@@ -1,0 +1,75 @@
+import type { FlowDefinition, Tagged, Told } from '../../src/flow';
+import { createFlow } from '../../src/flow';
+import { otpFlow } from '../../src/flows/otp/otp-flow';
+import type { OtpCommand, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
+import { loginParts, organizationLoginFlow } from '../../src/organizations/flows/organization-login/organization-login-flow';
+import type { LoginTold, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
+import { announced } from '../../src/organizations/flows/shared/announced';
+import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
+import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
+import { Secret } from '../../src/secret';
+import { OTP_EVENTS, OTP_STATES } from '../flows/samples';
+import { DISCOVERY_EVENTS } from '../organizations/flows/discovery-samples';
+import { LOGIN_EVENTS } from '../organizations/flows/login-samples';
+import { atMain, inDiscovery, ways } from '../organizations/flows/login-walk';
+import { discoveryAnswer, fullAnswer, row } from '../organizations/flows/samples';
+
+/** What happened, and how long after the one before, in ms. */
+type Happening<Event, Command> = readonly [ms: number, event: Told<Event, Command>];
+
+/** Plays events to a flow whose calls never answer, and writes down what `inspect` says. */
+function record<State, Event extends Tagged, Command extends Tagged>(
+  definition: FlowDefinition<State, Event, Command, never>,
+  start: State,
+  happenings: readonly Happening<Event, Command>[],
+): object {
+  const silent = { ...definition, initial: () => start, perform: () => new Promise<never>(() => {}) };
+  const flow = createFlow(silent as unknown as FlowDefinition<State, Told<Event, Command>, Command, null>, null);
+  const steps: object[] = [];
+  let ms = 0;
+  const stop = flow.inspect(({ event, to, commands }) => void steps.push({ ms, event, to, commands }));
+  for (const [after, event] of happenings) {
+    ms += after;
+    flow.send(event);
+  }
+  stop();
+  return { version: 1, flow: definition.name, foyer: 'sources', start, steps };
+}
+
+const { submitEmail, codeSent, submitCode, verifyFailed, resend, codeResent, resendSettled, codeAccepted } = OTP_EVENTS;
+
+/** Somebody mistypes a passcode, has another one sent, and is in. */
+const passcode = record<OtpState, OtpEvent, OtpCommand>(otpFlow, OTP_STATES.enter, [
+  [4200, submitEmail],
+  [310, codeSent],
+  [15_900, submitCode],
+  [240, verifyFailed],
+  [6100, resend],
+  [330, codeResent],
+  [2000, resendSettled],
+  [11_400, submitCode],
+  [280, codeAccepted],
+]);
+
+const open = row('harbour', 'active_member', { organization: { organization_name: 'Harbour' } });
+const answer = fullAnswer();
+
+const toDiscovery = (event: object) => ({ type: 'discovery', event }) as LoginTold;
+
+/** Somebody proves an address with a passcode, and chooses one of their organizations. */
+const discovery = record<OrganizationLoginState, OrganizationLoginEvent, OrganizationLoginCommand>(
+  organizationLoginFlow(loginParts()),
+  atMain(inDiscovery({ ways: ways('emailOtp') })),
+  [
+    [5100, LOGIN_EVENTS.submitEmail],
+    [290, LOGIN_EVENTS.codeSent],
+    [12_700, { type: 'submitCode', code: new Secret('123456') }],
+    [260, { type: 'discovered', turn: 1, discovery: discoveryOf(discoveryAnswer(open, row('lighthouse', 'invited_member'))), ...announced('B2B_OTPS_EMAIL_DISCOVERY_AUTHENTICATE', {}) }],
+    [20, toDiscovery(DISCOVERY_EVENTS.begun)],
+    [3800, toDiscovery({ type: 'pick', organizationId: 'harbour' })],
+    [350, toDiscovery({ ...DISCOVERY_EVENTS.full, result: primaryResult(answer, {}) })],
+  ],
+);
+
+/** The traces that Storybook plays. */
+export const RECORDED_TRACES: Readonly<Record<string, object>> = { passcode, discovery };
