@@ -1,6 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
+import { centreMark } from '../src/flows/centre-mark';
 import type { PanelContent } from '../src/flows/panel-channel';
 import { ASK, PLACE, REST } from '../src/flows/panel-channel';
 
@@ -31,7 +32,7 @@ function FlowPanel() {
         { key: title },
         createElement('h2', { style: { fontSize: 14 } }, title),
         createElement('p', null, says),
-        createElement('div', { role: 'img', 'aria-label': `${title}, in the diagram of its flow`, dangerouslySetInnerHTML: { __html: svg } }),
+        createElement('div', { key: svg, ref: centreMark, style: { overflow: 'auto' }, role: 'img', 'aria-label': `${title}, in the diagram of its flow`, dangerouslySetInnerHTML: { __html: svg } }),
       ),
     ),
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { OrganizationMoment } from '../organizations/organization-moment';
 import { Moment } from '../stage/moment';
 import { PASSCODES } from '../states/otp';
+import { centreMark } from './centre-mark';
 import { CHARTS } from './charts';
 import { drawChart } from './draw-chart';
 import { literalOf } from './literal-of';
@@ -114,5 +115,5 @@ function MarkedChart({ place }: { readonly place: Place }) {
       isWanted = false;
     };
   }, [flow, moment]);
-  return <div className="player-chart" role="img" aria-label={`${CHARTS[flow].title}, with ${moment} marked`} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <div className="player-chart" ref={centreMark} key={svg} role="img" aria-label={`${CHARTS[flow].title}, with ${moment} marked`} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
