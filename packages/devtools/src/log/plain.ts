@@ -1,3 +1,4 @@
+// Decision 96.
 /** What the log keeps of a value: a bounded copy that is text, numbers, lists and records alone. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 

@@ -1,5 +1,5 @@
 /**
- * What developer tools read of a client. A page may have clients of several versions of Foyer, so nothing
+ * What developer tools read of a client (decisions 95, 96). A page may have clients of several versions of Foyer, so nothing
  * here is taken for granted: each part is looked at before it is used.
  */
 const INSIDE = Symbol.for('foyer.inside');

@@ -7,6 +7,9 @@ import { recall, remember } from '../panel/remembered';
 import { PanelView } from '../screens/panel-view';
 import type { PanelSheet } from './panel-sheet';
 
+/** The width of a page that is narrow, in px. */
+const NARROW = 560;
+
 interface RunningPanelProps {
   readonly watched: Watched;
   readonly sheet: PanelSheet;
@@ -45,7 +48,9 @@ export function watchedOf(observed: readonly Observed[]): Watched {
 export function RunningPanel({ watched, sheet, initialIsOpen, dock, now }: RunningPanelProps) {
   const [panel, send] = useReducer(nextState, undefined, () => {
     const known = recall();
-    return firstState(known.isOpen ?? initialIsOpen, known.dock ?? dock);
+    const first = firstState(known.isOpen ?? initialIsOpen, known.dock ?? dock);
+    // On a phone, a list and what is chosen in it need more of the page.
+    return innerWidth < NARROW && first.dock === 'bottom' ? nextState(first, { type: 'resize', size: innerHeight * 0.6 }) : first;
   });
   const clients = useSyncExternalStore(watched.subscribe, watched.views);
   useEffect(() => sheet.setSize(panel.size), [sheet, panel.size]);

@@ -55,7 +55,7 @@ function FlowDetails({ flow, trace, copyTrace }: FlowDetailsProps) {
         facts={[
           ['Moment', flow.moment],
           ['Began', timeOf(flow.began)],
-          ['Ended', flow.ended === undefined ? 'It runs.' : timeOf(flow.ended)],
+          ['Ended', flow.ended === undefined ? 'Not yet' : timeOf(flow.ended)],
           ['Steps', String(flow.steps)],
         ]}
       />

@@ -1,0 +1,51 @@
+import { createClient, createOtpFlow, Secret } from '@foyer/core';
+import { createOrganizationClient } from '@foyer/core/organizations';
+import { createSandbox } from '@foyer/sandbox';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { emptyDatabase } from '../../../scripts/test-sandbox';
+import { observe } from '../src/log/observe';
+
+const ORIGIN = 'http://localhost:4400';
+const sandbox = await createSandbox({ control: true, emptyDatabase: await emptyDatabase() });
+
+function openPage(): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sandbox.handle(new Request(url, init)));
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+it('sees a passcode that is refused, step by step, and never the passcode', async () => {
+  openPage();
+  const client = createClient('public-token-test-devtools-otp', { endpoints: { testAPIURL: ORIGIN } });
+  const seen = observe(client);
+  const flow = createOtpFlow(client, {});
+  const stop = flow.start();
+  flow.send({ type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } });
+  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ name: 'otp', moment: 'code' }]), 10_000);
+  flow.send({ type: 'submitCode', code: new Secret('918273') });
+  await vi.waitFor(() => expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: {} }), 10_000);
+  await vi.waitFor(() => {
+    const calls = seen.view().log.entries.filter(({ kind }) => kind === 'call');
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/sdk/v1/otps/authenticate', state: 'answered', code: expect.any(String) as string });
+    expect(calls.at(-1)).toHaveProperty('requestId', expect.stringMatching(/^request-id-/));
+  }, 10_000);
+  const { entries } = seen.view().log;
+  const commands = entries.filter(({ kind }) => kind === 'command');
+  expect(commands.find((entry) => 'command' in entry && entry.command === 'sendCode')).toMatchObject({ state: 'done', ms: expect.any(Number) as number });
+  expect(commands.at(-1)).toMatchObject({ state: 'failed' });
+  expect(JSON.stringify(seen.view())).not.toContain('918273');
+  stop();
+  await vi.waitFor(() => expect(seen.view().flows[0]).toHaveProperty('ended'));
+  seen.stop();
+  client.destroy();
+});
+
+it('sees a client of organizations', async () => {
+  openPage();
+  const client = createOrganizationClient('public-token-test-devtools-org', { endpoints: { testAPIURL: ORIGIN } });
+  const seen = observe(client);
+  expect(seen.view()).toMatchObject({ isReadable: true, name: 'public-token-test-devtools-org', session: { status: 'out', isSignedIn: false } });
+  await client.bootstrap.getAsync();
+  await vi.waitFor(() => expect(seen.view().bootstrap.isKnown).toBe(true));
+  seen.stop();
+  client.destroy();
+});
