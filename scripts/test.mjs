@@ -67,6 +67,7 @@ function listSteps(problem) {
     { name: 'promises', command: ['node', 'scripts/check-promises.mjs'] },
     { name: 'spec-tests', command: ['node', 'scripts/list-spec-tests.mjs', '--check'] },
     { name: 'languages', command: ['node', 'scripts/list-languages.mjs', '--check'] },
+    { name: 'access', command: ['node', 'scripts/access-report.mjs', '--check'] },
     { name: 'changesets', command: ['node', 'scripts/check-changesets.mjs'] },
     { name: 'packages', command: ['node', 'scripts/check-packages.mjs'], needs: ['build'] },
     { name: 'api', command: ['node', 'scripts/check-api.mjs'], needs: ['build'] },

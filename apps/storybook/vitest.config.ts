@@ -3,6 +3,7 @@ import { STORYBOOK_TEST_INITIAL_GLOBALS_PROVIDE_KEY } from '@storybook/addon-vit
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { accessCommands } from './access-commands.ts';
 import { chromiumOptions } from '../../scripts/chromium-options.ts';
 
 declare module 'vitest' {
@@ -32,10 +33,12 @@ export default defineConfig({
   test: {
     // Stories share only the page: loading it again for each file would double the time.
     isolate: false,
+    setupFiles: ['./src/access/chromium.setup.ts'],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: accessCommands,
       provider: playwright({ launchOptions: chromiumOptions }),
       instances: [on('light', 400), on('dark', 400), on('light', 320), on('dark', 320, 'auto')],
     },

@@ -29,6 +29,7 @@ const inside = [
   { text: 'Faults and their tests', link: '/guide/reliability' },
   { text: 'Threats', link: '/threats' },
   { text: 'OpenID conformance', link: '/openid-conformance' },
+  { text: 'Accessibility conformance', link: '/accessibility' },
   { text: 'Tests of the specification', link: '/spec-tests' },
   { text: 'What the tests notice', link: '/mutation' },
   { text: 'The contract', collapsed: true, items: [{ text: 'Contract', link: '/contract/' }, ...pagesOf('contract')] },

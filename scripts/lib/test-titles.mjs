@@ -12,7 +12,11 @@ function testFiles() {
   return [...packages, ...inside(join('apps', 'demo', 'test')), ...inside('e2e')].sort();
 }
 
-function titlesIn(file) {
+/**
+ * Every one-line string of a file, as a path from the root.
+ * @returns {{ title: string, file: string }[]}
+ */
+export function titlesIn(file) {
   const text = readFileSync(join(root, file), 'utf8');
   const literals = text.matchAll(/'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g);
   return [...literals].flatMap(([, single, double, template]) => {

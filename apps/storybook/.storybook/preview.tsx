@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { brokenAccess } from '../src/access/broken-checks';
 import { brokenRules } from '../src/organizations/screen-rules';
 import { panelTeller } from '../src/flows/tell-panel';
 import { HostPane } from '../src/stage/host-pane';
@@ -26,11 +27,12 @@ const tellPanel = panelTeller();
 const isTest = '__vitest_browser__' in globalThis;
 
 const preview: Preview = {
-  afterEach({ canvasElement, title }) {
+  async afterEach({ canvasElement, title, globals }) {
     const texts = textsThatAreNotAlone(canvasElement);
     if (texts.length > 0) throw new Error(`A page translator would break these texts: ${texts.join(' | ')}`);
-    const broken = title.startsWith('Organizations/') ? brokenRules(canvasElement) : [];
-    if (broken.length > 0) throw new Error(broken.join(' | '));
+    const broken = title.startsWith('Organizations/') ? [...brokenRules(canvasElement)] : [];
+    broken.push(...(await brokenAccess(canvasElement, globals)));
+    if (broken.length > 0) throw new Error(broken.join('\n'));
   },
   parameters: {
     layout: 'fullscreen',

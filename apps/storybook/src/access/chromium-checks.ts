@@ -1,0 +1,46 @@
+import type { Chromium, TreeNode } from './chromium';
+import { underPlainLooks } from './chromium';
+import { readColor } from './color';
+import { withoutRing } from './focus-checks';
+import { all, nameOf, widgetsOf } from './widgets';
+
+/** Documents, which are not ours to name, and a text that has the focus because it is new: it is read as it is. */
+const NO_CONTROLS = ['RootWebArea', 'Iframe', 'paragraph'];
+
+const nameless = (nodes: readonly TreeNode[]): readonly string[] =>
+  nodes.filter((node) => !NO_CONTROLS.includes(node.role) && (node.isFocusable || node.role === 'image') && node.name === '').map(({ role }) => role);
+
+/** What is told apart by its ground, which forced colours take away. */
+const EDGED = '.foyer-input, .foyer-passcode-cell, .foyer-country-face, .foyer-button:not([data-variant="text"]), .foyer-banner, .foyer-toast';
+
+function hasEdge(element: Element): boolean {
+  const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
+  return borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) > 0 && readColor(borderTopColor).alpha > 0;
+}
+
+const MOVES = ['transform', 'translate', 'rotate', 'scale', 'left', 'top'];
+
+const isMoving = ({ effect }: Animation): boolean =>
+  effect instanceof KeyframeEffect && Number(effect.getComputedTiming().duration) > 0 && effect.getKeyframes().some((frame) => MOVES.some((name) => name in frame));
+
+const moving = (root: HTMLElement): readonly string[] =>
+  widgetsOf(root).flatMap((widget) => widget.getAnimations({ subtree: true })).filter(isMoving).map(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? nameOf(effect.target) : ''));
+
+/** What every story owes under forced colours and reduced motion. */
+const EMULATED = [
+  { title: 'WCAG 1.4.11: under forced colours fields, cells, buttons and banners keep their edges', find: (root: HTMLElement) => all(root, EDGED).filter((one) => !hasEdge(one)).map(nameOf) },
+  { title: 'WCAG 2.4.7: under forced colours every control that has the focus has a ring', find: withoutRing },
+  { title: 'WCAG 2.2.2, 2.3.3: under reduced motion nothing moves', find: moving },
+];
+
+const NAMES = 'WCAG 1.1.1, 4.1.2: in the accessibility tree of Chromium every control and every image has a name';
+
+const told = (title: string, found: readonly string[]): readonly string[] => (found.length > 0 ? [`${title}. But: ${found.join(' | ')}`] : []);
+
+/** The checks that need the tools of Chromium, of those that a story breaks. One of the four runs is enough for them. */
+export async function brokenInChromium(root: HTMLElement, { page, viewport }: Readonly<Record<string, unknown>>, chromium: Chromium): Promise<readonly string[]> {
+  if (page !== 'light' || (viewport as { readonly value?: string } | undefined)?.value !== '320') return [];
+  const names = told(NAMES, nameless(await chromium.accessTree()));
+  const looks = await underPlainLooks(chromium, () => EMULATED.flatMap(({ title, find }) => told(title, find(root))));
+  return [...names, ...looks];
+}

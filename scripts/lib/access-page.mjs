@@ -1,0 +1,115 @@
+import { createRequire } from 'node:module';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CRITERIA } from './access-criteria.mjs';
+import { root } from './process.mjs';
+import { cell, testTitles, titlesIn } from './test-titles.mjs';
+
+const STORY_CHECKS = 'apps/storybook/src/access';
+const PREVIEW = 'apps/storybook/.storybook/preview.tsx';
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+/** axe, as the tests use it. */
+const axe = createRequire(join(root, 'packages/react-ui/package.json'))('axe-core');
+
+/** Every title that names a criterion, with its numbers: `WCAG 1.3.2, 2.4.3: …`, `… (WCAG 1.4.10)`. */
+const numbersIn = (title) => /WCAG ((?:\d\.\d\.\d+(?:, )?)+)/.exec(title)?.[1]?.split(', ').filter(Boolean) ?? [];
+
+function allTitles() {
+  const checks = readdirSync(join(root, STORY_CHECKS)).filter((name) => name.endsWith('-checks.ts')).sort();
+  return [...testTitles(), ...checks.flatMap((name) => titlesIn(`${STORY_CHECKS}/${name}`))];
+}
+
+const criteria = Object.values(CRITERIA).flat();
+
+/** What the report rests on and is not there: named tests, criteria that titles name, the checks of every story. */
+function problemsOf(titles) {
+  const known = new Set(criteria.map(({ number }) => number));
+  const isThere = ([file, title]) => titles.some((one) => one.file === file && one.title === title);
+  const strangers = titles.flatMap(({ title, file }) => numbersIn(title).filter((number) => !known.has(number)).map((number) => `${file}: no criterion ${number}`));
+  const gone = criteria.flatMap(({ number, also = [] }) => also.filter((one) => !isThere(one)).map(([file, title]) => `${number}: no test "${title}" in ${file}`));
+  const preview = read(PREVIEW);
+  const unused = ["test: 'error'", 'brokenAccess('].filter((part) => !preview.includes(part)).map((part) => `${PREVIEW}: without ${part}`);
+  return [...strangers, ...gone, ...unused];
+}
+
+function testsOf({ number, also = [] }, titles) {
+  const own = titles.filter(({ title }) => numbersIn(title).includes(number));
+  const all = [...own, ...also.map(([file, title]) => ({ file, title }))];
+  return [...new Map(all.map((one) => [`${one.file} ${one.title}`, one])).values()].sort((a, b) => (`${a.file} ${a.title}` < `${b.file} ${b.title}` ? -1 : 1));
+}
+
+const axeRulesOf = ({ number }) => axe.getRules([`wcag${number.replaceAll('.', '')}`]).map(({ ruleId }) => ruleId).sort();
+
+/** The claim, if tests show it. What is said of whole pages needs none. */
+const termOf = (criterion, tests) => (tests.length > 0 || criterion.page ? criterion.claim : 'Not Evaluated');
+
+const placeOf = (file) => (file.startsWith(STORY_CHECKS) ? `in every story, \`${file}\`` : `\`${file}\``);
+
+function evidence(criterion, tests) {
+  const rules = axeRulesOf(criterion);
+  const lines = [
+    ...tests.map(({ title, file }) => `- ${cell(title)} (${placeOf(file)})`),
+    ...(rules.length > 0 ? [`- axe, in every story and on the screens of the journeys: ${rules.map((rule) => `\`${rule}\``).join(', ')}`] : []),
+  ];
+  return `### ${criterion.number} ${criterion.name}\n\n${lines.length > 0 ? lines.join('\n') : criterion.page ? 'A criterion of whole pages. No test.' : 'No test.'}\n`;
+}
+
+function principle([name, list], titles) {
+  const rows = list.map((one) => ({ one, tests: testsOf(one, titles) }));
+  const table = rows.map(({ one, tests }) => `| ${one.number} ${one.name} | ${one.level} | ${termOf(one, tests)} | ${cell(one.remark)} |`);
+  const head = `## ${name}\n\n| criterion | level | conformance | remarks |\n|---|---|---|---|\n`;
+  return `${head}${table.join('\n')}\n\n${rows.map(({ one, tests }) => evidence(one, tests)).join('\n')}`;
+}
+
+const introduction = (version) => `# Accessibility conformance report
+
+In the form of a VPAT® 2.5, WCAG edition. Written from the tests by \`npm run report:access\`; \`npm test\` fails if it is not
+current.
+
+| | |
+|---|---|
+| product | Foyer ${version}: the widgets of \`@foyer/react-ui\` and \`@foyer/vanilla\`, as they come |
+| standard | Web Content Accessibility Guidelines 2.2, levels A and AA, and three criteria of AAA |
+| date | that of the version |
+| evaluated with | Chromium, axe-core ${axe.version}, the tests that are listed |
+| not in it | the page around a widget, colours and texts of a host, and what others draw: social providers, Google One Tap, wallets, captchas, passkey dialogs |
+
+## Terms
+
+| term | meaning |
+|---|---|
+| Supports | At least one method meets the criterion without known defects, and the tests below show it. |
+| Partially Supports | Some of it does not meet the criterion. The remark says what. |
+| Does Not Support | Most of it does not meet the criterion. |
+| Not Applicable | There is nothing that the criterion is about, or it is about whole pages. |
+| Not Evaluated | No test shows it. |
+
+## How it was tested
+
+- **Every story**, which is a screen in one moment: axe finds nothing, and the checks of \`${STORY_CHECKS}\` hold. On a light and a
+  dark page, at 320 and 400 px; names from the accessibility tree, forced colours and reduced motion once.
+- **Journeys** in Chromium against the local provider, \`e2e\`: what a person does with the keyboard, and what is announced.
+- **Unit tests**: every pair of colours of the theme, and what sources and styles must not do.
+
+axe finds a part of what a criterion asks for. It is listed, but no criterion is called supported by axe alone.
+
+## What was checked by hand
+
+Nothing that this report counts. No criterion rests on a check by hand.
+
+## What is left
+
+- Listening with NVDA, JAWS, VoiceOver and TalkBack. The tests read what Chromium hands to them, not what they say.
+- Voice control, switch control and magnifiers.
+- Firefox and Safari: the tests of this report run in Chromium.
+- The words themselves: whether a text is plain is for people to judge, in each of the languages.
+`;
+
+/** The report, and what keeps it from being built. */
+export function accessPage() {
+  const titles = allTitles();
+  const { version } = JSON.parse(read('packages/react-ui/package.json'));
+  const parts = Object.entries(CRITERIA).map((entry) => principle(entry, titles));
+  return { page: `${introduction(version)}\n${parts.join('\n')}`, problems: problemsOf(titles) };
+}
