@@ -39,7 +39,11 @@ function testsOf({ number, also = [] }, titles) {
   return [...new Map(all.map((one) => [`${one.file} ${one.title}`, one])).values()].sort((a, b) => (`${a.file} ${a.title}` < `${b.file} ${b.title}` ? -1 : 1));
 }
 
-const axeRulesOf = ({ number }) => axe.getRules([`wcag${number.replaceAll('.', '')}`]).map(({ ruleId }) => ruleId).sort();
+/** The rules that run unless one asks for others: not those that are tried out, replaced or switched off. */
+const defaults = new Set(axe._audit.rules.filter(({ enabled, tags }) => enabled && !tags.includes('experimental') && !tags.includes('deprecated')).map(({ id }) => id));
+
+const axeRulesOf = ({ number }) =>
+  axe.getRules([`wcag${number.replaceAll('.', '')}`]).map(({ ruleId }) => ruleId).filter((id) => defaults.has(id)).sort();
 
 /** The claim, if tests show it. What is said of whole pages needs none. */
 const termOf = (criterion, tests) => (tests.length > 0 || criterion.page ? criterion.claim : 'Not Evaluated');
