@@ -5,7 +5,8 @@ import { MARKUP_CHECKS } from './markup-checks';
 import { ROOM_CHECKS } from './room-checks';
 import { TARGET_CHECKS } from './target-checks';
 
-const CHECKS = [...MARKUP_CHECKS, ...TARGET_CHECKS, ...ROOM_CHECKS, ...FOCUS_CHECKS];
+/** What is checked in every story. */
+export const CHECKS = [...MARKUP_CHECKS, ...TARGET_CHECKS, ...ROOM_CHECKS, ...FOCUS_CHECKS];
 
 /** On a dark page only colours differ from a light one, so the rest is not looked at again. */
 const checksFor = (page: unknown) => (page === 'dark' ? CHECKS.filter(({ colors }) => colors) : CHECKS);

@@ -1,3 +1,4 @@
+import type { AccessCheck } from './access-check';
 import type { Chromium, TreeNode } from './chromium';
 import { underPlainLooks } from './chromium';
 import { readColor } from './color';
@@ -7,7 +8,8 @@ import { all, nameOf, widgetsOf } from './widgets';
 /** Documents, which are not ours to name, and a text that has the focus because it is new: it is read as it is. */
 const NO_CONTROLS = ['RootWebArea', 'Iframe', 'paragraph'];
 
-const nameless = (nodes: readonly TreeNode[]): readonly string[] =>
+/** The roles of what has no name. */
+export const nameless = (nodes: readonly TreeNode[]): readonly string[] =>
   nodes.filter((node) => !NO_CONTROLS.includes(node.role) && (node.isFocusable || node.role === 'image') && node.name === '').map(({ role }) => role);
 
 /** What is told apart by its ground, which forced colours take away. */
@@ -27,8 +29,8 @@ const moving = (root: HTMLElement): readonly string[] =>
   widgetsOf(root).flatMap((widget) => widget.getAnimations({ subtree: true })).filter(isMoving).map(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? nameOf(effect.target) : ''));
 
 /** What every story owes under forced colours and reduced motion. */
-const EMULATED = [
-  { title: 'WCAG 1.4.11: under forced colours fields, cells, buttons and banners keep their edges', find: (root: HTMLElement) => all(root, EDGED).filter((one) => !hasEdge(one)).map(nameOf) },
+export const EMULATED: readonly AccessCheck[] = [
+  { title: 'WCAG 1.4.11: under forced colours fields, cells, buttons and banners keep their edges', find: (root) => all(root, EDGED).filter((one) => !hasEdge(one)).map(nameOf) },
   { title: 'WCAG 2.4.7: under forced colours every control that has the focus has a ring', find: withoutRing },
   { title: 'WCAG 2.2.2, 2.3.3: under reduced motion nothing moves', find: moving },
 ];

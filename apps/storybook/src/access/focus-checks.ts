@@ -9,12 +9,17 @@ interface Ring {
   readonly area: number;
 }
 
+/** What is drawn beneath a control that is itself invisible: the cells of a passcode, the face of a country. */
+function facesOf(control: Element): readonly Element[] {
+  const next = control.nextElementSibling;
+  return next?.matches('.foyer-passcode-cells, .foyer-country-face') ? [next, ...next.querySelectorAll('*')] : [];
+}
+
 /** Where the ring of a control may be: on itself, on words within it, or on what is drawn beneath it. */
 function* ringBearers(control: HTMLElement): Generator<readonly [Element, string?]> {
   yield [control];
   yield [control, '::after'];
-  const next = control.nextElementSibling;
-  for (const face of next?.matches('[class*="cells"], [class*="face"]') ? [next, ...next.children] : []) yield [face];
+  for (const face of facesOf(control)) yield [face];
 }
 
 function boxOf(element: Element, pseudo: string | undefined): { readonly width: number; readonly height: number } {
@@ -79,7 +84,7 @@ const isVeil = (hit: Element): boolean => hit.closest('.foyer-loader') !== null 
 
 function covered(control: HTMLElement): string | undefined {
   const points = pointsOf(control.getClientRects()[0] ?? control.getBoundingClientRect());
-  const isItself = (hit: Element | undefined) => hit !== undefined && (control.contains(hit) || hit.contains(control) || hit.parentElement === control.parentElement);
+  const isItself = (hit: Element | undefined) => hit !== undefined && (control.contains(hit) || hit.contains(control) || facesOf(control).includes(hit));
   const free = points.filter(([x, y]) => isItself(placeOf(control).elementsFromPoint(x, y).find((hit) => !isVeil(hit))));
   return free.length === points.length && points.length > 0 ? undefined : `${free.length} of ${points.length} points are free`;
 }
