@@ -17,7 +17,7 @@ const brokenIn = (root: HTMLElement, page: unknown): readonly string[] =>
     return found.length > 0 ? [`${title}. But: ${found.join(' | ')}`] : [];
   });
 
-/** The checks of access that a story breaks, in a run of tests. Who looks at a story by hand keeps the focus where it is. */
+/** The checks of access that a story breaks, in a run of tests (decision 97). Who looks at a story by hand keeps the focus where it is. */
 export async function brokenAccess(root: HTMLElement, globals: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
   const { chromium } = lent;
   return chromium ? [...brokenIn(root, globals['page']), ...(await brokenInChromium(root, globals, chromium))] : [];
