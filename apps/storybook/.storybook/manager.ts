@@ -3,7 +3,7 @@ import { AddonPanel } from 'storybook/internal/components';
 import { addons, types } from 'storybook/manager-api';
 import { centreMark } from '../src/flows/centre-mark';
 import type { PanelContent } from '../src/flows/panel-channel';
-import { ASK, PLACE, REST } from '../src/flows/panel-channel';
+import { ASK, PLACE, READY, REST } from '../src/flows/panel-channel';
 
 const NOTHING = 'This story shows no moment of a flow.';
 
@@ -12,10 +12,13 @@ function FlowPanel() {
   const [content, setContent] = useState<PanelContent>();
   useEffect(() => {
     const channel = addons.getChannel();
+    const ask = () => void channel.emit(ASK);
     channel.on(PLACE, setContent);
-    channel.emit(ASK);
+    channel.on(READY, ask);
+    ask();
     return () => {
       channel.off(PLACE, setContent);
+      channel.off(READY, ask);
       channel.emit(REST);
     };
   }, []);

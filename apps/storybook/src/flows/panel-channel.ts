@@ -1,5 +1,6 @@
-/** What the panel and the stories tell each other. The panel asks while it is open. */
+/** What the panel and the stories tell each other. The panel asks when it opens, and when stories say that they listen. */
 export const ASK = 'foyer/flow/ask';
+export const READY = 'foyer/flow/ready';
 export const REST = 'foyer/flow/rest';
 export const PLACE = 'foyer/flow/place';
 

@@ -3,7 +3,7 @@ import { CHARTS } from './charts';
 import { drawChart } from './draw-chart';
 import { literalOf } from './literal-of';
 import type { PanelContent, PanelPlace } from './panel-channel';
-import { ASK, PLACE, REST } from './panel-channel';
+import { ASK, PLACE, READY, REST } from './panel-channel';
 import type { Place } from './place-of-story';
 import { placesOf } from './place-of-story';
 
@@ -27,6 +27,7 @@ export function panelTeller(): (title: string, state: unknown) => void {
       void tell();
     });
     channel.on(REST, () => (isOpen = false));
+    channel.emit(READY);
   };
 
   return (title, state) => {
