@@ -2,7 +2,7 @@
  * Walks the rules of every flow and draws them: docs/flows, and the diagrams and traces that Storybook shows.
  *   npm run flows               writes them
  *   npm run flows -- --check    fails where one is out of date
- * Both fail on a moment without a way in or out, and on an event that no moment hears.
+ * Both fail on a moment without a way in or out, and on an event that no moment hears (decision 98).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

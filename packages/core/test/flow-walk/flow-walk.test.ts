@@ -42,7 +42,7 @@ const door = (rules: Rules = DOOR, changes: Partial<Parameters<typeof defineFlow
 
 const problems = (...changes: Parameters<typeof door>) => walkFlow(door(...changes)).problems;
 
-describe('what a walk of a flow finds', () => {
+describe('decision 98: what a walk of a flow finds', () => {
   it('nothing, where every moment has a way in and out and every event is heard', () => {
     expect(problems()).toEqual([]);
   });
