@@ -116,7 +116,7 @@ test('fault C7: 50 clicks on the button of a link from elsewhere spend it once',
 });
 
 test('fault C7: 50 clicks on Continue with a password check it once', async ({ open, widget, sandbox, page }) => {
-  await sandbox.createUser({ email: ADA, password: PASSWORD });
+  await sandbox.user({ email: ADA, password: PASSWORD });
   await open({ products: 'passwords' });
   await widget.submitEmail(ADA);
   await widget.isAt('Log In');

@@ -1,7 +1,7 @@
+import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
 import type { Query } from './support/address-of';
 import { addressOf, passcode } from './support/address-of';
-import { Authenticator } from './support/authenticator';
 import { expect, test as base, widgetOn } from './support/fixtures';
 import type { Guard } from './support/guard';
 import type { LoginWidget } from './support/login-widget';
@@ -64,7 +64,7 @@ async function byCode({ page, widget, sandbox, open }: Visit): Promise<void> {
 }
 
 async function byPassword({ page, widget, sandbox, open }: Visit): Promise<void> {
-  await sandbox.createUser({ email: ADA, password: STRONG });
+  await sandbox.user({ email: ADA, password: STRONG });
   await open(PASSWORDS);
   await widget.submitEmail(ADA);
   await widget.password.fill(STRONG);
@@ -99,13 +99,13 @@ async function byProvider({ page, widget, open }: Visit): Promise<void> {
 
 async function byPasskey(visit: Visit): Promise<void> {
   const { page, widget, sandbox, open } = visit;
-  await Authenticator.plugInto(page);
+  await VirtualAuthenticator.plugInto(page);
   await byCode(visit);
   await page.evaluate(() =>
     (window.client as Client).webauthn.register({ session_duration_minutes: 30, is_passkey: true }).then(() => undefined),
   );
   await logOut(page);
-  await sandbox.advanceClock(7200);
+  await sandbox.advance(120);
   await open({ products: 'passkeys,oauth', providers: 'github' });
   await widget.button('Login with a Passkey').click();
   await hears(page, 'PASSKEY_AUTHENTICATE', 'AUTHENTICATE_FLOW_COMPLETE', `signed in ${ADA} known`);
@@ -119,7 +119,7 @@ async function byWallet({ page, widget, guard, open }: Visit): Promise<void> {
 }
 
 async function openReset({ page, widget, sandbox, open }: Visit): Promise<void> {
-  await sandbox.createUser({ email: ADA, password: STRONG });
+  await sandbox.user({ email: ADA, password: STRONG });
   await open(PASSWORDS);
   await widget.submitEmail(ADA);
   await widget.button('Forgot Password?').click();

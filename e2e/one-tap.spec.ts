@@ -23,7 +23,7 @@ for (const [position, browser] of [
   ['floating', 'fedcm'],
 ] as const) {
   test(`spec 4, One Tap: ${position}, signs a new person up, and later logs them in`, async ({ open, widget, host, page, sandbox }) => {
-    await sandbox.createIdentity({ provider: 'google', email: ADA, name: 'Ada' });
+    await sandbox.identity({ provider: 'google', email: ADA, name: 'Ada' });
     await playGoogle(page, browser);
     await open(oneTap(position));
     for (const visit of ['sign-up', 'log-in']) {
@@ -43,7 +43,7 @@ test('spec 4, One Tap: a spinner 47px high, then as high as the prompt; closed, 
   page,
   sandbox,
 }) => {
-  await sandbox.createIdentity({ provider: 'google', email: ADA, name: 'Ada' });
+  await sandbox.identity({ provider: 'google', email: ADA, name: 'Ada' });
   await sandbox.fault({ path: START, times: 1, delay_ms: 1500 });
   await playGoogle(page);
   await open(oneTap('embedded'));
@@ -66,7 +66,7 @@ test('spec 4, One Tap: an embedded prompt stays for as long as the person looks 
   page,
   sandbox,
 }) => {
-  await sandbox.createIdentity({ provider: 'google', email: ADA, name: 'Ada' });
+  await sandbox.identity({ provider: 'google', email: ADA, name: 'Ada' });
   await playGoogle(page);
   await page.clock.install();
   await open(oneTap('embedded'));
@@ -96,7 +96,7 @@ test('spec 4, One Tap: each of the six errors tells developers, and the normal b
   guard,
 }) => {
   guard.provokes(START);
-  await sandbox.createIdentity({ provider: 'google', email: ADA });
+  await sandbox.identity({ provider: 'google', email: ADA });
   await playGoogle(page);
   for (const [code, settings] of FAULTS) {
     await test.step(code, async () => {

@@ -4,7 +4,7 @@ import { totpCode } from './support/totp-code';
 const BROKEN = { status: 500, error_type: 'internal_server_error' };
 
 test('org W1, org 4.5: a stranger who may not join is told so, and nothing is sent', async ({ visit, sandbox, login }) => {
-  await sandbox.createOrganization({
+  await sandbox.organization({
     ...HARBOUR,
     email_jit_provisioning: 'RESTRICTED',
     email_allowed_domains: ['harbour.example'],
@@ -13,7 +13,7 @@ test('org W1, org 4.5: a stranger who may not join is told so, and nothing is se
   await login.submitEmail('bob@far.example');
   await expect(login.alert).toContainText('bob@far.example has no access to Harbour.');
   await login.isAccessible();
-  expect(await sandbox.everything()).toEqual([]);
+  expect(await sandbox.messages()).toEqual([]);
 });
 
 test('org W3: a lookup of the organization that fails is said, and goes on by the button', async ({ visit, withAda, sandbox, login, guard }) => {
@@ -51,7 +51,7 @@ test('org W10, org W21: an app that could not be registered is registered by the
 
 test('org W13, org W12: a wrong code of the app three times, each cleared, then the right one', async ({ visit, sandbox, login, guard }) => {
   guard.provokes('/sdk/v1/b2b/totp/authenticate');
-  const organization_id = await sandbox.createOrganization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' });
+  const organization_id = await sandbox.organization({ ...HARBOUR, mfa_policy: 'REQUIRED_FOR_ALL' });
   const { totp_secret } = await sandbox.createMemberWithApp({ organization_id, email_address: ADA });
   await visit(ofHarbour('emailOtp'));
   await login.byCode(ADA, () => sandbox.code(ADA));

@@ -32,8 +32,8 @@ for (const version of THEIR_VERSIONS) {
     guard.provokes('/sdk/v1/b2b/sessions/authenticate');
     await sandbox.configure(SETTINGS);
     const [first, second, third, fourth] = PASSWORDS;
-    const organization_id = await sandbox.createOrganization({ organization_name: 'Harbour', organization_slug: 'harbour' });
-    const member_id = await sandbox.createMember({
+    const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+    const member_id = await sandbox.member({
       organization_id,
       email_address: ADA,
       password: first,

@@ -158,7 +158,7 @@ test('org 8 journeys 23 and 24, org W7, org W22: a claimed domain, and a policy 
   login,
 }) => {
   guard.provokes('/sdk/v1/b2b/discovery/organizations/create');
-  await sandbox.createOrganization({ ...QUAY, claimed_email_domains: ['pier.example'] });
+  await sandbox.organization({ ...QUAY, claimed_email_domains: ['pier.example'] });
   await visit({ products: ['emailOtp'] });
   await login.byCode('grace@pier.example', () => sandbox.code('grace@pier.example'));
   await login.button('Create an organization').click();

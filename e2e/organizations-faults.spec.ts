@@ -103,7 +103,7 @@ test('org 5.26, org W12: an intermediate session that ran out is said, and the a
   await visit({ products: ['emailOtp'] });
   await login.byCode(ADA, () => sandbox.code(ADA));
   await login.isAt('Select an organization to continue');
-  await sandbox.advanceClock(601);
+  await sandbox.advance(10.1);
   await login.pick('Harbour');
   await login.isAt('This log-in ran out of time');
   await login.isAccessible();

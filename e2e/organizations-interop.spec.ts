@@ -63,9 +63,9 @@ for (const version of THEIR_VERSIONS) {
       theirs: start,
       sandbox,
     }) => {
-      const harbour = await sandbox.createOrganization({ organization_name: 'Harbour', organization_slug: 'harbour' });
-      const quay = await sandbox.createOrganization({ organization_name: 'Quay', organization_slug: 'quay' });
-      for (const organization_id of [harbour, quay]) await sandbox.createMember({ organization_id, email_address: ADA });
+      const harbour = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const quay = await sandbox.organization({ organization_name: 'Quay', organization_slug: 'quay' });
+      for (const organization_id of [harbour, quay]) await sandbox.member({ organization_id, email_address: ADA });
       const theirs = await start(version);
       let sdk = await theirs.sdk;
 
@@ -98,9 +98,9 @@ for (const version of THEIR_VERSIONS) {
 
     test('signs in by password, resets it by mail, and refuses the old one', async ({ theirs: start, sandbox, guard }) => {
       guard.provokes('/sdk/v1/b2b/passwords/authenticate');
-      const organization_id = await sandbox.createOrganization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
       const [password, fresh] = ['tall-ships-and-stars-7', 'a-harbour-full-of-masts-9'];
-      await sandbox.createMember({ organization_id, email_address: ADA, password });
+      await sandbox.member({ organization_id, email_address: ADA, password });
       const theirs = await start(version);
       let sdk = await theirs.sdk;
       const first = { organization_id, email_address: ADA, password, ...SDM };
@@ -110,7 +110,7 @@ for (const version of THEIR_VERSIONS) {
 
       const ask = { organization_id, email_address: ADA, login_redirect_url: BARE, reset_password_redirect_url: BARE };
       await sdk.evaluate(({ passwords }, given) => passwords.resetByEmailStart(given), ask);
-      const { links } = await sandbox.newestMessage(ADA);
+      const { links } = await sandbox.message(ADA);
       const reset = links.find((link) => new URL(link).searchParams.get('stytch_token_type') === 'multi_tenant_passwords');
       const password_reset_token = await theirs.land(reset ?? '');
       sdk = await theirs.sdk;
@@ -129,8 +129,8 @@ for (const version of THEIR_VERSIONS) {
 
     for (const kind of ['oidc', 'saml'] as const) {
       test(`finds the company’s log-in page and signs in by ${kind}`, async ({ theirs: start, sandbox, page }) => {
-        const organization_id = await sandbox.createOrganization({ organization_name: 'Harbour', organization_slug: 'harbour' });
-        await sandbox.createMember({ organization_id, email_address: ADA });
+        const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+        await sandbox.member({ organization_id, email_address: ADA });
         await sandbox.createConnection({ organization_id, kind, display_name: 'Harbour staff' });
         const theirs = await start(version);
         let sdk = await theirs.sdk;
@@ -149,7 +149,7 @@ for (const version of THEIR_VERSIONS) {
     }
 
     test('discovers by a social account, and joins by its tenant', async ({ theirs: start, sandbox, page }) => {
-      const organization_id = await sandbox.createOrganization({
+      const organization_id = await sandbox.organization({
         organization_name: 'Harbour',
         organization_slug: 'harbour',
         oauth_tenant_jit_provisioning: 'RESTRICTED',
@@ -175,12 +175,12 @@ for (const version of THEIR_VERSIONS) {
       guard,
     }) => {
       guard.provokes('/sdk/v1/b2b/totp/authenticate');
-      const organization_id = await sandbox.createOrganization({
+      const organization_id = await sandbox.organization({
         organization_name: 'Harbour',
         organization_slug: 'harbour',
         mfa_policy: 'REQUIRED_FOR_ALL',
       });
-      const member_id = await sandbox.createMember({ organization_id, email_address: ADA });
+      const member_id = await sandbox.member({ organization_id, email_address: ADA });
       const theirs = await start(version);
       const sdk = await theirs.sdk;
       const whose = { organization_id, member_id };
@@ -228,8 +228,8 @@ for (const version of THEIR_VERSIONS) {
     });
 
     test('shares its session with ours, both ways, down to the cookies', async ({ theirs: start, ours, sandbox, context }) => {
-      const organization_id = await sandbox.createOrganization({ organization_name: 'Harbour', organization_slug: 'harbour' });
-      await sandbox.createMember({ organization_id, email_address: ADA });
+      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      await sandbox.member({ organization_id, email_address: ADA });
       const theirs = await start(version);
       await theirs.logIn(organization_id, ADA);
       const byThem = { cookies: await cookies(context), token: await token(context) };
@@ -254,9 +254,9 @@ for (const version of THEIR_VERSIONS) {
       sandbox,
       context,
     }) => {
-      const harbour = await sandbox.createOrganization({ organization_name: 'Harbour', organization_slug: 'harbour' });
-      const quay = await sandbox.createOrganization({ organization_name: 'Quay', organization_slug: 'quay' });
-      for (const organization_id of [harbour, quay]) await sandbox.createMember({ organization_id, email_address: ADA });
+      const harbour = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const quay = await sandbox.organization({ organization_name: 'Quay', organization_slug: 'quay' });
+      for (const organization_id of [harbour, quay]) await sandbox.member({ organization_id, email_address: ADA });
       const theirs = await start(version);
       await theirs.discover(ADA);
       const byThem = await cookies(context);

@@ -30,7 +30,7 @@ test('org 8 journey 12: an unknown slug is said, and can be tried again', async 
 });
 
 test('org 8 journey 13: a stranger who may join confirms the address, then sets a password', async ({ visit, sandbox, page, login }) => {
-  await sandbox.createOrganization(OPEN);
+  await sandbox.organization(OPEN);
   await visit(ofHarbour('passwords'));
   await login.submitEmail('grace@pier.example');
   await expect(login.alert).toContainText('grace@pier.example has no access to Harbour.');
@@ -69,7 +69,7 @@ test('org 8 journey 14: a forgotten password: the mail sets a new one', async ({
 });
 
 test('org 8 journey 15: where a second factor is due it comes before the new password', async ({ visit, sandbox, page, login }) => {
-  await sandbox.createOrganization({ ...OPEN, mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] });
+  await sandbox.organization({ ...OPEN, mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] });
   await visit(ofHarbour('passwords'));
   await login.submitEmail(ADA);
   await login.isAt('Verify your email first');
@@ -137,7 +137,7 @@ test('org 8 journey 20: an invitation was asked for elsewhere, so the person agr
 
 test('org 8 journey 21: One Tap in discovery', async ({ visit, withAda, sandbox, page, login }) => {
   await withAda(HARBOUR);
-  await sandbox.createIdentity({ provider: 'google', email: ADA, name: 'Ada' });
+  await sandbox.identity({ provider: 'google', email: ADA, name: 'Ada' });
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IdentityCredential'));
   await page.route('https://accounts.google.com/gsi/client', async (route) => {
     const script = await fetch(`${PROVIDER}/stand-in/gsi/client`);
@@ -151,8 +151,8 @@ test('org 8 journey 21: One Tap in discovery', async ({ visit, withAda, sandbox,
 });
 
 test('org 8 journey 22: impersonation says what it is, and asks', async ({ sandbox, page, login }) => {
-  const organization_id = await sandbox.createOrganization(HARBOUR);
-  const member = await sandbox.createMember({ organization_id, email_address: ADA });
+  const organization_id = await sandbox.organization(HARBOUR);
+  const member = await sandbox.member({ organization_id, email_address: ADA });
   const address = new URL(addressOf(sandbox, {}, 'organizations.html'));
   address.searchParams.set('stytch_token_type', 'multi_tenant_impersonation');
   address.searchParams.set('token', await sandbox.impersonationOf(member));

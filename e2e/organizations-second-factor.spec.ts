@@ -90,7 +90,7 @@ test('org 8 journey 9, WCAG 2.1.1: text messages are set up with the keyboard al
 
 test('org 8 journey 10, WCAG 2.1.1: the phone is away: a backup code with the keyboard alone', async ({ visit, sandbox, page, login, guard }) => {
   guard.provokes('/sdk/v1/b2b/recovery_codes/recover');
-  const organization_id = await sandbox.createOrganization(WITH_MFA);
+  const organization_id = await sandbox.organization(WITH_MFA);
   const { recovery_codes: codes } = await sandbox.createMemberWithApp({
     organization_id,
     email_address: ADA,
@@ -118,7 +118,7 @@ test('org 8 journey 10, WCAG 2.1.1: the phone is away: a backup code with the ke
 });
 
 test('an app that is set up already, and a code pasted with a space', async ({ visit, sandbox, login }) => {
-  const organization_id = await sandbox.createOrganization(WITH_MFA);
+  const organization_id = await sandbox.organization(WITH_MFA);
   const { totp_secret: secret } = await sandbox.createMemberWithApp({ organization_id, email_address: ADA });
   await visit(ofHarbour('emailOtp'));
   await login.byCode(ADA, () => sandbox.code(ADA));

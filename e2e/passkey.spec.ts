@@ -1,6 +1,6 @@
+import { VirtualAuthenticator } from '@foyer/sandbox/playwright';
 import type { Page } from '@playwright/test';
 import { addressOf } from './support/address-of';
-import { Authenticator } from './support/authenticator';
 import type { HostPage } from './support/fixtures';
 import { expect, test as base } from './support/fixtures';
 import type { LoginWidget } from './support/login-widget';
@@ -52,7 +52,7 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   guard,
 }) => {
   guard.provokes(ME);
-  const authenticator = await Authenticator.plugInto(page, 'waits');
+  const authenticator = await VirtualAuthenticator.plugInto(page, 'waits');
   await open(CODES);
   await expect(widget.email).toHaveAttribute('autocomplete', 'email webauthn');
   await expect(widget.button('Login with a Passkey'), 'autofill stands for the button').toHaveCount(0);
@@ -127,7 +127,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
 }) => {
   guard.provokes(ME, AUTHENTICATE);
   guard.expectsConsole(/Passkey registration is for people who are signed in/);
-  const authenticator = await Authenticator.plugInto(page, 'touches');
+  const authenticator = await VirtualAuthenticator.plugInto(page, 'touches');
   await open(CODES);
   await signIn(widget, sandbox, host);
   await makePasskey(passkeys);
@@ -175,7 +175,7 @@ test('spec 4, decision 5: autofill asks five times at most, and only while no ot
   sandbox,
   page,
 }) => {
-  const authenticator = await Authenticator.plugInto(page, 'waits');
+  const authenticator = await VirtualAuthenticator.plugInto(page, 'waits');
   await open(CODES);
   await expect.poll(() => startCalls(sandbox)).toBe(1);
   await widget.submitEmail(ADA);

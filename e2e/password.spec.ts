@@ -87,7 +87,7 @@ test('spec 2, 4: forgot, the mail, a new password; then the other link of anothe
   sandbox,
 }) => {
   await sandbox.configure({ pkce_required_for_password_resets: true });
-  await sandbox.createUser({ email: ADA, password: STRONG });
+  await sandbox.user({ email: ADA, password: STRONG });
   await open(PASSWORDS);
   await widget.submitEmail(ADA);
   await widget.isAt('Log In');
@@ -126,7 +126,7 @@ test("spec 2: 'Login without a password' on the reset form; a used link says so"
   sandbox,
   host,
 }) => {
-  await sandbox.createUser({ email: ADA, password: STRONG });
+  await sandbox.user({ email: ADA, password: STRONG });
   await open(PASSWORDS);
   await widget.submitEmail(ADA);
   await widget.button('Forgot Password?').click();
@@ -148,7 +148,7 @@ test('spec 2: a person without a password gets a code automatically, and may set
   widget,
   sandbox,
 }) => {
-  await sandbox.createUser({ email: ADA });
+  await sandbox.user({ email: ADA });
   await open({ products: 'passwords,otp', methods: 'email' });
   await widget.submitEmail(ADA);
   await widget.isAt('Enter passcode');
@@ -181,7 +181,7 @@ test('spec 4, 8: a breached password, and reset_password from create and from lo
   host,
   sandbox,
 }) => {
-  await sandbox.createUser({ email: ADA, password: 'password123' });
+  await sandbox.user({ email: ADA, password: 'password123' });
   await open(PASSWORDS);
   await widget.submitEmail(ADA);
   await widget.password.fill('password123');
@@ -206,7 +206,7 @@ test('spec 4, 8: a breached password, and reset_password from create and from lo
   await widget.back.click();
   await widget.submitEmail('grace@example.com');
   await widget.isAt('Finish creating your account by setting a password.');
-  await sandbox.createUser({ email: 'grace@example.com' });
+  await sandbox.user({ email: 'grace@example.com' });
   await widget.password.fill(STRONG);
   await widget.continue.click();
   await widget.isAt('Check your email to set a new password');
@@ -253,7 +253,7 @@ test('spec 8: each error of the provider about a password is shown once, and the
   host,
   sandbox,
 }) => {
-  await sandbox.createUser({ email: ADA, password: STRONG });
+  await sandbox.user({ email: ADA, password: STRONG });
   await open(PASSWORDS);
   await widget.submitEmail(ADA);
   await widget.password.fill(STRONG);
@@ -315,7 +315,7 @@ test('bad input: filled in without an event, composed, pasted with blanks, far t
 
 /** The address in a link of the newest reset mail. */
 async function linkOf(page: Page, sandbox: Parameters<typeof addressOf>[0], index: 0 | 1): Promise<string> {
-  const { links } = await sandbox.newestMessage(ADA);
+  const { links } = await sandbox.message(ADA);
   const link = links[index];
   if (link === undefined) throw new TypeError('The mail has no such link.');
   const answer = await page.request.get(link, { maxRedirects: 0 });

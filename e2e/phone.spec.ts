@@ -33,7 +33,7 @@ for (const [pasted, country, shown] of [
     await expect(widget.phone).toHaveValue(shown);
     await widget.continue.click();
     await widget.isAt('Enter passcode');
-    expect(await sandbox.everything()).toHaveLength(1);
+    expect(await sandbox.messages()).toHaveLength(1);
   });
 }
 

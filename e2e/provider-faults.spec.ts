@@ -1,6 +1,6 @@
+import type { FaultOrder } from '@foyer/sandbox/playwright';
 import { emailLink, passcode } from './support/address-of';
 import { expect, test } from './support/fixtures';
-import type { Fault } from './support/sandbox-project';
 
 const ADA = 'ada@example.com';
 const SEND_CODE = '/sdk/v1/otps/email/login_or_create';
@@ -39,7 +39,7 @@ const CATALOGUE: Readonly<Record<string, string>> = {
   session_not_found: 'Your session has ended. Please log in again.',
 };
 
-const refusal = (error_type: string): Omit<Fault, 'path'> => ({
+const refusal = (error_type: string): Omit<FaultOrder, 'path'> => ({
   status: 400,
   error_type,
   error_message: `The words of the server for ${error_type}.`,
@@ -187,7 +187,7 @@ test('fault N8: 429 without Retry-After waits 30 seconds, at the passcode too', 
   await widget.isAt('Success!');
 });
 
-const ANSWERS: Readonly<Record<string, { readonly fault: Omit<Fault, 'path'>; readonly text: string; readonly code: string }>> = {
+const ANSWERS: Readonly<Record<string, { readonly fault: Omit<FaultOrder, 'path'>; readonly text: string; readonly code: string }>> = {
   'N6: 500': { fault: { status: 500 }, text: OUR_SIDE, code: 'internal_server_error' },
   'N6: 502 with a page of a proxy': {
     fault: { status: 502, body: '<html><h1>Bad Gateway</h1></html>', headers: { 'content-type': 'text/html' } },

@@ -77,7 +77,7 @@ test('a session that ends in the middle: the person logs in again and the reques
   await consent.logIn(ADA);
   await expect(consent.allow).toBeEnabled();
   guard.provokes('/sdk/v1/idp/oauth/authorize/submit', '/sdk/v1/sessions/authenticate');
-  await sandbox.advanceClock(3600);
+  await sandbox.advance(60);
   await consent.allow.click();
   await consent.says('No active session detected. Please log in to continue.');
   await consent.logIn(ADA);

@@ -89,7 +89,7 @@ export default defineConfig({
           guide('Sessions', 'sessions'),
           guide('Messages for developers', 'messages'),
           ...written('Your server', 'server'),
-          guide('Testing your sign-in', 'testing'),
+          guide('Test your sign-in', 'testing'),
           guide('The sandbox', 'sandbox'),
           guide('Policies and browsers', 'policies'),
           guide('Coming from the provider’s SDK', 'migrating'),

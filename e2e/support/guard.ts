@@ -95,7 +95,7 @@ export class Guard {
   }
 
   async #collectSecrets(sandbox: SandboxProject): Promise<void> {
-    for (const { code, links } of await sandbox.everything()) {
+    for (const { code, links } of await sandbox.messages()) {
       if (code !== undefined) this.#secrets.add(code);
       for (const link of links) this.#secrets.add(new URL(link).searchParams.get('token') ?? link);
     }

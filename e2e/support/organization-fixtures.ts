@@ -42,8 +42,8 @@ export const test = base.extend<Fixtures>({
   },
   withAda: async ({ sandbox }, provide) => {
     await provide(async (organization, member = {}) => {
-      const organization_id = await sandbox.createOrganization(organization);
-      await sandbox.createMember({ organization_id, email_address: ADA, name: 'Ada', ...member });
+      const organization_id = await sandbox.organization(organization);
+      await sandbox.member({ organization_id, email_address: ADA, name: 'Ada', ...member });
       return organization_id;
     });
   },

@@ -54,7 +54,7 @@ export class ServerHost {
   /** Moves the clocks of the provider and of this server. */
   async advance(seconds: number): Promise<void> {
     this.offset += seconds * 1000;
-    await this.sandbox.advanceClock(seconds);
+    await this.sandbox.advance(seconds / 60);
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** How the person reacts: touches the authenticator at once, or not at all. */
+/** How the person reacts to a prompt: touches the authenticator at once, or not at all. */
 export type Presence = 'touches' | 'waits';
 
-/** Chromium's own virtual authenticator, attached to one page: it creates keys and signs with them. */
-export class Authenticator {
+/** Chromium's virtual authenticator, attached to one page: it creates passkeys and signs with them. */
+export class VirtualAuthenticator {
   readonly #cdp: CDPSession;
   readonly #id: string;
 
@@ -13,8 +13,8 @@ export class Authenticator {
     this.#id = id;
   }
 
-  /** Attaches one that holds passkeys and verifies its user. */
-  static async plugInto(page: Page, presence: Presence = 'touches'): Promise<Authenticator> {
+  /** Attaches one that keeps passkeys and knows its user. Chromium alone has them. */
+  static async plugInto(page: Page, presence: Presence = 'touches'): Promise<VirtualAuthenticator> {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable', { enableUI: false });
     const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -27,10 +27,10 @@ export class Authenticator {
         automaticPresenceSimulation: presence === 'touches',
       },
     });
-    return new Authenticator(cdp, authenticatorId);
+    return new VirtualAuthenticator(cdp, authenticatorId);
   }
 
-  /** Applies from the next ceremony on. */
+  /** How the person reacts from the next prompt on. */
   async person(presence: Presence): Promise<void> {
     await this.#cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.#id,
@@ -38,21 +38,23 @@ export class Authenticator {
     });
   }
 
-  /** Fails to verify its user, as when a prompt is closed. */
+  /** Whether it recognises its user; if not, a prompt ends as if it was closed. */
   async recognises(isUserVerified: boolean): Promise<void> {
     await this.#cdp.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }
 
+  /** The ids of the passkeys that it keeps. */
   async credentialIds(): Promise<readonly string[]> {
     const { credentials } = await this.#cdp.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
     return credentials.map(({ credentialId }) => credentialId);
   }
 
-  /** Loses every key, like a new device. */
+  /** Loses every passkey, as a new device would have none. */
   async forgetEverything(): Promise<void> {
     await this.#cdp.send('WebAuthn.clearCredentials', { authenticatorId: this.#id });
   }
 
+  /** Takes it away from the page. */
   async unplug(): Promise<void> {
     await this.#cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: this.#id });
   }

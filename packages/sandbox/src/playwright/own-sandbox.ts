@@ -1,0 +1,25 @@
+import { createSandbox, type Sandbox } from '../create-sandbox';
+import { serve } from '../serve';
+
+export interface OwnSandbox {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A sandbox of this process, on a port that the system picks. */
+export async function openOwnSandbox(consentUrl?: string): Promise<OwnSandbox> {
+  const opened: { sandbox?: Sandbox } = {};
+  // A sandbox has to know its address, and the port is known only once something listens there.
+  const handle = async (request: Request) => opened.sandbox?.handle(request) ?? new Response(null, { status: 503 });
+  const server = await serve({ handle, close: async () => {} }, { host: '127.0.0.1', port: 0 });
+  const url = `http://localhost:${server.port}`;
+  const sandbox = await createSandbox({ control: true, origin: url, consentUrl });
+  opened.sandbox = sandbox;
+  return {
+    url,
+    async close() {
+      await server.close();
+      await sandbox.close();
+    },
+  };
+}
