@@ -42,11 +42,13 @@ export interface SandboxWorkerFixtures {
   readonly sandboxUrl: string;
 }
 
+// Playwright reads the parameters of these functions as text, and does not understand defaults with `//` in them.
 /** Playwright's `test` with a project of the sandbox for each test. */
 export const test = base.extend<SandboxFixtures, SandboxWorkerFixtures>({
   sandboxOptions: [{}, { option: true, scope: 'worker' }],
   sandboxUrl: [
-    async ({ sandboxOptions: { own = false, consentUrl, url = 'http://localhost:4400' } }, provide) => {
+    async ({ sandboxOptions }, provide) => {
+      const { own = false, consentUrl, url = 'http://localhost:4400' } = sandboxOptions;
       if (!own) return provide(await checked(url));
       // The database and all that verifies is loaded only where it is used.
       const { openOwnSandbox } = await import('./playwright/own-sandbox');
