@@ -20,7 +20,8 @@ const compilerOptions = {
   moduleResolution: 'bundler',
   lib: ['es2023', 'dom', 'dom.iterable'],
   strict: true,
-  types: [],
+  // Playwright's declarations, which an entry of the sandbox names, need those of Node.
+  types: ['node'],
 };
 
 /** The declarations that a package's `exports` lead to, by subpath. */
