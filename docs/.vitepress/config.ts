@@ -90,6 +90,7 @@ export default defineConfig({
           guide('Messages for developers', 'messages'),
           ...written('Your server', 'server'),
           guide('Test your sign-in', 'testing'),
+          guide('When a visitor says it does not work', 'when-a-visitor-says-it-does-not-work'),
           guide('The sandbox', 'sandbox'),
           guide('Policies and browsers', 'policies'),
           guide('Coming from the provider’s SDK', 'migrating'),
