@@ -18,7 +18,8 @@ export interface TappedFlow {
   inspect(this: void, listener: (step: TappedStep) => void): () => void;
 }
 
-/** What the cookies say of the session, without tokens (reliability, section 5). */
+// Reliability, section 5.
+/** What the cookies say of the session, without tokens. */
 export interface TappedSession {
   readonly status: 'in' | 'mid' | 'out' | 'foreign';
   readonly record: {
@@ -44,7 +45,8 @@ export interface Taps {
    * once, and keeps nothing of its body but the `request_id`.
    */
   sent?: ((this: void, method: string, path: string, answer: Promise<Response>) => void) | undefined;
-  /** Set by tools: hears which parts of an answer were left out (decision 23), by their paths. */
+  // Decision 23.
+  /** Set by tools: hears which parts of an answer were left out, by their paths. */
   leftOut?: ((this: void, call: string, paths: readonly string[]) => void) | undefined;
   session(this: void): TappedSession;
 }

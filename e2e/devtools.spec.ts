@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { addressOf, passcode } from './support/address-of';
+import { expect, test } from './support/fixtures';
+import { LoginWidget } from './support/login-widget';
+
+const ADA = 'ada@example.com';
+const AUTHENTICATE = '/sdk/v1/otps/authenticate';
+
+/** The file of the panel, in the built demo. */
+const PANEL = /\/assets\/production-[^/]*\.js$/;
+
+/** The panel of a page under a strict Content-Security-Policy and Trusted Types. */
+class Panel {
+  readonly button: Locator;
+  readonly drawer: Locator;
+
+  constructor(readonly page: Page) {
+    this.button = page.getByRole('button', { name: 'Open Foyer developer tools' });
+    this.drawer = page.getByRole('dialog', { name: 'Foyer developer tools' });
+  }
+
+  /** Moves among the tabs as a person without a mouse does. */
+  async goTo(tab: string): Promise<void> {
+    const wanted = this.drawer.getByRole('tab', { name: tab });
+    await this.drawer.locator('[role=tab][aria-selected=true]').focus();
+    await expect(async () => {
+      await this.page.keyboard.press('ArrowRight');
+      await expect(wanted).toHaveAttribute('aria-selected', 'true', { timeout: 200 });
+    }).toPass();
+  }
+
+  async isAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+}
+
+test('issue 15: a page that does not ask for developer tools loads nothing of them', async ({ page, sandbox }) => {
+  const panels: string[] = [];
+  page.on('request', (request) => {
+    if (PANEL.test(request.url())) panels.push(request.url());
+  });
+  await page.goto(addressOf(sandbox, passcode('email'), 'csp.html'));
+  await new LoginWidget(page, page.getByRole('main')).isAt('Sign up or log in');
+  await page.waitForLoadState('networkidle');
+  expect(panels).toEqual([]);
+  await page.goto(addressOf(sandbox, { ...passcode('email'), devtools: '1' }, 'csp.html'));
+  await expect(new Panel(page).button).toBeVisible();
+  expect(panels).toHaveLength(1);
+});
+
+test('issue 15: the panel shows a sign-in step by step, by keyboard alone, with no secret and under a strict policy', async ({
+  page,
+  sandbox,
+  guard,
+}) => {
+  guard.provokes(AUTHENTICATE);
+  await page.goto(addressOf(sandbox, { ...passcode('email'), devtools: '1' }, 'csp.html'));
+  const widget = new LoginWidget(page, page.getByRole('main'));
+  const panel = new Panel(page);
+  await widget.isAt('Sign up or log in');
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially('000000');
+  await expect(widget.alert).toHaveText('Invalid passcode, please try again.');
+  await panel.button.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.drawer).toBeVisible();
+  await expect(panel.drawer).toContainText('code');
+  await panel.isAccessible();
+  await panel.goTo('Calls');
+  await expect(panel.drawer).toContainText(AUTHENTICATE);
+  await expect(panel.drawer).toContainText('404');
+  await panel.isAccessible();
+  await panel.goTo('Session');
+  await expect(panel.drawer).toContainText('out');
+  const code = await sandbox.code(ADA);
+  await widget.passcode.fill(code);
+  await widget.isAt('Success!');
+  await expect(panel.drawer).toContainText('in');
+  await panel.goTo('Time line');
+  await expect(panel.drawer).toContainText('signed in');
+  await panel.isAccessible();
+  expect(await panel.drawer.innerText()).not.toContain(code);
+  await page.keyboard.press('Escape');
+  await expect(panel.drawer).toHaveCount(0);
+  await expect(panel.button).toBeFocused();
+  await expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
+});
