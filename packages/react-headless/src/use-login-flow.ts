@@ -5,6 +5,7 @@ import {
   createLoginFlow,
   cryptoOptionsOf,
   depsOf,
+  inside,
   isMainFree,
   magicLinkOptionsOf,
   oauthOptionsOf,
@@ -110,6 +111,7 @@ function loginDeps(client: Client, config: () => LoginConfig): LoginDeps {
   const deps = <M extends LoginMethod>(options: (config: LoginConfig) => unknown) =>
     depsOf<{ options: () => unknown }>(client, () => options(config())) as NonNullable<LoginDeps[M]>;
   return {
+    taps: client[inside].taps,
     account: deps<'account'>(() => ({})),
     otp: deps<'otp'>(otpOptionsOf),
     magicLink: deps<'magicLink'>(magicLinkOptionsOf),

@@ -217,6 +217,17 @@ describe('useLogin', () => {
     expect(result.current[0].tab).toBe('sms');
   });
 
+  it('decision 95: is among the flows that developer tools see, until it is unmounted', async () => {
+    const stage = newStage();
+    const { result, unmount } = renderHook(() => useLogin(config), stage);
+    const { flows } = stage.client[inside].taps;
+    await waitFor(() => expect([...flows].map(({ name }) => name)).toContain('login'));
+    act(() => result.current[1].chooseTab('sms'));
+    expect([...flows].map((flow) => flow.getState())).toContainEqual(result.current[0]);
+    unmount();
+    await waitFor(() => expect(flows.size).toBe(0));
+  });
+
   it('signs in by text message', async () => {
     const stage = newStage();
     const { result } = renderHook(() => useLogin(config), stage);
