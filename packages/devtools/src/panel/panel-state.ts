@@ -28,10 +28,6 @@ export interface PanelState {
   /** The chosen flow, and the chosen entry of the log. */
   readonly flow?: number;
   readonly entry?: number;
-  /** What has just been done, for people who hear the page. */
-  readonly said: string;
-  /** A trace that could not be copied, to be copied by hand. */
-  readonly trace?: string;
 }
 
 export type PanelEvent =
@@ -43,8 +39,7 @@ export type PanelEvent =
   | { readonly type: 'filter'; readonly text: string }
   | { readonly type: 'showClient'; readonly client: number }
   | { readonly type: 'chooseFlow'; readonly flow: number }
-  | { readonly type: 'chooseEntry'; readonly entry: number }
-  | { readonly type: 'say'; readonly text: string; readonly trace?: string };
+  | { readonly type: 'chooseEntry'; readonly entry: number };
 
 export const firstState = (isOpen: boolean, dock: Dock): PanelState => ({
   isOpen,
@@ -52,7 +47,6 @@ export const firstState = (isOpen: boolean, dock: Dock): PanelState => ({
   size: USUAL[dock],
   tab: 'flows',
   filter: '',
-  said: '',
 });
 
 /** The next state of the panel. */
@@ -61,27 +55,20 @@ export function nextState(state: PanelState, event: PanelEvent): PanelState {
     case 'open':
       return { ...state, isOpen: true };
     case 'close':
-      return without(state, 'trace', { isOpen: false, said: '' });
+      return { ...state, isOpen: false };
     case 'dock':
       return event.dock === state.dock ? state : { ...state, dock: event.dock, size: USUAL[event.dock] };
     case 'resize':
       return { ...state, size: Math.round(Math.min(LARGEST, Math.max(SMALLEST, event.size))) };
     case 'showTab':
-      return without(state, 'trace', { tab: event.tab, said: '' });
+      return { ...state, tab: event.tab };
     case 'filter':
       return { ...state, filter: event.text };
     case 'showClient':
       return { ...firstState(state.isOpen, state.dock), size: state.size, tab: state.tab, client: event.client };
     case 'chooseFlow':
-      return without(state, 'trace', { flow: event.flow, said: '' });
+      return { ...state, flow: event.flow };
     case 'chooseEntry':
       return { ...state, entry: event.entry };
-    case 'say':
-      return { ...without(state, 'trace', { said: event.text }), ...(event.trace !== undefined && { trace: event.trace }) };
   }
-}
-
-function without(state: PanelState, _name: 'trace', changes: Partial<PanelState>): PanelState {
-  const { trace: _trace, ...rest } = state;
-  return { ...rest, ...changes };
 }

@@ -17,7 +17,6 @@ export interface DrawerProps {
   readonly panel: PanelState;
   readonly send: (event: PanelEvent) => void;
   readonly clear: (client: number) => void;
-  readonly copyTrace: (client: number, flow: number) => void;
   readonly now: () => number;
   /** Whether the focus moves here when it is drawn. */
   readonly takesFocus: boolean;
@@ -52,9 +51,6 @@ export function Drawer(props: DrawerProps) {
       <div className="tab-panel" role="tabpanel" tabIndex={0} id={panelId(panel.tab)} aria-labelledby={tabId(panel.tab)}>
         {client ? <TabContent {...props} client={client} /> : <Empty>There is no client: give one, or put the panel into a FoyerProvider.</Empty>}
       </div>
-      <p className="said" role="status">
-        {panel.said}
-      </p>
     </div>
   );
 }
@@ -108,7 +104,7 @@ function TabContent(props: ContentProps): ReactNode {
   if (!client.isReadable && panel.tab !== 'settings') return <Empty>{UNREADABLE}</Empty>;
   switch (panel.tab) {
     case 'flows':
-      return <FlowsTab flows={client.flows} panel={panel} send={send} copyTrace={(flow) => props.copyTrace(client.id, flow)} />;
+      return <FlowsTab flows={client.flows} panel={panel} send={send} />;
     case 'timeLine':
       return <LogTab key="timeLine" {...log} label="Time line" shows={all} empty="Nothing has happened yet." />;
     case 'calls':
