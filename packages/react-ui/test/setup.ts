@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach } from 'vitest';
+import { failOnWarnings } from '../../../scripts/test-warnings';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -9,15 +10,8 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 // Allow more time, because a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-// React's warnings (keys, act, state updates after unmount, hydration) fail the test.
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...what: unknown[]) => {
-    warnings.push(what.map(String).join(' '));
-  });
-});
-const warnings: string[] = [];
+failOnWarnings();
 
 afterEach(() => {
   if (typeof document === 'object') cleanup();
-  expect(warnings.splice(0)).toEqual([]);
 });
