@@ -188,6 +188,23 @@ it('lets two panels watch one client, in whichever order they leave', () => {
   expect(one.view().flows).toHaveLength(0);
 });
 
+it('keeps its own faults from the page', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { seen, taps } = watched();
+  const broken = (): never => {
+    throw new Error('broken');
+  };
+  const [odd, flow] = [{ ...toldFlow('odd'), getState: broken }, toldFlow('otp')];
+  taps.flows.add(odd).add(flow);
+  expect([...taps.flows]).toEqual([odd, flow]);
+  flow.tell({ commands: new Proxy([], { get: broken }) });
+  taps.leftOut?.('GET /x', [Object.create(null)]);
+  taps.sent?.({ toString: broken }, null, Promise.resolve(Object.create(null)));
+  expect(taps.flows.delete(flow)).toBe(true);
+  expect(kinds(seen)).toEqual(['flow', 'step', 'call', 'flow']);
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
 it('names a client of a version that lets no tools in, and shows what its public API says', () => {
   const old = { publicToken: 'public-token-test-old', session: { getSync: () => ({}), onChange: () => () => undefined } };
   const seen = observe(old, createPage().surroundings('Home'));

@@ -18,24 +18,10 @@ export interface TappedFlow {
   inspect(this: void, listener: (step: TappedStep) => void): () => void;
 }
 
-// Reliability, section 5.
-/** What the cookies say of the session, without tokens. */
-export interface TappedSession {
-  readonly status: 'in' | 'mid' | 'out' | 'foreign';
-  readonly record: {
-    readonly gen: string;
-    readonly state: 'in' | 'mid' | 'out';
-    readonly ver: number;
-    readonly at: number;
-    readonly retryAt: number;
-    readonly tries: number;
-  } | null;
-}
-
 // Decision 95.
 /**
  * What developer tools hang on: `client[inside].taps`. A page without tools has a set of what runs, and two places for
- * listeners that nobody fills.
+ * listeners that nobody fills. Listeners must not throw: a request fails with what they throw, and a flow stays half way.
  */
 export interface Taps {
   /** The flows of this client that run. Tools replace `add` and `delete` of this very set to hear of changes. */
@@ -48,5 +34,7 @@ export interface Taps {
   // Decision 23.
   /** Set by tools: hears which parts of an answer were left out, by their paths. */
   leftOut?: ((this: void, call: string, paths: readonly string[]) => void) | undefined;
-  session(this: void): TappedSession;
+  // Reliability 5.
+  /** What the cookies say of the session, without tokens: its status, and the record that the tabs share. */
+  session(this: void): { readonly status: string; readonly record: object | null };
 }

@@ -1,3 +1,5 @@
+import { unnoticed } from './unnoticed';
+
 /**
  * What developer tools read of a client (decisions 95, 96). A page may have clients of several versions of Foyer, so nothing
  * here is taken for granted: each part is looked at before it is used.
@@ -53,7 +55,7 @@ type Listen = (listener: (news: unknown) => void) => unknown;
 export function listenTo(owner: unknown, method: string, listener: (news: unknown) => void): () => void {
   const listen = fields(owner)[method];
   if (typeof listen !== 'function') return () => undefined;
-  const stop = (listen as Listen)(listener);
+  const stop = (listen as Listen)(unnoticed(listener));
   return () => {
     if (typeof stop === 'function') (stop as () => void)();
   };

@@ -3,6 +3,7 @@ import type { Log } from './log';
 import { shortText } from './plain';
 import type { Taps } from './taps';
 import { fields, textOf } from './taps';
+import { unnoticed } from './unnoticed';
 
 /** Writes each request of a client into the log, and what was left out of its answer. Returns what stops it. */
 export function watchCalls(taps: Taps, log: Log, now: () => number): () => void {
@@ -10,7 +11,6 @@ export function watchCalls(taps: Taps, log: Log, now: () => number): () => void 
   const { sent: formerSent, leftOut: formerLeftOut } = taps;
 
   function hear(method: unknown, path: unknown, answer: unknown): void {
-    formerSent?.(method, path, answer);
     const began = now();
     const call = { method: shortText(textOf(method)), path: withoutQuery(textOf(path)) };
     const entry = log.add({ kind: 'call', ...call, state: 'sent' });
@@ -25,16 +25,24 @@ export function watchCalls(taps: Taps, log: Log, now: () => number): () => void 
   }
 
   function hearLeftOut(call: unknown, paths: unknown): void {
-    formerLeftOut?.(call, paths);
     const texts = Array.isArray(paths) ? paths.slice(0, 50).map((path) => shortText(String(path))) : [];
     log.add({ kind: 'leftOut', call: withoutQuery(textOf(call)), paths: texts });
   }
 
-  taps.sent = hear;
-  taps.leftOut = hearLeftOut;
+  const sent = both(unnoticed(hear), formerSent);
+  const leftOut = both(unnoticed(hearLeftOut), formerLeftOut);
+  Object.assign(taps, { sent, leftOut });
   return () => {
-    restore(taps, 'sent', hear, formerSent);
-    restore(taps, 'leftOut', hearLeftOut, formerLeftOut);
+    restore(taps, 'sent', sent, formerSent);
+    restore(taps, 'leftOut', leftOut, formerLeftOut);
+  };
+}
+
+/** Calls one and then the other. */
+function both<Args extends readonly unknown[]>(one: (...args: Args) => void, other: ((...args: Args) => void) | undefined) {
+  return (...args: Args): void => {
+    one(...args);
+    other?.(...args);
   };
 }
 

@@ -3,6 +3,7 @@ import { momentName, typeName } from './names';
 import { plain, shortText } from './plain';
 import type { AnyFlow } from './taps';
 import { fields } from './taps';
+import { unnoticed } from './unnoticed';
 import type { FlowView } from './view';
 
 interface Begun {
@@ -51,7 +52,7 @@ export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number
   }
 
   log.add({ kind: 'flow', ...own, what: 'began' });
-  const forget = flow.inspect(hear, { untilSettled: true });
+  const forget = flow.inspect(unnoticed(hear), { untilSettled: true });
   return {
     flow,
     view: () => view,

@@ -1,6 +1,7 @@
 import type { Log } from './log';
 import type { AnyFlow, Taps } from './taps';
 import { isFlow } from './taps';
+import { unnoticed } from './unnoticed';
 import type { FlowView } from './view';
 import type { WatchedFlow } from './watch-flow';
 import { watchFlow } from './watch-flow';
@@ -22,7 +23,7 @@ export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlow
   let nextId = 1;
 
   /** A flow that is started again is the same flow: it has the listener already. */
-  function begin(flow: unknown): void {
+  const begin = unnoticed((flow: unknown) => {
     if (!isFlow(flow)) return;
     const former = find(flow);
     if (former) {
@@ -31,18 +32,18 @@ export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlow
     }
     known.set(nextId, watchFlow(nextId, flow, log, now));
     nextId += 1;
-  }
+  });
 
   const find = (flow: unknown): WatchedFlow | undefined => [...known.values()].find((one) => one.flow === flow);
 
-  function end(flow: unknown): void {
+  const end = unnoticed((flow: unknown) => {
     find(flow)?.end();
     const ended = [...known].filter(([, { view }]) => view().ended !== undefined);
     for (const [id, { forget }] of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) {
       forget();
       known.delete(id);
     }
-  }
+  });
 
   for (const flow of flows) begin(flow);
   const stop = hearOfSet(flows, begin, end);
