@@ -96,7 +96,7 @@ function watchSession(client: AnyClient, tell: (text: string) => void): () => vo
 const isPresent = (session: unknown): boolean => session !== null && session !== undefined;
 
 /** The fields of the record that may be shown. Fingerprints of tokens are no secret, and of no use. */
-const RECORD = ['gen', 'generation', 'state', 'ver', 'version', 'at', 'retryAt', 'tries'];
+const RECORD = ['gen', 'state', 'ver', 'at', 'retryAt', 'tries'];
 
 function sessionOf(client: AnyClient, taps: Taps | undefined, tabs: SessionView['tabs']): SessionView {
   const { status, record } = fields(ask(taps, 'session'));

@@ -85,10 +85,8 @@ function refreshText({ step, due }: RefreshView, time: number): string {
 const TIMES: readonly string[] = ['at', 'retryAt'];
 const LABELS: Readonly<Record<string, string>> = {
   gen: 'Generation',
-  generation: 'Generation',
   state: 'State',
   ver: 'Version',
-  version: 'Version',
   at: 'Confirmed',
   retryAt: 'Not before',
   tries: 'Failed tries',
