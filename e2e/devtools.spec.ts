@@ -20,14 +20,15 @@ class Panel {
     this.drawer = page.getByRole('dialog', { name: 'Foyer developer tools' });
   }
 
-  /** Moves among the tabs as a person without a mouse does. */
+  /** Moves among the tabs as a person without a mouse does: by as many presses as the tabs are apart. */
   async goTo(tab: string): Promise<void> {
-    const wanted = this.drawer.getByRole('tab', { name: tab });
-    await this.drawer.locator('[role=tab][aria-selected=true]').focus();
-    await expect(async () => {
-      await this.page.keyboard.press('ArrowRight');
-      await expect(wanted).toHaveAttribute('aria-selected', 'true', { timeout: 200 });
-    }).toPass();
+    const tabs = this.drawer.getByRole('tab');
+    const shown = this.drawer.getByRole('tab', { selected: true });
+    const [titles, from] = [await tabs.allTextContents(), await shown.textContent()];
+    const steps = titles.indexOf(tab) - titles.indexOf(from ?? '');
+    await shown.focus();
+    for (let step = 0; step < Math.abs(steps); step += 1) await this.page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+    await expect(shown).toHaveText(tab);
   }
 
   async isAccessible(): Promise<void> {
@@ -67,7 +68,7 @@ test('issue 15: the panel shows a sign-in step by step, by keyboard alone, with 
   await panel.button.focus();
   await page.keyboard.press('Enter');
   await expect(panel.drawer).toBeVisible();
-  await expect(panel.drawer).toContainText('code');
+  await expect(panel.drawer).toContainText('otp: code');
   await panel.isAccessible();
   await panel.goTo('Calls');
   await expect(panel.drawer).toContainText(AUTHENTICATE);
