@@ -59,11 +59,11 @@ export function TracePlayer({ trace, at: first = 0, hasChart = true }: TracePlay
 
 const within = (at: number, last: number) => Math.max(0, Math.min(last, at));
 
-/** The arrow keys, except where somebody types or has gone into the screen of a step. */
+/** The arrow keys, except where somebody types, has gone into the screen of a step, or scrolls the diagram. */
 function useArrows(move: (by: number) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined || (event.target instanceof Element && event.target.closest('input, textarea, .player-screen'))) return;
+    if (by === undefined || (event.target instanceof Element && event.target.closest('input, textarea, .player-screen, .player-chart'))) return;
     event.preventDefault();
     move(by);
   });
@@ -115,5 +115,12 @@ function MarkedChart({ place }: { readonly place: Place }) {
       isWanted = false;
     };
   }, [flow, moment]);
-  return <div className="player-chart" ref={centreMark} key={svg} role="img" aria-label={`${CHARTS[flow].title}, with ${moment} marked`} dangerouslySetInnerHTML={{ __html: svg }} />;
+  const title = CHARTS[flow].title;
+  if (svg === '') return null;
+  return (
+    // Scrolled by keyboard as well, where the diagram is larger than its place.
+    <div className="player-chart" role="region" aria-label={`Diagram of ${title}`} tabIndex={0} ref={centreMark} key={svg}>
+      <div role="img" aria-label={`${title}, with ${moment} marked`} dangerouslySetInnerHTML={{ __html: svg }} />
+    </div>
+  );
 }
