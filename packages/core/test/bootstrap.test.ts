@@ -4,8 +4,11 @@ import { calls } from '@foyer/wire/calls';
 import type { Bootstrap } from '../src/bootstrap/bootstrap';
 import { createBootstrap, SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
 import { getBootstrap } from '../src/bootstrap/get-bootstrap';
+import { readBootstrap } from '../src/bootstrap/read-bootstrap';
 import { tokenStorage } from '../src/base/token-storage';
+import type { Asked, Send } from '../src/http/send';
 import { fakeBrowser } from './support/browser';
+import type { Time } from './support/time';
 import { settle, virtualTime } from './support/time';
 
 const KEY = 'stytch_sdk_state_public-token-test-x::bootstrap';
@@ -22,6 +25,12 @@ function start(load: () => Promise<Bootstrap>, cached?: string, time = virtualTi
   if (cached !== undefined) tab.storage.set(KEY, cached);
   const store = tokenStorage(tab.storage, 'public-token-test-x');
   return { time, browser, bootstrap: createBootstrap({ platform: tab, store, load }) };
+}
+
+/** Asks for the settings, and reads the answer as an engine does. */
+function ask(time: Time, send: Send): Promise<Bootstrap> {
+  const deps = { platform: time, calls: () => Promise.resolve(calls), leftOut: () => {} };
+  return getBootstrap({ publicToken: 'public-token-test-x', send, read: ({ answer }: Asked) => readBootstrap(deps, answer) });
 }
 
 const never = () => new Promise<never>(() => {});
@@ -160,11 +169,7 @@ const WIRE = {
 };
 
 describe('contract 2: from the wire', () => {
-  const read = (data: object) => {
-    const time = virtualTime();
-    const send = () => Promise.resolve(new Response(JSON.stringify({ data })));
-    return getBootstrap({ platform: time, publicToken: 'public-token-test-x', send, calls: () => Promise.resolve(calls), leftOut: () => {} });
-  };
+  const read = (data: object) => ask(virtualTime(), () => Promise.resolve(new Response(JSON.stringify({ data }))));
 
   it('each field has its internal name, and the watermark is the negation', async () => {
     expect(await read(WIRE)).toEqual({
@@ -201,16 +206,54 @@ describe('contract 2: from the wire', () => {
   });
 });
 
+describe('what asks for the settings is there before what reads them', () => {
+  /** Asks, and lets `arrive` say when the reader is loaded. */
+  function askEarly(answer: Promise<Response>) {
+    const signals: AbortSignal[] = [];
+    let arrive: (loaded: Promise<void>) => void = () => {};
+    const loaded = new Promise<void>((resolve) => (arrive = resolve));
+    const send: Send = (_request, signal) => {
+      signals.push(signal);
+      return answer;
+    };
+    const deps = { platform: virtualTime(), calls: () => Promise.resolve(calls), leftOut: () => {} };
+    const read = async ({ answer: asked }: Asked) => (await loaded, readBootstrap(deps, asked));
+    return { signals, arrive, settings: getBootstrap({ publicToken: 'public-token-test-x', send, read }) };
+  }
+
+  it('the request is out before, and its answer waits', async () => {
+    const { signals, arrive, settings } = askEarly(Promise.resolve(new Response(JSON.stringify({ data: WIRE }))));
+    expect(signals).toHaveLength(1);
+    arrive(Promise.resolve());
+    expect(await settings).toMatchObject({ projectName: 'Analytical Engines' });
+  });
+
+  it('fault N1: a request that is lost meanwhile is told of by the reader, and by nothing else', async () => {
+    const lost = new TypeError('no network');
+    const { arrive, settings } = askEarly(Promise.reject(lost));
+    await settle();
+    arrive(Promise.resolve());
+    await expect(settings).rejects.toBe(lost);
+  });
+
+  it('fault N1: where the reader cannot be loaded, the request is given up', async () => {
+    const { signals, arrive, settings } = askEarly(never());
+    arrive(Promise.reject(new TypeError('no file')));
+    await expect(settings).rejects.toThrow('no file');
+    expect(signals[0]?.aborted).toBe(true);
+  });
+});
+
 describe('the limits of every call hold for the settings too', () => {
   /** Asks a server that gives `answer`. The form of it is right, so that nothing but a limit refuses it. */
-  function ask(answer: (signal: AbortSignal) => Promise<Response> | Response) {
+  function askFor(answer: (signal: AbortSignal) => Promise<Response> | Response) {
     const time = virtualTime();
     const signals: AbortSignal[] = [];
     const send = async (_request: object, signal: AbortSignal) => {
       signals.push(signal);
       return answer(signal);
     };
-    const result = getBootstrap({ platform: time, publicToken: 'public-token-test-x', send, calls: () => Promise.resolve(calls), leftOut: () => {} });
+    const result = ask(time, send);
     let outcome: unknown = 'pending';
     result.then(
       ({ projectName }) => (outcome = projectName),
@@ -221,25 +264,25 @@ describe('the limits of every call hold for the settings too', () => {
   const whole = (more: object = {}) => JSON.stringify({ data: { ...WIRE, ...more } });
 
   it('it is taken when it is within them', async () => {
-    expect(await ask(() => new Response(whole({ later: 'x'.repeat(990_000) }))).outcome()).toBe('Analytical Engines');
+    expect(await askFor(() => new Response(whole({ later: 'x'.repeat(990_000) }))).outcome()).toBe('Analytical Engines');
   });
 
   it('fault N14: a whole answer of over 1 MB is refused, and the rest of it is not loaded', async () => {
     let isCancelled = false;
     const part = new TextEncoder().encode(whole({ later: 'x'.repeat(1_000_001) }));
     const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(part), cancel: () => void (isCancelled = true) });
-    const { outcome, signals } = ask(() => new Response(body));
+    const { outcome, signals } = askFor(() => new Response(body));
     expect(await outcome()).toBe('invalid_response');
     expect(isCancelled).toBe(true);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   it.each([201, 206, 300, 404, 500])('a whole answer with status %i is refused', async (status) => {
-    expect(await ask(() => new Response(whole(), { status })).outcome()).toBe('invalid_response');
+    expect(await askFor(() => new Response(whole(), { status })).outcome()).toBe('invalid_response');
   });
 
   it('fault N4: a server that does not answer within 10 s is given up', async () => {
-    const { time, signals, outcome } = ask(never);
+    const { time, signals, outcome } = askFor(never);
     await time.advance(9999);
     expect([await outcome(), signals[0]?.aborted]).toEqual(['pending', false]);
     await time.advance(1);
@@ -249,7 +292,7 @@ describe('the limits of every call hold for the settings too', () => {
 
   it('fault N4: nor one that begins its answer and does not end it', async () => {
     const begun = new TextEncoder().encode(whole().slice(0, 100));
-    const { time, signals, outcome } = ask(() => new Response(new ReadableStream({ start: (controller) => controller.enqueue(begun) })));
+    const { time, signals, outcome } = askFor(() => new Response(new ReadableStream({ start: (controller) => controller.enqueue(begun) })));
     await time.advance(9999);
     expect(await outcome()).toBe('pending');
     await time.advance(1);

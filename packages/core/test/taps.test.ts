@@ -57,6 +57,12 @@ describe('what developer tools hang on', () => {
     await eventually(() => expect(taps.flows.size).toBe(0));
   });
 
+  it('decision 95: a tool that comes with the page hears of the request for the settings, which went out before it', async () => {
+    const { client, calls } = open();
+    await client.bootstrap.getAsync();
+    expect(calls).toEqual([{ method: 'GET', path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`, status: 200 }]);
+  });
+
   it('decision 95: before a sign-in there is no session to see', () => {
     expect(open().taps.session()).toEqual({ status: 'out', record: null });
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../src/client';
 import { createSend } from '../src/http/send';
 import { unreachableAdvice } from '../src/http/unreachable';
-import { watchedSend } from '../src/http/watched-send';
+import { createWatch } from '../src/http/watch';
 import { fakeBrowser } from './support/browser';
 import { eventually } from './support/eventually';
 import { json } from './support/http';
@@ -27,6 +27,8 @@ describe('faults N1, N17: a provider that is not there', () => {
   it('is told of once, after 3 s, with its address and with how to start the sandbox', async () => {
     const { time, tab } = newPage();
     const client = createClient(TEST, { endpoints: { testAPIURL: API } }, tab);
+    // The engine tells of it, counting from when it is there.
+    await vi.dynamicImportSettled();
     await time.advance(2900);
     expect(console.warn).not.toHaveBeenCalled();
     await time.advance(200);
@@ -44,17 +46,14 @@ describe('faults N1, N17: a provider that is not there', () => {
 });
 
 describe('when a lost request is told of', () => {
-  /** Sends through a watched `send`, and hears of silence. */
+  /** Sends requests that are watched, and hears of silence. */
   function watched() {
     const page = newPage();
     const silent = vi.fn();
-    const send = watchedSend(
-      createSend({ platform: page.tab, origin: '', baseUrl: API, publicToken: TEST, secret: () => '', telemetry: () => ({}) }),
-      page.tab,
-      {},
-      silent,
-    );
-    const call = (signal = new AbortController().signal) => send({ method: 'GET', path: '/' }, signal).catch(() => 'lost');
+    const send = createSend({ platform: page.tab, origin: '', baseUrl: API, publicToken: TEST, secret: () => '', telemetry: () => ({}) });
+    const watch = createWatch(page.tab, {}, silent);
+    const request = { method: 'GET', path: '/' } as const;
+    const call = (signal = new AbortController().signal) => watch({ request, signal, answer: send(request, signal) }).catch(() => 'lost');
     return { ...page, silent, call };
   }
 

@@ -1,6 +1,6 @@
 import { createClient, createOtpFlow, Secret } from '@foyer/core';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { createSandbox } from '@foyer/sandbox';
+import { createSandbox, TestProject } from '@foyer/sandbox';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { observe } from '../src/log/observe';
@@ -41,11 +41,15 @@ it('sees a passcode that is refused, step by step, and never the passcode', asyn
 
 it('sees a client of organizations', async () => {
   openPage();
-  const client = createOrganizationClient('public-token-test-devtools-org', { endpoints: { testAPIURL: ORIGIN } });
+  const project = new TestProject(sandbox);
+  await project.configure({ vertical: 'B2B' });
+  const client = createOrganizationClient(project.publicToken, { endpoints: { testAPIURL: ORIGIN } });
   const seen = observe(client);
-  expect(seen.view()).toMatchObject({ isReadable: true, name: 'public-token-test-devtools-org', session: { status: 'out', isSignedIn: false } });
+  expect(seen.view()).toMatchObject({ isReadable: true, name: project.publicToken, session: { status: 'out', isSignedIn: false } });
   await client.bootstrap.getAsync();
   await vi.waitFor(() => expect(seen.view().bootstrap.isKnown).toBe(true));
+  const calls = seen.view().log.entries.filter(({ kind }) => kind === 'call');
+  expect(calls).toMatchObject([{ method: 'GET', path: `/sdk/v1/projects/bootstrap/${project.publicToken}`, state: 'answered', status: 200 }]);
   seen.stop();
   client.destroy();
 });

@@ -27,8 +27,9 @@ export interface Taps {
   /** The flows of this client that run. Tools replace `add` and `delete` of this very set to hear of changes. */
   readonly flows: Set<TappedFlow>;
   /**
-   * Set by tools: hears of each request as it goes out. The answer is the very one that Foyer reads, so a tool clones it at
-   * once, and keeps nothing of its body but the `request_id`.
+   * Set by tools: hears of each request as it goes out, and of the first one for the project's settings, which goes out
+   * before any other code is loaded, once that is. The answer is the very one that Foyer reads, so a tool clones it at once,
+   * and keeps nothing of its body but the `request_id`.
    */
   sent?: ((this: void, method: string, path: string, answer: Promise<Response>) => void) | undefined;
   // Decision 23.

@@ -1,66 +1,27 @@
-import type { BootstrapResponse } from '@foyer/wire';
-import { isRecord, parseJson } from '../base/guards';
-import type { Platform } from '../base/platform';
-import { readText } from '../base/read-text';
-import { TIMEOUT, within } from '../base/waits';
-import { missingField, ResponseError } from '../errors';
-import type { CallTable } from '../http/http';
-import type { Send } from '../http/send';
+import type { Asked, Send } from '../http/send';
 import type { Bootstrap } from './bootstrap';
-import { SAFE_BOOTSTRAP } from './bootstrap';
 
 export interface GetBootstrapDeps {
-  readonly platform: Pick<Platform, 'timer'>;
   readonly publicToken: string;
   readonly send: Send;
-  /** Loads the contract's table of calls. */
-  readonly calls: () => Promise<CallTable>;
-  /** Tells the developer which parts of an answer were left out. */
-  readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
+  /** Reads the answer. This comes with the engine. */
+  readonly read: (asked: Asked) => Promise<Bootstrap>;
 }
 
 /**
- * GET /projects/bootstrap (contract 2), with the limits of every call: 10 s with its answer, and 1 MB. Sent before the
- * engine is loaded, while the table that parses the answer is still loading. Callers treat every failure alike: they
- * use the safe settings and send the call again.
+ * GET /projects/bootstrap (contract 2). Sent before the engine is loaded, so that the answer is on its way while the code
+ * that reads it is. Callers treat every failure alike: they use the safe settings and send the call again.
  */
-export async function getBootstrap({ platform, publicToken, send, calls, leftOut }: GetBootstrapDeps): Promise<Bootstrap> {
+export async function getBootstrap({ publicToken, send, read }: GetBootstrapDeps): Promise<Bootstrap> {
   const controller = new AbortController();
-  const path = `/sdk/v1/projects/bootstrap/${encodeURIComponent(publicToken)}`;
-  const asked = send({ method: 'GET', path }, controller.signal).then(readAnswer);
-  // What is left of an answer that is refused is not loaded.
-  const answered = within(platform, TIMEOUT, asked).finally(() => controller.abort());
-  const [table, body] = await Promise.all([calls(), answered]);
-  const answer = table['bootstrap']?.read(isRecord(body) ? body['data'] : undefined);
-  if (!answer?.success) throw missingField(answer?.path ?? '');
-  leftOut('bootstrap', answer.leftOut);
-  return toBootstrap(answer.data as BootstrapResponse);
+  const request = { method: 'GET', path: `/sdk/v1/projects/bootstrap/${encodeURIComponent(publicToken)}` } as const;
+  const answer = send(request, controller.signal);
+  // The reader hears of a failure as well, but may be loaded after it.
+  answer.catch(() => {});
+  try {
+    return await read({ request, signal: controller.signal, answer });
+  } finally {
+    // What is left of an answer that is refused is not loaded.
+    controller.abort();
+  }
 }
-
-async function readAnswer(response: Response): Promise<unknown> {
-  if (response.status === 200) return parseJson(await readText(response));
-  throw new ResponseError(`The server answered with status ${response.status}.`);
-}
-
-/** What the project does not say keeps its safe value. */
-const toBootstrap = (wire: BootstrapResponse): Bootstrap => ({
-  projectName: wire.project_name ?? SAFE_BOOTSTRAP.projectName,
-  displayWatermark: wire.disable_sdk_watermark === undefined ? SAFE_BOOTSTRAP.displayWatermark : !wire.disable_sdk_watermark,
-  cnameDomain: wire.cname_domain ?? SAFE_BOOTSTRAP.cnameDomain,
-  emailDomains: wire.email_domains ?? SAFE_BOOTSTRAP.emailDomains,
-  captchaSettings: wire.captcha_settings ?? SAFE_BOOTSTRAP.captchaSettings,
-  pkceRequiredForEmailMagicLinks: wire.pkce_required_for_email_magic_links ?? SAFE_BOOTSTRAP.pkceRequiredForEmailMagicLinks,
-  pkceRequiredForPasswordResets: wire.pkce_required_for_password_resets ?? SAFE_BOOTSTRAP.pkceRequiredForPasswordResets,
-  pkceRequiredForOAuth: wire.pkce_required_for_oauth ?? SAFE_BOOTSTRAP.pkceRequiredForOAuth,
-  pkceRequiredForSso: wire.pkce_required_for_sso ?? SAFE_BOOTSTRAP.pkceRequiredForSso,
-  slugPattern: wire.slug_pattern ?? null,
-  createOrganizationEnabled: wire.create_organization_enabled,
-  passwordConfig: wire.password_config
-    ? { ludsComplexity: wire.password_config.luds_complexity, ludsMinimumCount: wire.password_config.luds_minimum_count }
-    : SAFE_BOOTSTRAP.passwordConfig,
-  runDFPProtectedAuth: wire.dfp_protected_auth_enabled ?? SAFE_BOOTSTRAP.runDFPProtectedAuth,
-  dfpProtectedAuthMode: wire.dfp_protected_auth_mode,
-  rbacPolicy: wire.rbac_policy ?? SAFE_BOOTSTRAP.rbacPolicy,
-  siweRequiredForCryptoWallets: wire.siwe_required_for_crypto_wallets ?? SAFE_BOOTSTRAP.siweRequiredForCryptoWallets,
-  vertical: wire.vertical,
-});

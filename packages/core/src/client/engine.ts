@@ -21,9 +21,9 @@ import { createPasswords } from '../api/passwords';
 import { createTotps } from '../api/totps';
 import { createUsers } from '../api/users';
 import { lazyCalls, loader, retriable } from '../base/load';
-import { warn } from '../base/log';
 import { personOf } from '../base/person';
 import type { Platform, ScopedPlatform } from '../base/platform';
+import type { Taps } from '../base/taps';
 import type { TokenStorage } from '../base/token-storage';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import { createConsentPage } from '../browser/consent-page';
@@ -34,7 +34,6 @@ import type { CallTable } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Send } from '../http/send';
-import { unreachableAdvice } from '../http/unreachable';
 import type { Cookies } from '../session/cookies';
 import { createSessionKeeper } from '../session/keeper';
 import { accountChanged, asPerson, isPersonal } from '../session/person';
@@ -47,6 +46,7 @@ import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
 import type { ClientOptions } from './options';
 import { presentOn } from './present';
+import { createEngineSend } from './engine-send';
 import { createProtect } from './protect';
 
 /** What a client creates at once and hands to its engine. */
@@ -62,10 +62,9 @@ export interface EngineDeps {
   readonly names: CookieNames;
   readonly tab: TabSession<SignedIn>;
   readonly send: Send;
+  readonly taps: Taps;
   /** Loads the contract's table of calls. */
   readonly calls: () => Promise<CallTable>;
-  /** Tells the developer which parts of an answer were left out. */
-  readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
   readonly baseUrl: string;
   readonly telemetry: () => object;
   readonly bootstrap: BootstrapStore;
@@ -81,7 +80,8 @@ export type Engine = ReturnType<typeof createEngine>;
 export function createEngine(deps: EngineDeps) {
   const { own, platform, tab, store, bootstrap } = deps;
   const limits = createLimits(platform, store);
-  const anyones = createHttp({ ...deps, limits, protect: createProtect(deps) });
+  const { readBootstrap, ...sending } = createEngineSend(deps);
+  const anyones = createHttp({ ...deps, ...sending, limits, protect: createProtect(deps) });
   const kind = createUserKind(anyones);
   const keeper = createSessionKeeper({ ...deps, kind, limits, keepsAlive: deps.options.keepSessionAlive === true });
   const { person } = keeper;
@@ -165,7 +165,7 @@ export function createEngine(deps: EngineDeps) {
     session: { ...keeper.session, ...createHandedSessions(api) },
     user: createUsers(api),
     events: { log },
-    tellUnreachable: () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)),
+    readBootstrap,
     consentPage: createConsentPage(own),
     oauthReturn: createOAuthReturn(platform, () => createPkce(platform, store).refused('oauth')),
     urlTokens: createUrlTokenSpender({ platform: own, pageTokens: deps.pageTokens, spend, isAsked, present }),

@@ -12,6 +12,13 @@ export interface HttpRequest {
   readonly keepalive?: boolean | undefined;
 }
 
+/** A request that has gone out. */
+export interface Asked {
+  readonly request: HttpRequest;
+  readonly signal: AbortSignal;
+  readonly answer: Promise<Response>;
+}
+
 export interface SendDeps {
   readonly platform: Platform;
   /** The origin of the page. */

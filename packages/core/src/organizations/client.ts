@@ -16,10 +16,9 @@ import { resolveApi } from '../client/options';
 import { checkedToken } from '../client/public-token';
 import type { FoyerError } from '../errors';
 import { inside } from '../flows/shared/deps';
-import { createLeftOut } from '../http/left-out';
+import type { Asked } from '../http/send';
 import { createSend } from '../http/send';
 import { telemetry } from '../http/telemetry';
-import { watchedSend } from '../http/watched-send';
 import { memberTelemetryIds } from '../provider';
 import { createCookies } from '../session/cookies';
 import { cookieNames, readSnapshot } from '../session/snapshot';
@@ -79,23 +78,12 @@ export function createOrganizationClient(
       return { status, record };
     },
   };
-  const send = watchedSend(
-    createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe }),
-    own,
-    taps,
-    () => void engine().then(({ tellUnreachable }) => tellUnreachable(), ignore),
-  );
+  const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
 
   const table = loader(() => import('@foyer/wire/organizations/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
-  const leftOut = createLeftOut(taps);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
   if (platform.isBrowser) tab.resync();
-  const bootstrap = createBootstrap({
-    platform: own,
-    store,
-    load: () => getBootstrap({ platform, publicToken, send, calls, leftOut }),
-  });
   let running: OrganizationEngine | undefined;
   const engine = retriable(async (): Promise<OrganizationEngine> => {
     // Load both files in parallel, because the engine needs the table for its first call.
@@ -111,8 +99,8 @@ export function createOrganizationClient(
       names,
       tab,
       send,
+      taps,
       calls,
-      leftOut,
       baseUrl,
       telemetry: describe,
       bootstrap,
@@ -123,6 +111,8 @@ export function createOrganizationClient(
     });
     return running;
   });
+  const readAsked = async (asked: Asked) => (await engine()).readBootstrap(asked);
+  const bootstrap = createBootstrap({ platform: own, store, load: () => getBootstrap({ publicToken, send, read: readAsked }) });
   if (platform.isBrowser) engine().catch(ignore);
 
   const begin = (name: string) => (call: string, args: readonly unknown[]) => {

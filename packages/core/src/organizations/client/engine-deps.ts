@@ -1,6 +1,7 @@
 import type { PageTokens } from '../../address/page-tokens';
 import type { LinkTypes } from '../../address/url-tokens';
 import type { Platform, ScopedPlatform } from '../../base/platform';
+import type { Taps } from '../../base/taps';
 import type { TokenStorage } from '../../base/token-storage';
 import type { BootstrapStore } from '../../bootstrap/bootstrap';
 import type { ClientOptions } from '../../client/options';
@@ -25,10 +26,9 @@ export interface OrganizationEngineDeps {
   readonly names: CookieNames;
   readonly tab: TabSession<SignedInMember>;
   readonly send: Send;
+  readonly taps: Taps;
   /** Loads the contract's table of calls. */
   readonly calls: () => Promise<CallTable>;
-  /** Tells the developer which parts of an answer were left out. */
-  readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
   readonly baseUrl: string;
   readonly telemetry: () => object;
   readonly bootstrap: BootstrapStore;

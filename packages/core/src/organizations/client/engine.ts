@@ -8,17 +8,18 @@ import { createResetTokens } from '../../address/reset-tokens';
 import { createUrlTokenSpender } from '../../address/url-token-spender';
 import type { ParsedAuthenticateUrl } from '../../address/url-tokens';
 import { lazyCalls, loader, retriable } from '../../base/load';
-import { report, warn } from '../../base/log';
+import { report } from '../../base/log';
 import { createConsentPage } from '../../browser/consent-page';
 import { createHandOver } from '../../browser/hand-over';
 import { warnOfOptions } from '../../client/check-options';
 import { countClient } from '../../client/count-clients';
+import type { EngineSend } from '../../client/engine-send';
+import { createEngineSend } from '../../client/engine-send';
 import { createProtect } from '../../client/protect';
 import type { LinkSpend, SessionDuration } from '../../flows/shared/deps';
 import { createEvents } from '../../http/events';
 import { createHttp } from '../../http/http';
 import { createLimits } from '../../http/limits';
-import { unreachableAdvice } from '../../http/unreachable';
 import { createSessionKeeper } from '../../session/keeper';
 import { accountChanged, asPerson } from '../../session/person';
 import { MEMBER_NAMESPACES } from '../address/member-links';
@@ -60,7 +61,8 @@ export type OrganizationEngine = ReturnType<typeof createOrganizationEngine>;
 
 export function createOrganizationEngine(deps: OrganizationEngineDeps) {
   const { own, platform, tab, store, bootstrap, publicToken } = deps;
-  const { keeper, api } = createCalls(deps);
+  const sending = createEngineSend(deps);
+  const { keeper, api } = createCalls({ ...deps, ...sending });
   const { shown } = keeper.person;
   const { log } = createEvents({ ...deps, platform: own, known: EVENTS });
   const isAsked = (token: ParsedAuthenticateUrl) => isLinkAsked(platform, store, token, MEMBER_NAMESPACES);
@@ -133,7 +135,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
     idp: createIdp(api),
     events: { log },
     handOver: createHandOver(own),
-    tellUnreachable: () => warn(unreachableAdvice(deps.baseUrl, publicToken)),
+    readBootstrap: sending.readBootstrap,
     consentPage: createConsentPage(own),
     oauthReturn: createOAuthReturn(platform, () => createPkce(platform, store).refused('oauth'), AWAY),
     urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend, isAsked, present, types: deps.linkTypes }),
@@ -157,7 +159,7 @@ const RESETS = ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links
 type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets';
 
 /** The session of this browser, and the way to call the provider with it. */
-function createCalls(deps: OrganizationEngineDeps) {
+function createCalls(deps: OrganizationEngineDeps & Pick<EngineSend, 'leftOut'>) {
   const { platform, tab, store, options } = deps;
   const limits = createLimits(platform, store);
   const anyones = createHttp<OrganizationAnswers>({ ...deps, limits, protect: createProtect(deps) });

@@ -1,5 +1,6 @@
 import { calls } from '@foyer/wire/organizations/calls';
 import { getBootstrap } from '../../../src/bootstrap/get-bootstrap';
+import { readBootstrap } from '../../../src/bootstrap/read-bootstrap';
 import { createEvents } from '../../../src/http/events';
 import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/sessions';
 import { Secret } from '../../../src/secret';
@@ -30,7 +31,11 @@ const starts = Object.fromEntries(
 export const PLAYS: Readonly<Record<string, Play | undefined>> = {
   ...starts,
   bootstrap: ({ send, tab }) =>
-    getBootstrap({ platform: tab, publicToken: TOKEN, send, calls: () => Promise.resolve(calls), leftOut: () => {} }),
+    getBootstrap({
+      publicToken: TOKEN,
+      send,
+      read: ({ answer }) => readBootstrap({ platform: tab, calls: () => Promise.resolve(calls), leftOut: () => {} }, answer),
+    }),
   async 'events.log'({ tab, time }) {
     const telemetry = () => ({ stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' });
     createEvents({ platform: tab, baseUrl: BASE, publicToken: TOKEN, telemetry }).log('render_login_screen', {});

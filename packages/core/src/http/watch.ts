@@ -1,23 +1,22 @@
 import type { Platform } from '../base/platform';
 import type { Taps } from '../base/taps';
-import type { Send } from './send';
+import type { Asked } from './send';
 
 /** How long the API must stay silent after a lost request before the developer is told, in ms. */
 const SILENCE = 3000;
 
 /**
- * Calls `silent` once, when a request was lost and no other was answered in the 3 s after it. A page that is left in
- * mid-call aborts its requests, which says nothing of the API.
+ * Watches requests that have gone out. Calls `silent` once, when one was lost and no other was answered in the 3 s after it.
+ * A page that is left in mid-call aborts its requests, which says nothing of the API.
  *
  * @param platform Ends with the client.
  * @param taps Tools hear of each request there.
  */
-export function watchedSend(
-  send: Send,
+export function createWatch(
   platform: Pick<Platform, 'timer' | 'listen' | 'isOnline'>,
   taps: Pick<Taps, 'sent'>,
   silent: () => void,
-): Send {
+): (asked: Asked) => Promise<Response> {
   let isTold = false;
   let stops: readonly (() => void)[] = [];
   const calm = () => {
@@ -29,8 +28,7 @@ export function watchedSend(
     isTold = platform.isOnline();
     if (isTold) silent();
   };
-  return async (request, signal) => {
-    const answer = send(request, signal);
+  return async ({ request, signal, answer }) => {
     taps.sent?.(request.method, request.path, answer);
     try {
       const response = await answer;
