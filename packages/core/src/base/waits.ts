@@ -4,10 +4,6 @@ import type { Platform, PlatformEvent } from './platform';
 
 type Timers = Pick<Platform, 'timer'>;
 
-/** Resolves after `ms`. */
-export const sleep = ({ timer }: Timers, ms: number): Promise<void> =>
-  new Promise((resolve) => void timer(ms, resolve));
-
 /** Settles as the work does. Rejects with `timeout` after `ms`, while the work goes on. */
 export function within<T>({ timer }: Timers, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

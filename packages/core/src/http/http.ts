@@ -2,7 +2,7 @@ import type { AnswerOf, Call, CallName } from '@foyer/wire/calls';
 import { isRecord, parseJson } from '../base/guards';
 import type { Platform } from '../base/platform';
 import { reached, readText } from '../base/read-text';
-import { sleep } from '../base/waits';
+import { sleep } from '../base/sleep';
 import type { FoyerError } from '../errors';
 import { BrowserError, missingField, ResponseError } from '../errors';
 import type { ReadAnswer } from '@foyer/wire';

@@ -1,7 +1,8 @@
 import type { FoyerError } from '../errors';
 import { toFoyerError, UsageError } from '../errors';
 import type { Platform } from '../base/platform';
-import { sleep, whenVisible } from '../base/waits';
+import { sleep } from '../base/sleep';
+import { whenVisible } from '../base/waits';
 import type { RefreshOptions } from './account-kind';
 import type { Began } from './snapshot';
 import { beginning } from './snapshot';

@@ -1,6 +1,6 @@
 import { ApiError, FoyerError } from '../errors';
 import type { Platform } from '../base/platform';
-import { sleep } from '../base/waits';
+import { sleep } from '../base/sleep';
 import type { Revoked } from './account-kind';
 
 /** The pauses between attempts to tell the server of a sign-out, in ms. */
