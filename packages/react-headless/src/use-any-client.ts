@@ -26,13 +26,10 @@ export interface AnyClient {
 export const OtherClientContext = createContext<AnyClient | null>(null);
 
 /** The nearest provider's client, of whichever kind. Throws a UsageError `invalid_config` if there is none. */
-export const useAnyClient = (): AnyClient => useOptionalClient() ?? provided(null).client;
-
-/** The nearest provider's client, of whichever kind. Null if there is none. */
-export function useOptionalClient(): AnyClient | null {
+export function useAnyClient(): AnyClient {
   const given = useContext(OtherClientContext);
   const foyer = useContext(FoyerContext);
-  return given ?? foyer?.client ?? null;
+  return given ?? provided(foyer).client;
 }
 
 /** The inside of that client. */

@@ -14,6 +14,9 @@ import { FoyerContext, isOtherCopyInUse } from './foyer-context';
  */
 export const useClient = (): Client => useFoyer().client;
 
+/** The client of the nearest `FoyerProvider`. Null if there is none. */
+export const useOptionalClient = (): Client | null => useContext(FoyerContext)?.client ?? null;
+
 /** The internals of the nearest `FoyerProvider`'s client, for Foyer's own hooks and screens. */
 export const useInside = (): Inside => useClient()[inside];
 

@@ -49,7 +49,7 @@ export function Drawer(props: DrawerProps) {
       <DrawerHeader clients={clients} client={client} panel={panel} send={send} />
       <Tabs tab={panel.tab} send={send} />
       <div className="tab-panel" role="tabpanel" tabIndex={0} id={panelId(panel.tab)} aria-labelledby={tabId(panel.tab)}>
-        {client ? <TabContent {...props} client={client} /> : <Empty>There is no client: give one, or put the panel into a FoyerProvider.</Empty>}
+        {client ? <TabContent {...props} client={client} /> : <Empty>There is no client: give one, or put the panel into a FoyerProvider or an OrganizationProvider.</Empty>}
       </div>
     </div>
   );

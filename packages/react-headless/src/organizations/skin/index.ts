@@ -7,6 +7,7 @@ export { useIsHydrated } from '../../hydration';
 export { useAnyClient, useParts } from '../../use-any-client';
 export { useLatest, useMade } from '../../use-flow';
 export type { OrganizationHost } from '../organization-context';
+export { useOptionalOrganizationClient } from '../organization-context';
 export { useMemberListener, useMemberTap, useOrganizationHost } from '../use-member-callbacks';
 export type { OrganizationLoginDefinition, RunningOrganizationLogin } from '../use-running-organization-login';
 export { useRunningOrganizationLogin } from '../use-running-organization-login';
