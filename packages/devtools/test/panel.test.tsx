@@ -101,7 +101,7 @@ it('shows flows, events, commands and calls as they happen', async () => {
     'flow otp began ',
     'event otp: submitDestination enter → sending',
     'command otp: sendCode no answer yet',
-    expect.stringMatching(/^call POST \/sdk\/v1\/otps\/email 429 \d+ ms$/),
+    expect.stringMatching(/^call POST \/sdk\/v1\/otps\/email 429 · \d+ ms$/),
   ]);
   await user.click(ui.getByRole('tab', { name: 'Calls' }));
   act(() => ui.getByRole('listbox', { name: 'Calls' }).focus());

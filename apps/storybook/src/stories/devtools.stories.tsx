@@ -34,12 +34,12 @@ export const FlowInTheMiddle: Story = {
 
 export const TimeLine: Story = {
   args: { clients: IN_THE_MIDDLE, panel: { tab: 'timeLine', entry: 5 } },
-  play: shows('otp · submitDestination', 'first form → otp: sending', '152 ms', 'aborted 3 ms', '1 left out'),
+  play: shows('otp · submitDestination', 'first form → otp: sending', '152 ms', 'aborted · 3 ms', '1 left out'),
 };
 
 export const FailedCall: Story = {
   args: { clients: FAILED_CALL, panel: { tab: 'calls', entry: 12 } },
-  play: shows('/sdk/v1/otps/authenticate', '401 118 ms', 'otp_code_not_found', 'request-id-test-9be4'),
+  play: shows('/sdk/v1/otps/authenticate', '401 · 118 ms', 'otp_code_not_found', 'request-id-test-9be4'),
 };
 
 export const SessionWithTwoTabs: Story = {

@@ -79,6 +79,7 @@ function Tabs({ tab, send }: { readonly tab: Tab; readonly send: DrawerProps['se
           type="button"
           className="tab"
           role="tab"
+          data-title={title}
           id={tabId(id)}
           aria-selected={id === tab}
           aria-controls={id === tab ? panelId(id) : undefined}

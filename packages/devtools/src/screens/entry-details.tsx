@@ -6,7 +6,7 @@ import { duration, kindOf, lineOf, markOf, timeOf } from './texts';
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
   return (
     <Details title={lineOf(entry)}>
-      <Facts facts={[['Time', timeOf(entry.at)], ['Sort', kindOf(entry)], ...factsOf(entry)]} />
+      <Facts facts={[['Time', timeOf(entry.at)], ['Kind', kindOf(entry)], ...factsOf(entry)]} />
       {'details' in entry && <Json label="Contents" value={entry.details} />}
     </Details>
   );

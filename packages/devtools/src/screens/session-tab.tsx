@@ -82,21 +82,23 @@ function refreshText({ step, due }: RefreshView, time: number): string {
   return step === 'wait' ? `tries again${left}` : `next${left}`;
 }
 
-const TIMES: readonly string[] = ['at', 'retryAt'];
+/** The times of a record, and what they say when they are 0. */
+const TIMES: Readonly<Record<string, string>> = { at: 'never', retryAt: 'at any time' };
 const LABELS: Readonly<Record<string, string>> = {
   gen: 'Generation',
   state: 'State',
   ver: 'Version',
   at: 'Confirmed',
-  retryAt: 'Not before',
+  retryAt: 'May ask again',
   tries: 'Failed tries',
 };
 
 function recordFacts(record: Plain): readonly (readonly [string, string])[] {
   if (typeof record !== 'object' || record === null) return [['Record', 'There is none.']];
   return Object.entries(record).map(([name, value]) => {
-    const isTime = TIMES.includes(name) && typeof value === 'number';
-    const text = isTime ? (value > 0 ? timeOf(value) : 'never') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const none = TIMES[name];
+    const isTime = none !== undefined && typeof value === 'number';
+    const text = isTime ? (value > 0 ? timeOf(value) : none) : typeof value === 'object' ? JSON.stringify(value) : String(value);
     return [LABELS[name] ?? name, text] as const;
   });
 }

@@ -82,12 +82,12 @@ export function markOf(entry: Entry): Mark {
 type Of<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>;
 
 function markOfCommand(state: Of<'command'>['state'], ms: number | undefined): Mark {
-  const took = ms === undefined ? '' : ` ${duration(ms)}`;
+  const took = ms === undefined ? '' : ` · ${duration(ms)}`;
   switch (state) {
     case 'running':
       return { text: 'no answer yet', tone: 'plain' };
     case 'done':
-      return { text: took.trim(), tone: 'good' };
+      return { text: ms === undefined ? '' : duration(ms), tone: 'good' };
     case 'failed':
       return { text: `failed${took}`, tone: 'bad' };
     case 'aborted':
@@ -97,7 +97,7 @@ function markOfCommand(state: Of<'command'>['state'], ms: number | undefined): M
 }
 
 function markOfCall({ state, status, code, ms }: Of<'call'>): Mark {
-  const took = ms === undefined ? '' : ` ${duration(ms)}`;
+  const took = ms === undefined ? '' : ` · ${duration(ms)}`;
   if (state === 'sent') return { text: 'waiting', tone: 'plain' };
   if (state === 'aborted') return { text: `aborted${took}`, tone: 'odd' };
   const isBad = state === 'failed' || (status ?? 0) >= 400;
