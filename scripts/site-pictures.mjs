@@ -8,6 +8,7 @@ import { chromium } from 'playwright';
 import ts from 'typescript';
 import { animated } from './lib/animated-png.mjs';
 import { findChromium } from './lib/chromium.mjs';
+import { PANEL, shootDevtools, SIZE } from './lib/devtools-pictures.mjs';
 import { fail, root } from './lib/process.mjs';
 import { build } from './lib/servers.mjs';
 
@@ -47,6 +48,7 @@ async function lead(tab, sandbox) {
   await tab.route('**/*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: page() });
+    if (pathname === PANEL.path) return route.fulfill({ path: PANEL.file, contentType: 'text/javascript' });
     if (pathname.startsWith('/foyer/')) return route.fulfill({ path: join(CDN, pathname.slice('/foyer/'.length)), contentType: 'text/javascript' });
     const body = route.request().postData() ?? undefined;
     const answer = await sandbox.handle(new Request(ORIGIN + pathname + search, { method: route.request().method(), headers: route.request().headers(), body }));
@@ -55,11 +57,12 @@ async function lead(tab, sandbox) {
   await tab.goto(`${ORIGIN}/`);
 }
 
-const mount = (tab, styles = '{}', products = "['oauth', 'otp']") =>
+const mount = (tab, styles = '{}', products = "['oauth', 'otp']", more = '') =>
   tab.addScriptTag({
     type: 'module',
     content: `import { createClient, mountLogin } from '/foyer/foyer.js';
       const client = createClient('${TOKEN}', { endpoints: { testAPIURL: '${ORIGIN}' } });
+      ${more}
       mountLogin(client, { element: '#login', styles: ${styles}, config: {
         products: ${products}, otpOptions: { methods: ['email'] },
         oauthOptions: { providers: [{ type: 'google' }, { type: 'github' }] } } });`,
@@ -95,8 +98,7 @@ async function signIn(context, sandbox) {
   const passcode = tab.getByRole('textbox', { name: /passcode/i });
   await passcode.waitFor();
   await shoot(1.2);
-  const inbox = await sandbox.handle(new Request(`${ORIGIN}/sandbox/messages?to=ada%40example.com&project=${TOKEN}`));
-  const { code } = (await inbox.json()).messages[0];
+  const code = await codeOf(sandbox, 'ada@example.com');
   for (const length of [2, 4]) {
     await passcode.fill(code.slice(0, length));
     await shoot(0.4);
@@ -108,7 +110,22 @@ async function signIn(context, sandbox) {
   return animated(frames);
 }
 
-await build('@foyer/vanilla', '@foyer/sandbox');
+async function codeOf(sandbox, email) {
+  const inbox = await sandbox.handle(new Request(`${ORIGIN}/sandbox/messages?to=${encodeURIComponent(email)}&project=${TOKEN}`));
+  return (await inbox.json()).messages[0].code;
+}
+
+/** The panel over a sign-in of its own. */
+async function devtools(browser, sandbox) {
+  const tab = await (await browser.newContext({ viewport: SIZE, timezoneId: 'UTC' })).newPage();
+  await lead(tab, sandbox);
+  await tab.addStyleTag({ content: '#login { display: grid; justify-content: center }' });
+  const panel = `document.title = 'Harbour'; (await import('${PANEL.path}')).mountDevtools(client, { initialIsOpen: true });`;
+  await mount(tab, '{}', "['otp']", panel);
+  await shootDevtools(tab, (email) => codeOf(sandbox, email), images);
+}
+
+await build('@foyer/vanilla', '@foyer/devtools', '@foyer/sandbox');
 mkdirSync(join(images, 'looks'), { recursive: true });
 const executablePath = findChromium() ?? fail('Chromium was not found: npm run site-pictures needs it.');
 const browser = await chromium.launch({ executablePath });
@@ -116,6 +133,7 @@ const context = await browser.newContext({ viewport: { width: 480, height: 560 }
 const sandbox = await provider();
 for (const look of looks()) await shootLook(context, sandbox, look);
 writeFileSync(join(images, 'sign-in.png'), await signIn(context, sandbox));
+await devtools(browser, sandbox);
 await browser.close();
 await sandbox.close();
-console.log('Wrote docs/images/looks and docs/images/sign-in.png.');
+console.log('Wrote docs/images/looks, docs/images/sign-in.png and docs/images/devtools-*.png.');
