@@ -33,7 +33,8 @@ const coreRooms = {
   'errors.ts': {},
   'secret.ts': {},
   base: { from: ['errors.ts', 'provider.ts'] },
-  'flow.ts': { from: ['errors.ts', 'secret.ts', 'base'] },
+  'shower.ts': { from: ['secret.ts'] },
+  'flow.ts': { from: ['errors.ts', 'secret.ts', 'shower.ts', 'base'] },
   // Proofs ask by the project's settings, which come by a call of their own.
   http: { from: ['errors.ts', 'provider.ts', 'base'], types: ['bootstrap'] },
   bootstrap: { from: ['errors.ts', 'provider.ts', 'base'], types: ['http'] },
@@ -74,6 +75,8 @@ const coreRooms = {
     ],
     types: ['api', 'flows'],
   },
+  // For tests and tools: it plays the rules of every flow, and has no client.
+  testing: { from: ['errors.ts', 'secret.ts', 'shower.ts', 'provider.ts', 'flows', 'organizations/flows'], types: ['base'] },
 };
 // These join the rooms, so no room imports them (below).
 const joins = ['client.ts', 'index.ts', 'skin', 'organizations/client.ts', 'organizations/index.ts', 'organizations/skin'];

@@ -57,6 +57,9 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
   ...FILES.slice(FILES.findIndex(([, file]) => file === 'wallets')),
 ];
 
+/** The modules of `./testing` that a recording needs. */
+const RECORDING = /^testing\/(record-trace|stand-ins|to-trace-value|innermost|trace)|^(secret|provider)/;
+
 /** Files that the client loads, or that every page has. */
 const SHARED = new Set(['client', 'first-moment', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);
 
@@ -80,5 +83,12 @@ export default defineConfig([
     clean: false,
     files: (path) => ORGANIZATION_FILES.find(([module]) => module.test(path))?.[1],
     copied,
+  }),
+  library({
+    entry: { index: 'src/testing/index.ts' },
+    outDir: 'dist/testing',
+    clean: false,
+    // Developer tools record, and do not replay: the rules of all flows are in a file of their own.
+    files: (path) => (path.startsWith('testing/index') ? undefined : RECORDING.test(path) ? 'record' : 'rules'),
   }),
 ]);

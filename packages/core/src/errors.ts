@@ -25,6 +25,7 @@ export type LocalErrorCode =
   | 'invalid_response'
   | 'invalid_argument'
   | 'invalid_config'
+  | 'invalid_trace'
   | 'invalid_email_address'
   | 'password_required'
   | 'no_current_session'
@@ -148,7 +149,7 @@ export class UsageError extends FoyerError {
 
   constructor(
     message: string,
-    code: 'invalid_argument' | 'invalid_config' | 'element_not_found' | 'no_current_session' | 'confirmation_required' = 'invalid_argument',
+    code: 'invalid_argument' | 'invalid_config' | 'invalid_trace' | 'element_not_found' | 'no_current_session' | 'confirmation_required' = 'invalid_argument',
   ) {
     super(code, message);
   }

@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Taps } from './base/taps';
 import type { FoyerError } from './errors';
 import { toFoyerError } from './errors';
-import { Secret } from './secret';
+import type { Secret } from './secret';
+import { shower } from './shower';
 
 /** The events and commands of a flow are plain data with a `type`. */
 export interface Tagged {
@@ -126,29 +127,6 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
     listener: (inspection: Inspection<State, Event, Command>) => void,
     options?: InspectOptions,
   ): () => void;
-}
-
-/** Copies what may be shown; secrets as `[secret]`. The same object has the same copy. */
-function shower(fields: readonly string[]) {
-  const names = new Set(['at', 'type', 'error', 'command', ...fields]);
-  const copies = new WeakMap<object, object>();
-
-  function show<T>(value: T): T {
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).filter(([name, inner]) => names.has(name) || inner instanceof Secret);
-    const copy = copies.get(value) ?? Object.fromEntries(entries.map(([name, inner]) => [name, within(name, inner)]));
-    copies.set(value, copy);
-    return copy as T;
-  }
-
-  /** A failed command, what a login passes on to its methods, their states, and a request consist of such fields themselves. */
-  function within(name: string, value: unknown): unknown {
-    if (value instanceof Secret) return String(value);
-    if (['command', 'event', 'inner', 'request'].includes(name)) return show(value);
-    if (name !== 'methods') return value;
-    return Object.fromEntries(Object.entries(value as object).map(([method, state]) => [method, show(state as unknown)]));
-  }
-  return show;
 }
 
 interface Running<State, Command, Listener> {

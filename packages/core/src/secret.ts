@@ -13,6 +13,15 @@ export class Secret {
     return this.#value;
   }
 
+  /**
+   * What `inspect` shows in the field of this name: `[secret]`, or `[malformed secret]` for an empty one, and for a `code`
+   * that has not six digits. Rules depend on that, so a recorded flow cannot be replayed without it.
+   */
+  mask(field: string): string {
+    const isMalformed = field === 'code' ? !/^\d{6}$/.test(this.#value) : this.#value === '';
+    return isMalformed ? '[malformed secret]' : '[secret]';
+  }
+
   toString(): string {
     return '[secret]';
   }

@@ -1,3 +1,4 @@
+import type { Trace } from '@foyer/core/testing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { OrganizationMoment } from '../organizations/organization-moment';
 import { Moment } from '../stage/moment';
@@ -7,7 +8,6 @@ import { CHARTS } from './charts';
 import { drawChart } from './draw-chart';
 import { literalOf } from './literal-of';
 import type { Place } from './place-of-story';
-import type { Trace } from './trace';
 import { nameOf, placeOfStep, shownOf } from './trace';
 import './trace-player.css';
 

@@ -7,22 +7,6 @@ interface Tagged {
   readonly type: string;
 }
 
-interface TraceStep {
-  /** Since the beginning. */
-  readonly ms: number;
-  readonly event: Tagged;
-  readonly to: object;
-  readonly commands: readonly Tagged[];
-}
-
-/** A recorded flow, as `@foyer/core/testing` writes it. */
-export interface Trace {
-  readonly version: number;
-  readonly flow: string;
-  readonly start: object;
-  readonly steps: readonly TraceStep[];
-}
-
 /** What a step is drawn from: the state of a whole login. */
 export type Shown =
   | { readonly kind: 'login'; readonly state: LoginState }

@@ -1,3 +1,4 @@
+import { readTrace } from '@foyer/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { TracePlayer } from '../flows/trace-player';
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A passcode that was mistyped, sent again, and accepted. */
 export const Passcode: Story = {
-  args: { trace: passcode },
+  args: { trace: readTrace(passcode) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Previous step' })).toBeDisabled();
@@ -38,6 +39,6 @@ export const Passcode: Story = {
 
 /** An address that was proved, and one of its organizations that was chosen. */
 export const Discovery: Story = {
-  args: { trace: discovery, at: 5 },
-  play: shows('Discovery of organizations: list', 'Harbour'),
+  args: { trace: readTrace(discovery), at: 5 },
+  play: shows('Discovery of organizations: list', 'submitCode'),
 };

@@ -8,6 +8,8 @@ import { announced } from '../../src/organizations/flows/shared/announced';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
 import { Secret } from '../../src/secret';
+import type { Trace } from '../../src/testing';
+import { recordTrace } from '../../src/testing';
 import { OTP_EVENTS, OTP_STATES } from '../flows/samples';
 import { DISCOVERY_EVENTS } from '../organizations/flows/discovery-samples';
 import { LOGIN_EVENTS } from '../organizations/flows/login-samples';
@@ -17,23 +19,23 @@ import { discoveryAnswer, fullAnswer, row } from '../organizations/flows/samples
 /** What happened, and how long after the one before, in ms. */
 type Happening<Event, Command> = readonly [ms: number, event: Told<Event, Command>];
 
-/** Plays events to a flow whose calls never answer, and writes down what `inspect` says. */
+/** Plays events to a flow whose calls never answer. */
 function record<State, Event extends Tagged, Command extends Tagged>(
   definition: FlowDefinition<State, Event, Command, never>,
   start: State,
   happenings: readonly Happening<Event, Command>[],
-): object {
+): Trace {
   const silent = { ...definition, initial: () => start, perform: () => new Promise<never>(() => {}) };
   const flow = createFlow(silent as unknown as FlowDefinition<State, Told<Event, Command>, Command, null>, null);
-  const steps: object[] = [];
-  let ms = 0;
-  const stop = flow.inspect(({ event, to, commands }) => void steps.push({ ms, event, to, commands }));
+  let now = 0;
+  const recording = recordTrace(flow, { now: () => now });
   for (const [after, event] of happenings) {
-    ms += after;
+    now += after;
     flow.send(event);
   }
-  stop();
-  return { version: 1, flow: definition.name, foyer: 'sources', start, steps };
+  recording.stop();
+  // Not the version, which each release changes.
+  return { ...recording.trace(), foyer: 'sources' };
 }
 
 const { submitEmail, codeSent, submitCode, verifyFailed, resend, codeResent, resendSettled, codeAccepted } = OTP_EVENTS;
@@ -72,4 +74,4 @@ const discovery = record<OrganizationLoginState, OrganizationLoginEvent, Organiz
 );
 
 /** The traces that Storybook plays. */
-export const RECORDED_TRACES: Readonly<Record<string, object>> = { passcode, discovery };
+export const RECORDED_TRACES: Readonly<Record<string, Trace>> = { passcode, discovery };

@@ -11,7 +11,7 @@ import { magicLinkTransition } from './magic-link-rules';
 /** The email link flow as data; `createFlow(magicLinkFlow, deps)` runs it. */
 export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, MagicLinkCommand, MagicLinkDeps> = {
   name: 'magicLink',
-  shown: ['blocked', 'email', 'response', 'startedHere', 'until'],
+  shown: ['agreed', 'blocked', 'email', 'present', 'response', 'startedHere', 'until'],
   initial: ({ urlTokens }) => {
     const token = urlTokens.peek();
     return token?.tokenType === 'magic_links' ? arrived(token.startedHere, urlTokens.present()) : { at: 'enter' };

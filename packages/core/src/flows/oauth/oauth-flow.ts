@@ -12,7 +12,7 @@ import type { OAuthProvider } from '../../base/social-provider';
 /** The flow of social accounts as data; `createFlow(oauthFlow, deps)` runs it. */
 export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAuthDeps> = {
   name: 'oauth',
-  shown: ['provider', 'response', 'startedHere'],
+  shown: ['agreed', 'present', 'provider', 'response', 'startedHere'],
   initial: ({ urlTokens }) => {
     const token = urlTokens.peek();
     return token?.tokenType === 'oauth' ? arrived(token.startedHere, urlTokens.present()) : { at: 'choose' };

@@ -20,7 +20,7 @@ export const passkeyRegistrationFlow: FlowDefinition<
   PasskeyRegistrationDeps
 > = {
   name: 'passkeyRegistration',
-  shown: ['blocked', 'done', 'edit', 'id', 'name', 'passkeys', 'pending', 'response', 'until'],
+  shown: ['blocked', 'done', 'edit', 'id', 'name', 'passkeys', 'pending', 'response', 'until', 'userId'],
   initial: ({ user }) => {
     const known = user.getSync();
     return known ? { at: 'start', ...passkeysOf(known) } : { at: 'checking' };

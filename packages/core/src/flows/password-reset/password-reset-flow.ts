@@ -17,7 +17,21 @@ export const passwordResetFlow: FlowDefinition<
   PasswordResetDeps
 > = {
   name: 'passwordReset',
-  shown: ['announce', 'blocked', 'entry', 'response', 'tokenType', 'until'],
+  shown: [
+    'agreed',
+    'announce',
+    'blocked',
+    'entry',
+    'form',
+    'present',
+    'report',
+    'response',
+    'startedHere',
+    'strength',
+    'tokenType',
+    'until',
+    'wait',
+  ],
   initial: () => ({ at: 'arrived' }),
   transition: passwordResetTransition,
   perform: performPasswordReset,

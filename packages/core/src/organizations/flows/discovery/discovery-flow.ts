@@ -26,6 +26,7 @@ export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, Disco
     'response',
     'result',
     'row',
+    'settings',
     'turn',
     'turns',
     'until',

@@ -29,9 +29,11 @@ type Definition = FlowDefinition<
 >;
 
 const SHOWN = [
-  'addressee',
   'about',
+  'addressee',
+  'agreed',
   'announce',
+  'asksPassword',
   'back',
   'blocked',
   'connectionId',
@@ -40,11 +42,13 @@ const SHOWN = [
   'entry',
   'event',
   'expired',
+  'from',
   'inner',
   'isOfButton',
   'kind',
   'organization',
   'organizationName',
+  'present',
   'pressed',
   'provider',
   'resend',
@@ -55,6 +59,7 @@ const SHOWN = [
   'tokenType',
   'turn',
   'until',
+  'ways',
 ] as const;
 
 /** A login to organizations made of these parts, as data; `createFlow` runs it. */

@@ -15,7 +15,19 @@ export const ssoDiscoveryFlow: FlowDefinition<
   SsoDiscoveryDeps
 > = {
   name: 'ssoDiscovery',
-  shown: ['announce', 'blocked', 'connectionId', 'connections', 'email', 'organization', 'outcome', 'response', 'slug', 'until'],
+  shown: [
+    'announce',
+    'blocked',
+    'connectionId',
+    'connections',
+    'email',
+    'from',
+    'organization',
+    'outcome',
+    'response',
+    'slug',
+    'until',
+  ],
   initial: () => ({ at: 'enter', email: '' }),
   transition: ssoDiscoveryTransition,
   perform: performSsoDiscovery,

@@ -1,0 +1,35 @@
+import { Secret } from './secret';
+
+/** Fields whose own fields are filtered too. */
+const FILTERED: readonly string[] = ['command', 'event', 'inner', 'request'];
+
+/** Copies what may be shown; secrets as `[secret]`, at any depth. The same object has the same copy. */
+export function shower(fields: readonly string[]): <T>(value: T) => T {
+  const names = new Set(['at', 'type', 'error', 'command', ...fields]);
+  const copies = new WeakMap<object, object>();
+
+  function show<T>(value: T): T {
+    if (typeof value !== 'object' || value === null) return value;
+    const shown = Object.entries(value).filter(([name, inner]) => names.has(name) || inner instanceof Secret);
+    const copy = copies.get(value) ?? Object.fromEntries(shown.map(([name, inner]) => [name, within(name, inner)]));
+    copies.set(value, copy);
+    return copy as T;
+  }
+
+  /** A failed command, what a login passes on to its methods, their states, and a request consist of such fields themselves. */
+  function within(name: string, value: unknown): unknown {
+    if (FILTERED.includes(name)) return show(value);
+    return name === 'methods' ? copyOf(value as object, (_, state) => show(state)) : masked(name, value);
+  }
+  return show;
+}
+
+const copyOf = (value: object, within: (name: string, inner: unknown) => unknown): object =>
+  Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, within(name, inner)]));
+
+/** A value without its secrets. An error has none. */
+function masked(name: string, value: unknown): unknown {
+  if (value instanceof Secret) return value.mask(name);
+  if (Array.isArray(value)) return value.map((item) => masked(name, item));
+  return typeof value === 'object' && value !== null && !(value instanceof Error) ? copyOf(value, masked) : value;
+}

@@ -1,0 +1,25 @@
+import type { Trace } from './trace';
+
+/**
+ * Prints a Vitest test of a trace: it passes as long as the rules of Foyer do what was recorded, and its failure names the
+ * step and the field that differ.
+ *
+ * @param trace From `readTrace`.
+ * @param title What the test is called. By default the flow with its first and last moment.
+ * @returns TypeScript, to save as `<name>.test.ts`.
+ */
+export const toTest = (trace: Trace, title = titleOf(trace)): string => `import { flowOf, readTrace, replay } from '@foyer/core/testing';
+import { expect, it } from 'vitest';
+
+const trace = readTrace(${JSON.stringify(trace, null, 2)});
+
+it(${JSON.stringify(title)}, () => {
+  expect(replay(flowOf(trace), trace)).toEqual([]);
+});
+`;
+
+function titleOf({ flow, foyer, start, steps }: Trace): string {
+  const last = steps.findLast(({ late }) => !late)?.to ?? start;
+  const moments = [start['at'], last['at']].filter((at) => typeof at === 'string');
+  return `${flow}${moments.length === 2 ? ` from ${moments.join(' to ')}` : ''} in ${steps.length} steps, as recorded with ${foyer}`;
+}

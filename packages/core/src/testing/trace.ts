@@ -1,0 +1,39 @@
+/** What a trace consists of: JSON. */
+export type TraceValue = string | number | boolean | null | readonly TraceValue[] | TraceRecord;
+export interface TraceRecord {
+  readonly [field: string]: TraceValue;
+}
+export interface TraceTagged extends TraceRecord {
+  readonly type: string;
+}
+
+/** One event that a flow took, where it led, and what was then to be done. */
+export interface TraceStep {
+  /** Since the recording began, in ms. */
+  readonly ms: number;
+  readonly event: TraceTagged;
+  readonly to: TraceRecord;
+  readonly commands: readonly TraceTagged[];
+  /** The answer of a call that outlived its moment: the flow stayed as it was. `from` is the moment that the call was for. */
+  readonly late?: true;
+  readonly from?: TraceRecord;
+}
+
+/**
+ * The steps of a flow, to attach to an issue. It has no secret: in the place of one stands its kind, as `[passcode]`. It has
+ * no personal data: each word and number that a visitor or a server wrote has a stand-in, as `x1@x2.x3`, which is the same
+ * wherever it was the same.
+ */
+export interface Trace {
+  readonly version: 1;
+  /** The name of the flow. */
+  readonly flow: string;
+  /** The version of Foyer that has recorded it. */
+  readonly foyer: string;
+  /** The state before the first step. */
+  readonly start: TraceRecord;
+  readonly steps: readonly TraceStep[];
+}
+
+/** The version of the form of traces. */
+export const TRACE_VERSION = 1;

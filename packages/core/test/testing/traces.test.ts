@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/client';
+import { createClient } from '../../src/client';
+import type { FlowDefinition, Tagged } from '../../src/flow';
+import { createFlow } from '../../src/flow';
+import { otpFlow, createOtpFlow, otpActions } from '../../src/flows/otp/otp-flow';
+import { passwordFlow } from '../../src/flows/password/password-flow';
+import { Secret } from '../../src/secret';
+import { flowOf, readTrace, recordTrace, replay, toTest } from '../../src/testing';
+import { OTP_EVENTS, OTP_STATES } from '../flows/samples';
+import { fakeBrowser } from '../support/browser';
+import { eventually } from '../support/eventually';
+import { API, PUBLIC_TOKEN, startProvider } from '../support/provider';
+import { recordWalk, WALKS } from './recorded-walk';
+
+const walkOf = (name: string) => {
+  const walk = WALKS.find((one) => one.name === name);
+  if (!walk) throw new TypeError(`no walk ${name}`);
+  return walk;
+};
+const { submitEmail, codeSent, submitCode, verifyFailed, resend, codeResent, resendSettled, codeAccepted } = OTP_EVENTS;
+const mistyped = [submitEmail, codeSent, submitCode, verifyFailed, resend, codeResent, resendSettled, submitCode, codeAccepted];
+const passcode = () => recordWalk(walkOf('otp'), OTP_STATES.enter, mistyped);
+
+describe('a trace of a flow', () => {
+  it('issue 15: has the events, where they led, and what was then to be done, with stand-ins for what was typed', () => {
+    const trace = passcode();
+    expect(trace).toMatchObject({ version: 1, flow: 'otp', foyer: expect.stringContaining('@foyer/core') as string, start: { at: 'enter' } });
+    expect(trace.steps[0]).toEqual({
+      ms: 100,
+      event: { type: 'submitDestination', destination: { channel: 'email', email: 'x1@x2.x3' } },
+      to: { at: 'sending', draft: { channel: 'email', email: 'x1@x2.x3' } },
+      commands: [{ type: 'sendCode', draft: { channel: 'email', email: 'x1@x2.x3' } }],
+    });
+    expect(trace.steps[2]?.event).toEqual({ type: 'submitCode', code: '[passcode]' });
+    expect(trace.steps[3]?.event).toMatchObject({ type: 'failed', error: { code: 'otp_code_not_found' } });
+    expect(JSON.stringify(trace)).not.toContain('message');
+  });
+
+  it('issue 15: keeps what a rule says of a text: what is too long, malformed or empty stays so', () => {
+    const long = `${'a'.repeat(64)}@example.com`;
+    const emails = ['ada', 'ada@', ' ada@example.com ', 'ada@example', 'ada@exa_mple.com', `ada@${'b'.repeat(64)}.com`, long, 'a 🦊@example.com', 'ädä@exämple.com', `${'a.'.repeat(150)}a@example.com`];
+    const trace = (email: string) =>
+      recordWalk(walkOf('otp'), OTP_STATES.enter, [{ type: 'submitDestination', destination: { channel: 'email', email } } as Tagged]);
+    for (const email of emails) expect([email, replay(otpFlow, trace(email))]).toEqual([email, []]);
+    const moments = emails.map((email) => trace(email).steps[0]?.to['at']);
+    expect(moments).toEqual(['enter', 'enter', 'sending', 'enter', 'enter', 'enter', 'sending', 'enter', 'sending', 'enter']);
+  });
+
+  it('issue 15: says of a passcode with another form that it is malformed, and replays its refusal', () => {
+    const malformed = { type: 'submitCode', code: new Secret('12 456') } as Tagged;
+    const trace = recordWalk(walkOf('otp'), OTP_STATES.code, [malformed]);
+    expect(trace.steps[0]?.event).toEqual({ type: 'submitCode', code: '[malformed passcode]' });
+    expect(trace.steps[0]?.to).toMatchObject({ error: { code: 'invalid_code' } });
+    expect(replay(otpFlow, trace)).toEqual([]);
+  });
+
+  it('issue 15: has one step for a password that is typed: the number and rhythm of its letters are nobody’s business', () => {
+    const form = { at: 'create', email: 'ada@example.com', entry: 'open', strength: { at: 'none' } };
+    const typed = ['c', 'co', 'cor', 'corr'].map((text) => ({ type: 'typed', password: new Secret(text) }));
+    const trace = recordWalk(walkOf('password'), form, [...typed, { type: 'typed', password: new Secret('') }, ...typed]);
+    expect(trace.steps.map(({ event }) => event['password'])).toEqual(['[malformed password]', '[password]']);
+    expect(replay(passwordFlow, trace)).toEqual([]);
+  });
+
+  it('issue 15: has the latest steps, and begins where the older ones have led', () => {
+    const trace = recordWalk(walkOf('otp'), OTP_STATES.enter, mistyped, 4);
+    expect(trace.steps).toHaveLength(4);
+    expect(trace.start).toEqual(passcode().steps[4]?.to);
+    expect(replay(otpFlow, trace)).toEqual([]);
+  });
+
+  it('issue 15: a flow that has not moved has the state in which it is', () => {
+    expect(recordWalk(walkOf('otp'), OTP_STATES.enter, [])).toMatchObject({ start: { at: 'enter' }, steps: [] });
+  });
+
+  it('issue 15: an answer that outlived its moment is marked, and replayed from that moment', async () => {
+    let answer: (event: object) => void = () => {};
+    const answered = new Promise<object>((resolve) => (answer = resolve));
+    const flow = createFlow({ ...otpFlow, perform: () => answered } as unknown as FlowDefinition<object, Tagged, Tagged, null>, null);
+    const { trace } = recordTrace(flow);
+    flow.send(submitEmail);
+    flow.send(codeSent);
+    flow.send(submitCode);
+    flow.send({ type: 'back' });
+    answer(codeAccepted);
+    await eventually(() => expect(trace().steps.some(({ late }) => late)).toBe(true));
+    const late = trace().steps.find((step) => step.late);
+    expect(late).toMatchObject({ event: { type: 'codeAccepted' }, from: { at: 'code' }, to: { at: 'verified' }, commands: [] });
+    expect(replay(otpFlow, trace())).toEqual([]);
+  });
+
+  it('issue 15: 10,000 steps are recorded and replayed in a moment', () => {
+    const events = Array.from({ length: 5000 }, () => [submitEmail, { type: 'back' }]).flat();
+    const began = performance.now();
+    const trace = recordWalk(walkOf('otp'), OTP_STATES.enter, events, 10_000);
+    expect(trace.steps).toHaveLength(10_000);
+    expect(replay(otpFlow, trace)).toEqual([]);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+describe('rules that have changed', () => {
+  /** Rules that forget that a passcode has expired. */
+  const changed = {
+    ...otpFlow,
+    transition: ((state: never, event: never) => {
+      const [next, ...commands] = otpFlow.transition(state, event);
+      return next.at === 'code' && next.resend === 'sent' ? [{ ...next, resend: 'waiting' }] : [next, ...commands];
+    }) as unknown as typeof otpFlow.transition,
+  };
+
+  it('issue 15: are named with the step, the field, and what was recorded', () => {
+    expect(replay(changed, passcode())).toEqual([
+      { step: 5, event: 'codeResent', path: 'to.resend', recorded: 'sent', today: 'waiting' },
+    ]);
+  });
+
+  it('issue 15: a moment that has gone is a difference, and what follows is replayed from what was recorded', () => {
+    const gone = {
+      ...otpFlow,
+      transition: ((state: never, event: Tagged) => {
+        if (event.type === 'resend') throw new TypeError('no such moment');
+        return otpFlow.transition(state, event as never);
+      }) as unknown as typeof otpFlow.transition,
+    };
+    const differences = replay(gone, passcode());
+    expect(differences).toHaveLength(1);
+    expect(differences[0]).toMatchObject({ step: 4, event: 'resend', path: 'to' });
+  });
+});
+
+describe('a trace that is read', () => {
+  const refuse = (source: unknown, message: string) => {
+    expect(() => readTrace(source)).toThrow(expect.objectContaining({ name: 'UsageError', code: 'invalid_trace', message: expect.stringContaining(message) as string }) as Error);
+  };
+
+  it('issue 15: is refused in the version of another Foyer, with both versions', () => {
+    refuse({ ...passcode(), version: 2 }, 'has version 2, and this version of Foyer reads 1');
+  });
+
+  it('issue 15: is refused where its form is another one, and the message names the place', () => {
+    refuse('{', 'it is not JSON');
+    refuse(undefined, 'it is not JSON');
+    refuse([], 'the whole is missing or of another form');
+    refuse({ ...passcode(), start: undefined }, 'start is missing');
+    refuse({ ...passcode(), steps: [{ ...passcode().steps[0], to: 7 }] }, 'steps.0.to is missing');
+    refuse({ ...passcode(), steps: [{ ...passcode().steps[0], event: {} }] }, 'steps.0.event.type is missing');
+    refuse({ ...passcode(), steps: [{ ...passcode().steps[0], late: true }] }, 'steps.0 has one of late and from');
+    const deep = Array.from({ length: 100 }).reduce<object>((inner) => ({ inner }), {});
+    refuse({ ...passcode(), start: deep }, 'levels deep');
+  });
+
+  it('issue 15: is refused by rules of another flow, and where no flow has its name', () => {
+    const trace = passcode();
+    const refused = expect.objectContaining({ code: 'invalid_trace' }) as Error;
+    expect(() => replay(passwordFlow, trace)).toThrow(refused);
+    expect(() => flowOf({ ...trace, flow: 'nowhere' })).toThrow(refused);
+    expect(() => flowOf({ ...trace, flow: 'constructor' })).toThrow(refused);
+  });
+
+  it('issue 15: a step that was changed by hand is a difference', () => {
+    const trace = readTrace(passcode());
+    const steps = trace.steps.map((step, index) => (index === 2 ? { ...step, to: { ...step.to, entry: 'open' } } : step));
+    expect(replay(otpFlow, { ...trace, steps })).toEqual([{ step: 2, event: 'submitCode', path: 'to.entry', recorded: 'open', today: 'verifying' }]);
+  });
+});
+
+describe('a test from a trace', () => {
+  it('issue 15: is a Vitest test that names flow, moments and version', () => {
+    const test = toTest(passcode());
+    expect(test).toContain("import { flowOf, readTrace, replay } from '@foyer/core/testing';");
+    expect(test).toMatch(/it\("otp from enter to verified in 9 steps, as recorded with @foyer\/core@[\d.]+"/);
+    const json = /readTrace\((\{[^]*\})\);\n\nit/.exec(test)?.[1];
+    expect(JSON.parse(json ?? '')).toEqual(passcode());
+  });
+
+  it('issue 15: a name that was edited by hand stays a text of the test', () => {
+    expect(toTest({ ...passcode(), flow: 'otp", () => {}); alert("' })).toContain(String.raw`it("otp\", () => {}); alert(\" from`);
+  });
+});
+
+describe('a sign-in with the provider', () => {
+  const provider = startProvider();
+  const clients: Client[] = [];
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.destroy();
+    await provider.reset();
+  });
+
+  it('issue 15: leaves nothing in a trace by which the visitor could be known', async () => {
+    const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, fakeBrowser({ fetch: provider.handle }).openTab());
+    clients.push(client);
+    const email = 'ada.lovelace@analytical.example';
+    const flow = createOtpFlow(client);
+    const stop = flow.start();
+    const { trace } = recordTrace(flow);
+    otpActions(flow.send).submitEmail(email);
+    await eventually(() => expect(flow.getState().at).toBe('code'));
+    otpActions(flow.send).submitCode('000000');
+    await eventually(() => expect(flow.getState()).toMatchObject({ error: { code: 'otp_code_not_found' } }));
+    const code = (await provider.messages(email))[0]?.code ?? '';
+    otpActions(flow.send).submitCode(code);
+    await eventually(() => expect(flow.getState().at).toBe('verified'));
+    stop();
+    const text = JSON.stringify(trace());
+    const { session_token: token, session_jwt: jwt } = client.session.getTokens() ?? {};
+    const { user_id: userId } = client.user.getSync() ?? {};
+    for (const datum of [code, token, jwt, userId, email, 'lovelace', 'analytical']) {
+      expect(datum).toBeTruthy();
+      expect(text).not.toContain(datum);
+    }
+    expect(text).toContain('request_id');
+    expect(replay(flowOf(trace()), readTrace(text))).toEqual([]);
+  });
+});
+
