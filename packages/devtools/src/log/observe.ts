@@ -17,6 +17,8 @@ export interface Observed {
   subscribe(this: void, listener: () => void): () => void;
   /** Empties the log. */
   clear(this: void): void;
+  /** The steps of a flow since it was seen first, as a trace. Undefined if there is none. */
+  trace(this: void, flow: number): unknown;
   /** Leaves the client as it was. */
   stop(this: void): void;
 }
@@ -75,6 +77,7 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
       return () => listeners.delete(listener);
     },
     clear: log.clear,
+    trace: (flow) => flows?.trace(flow),
     stop() {
       cancel?.();
       listeners.clear();

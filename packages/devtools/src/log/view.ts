@@ -13,6 +13,8 @@ export interface FlowView {
   readonly ended?: number;
   /** How many steps were seen. */
   readonly steps: number;
+  /** Whether its steps can be had as a trace. */
+  readonly hasTrace: boolean;
 }
 
 /** The background refresh, as a tab sees it. */

@@ -1,6 +1,7 @@
 import type { Log } from './log';
 import type { AnyFlow, Taps } from './taps';
 import { isFlow } from './taps';
+import { startTrace } from './trace';
 import { unnoticed } from './unnoticed';
 import type { FlowView } from './view';
 import type { WatchedFlow } from './watch-flow';
@@ -12,14 +13,20 @@ const MOST_ENDED = 30;
 /** The flows of a client. */
 export interface WatchedFlows {
   views(this: void): readonly FlowView[];
+  /** The trace of a flow. Undefined if it is not known any more. */
+  trace(this: void, id: number): unknown;
   /** Gives the set back as it was. */
   stop(this: void): void;
+}
+
+interface Known extends WatchedFlow {
+  readonly trace: (() => unknown) | undefined;
 }
 
 /** Watches the flows that run and those that begin: `add` and `delete` of the client's set are replaced meanwhile. */
 export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlows {
   const { flows } = taps;
-  const known = new Map<number, WatchedFlow>();
+  const known = new Map<number, Known>();
   let nextId = 1;
 
   /** A flow that is started again is the same flow: it has the listener already. */
@@ -30,11 +37,12 @@ export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlow
       if (former.view().ended !== undefined) former.resume();
       return;
     }
-    known.set(nextId, watchFlow(nextId, flow, log, now));
+    const trace = startTrace(flow);
+    known.set(nextId, { ...watchFlow(nextId, flow, log, now, trace !== undefined), trace });
     nextId += 1;
   });
 
-  const find = (flow: unknown): WatchedFlow | undefined => [...known.values()].find((one) => one.flow === flow);
+  const find = (flow: unknown): Known | undefined => [...known.values()].find((one) => one.flow === flow);
 
   const end = unnoticed((flow: unknown) => {
     find(flow)?.end();
@@ -49,6 +57,7 @@ export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlow
   const stop = hearOfSet(flows, begin, end);
   return {
     views: () => [...known.values()].map(({ view }) => view()),
+    trace: (id) => known.get(id)?.trace?.(),
     stop() {
       stop();
       for (const { forget } of known.values()) forget();

@@ -59,12 +59,23 @@ export function RunningPanel({ watched, sheet, initialIsOpen, dock, now }: Runni
   const find = (id: number): Observed | undefined => watched.observed.find(({ view }) => view().id === id);
   const clear = (id: number) => find(id)?.clear();
 
+  async function copyTrace(id: number, flow: number): Promise<void> {
+    const trace = JSON.stringify(find(id)?.trace(flow) ?? null, null, 2);
+    try {
+      await navigator.clipboard.writeText(trace);
+      send({ type: 'say', text: 'Trace copied. It holds no secret and no address.' });
+    } catch {
+      send({ type: 'say', text: 'The browser does not allow copying. The trace is below the button.', trace });
+    }
+  }
+
   return (
     <PanelView
       clients={clients}
       panel={panel}
       send={send}
       clear={clear}
+      copyTrace={(id, flow) => void copyTrace(id, flow)}
       now={now}
     />
   );

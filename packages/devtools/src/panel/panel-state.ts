@@ -28,6 +28,10 @@ export interface PanelState {
   /** The chosen flow, and the chosen entry of the log. */
   readonly flow?: number;
   readonly entry?: number;
+  /** What has just been done, for people who hear the page. */
+  readonly said: string;
+  /** A trace that could not be copied, to be copied by hand. */
+  readonly trace?: string;
 }
 
 export type PanelEvent =
@@ -39,7 +43,8 @@ export type PanelEvent =
   | { readonly type: 'filter'; readonly text: string }
   | { readonly type: 'showClient'; readonly client: number }
   | { readonly type: 'chooseFlow'; readonly flow: number }
-  | { readonly type: 'chooseEntry'; readonly entry: number };
+  | { readonly type: 'chooseEntry'; readonly entry: number }
+  | { readonly type: 'say'; readonly text: string; readonly trace?: string };
 
 export const firstState = (isOpen: boolean, dock: Dock): PanelState => ({
   isOpen,
@@ -47,6 +52,7 @@ export const firstState = (isOpen: boolean, dock: Dock): PanelState => ({
   size: USUAL[dock],
   tab: 'flows',
   filter: '',
+  said: '',
 });
 
 /** The next state of the panel. */
@@ -55,20 +61,27 @@ export function nextState(state: PanelState, event: PanelEvent): PanelState {
     case 'open':
       return { ...state, isOpen: true };
     case 'close':
-      return { ...state, isOpen: false };
+      return without(state, 'trace', { isOpen: false, said: '' });
     case 'dock':
       return event.dock === state.dock ? state : { ...state, dock: event.dock, size: USUAL[event.dock] };
     case 'resize':
       return { ...state, size: Math.round(Math.min(LARGEST, Math.max(SMALLEST, event.size))) };
     case 'showTab':
-      return { ...state, tab: event.tab };
+      return without(state, 'trace', { tab: event.tab, said: '' });
     case 'filter':
       return { ...state, filter: event.text };
     case 'showClient':
       return { ...firstState(state.isOpen, state.dock), size: state.size, tab: state.tab, client: event.client };
     case 'chooseFlow':
-      return { ...state, flow: event.flow };
+      return without(state, 'trace', { flow: event.flow, said: '' });
     case 'chooseEntry':
       return { ...state, entry: event.entry };
+    case 'say':
+      return { ...without(state, 'trace', { said: event.text }), ...(event.trace !== undefined && { trace: event.trace }) };
   }
+}
+
+function without(state: PanelState, _name: 'trace', changes: Partial<PanelState>): PanelState {
+  const { trace: _trace, ...rest } = state;
+  return { ...rest, ...changes };
 }

@@ -17,6 +17,7 @@ export interface DrawerProps {
   readonly panel: PanelState;
   readonly send: (event: PanelEvent) => void;
   readonly clear: (client: number) => void;
+  readonly copyTrace: (client: number, flow: number) => void;
   readonly now: () => number;
   /** Whether the focus moves here when it is drawn. */
   readonly takesFocus: boolean;
@@ -51,6 +52,9 @@ export function Drawer(props: DrawerProps) {
       <div className="tab-panel" role="tabpanel" tabIndex={0} id={panelId(panel.tab)} aria-labelledby={tabId(panel.tab)}>
         {client ? <TabContent {...props} client={client} /> : <Empty>There is no client: give one, or put the panel into a FoyerProvider or an OrganizationProvider.</Empty>}
       </div>
+      <p className="said" role="status">
+        {panel.said}
+      </p>
     </div>
   );
 }
@@ -105,7 +109,7 @@ function TabContent(props: ContentProps): ReactNode {
   if (!client.isReadable && panel.tab !== 'settings') return <Empty>{UNREADABLE}</Empty>;
   switch (panel.tab) {
     case 'flows':
-      return <FlowsTab flows={client.flows} panel={panel} send={send} />;
+      return <FlowsTab flows={client.flows} panel={panel} send={send} copyTrace={(flow) => props.copyTrace(client.id, flow)} />;
     case 'timeLine':
       return <LogTab key="timeLine" {...log} label="Time line" shows={all} empty="Nothing has happened yet." />;
     case 'calls':

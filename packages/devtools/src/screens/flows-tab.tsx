@@ -1,17 +1,18 @@
 import type { FlowView } from '../log/view';
 import type { PanelEvent, PanelState } from '../panel/panel-state';
 import { LongList } from './long-list';
-import { Details, Empty, Facts, Json, Remark, Split } from './parts';
+import { Details, Empty, Facts, Json, Remark, Split, TextButton } from './parts';
 import { timeOf } from './texts';
 
 interface FlowsTabProps {
   readonly flows: readonly FlowView[];
   readonly panel: PanelState;
   readonly send: (event: PanelEvent) => void;
+  readonly copyTrace: (flow: number) => void;
 }
 
 /** The flows that run, and those that have ended while the panel watched. */
-export function FlowsTab({ flows, panel, send }: FlowsTabProps) {
+export function FlowsTab({ flows, panel, send, copyTrace }: FlowsTabProps) {
   if (flows.length === 0) return <Empty>No flow runs. One begins when a screen or a hook that uses it is mounted.</Empty>;
   const flow = flows.find(({ id }) => id === panel.flow) ?? flows.filter(({ ended }) => ended === undefined).at(-1) ?? flows.at(-1);
   return (
@@ -25,7 +26,7 @@ export function FlowsTab({ flows, panel, send }: FlowsTabProps) {
           row={flowRow}
         />
       }
-      details={flow && <FlowDetails flow={flow} />}
+      details={flow && <FlowDetails flow={flow} trace={panel.trace} copyTrace={copyTrace} />}
     />
   );
 }
@@ -41,7 +42,13 @@ function FlowRow({ flow: { name, moment, ended } }: { readonly flow: FlowView })
   );
 }
 
-function FlowDetails({ flow }: { readonly flow: FlowView }) {
+interface FlowDetailsProps {
+  readonly flow: FlowView;
+  readonly trace: string | undefined;
+  readonly copyTrace: (flow: number) => void;
+}
+
+function FlowDetails({ flow, trace, copyTrace }: FlowDetailsProps) {
   return (
     <Details title={flow.name}>
       <Facts
@@ -52,6 +59,12 @@ function FlowDetails({ flow }: { readonly flow: FlowView }) {
           ['Steps', String(flow.steps)],
         ]}
       />
+      {flow.hasTrace && (
+        <p className="actions">
+          <TextButton onClick={() => copyTrace(flow.id)}>Copy trace</TextButton>
+        </p>
+      )}
+      {trace !== undefined && <textarea className="trace" aria-label="The trace, to be copied" readOnly value={trace} rows={8} />}
       {flow.state === null ? <Empty>No step yet since the panel began to watch.</Empty> : <Json label="State" value={flow.state} />}
     </Details>
   );
