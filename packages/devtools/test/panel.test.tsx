@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event';
 import { FoyerProvider } from '@foyer/react-headless';
 import { createClient, NetworkError } from '@foyer/core';
+import { flowOf, readTrace, replay } from '@foyer/core/testing';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FoyerDevtools, mountDevtools } from '../src/production';
 import { tappedClient, toldFlow } from './client';
 
@@ -107,6 +108,58 @@ it('shows flows, events, commands and calls as they happen', async () => {
   act(() => ui.getByRole('listbox', { name: 'Calls' }).focus());
   await user.keyboard('{ArrowDown}');
   expect(ui.getByRole('region', { name: 'Details' }).textContent).toContain('Request idrequest-id-test-7');
+});
+
+/** A flow that has sent a passcode to an address. */
+function sentFlow(client: ReturnType<typeof tappedClient>) {
+  const flow = toldFlow('otp');
+  client.taps.flows.add(flow);
+  const draft = { channel: 'email', email: 'ada@example.com' };
+  const event = { type: 'submitDestination', destination: draft };
+  flow.tell({ event, from: { at: 'enter' }, to: { at: 'sending', draft }, commands: [{ type: 'sendCode', draft }] });
+  return flow;
+}
+
+it('issue 15: copies the steps of a flow as a trace and as a test, without the address that was typed', async () => {
+  const client = tappedClient();
+  const { ui, user } = mount(client, OPEN);
+  sentFlow(client);
+  await user.click(await ui.findByRole('button', { name: 'Copy trace' }));
+  await waitFor(() => expect(ui.getByRole('status').textContent).toBe('Copied as a trace, without secrets and personal data.'));
+  const trace = readTrace(await navigator.clipboard.readText());
+  expect(trace).toMatchObject({ flow: 'otp', start: { at: 'enter' }, steps: [{ to: { draft: { email: 'x1@x2.x3' } } }] });
+  expect(replay(flowOf(trace), trace)).toEqual([]);
+  await user.click(ui.getByRole('button', { name: 'Copy test' }));
+  await waitFor(() => expect(ui.getByRole('status').textContent).toBe('Copied as a test, without secrets and personal data.'));
+  const test = await navigator.clipboard.readText();
+  expect(test).toContain('expect(replay(flowOf(trace), trace)).toEqual([]);');
+  expect(test).not.toContain('ada');
+});
+
+it('issue 15: shows the trace where the browser does not allow copying, until another flow is looked at', async () => {
+  const client = tappedClient();
+  const { ui, user } = mount(client, OPEN);
+  sentFlow(client);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await user.click(await ui.findByRole('button', { name: 'Copy trace' }));
+  const text = await ui.findByRole<HTMLTextAreaElement>('textbox', { name: 'To be copied by hand' });
+  expect(readTrace(text.value).steps).toHaveLength(1);
+  expect(ui.getByRole('status').textContent).toContain('does not allow copying');
+  await user.click(ui.getByRole('tab', { name: 'Calls' }));
+  await user.click(ui.getByRole('tab', { name: 'Flows' }));
+  expect(ui.queryByRole('textbox', { name: 'To be copied by hand' })).toBeNull();
+});
+
+it('issue 15: has no trace of a flow whose steps it cannot read, and one of a flow that has ended', async () => {
+  const client = tappedClient();
+  const { ui, user } = mount(client, OPEN);
+  const flow = sentFlow(client);
+  act(() => void client.taps.flows.delete(flow));
+  await user.click(await ui.findByRole('button', { name: 'Copy trace' }));
+  await waitFor(() => expect(ui.getByRole('status').textContent).toContain('Copied as a trace'));
+  flow.tell({ event: 7, from: null, to: { at: 'code' } });
+  await user.click(ui.getByRole('button', { name: 'Copy trace' }));
+  await waitFor(() => expect(ui.getByRole('status').textContent).toBe('There is no trace: the flow comes from another version of Foyer.'));
 });
 
 it('filters and clears the log', async () => {

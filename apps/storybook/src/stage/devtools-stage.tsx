@@ -22,7 +22,7 @@ export function DevtoolsStage({ clients, panel: given }: DevtoolsStageProps) {
     insertPanelSheet(shadow).setSize(panel.size);
     setRoot(shadow);
   }
-  const view = <PanelView clients={clients} panel={panel} send={send} clear={ignore} copyTrace={ignore} now={now} />;
+  const view = <PanelView clients={clients} panel={panel} send={send} clear={ignore} copy={ignore} now={now} />;
   return (
     <div className="foyer-host" ref={attach}>
       {root && createPortal(view, root)}

@@ -29,7 +29,7 @@ export const Closed: Story = {
 
 export const FlowInTheMiddle: Story = {
   args: { clients: IN_THE_MIDDLE },
-  play: shows('login', 'otp: code', 'one-tap', 'ended', 'Copy trace', '"methodId": "email-test-81"'),
+  play: shows('login', 'otp: code', 'one-tap', 'ended', 'Copy trace', 'Copy test', '"methodId": "email-test-81"'),
 };
 
 export const TimeLine: Story = {

@@ -1,3 +1,4 @@
+import type { Trace } from '@foyer/core/testing';
 import { createLog } from './log';
 import { plain, shortText } from './plain';
 import { createPresence } from './presence';
@@ -17,8 +18,8 @@ export interface Observed {
   subscribe(this: void, listener: () => void): () => void;
   /** Empties the log. */
   clear(this: void): void;
-  /** The steps of a flow since it was seen first, as a trace. Undefined if there is none. */
-  trace(this: void, flow: number): unknown;
+  /** The steps of a flow since it was seen first. Undefined if they cannot be had. */
+  trace(this: void, flow: number): Trace | undefined;
   /** Leaves the client as it was. */
   stop(this: void): void;
 }

@@ -1,4 +1,44 @@
+import type { TappedStep, Trace } from '@foyer/core/testing';
+import { recordTrace } from '@foyer/core/testing';
 import type { AnyFlow } from './taps';
+import { fields } from './taps';
 
-/** Records the steps of a flow from now on. The returned function gives what was recorded. */
-export const startTrace = (_flow: AnyFlow): (() => unknown) | undefined => undefined;
+/** How many steps of a flow are kept for its trace. */
+const MOST_STEPS = 500;
+
+/** A flow that is being recorded. */
+export interface FlowTrace {
+  /** What was recorded. Undefined if the flow has told a step that this version of Foyer cannot read. */
+  read(this: void): Trace | undefined;
+  stop(this: void): void;
+}
+
+/** Records the steps of a flow from now on, also those that come after its end. */
+export function startTrace(flow: AnyFlow): FlowTrace {
+  let isWhole = true;
+  const { trace, stop } = recordTrace(
+    {
+      name: flow.name,
+      getState: flow.getState,
+      inspect: (listener) =>
+        flow.inspect(
+          (step) => {
+            if (isStep(step)) listener(step);
+            else isWhole = false;
+          },
+          { untilSettled: true },
+        ),
+    },
+    { limit: MOST_STEPS },
+  );
+  return { read: () => (isWhole ? trace() : undefined), stop };
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const isTagged = (value: unknown): boolean => typeof fields(value)['type'] === 'string';
+
+/** The flow may be one of another version of Foyer. */
+function isStep(step: unknown): step is TappedStep {
+  const { event, from, to, commands } = fields(step);
+  return isTagged(event) && isObject(from) && isObject(to) && Array.isArray(commands) && commands.every(isTagged);
+}

@@ -13,8 +13,6 @@ export interface FlowView {
   readonly ended?: number;
   /** How many steps were seen. */
   readonly steps: number;
-  /** Whether its steps can be had as a trace. */
-  readonly hasTrace: boolean;
 }
 
 /** The background refresh, as a tab sees it. */

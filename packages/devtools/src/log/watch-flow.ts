@@ -23,10 +23,10 @@ export interface WatchedFlow {
 }
 
 /** Writes each step of a flow into the log, until it is forgotten. Calls that outlive the flow are still heard of. */
-export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number, hasTrace = false): WatchedFlow {
+export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number): WatchedFlow {
   const flowName = shortText(flow.name);
   const own = { flow: id, flowName };
-  let view: FlowView = { id, name: flowName, moment: momentName(flow.getState()), state: null, began: now(), steps: 0, hasTrace };
+  let view: FlowView = { id, name: flowName, moment: momentName(flow.getState()), state: null, began: now(), steps: 0 };
   /** The commands whose answer may still come. `inspect` shows the same object for the same command. */
   const begun = new WeakMap<object, Begun>();
 

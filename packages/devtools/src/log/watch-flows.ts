@@ -1,6 +1,8 @@
+import type { Trace } from '@foyer/core/testing';
 import type { Log } from './log';
 import type { AnyFlow, Taps } from './taps';
 import { isFlow } from './taps';
+import type { FlowTrace } from './trace';
 import { startTrace } from './trace';
 import { unnoticed } from './unnoticed';
 import type { FlowView } from './view';
@@ -13,14 +15,14 @@ const MOST_ENDED = 30;
 /** The flows of a client. */
 export interface WatchedFlows {
   views(this: void): readonly FlowView[];
-  /** The trace of a flow. Undefined if it is not known any more. */
-  trace(this: void, id: number): unknown;
+  /** The trace of a flow. Undefined if it is not known any more, or cannot be recorded. */
+  trace(this: void, id: number): Trace | undefined;
   /** Gives the set back as it was. */
   stop(this: void): void;
 }
 
 interface Known extends WatchedFlow {
-  readonly trace: (() => unknown) | undefined;
+  readonly trace: FlowTrace;
 }
 
 /** Watches the flows that run and those that begin: `add` and `delete` of the client's set are replaced meanwhile. */
@@ -37,8 +39,7 @@ export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlow
       if (former.view().ended !== undefined) former.resume();
       return;
     }
-    const trace = startTrace(flow);
-    known.set(nextId, { ...watchFlow(nextId, flow, log, now, trace !== undefined), trace });
+    known.set(nextId, { ...watchFlow(nextId, flow, log, now), trace: startTrace(flow) });
     nextId += 1;
   });
 
@@ -47,8 +48,8 @@ export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlow
   const end = unnoticed((flow: unknown) => {
     find(flow)?.end();
     const ended = [...known].filter(([, { view }]) => view().ended !== undefined);
-    for (const [id, { forget }] of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) {
-      forget();
+    for (const [id, one] of ended.slice(0, Math.max(0, ended.length - MOST_ENDED))) {
+      leave(one);
       known.delete(id);
     }
   });
@@ -57,12 +58,18 @@ export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlow
   const stop = hearOfSet(flows, begin, end);
   return {
     views: () => [...known.values()].map(({ view }) => view()),
-    trace: (id) => known.get(id)?.trace?.(),
+    trace: (id) => known.get(id)?.trace.read(),
     stop() {
       stop();
-      for (const { forget } of known.values()) forget();
+      for (const one of known.values()) leave(one);
     },
   };
+}
+
+/** Listens to a flow no more. */
+function leave({ forget, trace }: Known): void {
+  forget();
+  trace.stop();
 }
 
 /** Replaces the methods of one set, over those that another tool may have put there. Returns what puts them back. */

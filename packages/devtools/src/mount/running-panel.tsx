@@ -1,7 +1,8 @@
+import { toTest } from '@foyer/core/testing';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Observed } from '../log/observe';
 import type { ClientView } from '../log/view';
-import type { Dock } from '../panel/panel-state';
+import type { Copied, Dock } from '../panel/panel-state';
 import { firstState, nextState } from '../panel/panel-state';
 import { recall, remember } from '../panel/remembered';
 import { PanelView } from '../screens/panel-view';
@@ -59,13 +60,15 @@ export function RunningPanel({ watched, sheet, initialIsOpen, dock, now }: Runni
   const find = (id: number): Observed | undefined => watched.observed.find(({ view }) => view().id === id);
   const clear = (id: number) => find(id)?.clear();
 
-  async function copyTrace(id: number, flow: number): Promise<void> {
-    const trace = JSON.stringify(find(id)?.trace(flow) ?? null, null, 2);
+  async function copy(id: number, flow: number, as: Copied): Promise<void> {
+    const trace = find(id)?.trace(flow);
+    if (!trace) return send({ type: 'say', text: 'There is no trace: the flow comes from another version of Foyer.' });
+    const text = as === 'test' ? toTest(trace) : JSON.stringify(trace, null, 2);
     try {
-      await navigator.clipboard.writeText(trace);
-      send({ type: 'say', text: 'Trace copied. It holds no secret and no address.' });
+      await navigator.clipboard.writeText(text);
+      send({ type: 'say', text: `Copied as a ${as}, without secrets and personal data.` });
     } catch {
-      send({ type: 'say', text: 'The browser does not allow copying. The trace is below the button.', trace });
+      send({ type: 'say', text: `The browser does not allow copying. The ${as} is below the buttons.`, uncopied: text });
     }
   }
 
@@ -75,7 +78,7 @@ export function RunningPanel({ watched, sheet, initialIsOpen, dock, now }: Runni
       panel={panel}
       send={send}
       clear={clear}
-      copyTrace={(id, flow) => void copyTrace(id, flow)}
+      copy={(id, flow, as) => void copy(id, flow, as)}
       now={now}
     />
   );

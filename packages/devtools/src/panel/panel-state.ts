@@ -1,4 +1,6 @@
 export type Tab = 'flows' | 'timeLine' | 'calls' | 'session' | 'settings';
+/** As what the steps of a flow are copied: JSON, or a Vitest test. */
+export type Copied = 'trace' | 'test';
 export type Dock = 'bottom' | 'left' | 'right';
 
 export const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
@@ -30,8 +32,8 @@ export interface PanelState {
   readonly entry?: number;
   /** What has just been done, for people who hear the page. */
   readonly said: string;
-  /** A trace that could not be copied, to be copied by hand. */
-  readonly trace?: string;
+  /** What the browser did not allow to copy. */
+  readonly uncopied?: string;
 }
 
 export type PanelEvent =
@@ -44,7 +46,7 @@ export type PanelEvent =
   | { readonly type: 'showClient'; readonly client: number }
   | { readonly type: 'chooseFlow'; readonly flow: number }
   | { readonly type: 'chooseEntry'; readonly entry: number }
-  | { readonly type: 'say'; readonly text: string; readonly trace?: string };
+  | { readonly type: 'say'; readonly text: string; readonly uncopied?: string };
 
 export const firstState = (isOpen: boolean, dock: Dock): PanelState => ({
   isOpen,
@@ -61,27 +63,28 @@ export function nextState(state: PanelState, event: PanelEvent): PanelState {
     case 'open':
       return { ...state, isOpen: true };
     case 'close':
-      return without(state, 'trace', { isOpen: false, said: '' });
+      return put(state, { isOpen: false, said: '' });
     case 'dock':
       return event.dock === state.dock ? state : { ...state, dock: event.dock, size: USUAL[event.dock] };
     case 'resize':
       return { ...state, size: Math.round(Math.min(LARGEST, Math.max(SMALLEST, event.size))) };
     case 'showTab':
-      return without(state, 'trace', { tab: event.tab, said: '' });
+      return put(state, { tab: event.tab, said: '' });
     case 'filter':
       return { ...state, filter: event.text };
     case 'showClient':
       return { ...firstState(state.isOpen, state.dock), size: state.size, tab: state.tab, client: event.client };
     case 'chooseFlow':
-      return without(state, 'trace', { flow: event.flow, said: '' });
+      return put(state, { flow: event.flow, said: '' });
     case 'chooseEntry':
       return { ...state, entry: event.entry };
     case 'say':
-      return { ...without(state, 'trace', { said: event.text }), ...(event.trace !== undefined && { trace: event.trace }) };
+      return put(state, { said: event.text, ...(event.uncopied !== undefined && { uncopied: event.uncopied }) });
   }
 }
 
-function without(state: PanelState, _name: 'trace', changes: Partial<PanelState>): PanelState {
-  const { trace: _trace, ...rest } = state;
+/** What could not be copied is shown until something else is. */
+function put(state: PanelState, changes: Partial<PanelState>): PanelState {
+  const { uncopied: _uncopied, ...rest } = state;
   return { ...rest, ...changes };
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Entry } from '../log/entry';
 import type { ClientView } from '../log/view';
-import type { PanelEvent, PanelState, Tab } from '../panel/panel-state';
+import type { Copied, PanelEvent, PanelState, Tab } from '../panel/panel-state';
 import { TABS } from '../panel/panel-state';
 import { DrawerHeader } from './drawer-header';
 import { FlowsTab } from './flows-tab';
@@ -17,7 +17,8 @@ export interface DrawerProps {
   readonly panel: PanelState;
   readonly send: (event: PanelEvent) => void;
   readonly clear: (client: number) => void;
-  readonly copyTrace: (client: number, flow: number) => void;
+  /** Copies the steps of a flow: as JSON, or as a test. */
+  readonly copy: (client: number, flow: number, as: Copied) => void;
   readonly now: () => number;
   /** Whether the focus moves here when it is drawn. */
   readonly takesFocus: boolean;
@@ -109,7 +110,7 @@ function TabContent(props: ContentProps): ReactNode {
   if (!client.isReadable && panel.tab !== 'settings') return <Empty>{UNREADABLE}</Empty>;
   switch (panel.tab) {
     case 'flows':
-      return <FlowsTab flows={client.flows} panel={panel} send={send} copyTrace={(flow) => props.copyTrace(client.id, flow)} />;
+      return <FlowsTab flows={client.flows} panel={panel} send={send} copy={(flow, as) => props.copy(client.id, flow, as)} />;
     case 'timeLine':
       return <LogTab key="timeLine" {...log} label="Time line" shows={all} empty="Nothing has happened yet." />;
     case 'calls':

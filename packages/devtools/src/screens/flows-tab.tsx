@@ -1,5 +1,5 @@
 import type { FlowView } from '../log/view';
-import type { PanelEvent, PanelState } from '../panel/panel-state';
+import type { Copied, PanelEvent, PanelState } from '../panel/panel-state';
 import { LongList } from './long-list';
 import { Details, Empty, Facts, Json, Remark, Split, TextButton } from './parts';
 import { timeOf } from './texts';
@@ -8,11 +8,11 @@ interface FlowsTabProps {
   readonly flows: readonly FlowView[];
   readonly panel: PanelState;
   readonly send: (event: PanelEvent) => void;
-  readonly copyTrace: (flow: number) => void;
+  readonly copy: (flow: number, as: Copied) => void;
 }
 
 /** The flows that run, and those that have ended while the panel watched. */
-export function FlowsTab({ flows, panel, send, copyTrace }: FlowsTabProps) {
+export function FlowsTab({ flows, panel, send, copy }: FlowsTabProps) {
   if (flows.length === 0) return <Empty>No flow runs. One begins when a screen or a hook that uses it is mounted.</Empty>;
   const flow = flows.find(({ id }) => id === panel.flow) ?? flows.filter(({ ended }) => ended === undefined).at(-1) ?? flows.at(-1);
   return (
@@ -26,7 +26,7 @@ export function FlowsTab({ flows, panel, send, copyTrace }: FlowsTabProps) {
           row={flowRow}
         />
       }
-      details={flow && <FlowDetails flow={flow} trace={panel.trace} copyTrace={copyTrace} />}
+      details={flow && <FlowDetails flow={flow} uncopied={panel.uncopied} copy={copy} />}
     />
   );
 }
@@ -44,11 +44,11 @@ function FlowRow({ flow: { name, moment, ended } }: { readonly flow: FlowView })
 
 interface FlowDetailsProps {
   readonly flow: FlowView;
-  readonly trace: string | undefined;
-  readonly copyTrace: (flow: number) => void;
+  readonly uncopied: string | undefined;
+  readonly copy: FlowsTabProps['copy'];
 }
 
-function FlowDetails({ flow, trace, copyTrace }: FlowDetailsProps) {
+function FlowDetails({ flow, uncopied, copy }: FlowDetailsProps) {
   return (
     <Details title={flow.name}>
       <Facts
@@ -59,12 +59,13 @@ function FlowDetails({ flow, trace, copyTrace }: FlowDetailsProps) {
           ['Steps', String(flow.steps)],
         ]}
       />
-      {flow.hasTrace && (
+      {flow.steps > 0 && (
         <p className="actions">
-          <TextButton onClick={() => copyTrace(flow.id)}>Copy trace</TextButton>
+          <TextButton onClick={() => copy(flow.id, 'trace')}>Copy trace</TextButton>{' '}
+          <TextButton onClick={() => copy(flow.id, 'test')}>Copy test</TextButton>
         </p>
       )}
-      {trace !== undefined && <textarea className="trace" aria-label="The trace, to be copied" readOnly value={trace} rows={8} />}
+      {uncopied !== undefined && <textarea className="uncopied" aria-label="To be copied by hand" readOnly value={uncopied} rows={8} />}
       {flow.state === null ? <Empty>No step yet since the panel began to watch.</Empty> : <Json label="State" value={flow.state} />}
     </Details>
   );
