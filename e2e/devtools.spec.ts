@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { TraceTagged } from '@foyer/core/testing';
+import { flowOf, readTrace, replay } from '@foyer/core/testing';
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, passcode } from './support/address-of';
 import { expect, test } from './support/fixtures';
@@ -87,5 +89,58 @@ test('issue 15: the panel shows a sign-in step by step, by keyboard alone, with 
   await page.keyboard.press('Escape');
   await expect(panel.drawer).toHaveCount(0);
   await expect(panel.button).toBeFocused();
+  await expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
+});
+
+test('issue 15: a trace of a sign-in is copied by keyboard, holds nobody, and is replayed by the rules of today', async ({ page, sandbox, guard }) => {
+  guard.provokes(AUTHENTICATE);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(addressOf(sandbox, { ...passcode('email'), devtools: '1' }, 'csp.html'));
+  const widget = new LoginWidget(page, page.getByRole('main'));
+  const panel = new Panel(page);
+  // The panel is there before the visitor begins, so that the trace has all that they do.
+  await expect(panel.button).toBeVisible();
+  await widget.isAt('Sign up or log in');
+  await widget.submitEmail(ADA);
+  await widget.isAt('Enter passcode');
+  await widget.passcode.pressSequentially('000000');
+  await expect(widget.alert).toHaveText('Invalid passcode, please try again.');
+  const code = await sandbox.code(ADA);
+  await widget.passcode.fill(code);
+  await widget.isAt('Success!');
+  await panel.button.focus();
+  await page.keyboard.press('Enter');
+  await panel.drawer.getByRole('button', { name: 'Copy trace' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.drawer).toContainText('Copied as a trace, without secrets and personal data.');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const trace = readTrace(text);
+  expect(trace.steps.map(({ event }) => nameOf(event))).toEqual(expect.arrayContaining(['otp submitDestination', 'otp codeSent', 'otp submitCode', 'otp codeAccepted']));
+  expect(trace.steps.length).toBeLessThan(40);
+  for (const datum of [ADA, 'ada', code, '000000']) expect(text).not.toContain(datum);
+  expect(replay(flowOf(trace), trace)).toEqual([]);
+  await panel.isAccessible();
+  await expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
+});
+
+/** The name of an event, with the one that a method hears. */
+function nameOf({ type, event }: TraceTagged): string {
+  const { type: inner } = (event ?? {}) as { readonly type?: string };
+  return inner ? `${type} ${inner}` : type;
+}
+
+test('issue 15: what a visitor types is text in the panel, also where it looks like markup', async ({ page, sandbox }) => {
+  await page.goto(addressOf(sandbox, { ...passcode('email'), devtools: '1' }, 'csp.html'));
+  const widget = new LoginWidget(page, page.getByRole('main'));
+  const panel = new Panel(page);
+  await expect(panel.button).toBeVisible();
+  await widget.isAt('Sign up or log in');
+  const hostile = '"<img/src=x/onerror=alert(1)>"@example.com';
+  await widget.submitEmail(hostile);
+  await expect(widget.alert).toBeVisible();
+  await panel.button.click();
+  await expect(panel.drawer).toContainText(JSON.stringify(hostile));
+  await expect(panel.drawer.locator('img')).toHaveCount(0);
+  await panel.isAccessible();
   await expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
 });

@@ -58,7 +58,7 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
 ];
 
 /** The modules of `./testing` that a recording needs. */
-const RECORDING = /^testing\/(record-trace|to-test|stand-ins|to-trace-value|innermost|trace)|^(secret|provider)/;
+const RECORDING = /^testing\/(record-trace|to-test|stand-ins|to-trace-value|event-name|trace)|^(secret|provider)/;
 
 /** Files that the client loads, or that every page has. */
 const SHARED = new Set(['client', 'first-moment', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);

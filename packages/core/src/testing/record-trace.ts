@@ -1,6 +1,6 @@
 import type { TappedFlow, TappedStep } from '../base/taps';
 import { SDK_VERSION } from '../provider';
-import { innermost } from './innermost';
+import { isTyping } from './event-name';
 import { createStandIns } from './stand-ins';
 import { toTraceRecord } from './to-trace-value';
 import type { Trace, TraceRecord, TraceStep, TraceTagged } from './trace';
@@ -79,5 +79,5 @@ function stepOf({ event, from, to, commands, isLate }: TappedStep, ms: number, w
 
 /** One step of typing after another: kept as one, because their number and rhythm are those of the password. */
 function isSameTyping(last: TraceStep, next: TraceStep): boolean {
-  return [last, next].every(({ event }) => innermost(event).type === 'typed') && !JSON.stringify(last.event).includes('[malformed');
+  return isTyping(last.event) && isTyping(next.event) && !JSON.stringify(last.event).includes('[malformed');
 }

@@ -2,7 +2,7 @@ import { UsageError } from '../errors';
 import { shower } from '../shower';
 import type { Found } from './first-difference';
 import { firstDifference } from './first-difference';
-import { innermost } from './innermost';
+import { eventName, isTyping } from './event-name';
 import type { Revived } from './revive';
 import { createRevived } from './revive';
 import { toTraceValue } from './to-trace-value';
@@ -19,6 +19,7 @@ export interface ReplayedFlow {
 export interface Difference {
   /** Counted from 0, as in `trace.steps`. */
   readonly step: number;
+  /** `codeSent`, or `otp codeSent` in a login. */
   readonly event: string;
   /** What differs first: `to.resend`, or `commands.0.type`. */
   readonly path: string;
@@ -44,7 +45,7 @@ export function replay(flow: ReplayedFlow, trace: Trace): readonly Difference[] 
   let state = secrets.revive(trace.start);
   trace.steps.forEach((step, index) => {
     const { found, next } = playStep(step, step.from ? secrets.revive(step.from) : state, secrets, play);
-    if (found) differences.push({ step: index, event: step.event.type, ...found });
+    if (found) differences.push({ step: index, event: eventName(step.event), ...found });
     if (!step.late) state = found ? secrets.revive(step.to) : next;
   });
   return differences;
@@ -61,11 +62,11 @@ interface Played {
  * and rules compare them. A step differs if neither leads to what was recorded.
  */
 function playStep(step: TraceStep, state: unknown, secrets: Revived, play: Play): Played {
-  const isTyping = innermost(step.event).type === 'typed';
+  const isNewText = isTyping(step.event);
   const attempt = (isNew: boolean): Played => play(step, state, isNew ? secrets.reviveAnew(step.event) : secrets.revive(step.event));
-  const likely = attempt(isTyping);
+  const likely = attempt(isNewText);
   if (!likely.found || !JSON.stringify(step.event).includes('[password]')) return likely;
-  const other = attempt(!isTyping);
+  const other = attempt(!isNewText);
   return other.found ? likely : other;
 }
 

@@ -1,3 +1,4 @@
+import { eventName } from './event-name';
 import type { Trace } from './trace';
 
 /**
@@ -5,7 +6,7 @@ import type { Trace } from './trace';
  * step and the field that differ.
  *
  * @param trace From `readTrace`.
- * @param title What the test is called. By default the flow with its first and last moment.
+ * @param title What the test is called. By default the flow with its first and last event.
  * @returns TypeScript, to save as `<name>.test.ts`.
  */
 export const toTest = (trace: Trace, title = titleOf(trace)): string => `import { flowOf, readTrace, replay } from '@foyer/core/testing';
@@ -18,8 +19,7 @@ it(${JSON.stringify(title)}, () => {
 });
 `;
 
-function titleOf({ flow, foyer, start, steps }: Trace): string {
-  const last = steps.findLast(({ late }) => !late)?.to ?? start;
-  const moments = [start['at'], last['at']].filter((at) => typeof at === 'string');
-  return `${flow}${moments.length === 2 ? ` from ${moments.join(' to ')}` : ''} in ${steps.length} steps, as recorded with ${foyer}`;
+function titleOf({ flow, foyer, steps }: Trace): string {
+  const [first, last] = [steps[0], steps.at(-1)].map((step) => step && eventName(step.event));
+  return `${flow}${first && last ? ` from ${first} to ${last}` : ''} in ${steps.length} steps, as recorded with ${foyer}`;
 }

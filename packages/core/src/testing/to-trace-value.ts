@@ -16,7 +16,8 @@ const OF_ANSWER = new Set(['request_id', 'status_code', 'challenge']);
  */
 export function toTraceValue(value: unknown, write: WriteText, field = ''): TraceValue {
   if (typeof value === 'string') return written(value, write, field);
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  // Times of the monotonic clock have fractions, which say nothing.
+  if (typeof value === 'number') return Number.isFinite(value) ? Math.round(value) : null;
   if (typeof value === 'boolean') return value;
   if (value instanceof Secret) return written(value.mask(field), write, field);
   if (Array.isArray(value)) return value.map((item) => toTraceValue(item, write, field));

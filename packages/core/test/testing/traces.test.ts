@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/client';
 import { createClient } from '../../src/client';
@@ -167,12 +168,26 @@ describe('a trace that is read', () => {
 });
 
 describe('a test from a trace', () => {
-  it('issue 15: is a Vitest test that names flow, moments and version', () => {
+  it('issue 15: is a Vitest test that names flow, events and version', () => {
     const test = toTest(passcode());
     expect(test).toContain("import { flowOf, readTrace, replay } from '@foyer/core/testing';");
-    expect(test).toMatch(/it\("otp from enter to verified in 9 steps, as recorded with @foyer\/core@[\d.]+"/);
+    expect(test).toMatch(/it\("otp from submitDestination to codeAccepted in 9 steps, as recorded with @foyer\/core@[\d.]+"/);
     const json = /readTrace\((\{[^]*\})\);\n\nit/.exec(test)?.[1];
     expect(JSON.parse(json ?? '')).toEqual(passcode());
+  });
+
+  it('issue 15: of a sign-in with the demo is a test of ours: it passes, and fails after a rule has changed', () => {
+    const file = readFileSync(new URL('../traces/mistyped-passcode.test.ts', import.meta.url), 'utf8');
+    const trace = readTrace(/readTrace\((\{[^]*\})\);\n\nit/.exec(file)?.[1] ?? '');
+    expect(toTest(trace)).toBe(file);
+    const { transition, ...rest } = flowOf(trace);
+    const changed = (state: never, event: never) => {
+      const [next, ...commands] = transition(state, event);
+      return [structuredClone(next), ...commands.filter((command) => !JSON.stringify(command).includes('awaitExpiry'))];
+    };
+    expect(replay({ ...rest, transition: changed }, trace)).toEqual([
+      { step: 1, event: 'otp codeSent', path: 'commands.0', recorded: trace.steps[1]?.commands[0], today: undefined },
+    ]);
   });
 
   it('issue 15: a name that was edited by hand stays a text of the test', () => {
