@@ -168,10 +168,17 @@ export default {
     },
     {
       name: 'core-by-its-faces',
-      comment: 'Other packages see what index.ts and skin/ hand on, never the calls.',
+      comment: 'Other packages see what index.ts, skin/ and testing/ hand on, never the calls.',
       severity: 'error',
       from: { path: '^packages/(react-headless|react-ui|vanilla|devtools)/src/' },
-      to: { path: '^packages/core/src/', pathNot: inCore('index.ts', 'skin', 'organizations/index.ts', 'organizations/skin') },
+      to: { path: '^packages/core/src/', pathNot: inCore('index.ts', 'skin', 'organizations/index.ts', 'organizations/skin', 'testing/index.ts') },
+    },
+    {
+      name: 'core-testing-in-no-page',
+      comment: 'What records and replays is for tests and developer tools: no page has it.',
+      severity: 'error',
+      from: { path: '^packages/(core|react-headless|react-ui|vanilla)/src/', pathNot: '^packages/core/src/testing/' },
+      to: { path: '^packages/core/src/testing/' },
     },
     {
       name: 'skin-is-ours',

@@ -6,6 +6,7 @@ export const ERROR_MEANINGS = {
   invalid_response: 'The answer is not what the contract allows. Never treated as a success.',
   invalid_argument: 'A call got something that it does not take. The message says what.',
   invalid_config: 'A key of `config` has a wrong value, or two do not go together. The message names it.',
+  invalid_trace: 'What `readTrace` or `replay` was given is no trace of the flow, or has the form of another version. The message names the place.',
   invalid_email_address: 'What was typed is not an email address. Nothing was sent.',
   password_required: 'The password field was empty. Nothing was sent.',
   no_current_session: 'The call needs a signed-in user.',
