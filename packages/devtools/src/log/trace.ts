@@ -2,6 +2,7 @@ import type { TappedStep, Trace } from '@foyer/core/testing';
 import { recordTrace } from '@foyer/core/testing';
 import type { AnyFlow } from './taps';
 import { fields } from './taps';
+import { unnoticed } from './unnoticed';
 
 /** How many steps of a flow are kept for its trace. */
 const MOST_STEPS = 500;
@@ -22,10 +23,10 @@ export function startTrace(flow: AnyFlow): FlowTrace {
       getState: flow.getState,
       inspect: (listener) =>
         flow.inspect(
-          (step) => {
+          unnoticed((step: unknown) => {
             if (isStep(step)) listener(step);
             else isWhole = false;
-          },
+          }),
           { untilSettled: true },
         ),
     },
