@@ -6,6 +6,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
+import typescript from 'typescript';
 import { hostTypeComplaints } from './lib/host-types.mjs';
 import { packInto, packageNames } from './lib/pack.mjs';
 import { root, run } from './lib/process.mjs';
@@ -60,11 +61,10 @@ function fileComplaints({ main, module, types, bin = {} }, files) {
   ];
 }
 
-/** The packages that the text of a module or of declarations imports, by name. */
+/** The packages that a module or its declarations import, by name. What stands in a text, as in a printed test, is no import. */
 function importedPackages(text) {
-  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const imports = code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)["']([@\w][^"'\s]*)["']/g);
-  return [...imports].map(([, path]) => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/'));
+  const paths = typescript.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
+  return paths.filter((path) => /^[@\w]/.test(path)).map((path) => path.split('/').slice(0, path.startsWith('@') ? 2 : 1).join('/'));
 }
 
 /** Imports of packages that an install does not bring: @foyer/vanilla must work without React, for one. */
