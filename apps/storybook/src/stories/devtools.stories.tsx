@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { DevtoolsStage } from '../stage/devtools-stage';
 import { shows } from '../stage/shows';
 import { FAILED_CALL, IN_THE_MIDDLE, MANY, TWO_TABS, TWO_VERSIONS } from '../states/devtools';
+import passcode from '../traces/passcode.json';
 
 const meta = { title: 'Devtools', component: DevtoolsStage } satisfies Meta<typeof DevtoolsStage>;
 export default meta;
@@ -30,6 +31,26 @@ export const Closed: Story = {
 export const FlowInTheMiddle: Story = {
   args: { clients: IN_THE_MIDDLE },
   play: shows('login', 'otp: code', 'one-tap', 'ended', 'Copy trace', 'Copy test', '"methodId": "email-test-81"'),
+};
+
+/** The browser has copied the steps of a flow. */
+export const TraceCopied: Story = {
+  args: { clients: IN_THE_MIDDLE, panel: { said: 'Copied as a trace, without secrets and personal data.' } },
+  play: shows('Copied as a trace, without secrets and personal data.'),
+};
+
+/** It has refused to: the steps are shown, to be copied by hand. */
+export const TraceNotCopied: Story = {
+  args: {
+    clients: IN_THE_MIDDLE,
+    panel: { said: 'The browser does not allow copying. The trace is below the buttons.', uncopied: JSON.stringify(passcode, null, 2) },
+  },
+  play: async ({ canvasElement }) => {
+    await shows('The browser does not allow copying.')({ canvasElement });
+    const text = inPanel(canvasElement, 'textarea') as HTMLTextAreaElement;
+    await expect(text.value).toContain('"flow": "otp"');
+    await expect(text).toHaveAccessibleName('To be copied by hand');
+  },
 };
 
 export const TimeLine: Story = {

@@ -24,7 +24,8 @@ import { ssoDiscoveryFlow } from '../organizations/flows/sso-discovery/sso-disco
 import type { ReplayedFlow } from './replay';
 import type { Trace, TraceValue } from './trace';
 
-const METHODS = {
+/** Every method of a login. */
+export const METHODS = {
   account: accountFlow,
   otp: otpFlow,
   magicLink: magicLinkFlow,

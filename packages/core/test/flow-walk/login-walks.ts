@@ -1,18 +1,12 @@
 import type { FoyerError } from '../../src/errors';
 import type { Tagged, Told } from '../../src/flow';
-import { accountFlow } from '../../src/flows/account/account-flow';
-import { cryptoFlow } from '../../src/flows/crypto/crypto-flow';
 import { awayMoment, loginFlow } from '../../src/flows/login/login-flow';
 import type { LoginCommand, LoginEvent, LoginMethod, LoginMethodStates, LoginState } from '../../src/flows/login/login-flow';
-import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
-import { oauthFlow } from '../../src/flows/oauth/oauth-flow';
-import { otpFlow } from '../../src/flows/otp/otp-flow';
-import { passkeyFlow } from '../../src/flows/passkey/passkey-flow';
-import { passwordFlow } from '../../src/flows/password/password-flow';
 import type { LoginTold, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../src/organizations/flows/shared/announced';
 import { discoveryOf } from '../../src/organizations/flows/shared/discovered';
 import { primaryResult } from '../../src/organizations/flows/shared/primary-result';
+import { METHODS } from '../../src/testing/flow-of';
 import { ACCOUNT_EVENTS, ACCOUNT_STATES } from '../flows/account-samples';
 import { CRYPTO_EVENTS, CRYPTO_STATES } from '../flows/crypto-samples';
 import { OAUTH_EVENTS, OAUTH_STATES } from '../flows/oauth-samples';
@@ -27,16 +21,6 @@ import { discoveryAnswer, fullAnswer, mfaAnswer, primaryAnswer, row } from '../o
 import * as second from '../organizations/flows/second-factor-samples';
 import { SSO_EVENTS, SSO_STATES } from '../organizations/flows/sso-discovery-samples';
 import { defineFlowWalk, defineWalk } from './flow-walk';
-
-const flows = {
-  account: accountFlow,
-  otp: otpFlow,
-  magicLink: magicLinkFlow,
-  oauth: oauthFlow,
-  passkey: passkeyFlow,
-  crypto: cryptoFlow,
-  password: passwordFlow,
-};
 
 const SAMPLES = {
   account: { states: ACCOUNT_STATES, events: ACCOUNT_EVENTS },
@@ -77,7 +61,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   name: 'login',
   title: 'Login',
   says: 'Joins the methods of a login: all of them share the first form, and at most one of them has left it.',
-  transition: loginFlow(flows, 'email').transition,
+  transition: loginFlow(METHODS, 'email').transition,
   begins: [{ tab: 'email', methods: first }, ...withMethod('magicLink').slice(5, 7), ...withMethod('oauth').slice(3, 5)],
   moments: {
     main: 'The first form is shown.',
