@@ -27,9 +27,10 @@ export function shower(fields: readonly string[]): <T>(value: T) => T {
 const copyOf = (value: object, within: (name: string, inner: unknown) => unknown): object =>
   Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, within(name, inner)]));
 
-/** A value without its secrets. An error has none. */
+/** A value without its secrets. Answers and errors have none, and hosts are told of an answer once: it stays the same object. */
 function masked(name: string, value: unknown): unknown {
   if (value instanceof Secret) return value.mask(name);
   if (Array.isArray(value)) return value.map((item) => masked(name, item));
-  return typeof value === 'object' && value !== null && !(value instanceof Error) ? copyOf(value, masked) : value;
+  const isHandedOn = name === 'response' || typeof value !== 'object' || value === null || value instanceof Error;
+  return isHandedOn ? value : copyOf(value, masked);
 }

@@ -96,7 +96,7 @@ function createVisitor(word: string, passcode: string, secret: string) {
     if (value instanceof Secret) return ownSecret(value);
     if (Array.isArray(value)) return value.map((item) => owned(item, field));
     if (typeof value !== 'object' || value === null) return value;
-    if (value instanceof Error) return value instanceof FoyerError ? Object.assign(value, { message: `${word} is not allowed.` }) : value;
+    if (value instanceof FoyerError) return Object.assign(new FoyerError(value.code, ''), value, { message: `${word} is not allowed.` });
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, owned(inner, name)]));
   };
   return (value: unknown): unknown => owned(value, '');
