@@ -121,7 +121,7 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
    * was stopped (StrictMode, a remount), joins the running flow: nothing is sent twice.
    */
   start(this: void): () => void;
-  /** Calls the listener for each event that changed something, and each late answer. Returns what stops it. */
+  /** Calls the listener for each event that changed, asked or aborted something, and each late answer. Returns what stops it. */
   inspect(
     this: void,
     listener: (inspection: Inspection<State, Event, Command>) => void,
@@ -164,8 +164,9 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
       dropLeft(from, to);
       store.setState(to, true);
     }
+    if (event.type === 'stop') dropAll(from);
     const aborted = before.filter(({ controller }) => controller.signal.aborted).map(({ command }) => command);
-    if (to !== from || commands.length > 0) tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
+    if (to !== from || commands.length + aborted.length > 0) tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
     for (const command of commands) void run(command, definition.momentOf(to, command));
   }
 
@@ -193,6 +194,10 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     for (const task of running) {
       if (definition.momentOf(to, task.command) !== task.moment) drop(task, from);
     }
+  }
+
+  function dropAll(from: State): void {
+    for (const task of [...running]) drop(task, from);
   }
 
   function drop(task: Task, from: State): void {
@@ -238,7 +243,8 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     started = false;
     const last = store.getState();
     dispatch({ type: 'stop' });
-    for (const task of [...running]) drop(task, last);
+    // What the rules have asked for on `stop`.
+    dropAll(last);
     flows?.delete(flow);
   }
 

@@ -222,6 +222,23 @@ describe('the flow runner', () => {
     expect(answered?.aborted).toEqual([]);
   });
 
+  it('decision 95: a command that goes with the flow is told as aborted, also where the rules ignore the end', async () => {
+    const { definition } = machine();
+    const deaf = { ...definition, transition: (state: State, event: Parameters<typeof definition.transition>[1]) => (event.type === 'stop' ? ([state] as const) : definition.transition(state, event)) };
+    const flow = createFlow<State, Event, Command, object>(deaf, {});
+    const steps: Inspection<State, Event, Command>[] = [];
+    flow.inspect((step) => void steps.push(step));
+    const stop = flow.start();
+    flow.send({ type: 'go', call: 1 });
+    stop();
+    await settled();
+    expect(steps.map(({ event, aborted }) => [event.type, aborted])).toEqual([
+      ['go', []],
+      ['stop', [{ type: 'call', call: 1 }]],
+    ]);
+    expect(steps[1]?.to).toBe(steps[1]?.from);
+  });
+
   it('decision 95: a late answer and an overdue one say whose they are, and a call that outlives its moment is not aborted', async () => {
     const { flow, calls, steps } = machine('mint');
     flow.start();
