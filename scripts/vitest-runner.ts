@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import type { RunnerTask, RunnerTestCase } from 'vitest';
-import { TestRunner } from 'vitest';
+import type { RunnerTask, RunnerTestCase, RunnerTestSuite } from 'vitest';
+import { TestRunner, vi } from 'vitest';
 
 /** A generated case that has failed: how fast-check finds it again. */
 interface KeptSeed {
@@ -24,7 +24,7 @@ const readKept = () => JSON.parse(readFileSync(FILE, 'utf8')) as KeptSeed[];
 
 /**
  * Seeds the generated cases of every property test, and repeats each test for the cases of vitest-seeds.json that it
- * once failed with. What fails with a random seed is added to that file.
+ * once failed with. What fails with a random seed is added to that file. A file ends when nothing is loading any more.
  */
 export default class SeededRunner extends TestRunner {
   readonly #kept = readKept();
@@ -51,6 +51,12 @@ export default class SeededRunner extends TestRunner {
   override onAfterRunTask(test: RunnerTask): void {
     super.onAfterRunTask(test);
     if (RANDOM !== undefined && test.type === 'test') keep(test);
+  }
+
+  /** The files of a worker share their modules: one that is still loading when its test file ends fails for all others. */
+  override async onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
+    if (suite === suite.file) await vi.dynamicImportSettled();
+    await super.onAfterRunSuite(suite);
   }
 }
 

@@ -79,18 +79,27 @@ it('a log never holds more than its limit, keeps the newest, and counts the rest
   );
 });
 
-it('10,000 events are logged in less than a second, and 2,000 are kept', () => {
+it('10,000 events are logged as quickly as the first 1,000, and 2,000 are kept', () => {
   const client = tappedClient();
   const seen = observe(client, createPage().surroundings('Home'));
   const flow = toldFlow('otp');
   client.taps.flows.add(flow);
-  const began = performance.now();
-  for (let index = 0; index < 10_000; index += 1) {
-    flow.tell({ event: { type: 'typed', index }, from: { at: 'enter', draft: { email: 'ada@example.com' } }, to: { at: 'enter' } });
-    if (index % 10 === 0) seen.view();
-  }
-  expect(performance.now() - began).toBeLessThan(1000);
+  const tell = (): void => {
+    for (let index = 0; index < 250; index += 1) {
+      flow.tell({ event: { type: 'typed', index }, from: { at: 'enter', draft: { email: 'ada@example.com' } }, to: { at: 'enter' } });
+      if (index % 10 === 0) seen.view();
+    }
+  };
+  const ms = Array.from({ length: 40 }, () => timed(tell));
+  // The quickest, because a busy machine makes any of them slow.
+  expect(Math.min(...ms.slice(-8))).toBeLessThan(Math.max(1, Math.min(...ms.slice(0, 4))) * 10);
   const { entries, dropped } = seen.view().log;
   expect(entries).toHaveLength(2000);
   expect(dropped).toBe(8001);
 });
+
+function timed(work: () => void): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}

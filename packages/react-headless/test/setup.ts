@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { failOnWarnings } from '../../../scripts/test-warnings';
 
 declare global {
@@ -11,9 +11,6 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 configure({ asyncUtilTimeout: 10_000 });
 
 failOnWarnings();
-
-// The files of a worker share their modules: one that is still loading when its test file ends fails for all others.
-afterAll(() => vi.dynamicImportSettled());
 
 afterEach(() => {
   if (typeof document === 'object') cleanup();
