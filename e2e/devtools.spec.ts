@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { TraceTagged } from '@foyer/core/testing';
 import { flowOf, readTrace, replay } from '@foyer/core/testing';
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, passcode } from './support/address-of';
 import { expect, test } from './support/fixtures';
 import { LoginWidget } from './support/login-widget';
+import { expectAccessible } from './support/accessible';
 
 const ADA = 'ada@example.com';
 const AUTHENTICATE = '/sdk/v1/otps/authenticate';
@@ -34,8 +34,7 @@ class Panel {
   }
 
   async isAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(this.page, 'html');
   }
 }
 

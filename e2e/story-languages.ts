@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { violationsIn } from './support/accessible';
 
 interface Index {
   readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
@@ -47,7 +47,7 @@ async function problemsOf(page: Page, language: string, withAxe: boolean): Promi
   // These write without spaces, so that a line may end nearly anywhere.
   const cut = ['ja', 'th', 'zh-Hans', 'zh-Hant'].includes(language) ? found.filter((problem) => !problem.startsWith('broken')) : found;
   if (!withAxe) return cut;
-  const { violations } = await new AxeBuilder({ page }).include('#storybook-root').analyze();
+  const violations = await violationsIn(page, '#storybook-root');
   return [...cut, ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)];
 }
 

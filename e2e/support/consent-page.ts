@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { addressOf, passcode } from './address-of';
 import { LoginWidget } from './login-widget';
 import type { SandboxProject } from './sandbox-project';
+import { expectAccessible } from './accessible';
 
 /** The demo's consent page, as a person finds it. */
 export class ConsentPage {
@@ -56,7 +56,6 @@ export class ConsentPage {
   }
 
   async isAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).include('.foyer-host').analyze();
-    expect(violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    await expectAccessible(this.page, '.foyer-host');
   }
 }

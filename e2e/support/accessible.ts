@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import axe from 'axe-core';
+
+/** What axe finds within `root`, a CSS selector. Frames in it show pages that are not ours. */
+export async function violationsIn(page: Page, root: string): Promise<AxeResults['violations']> {
+  // Once a document, because reading axe takes longer than its rules.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (selector) => {
+    const { axe: loaded } = window as unknown as { readonly axe: typeof axe };
+    const { violations } = await loaded.run(selector, { iframes: false, resultTypes: ['violations'] });
+    return violations;
+  }, root);
+}
+
+export async function expectAccessible(page: Page, root: string): Promise<void> {
+  const violations = await violationsIn(page, root);
+  expect(violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+}
