@@ -61,7 +61,7 @@ function listSteps(problem) {
     { name: 'examples', command: ['node', 'scripts/check-examples.mjs'] },
     { name: 'reference', command: ['node', 'scripts/reference.mjs', '--check'] },
     { name: 'flows', command: ['pnpm', 'run', 'flows', '--check'] },
-    { name: 'site', command: ['node', 'scripts/site.mjs', '--no-stories'] },
+    { name: 'site', command: ['node', 'scripts/site.mjs', '--check'] },
     { name: 'patterns', command: ['node', 'scripts/check-patterns.mjs'] },
     { name: 'citations', command: ['node', 'scripts/check-citations.mjs'] },
     { name: 'promises', command: ['node', 'scripts/check-promises.mjs'] },

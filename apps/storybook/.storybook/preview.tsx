@@ -36,7 +36,8 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
-    a11y: { test: 'error' },
+    // Readers of the panel see what passed as well.
+    a11y: { test: 'error', ...(isTest && { options: { resultTypes: ['violations'] } }) },
     backgrounds: { disable: true },
     viewport: { options: VIEWPORTS },
     options: { storySort: { order: ['Flows', 'Main', 'Passcode', 'Email link', 'Around'] } },
