@@ -17,7 +17,7 @@ import {
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hydratedAs } from './hydration';
 import { useClient } from './use-client';
-import { useFlow, useLatest, useMade } from './use-flow';
+import { sendQueued, useFlow, useLatest, useMade } from './use-flow';
 
 export type LoginFlow = Flow<LoginState, LoginEvent, LoginCommand>;
 
@@ -73,9 +73,7 @@ export function useLoginFlow(
 
   // Layout effects, because an event may arrive as soon as the screen with `send` is drawn.
   useLayoutEffect(() => (running && listener ? running.inspect(listener, { untilSettled: true }) : undefined), [running, listener]);
-  useLayoutEffect(() => {
-    if (running) for (const event of kept.current.splice(0)) running.send(event);
-  }, [running]);
+  useLayoutEffect(() => running && sendQueued(running, kept.current), [running]);
   useSessionWatch(running);
   return { state: useFlow(flow), send, flow, isAwaited: isAwaited && !running, forget };
 }

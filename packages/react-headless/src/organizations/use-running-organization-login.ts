@@ -3,7 +3,7 @@ import type { Flow, OrganizationClient, OrganizationFlowOptions, OrganizationLog
 import type { FlowDefinition, Inspection, OrganizationLoginCommand, OrganizationLoginDeps } from '@foyer/core/organizations/skin';
 import { createFlow, depsOf, firstMoment, inside } from '@foyer/core/organizations/skin';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useFlow, useLatest, useMade } from '../use-flow';
+import { sendQueued, useFlow, useLatest, useMade } from '../use-flow';
 import { useEndOf } from '../use-host';
 import { useOrganizationClient } from './organization-context';
 
@@ -79,8 +79,6 @@ function useQueue(running: LoginFlow | undefined): Omit<RunningOrganizationLogin
     },
     [running],
   );
-  useLayoutEffect(() => {
-    if (running) for (const event of kept.current.splice(0)) running.send(event);
-  }, [running]);
+  useLayoutEffect(() => running && sendQueued(running, kept.current), [running]);
   return { send, isAwaited: isAwaited && !running, forget };
 }

@@ -1,11 +1,15 @@
+import { inside } from '@foyer/core/organizations/skin';
 import { loginParts, organizationLoginFlow } from '@foyer/core/organizations/skin/login';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OrganizationLoginDefinition } from '../../src/organizations/skin/index';
 import { useRunningOrganizationLogin } from '../../src/organizations/skin/index';
 import { newOrganizationStage } from '../support/organization-stage';
+import { stepsOfNewFlows } from '../support/steps-of-new-flows';
 
 const options = { products: ['emailOtp'] } as const;
+
+const ignore = () => undefined;
 
 interface Early {
   readonly rules: OrganizationLoginDefinition | undefined;
@@ -23,4 +27,15 @@ it('org W18: what a person does before the rules are loaded is done afterwards, 
   rerender({ rules: organizationLoginFlow(loginParts()) });
   await waitFor(() => expect(result.current.state).toMatchObject({ at: 'main', error: { code: 'invalid_email' } }));
   expect(heard).toContain('submitEmail');
+});
+
+it('issue 15: developer tools see what a person did before the rules were loaded', async () => {
+  const { client, wrapper } = await newOrganizationStage();
+  const seen = stepsOfNewFlows(client[inside].taps);
+  const initialProps: Early = { rules: undefined };
+  const { result, rerender } = renderHook(({ rules }: Early) => useRunningOrganizationLogin(options, rules, ignore), { wrapper, initialProps });
+  act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));
+  rerender({ rules: organizationLoginFlow(loginParts()) });
+  await waitFor(() => expect(result.current.state).toMatchObject({ error: { code: 'invalid_email' } }));
+  expect(seen).toContain('submitEmail');
 });

@@ -1,0 +1,18 @@
+import type { Client } from '@foyer/core';
+import type { inside } from '@foyer/core/skin';
+
+type Flows = Client[typeof inside]['taps']['flows'];
+
+/** The events of all flows that begin from now on, as developer tools see them. */
+export function stepsOfNewFlows({ flows }: { readonly flows: Flows }): readonly string[] {
+  const seen: string[] = [];
+  const add = flows.add.bind(flows);
+  flows.add = (flow) => {
+    flow.inspect(({ event: outer }) => {
+      const { event: inner } = outer as { readonly event?: { readonly type: string } };
+      seen.push((inner ?? outer).type);
+    });
+    return add(flow);
+  };
+  return seen;
+}
