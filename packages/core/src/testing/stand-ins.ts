@@ -8,7 +8,7 @@ const OURS: ReadonlySet<string> = new Set([
   ...['type', 'at', 'code', 'tab', 'flow', 'first', 'next', 'step', 'view', 'done', 'doing', 'how', 'by', 'for', 'from', 'back'],
   ...['instead', 'afterwards', 'entry', 'resend', 'busy', 'copy', 'place', 'header', 'kind', 'pressed', 'addressee', 'announce'],
   ...['method', 'methods', 'products', 'channel', 'chain', 'option', 'provider', 'providers', 'identityProvider', 'provisioning'],
-  ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
+  ...['membership', 'userType', 'tokenType', 'responseType', 'allowed', 'allowedMethods', 'enrolled', 'offered', 'notAllowed', 'policy', 'country'],
   ...['parameter', 'prompt'],
 ]);
 /** Fields that hold one of ours, or an address. */
@@ -30,6 +30,8 @@ const OF_MESSAGE: ReadonlySet<string> = new Set([
 ]);
 /** Rules know such limits (RFC 1035, RFC 5321): what is too long stays too long. */
 const LONG_WORD = 63;
+/** The highest part of an address of IPv4. */
+const MOST_SMALL = 255;
 const LONG_TEXT = 300;
 
 /**
@@ -39,9 +41,11 @@ const LONG_TEXT = 300;
 export function createStandIns(): WriteText {
   const known = new Map<string, string>();
   let words = 0;
+  let smalls = 0;
   let numbers = 10_000;
 
   function made(part: string): string {
+    if (/^[0-9]{1,3}$/.test(part) && smalls < MOST_SMALL) return String((smalls += 1));
     if (/^[0-9]+$/.test(part)) return String((numbers += 1));
     words += 1;
     return `x${words}`.padEnd(part.length > LONG_WORD ? part.length : 0, 'x');
@@ -65,5 +69,5 @@ export function createStandIns(): WriteText {
 
 function isOurs(field: string, text: string): boolean {
   if (field === 'request_id') return REQUEST_ID.test(text);
-  return (OURS.has(field) && OUR_FORM.test(text.replace('B2B', ''))) || MIXED[field]?.has(text) === true;
+  return (OURS.has(field) && OUR_FORM.test(text.replace('B2B_', ''))) || MIXED[field]?.has(text) === true;
 }

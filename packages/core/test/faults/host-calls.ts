@@ -9,10 +9,13 @@ import { ADA, signIn, STRONG } from './people';
 type CallState = { readonly at: 'rest'; readonly error?: State['error'] } | { readonly at: 'sending' } | { readonly at: 'done' };
 type CallEvent = { readonly type: 'call' } | { readonly type: 'answered' };
 
+/** The name of the flow below, which is none of Foyer. */
+export const HOST_CALL = 'call';
+
 /** A host's own call of the client, in the clothes of a flow. */
 function calling(call: (client: Client) => Promise<unknown>): (client: Client) => Flow<State, CallEvent> {
   const definition: FlowDefinition<CallState, CallEvent, { readonly type: 'call' }, Client> = {
-    name: 'call',
+    name: HOST_CALL,
     shown: [],
     initial: () => ({ at: 'rest' }),
     transition(state, event) {

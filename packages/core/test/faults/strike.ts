@@ -1,5 +1,7 @@
 import { shownProblem } from '../../src/flows/shared/shown-problem';
+import { dataInBody, harmlessTraces } from '../support/harmless-traces';
 import type { VirtualTime } from '../support/time';
+import { HOST_CALL } from './host-calls';
 import type { Journey, Page, Provider, Step } from './journey';
 import { JOURNEYS } from './journeys';
 import type { Recording } from './recording';
@@ -8,6 +10,7 @@ import { until } from './until';
 
 const recordings = new Map<Journey, Recording>();
 const pages: Page[] = [];
+const traces = harmlessTraces();
 
 export async function recordAll(provider: Provider, journeys = JOURNEYS): Promise<void> {
   for (const journey of journeys) {
@@ -16,8 +19,10 @@ export async function recordAll(provider: Provider, journeys = JOURNEYS): Promis
   }
 }
 
+/** The traces of all flows that were struck are replayed, and know nobody (issue 15). */
 export function closePages(): void {
   for (const { client } of pages.splice(0)) client.destroy();
+  traces.verify();
 }
 
 /** The journey's page, answered from its recording but where `fault` has something else to say. */
@@ -27,6 +32,14 @@ export function reopen(journey: Journey, fault: Parameters<typeof replay>[1]): P
   const page = replay(recording, fault);
   pages.push(page);
   return page;
+}
+
+/** What the provider has answered in a journey, and the passcodes that it has sent. */
+function dataOf(journey: Journey): readonly string[] {
+  const recording = recordings.get(journey);
+  if (!recording) return [];
+  const bodies = [...recording.answers.values()].flat().flatMap(({ body }) => dataInBody(body));
+  return [...bodies, ...[...recording.codes.values()].filter((code) => code !== '')];
 }
 
 /** One call that a fault can strike. */
@@ -86,6 +99,7 @@ export async function strike({ journey, index, at }: Target, fault: Strike) {
     const problem = shownProblem(step);
     if (problem) heard.push(problem.code);
   });
+  if (flow.name !== HOST_CALL) traces.watch(flow, page.time.now, () => dataOf(journey));
   await page.client.bootstrap.getAsync();
   const step = steps[index];
   if (!step) throw new TypeError('There is no such step.');

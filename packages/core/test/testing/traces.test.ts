@@ -4,10 +4,12 @@ import type { Client } from '../../src/client';
 import { createClient } from '../../src/client';
 import type { FlowDefinition, Tagged } from '../../src/flow';
 import { createFlow } from '../../src/flow';
+import { cryptoFlow } from '../../src/flows/crypto/crypto-flow';
 import { otpFlow, createOtpFlow, otpActions } from '../../src/flows/otp/otp-flow';
 import { passwordFlow } from '../../src/flows/password/password-flow';
 import { Secret } from '../../src/secret';
 import { flowOf, readTrace, recordTrace, replay, toTest } from '../../src/testing';
+import { CRYPTO_STATES } from '../flows/crypto-samples';
 import { OTP_EVENTS, OTP_STATES } from '../flows/samples';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -46,6 +48,22 @@ describe('a trace of a flow', () => {
     for (const email of emails) expect([email, replay(otpFlow, trace(email))]).toEqual([email, []]);
     const moments = emails.map((email) => trace(email).steps[0]?.to['at']);
     expect(moments).toEqual(['enter', 'enter', 'sending', 'enter', 'enter', 'enter', 'sending', 'enter', 'sending', 'enter']);
+  });
+
+  it('issue 15: keeps what a rule says of a host: a message to sign is for this page, or for another one', () => {
+    const { address } = CRYPTO_STATES.challenge;
+    const challenged = (host: string, page: string) => {
+      const challenge = `${host} wants you to sign in with your Ethereum account:\n${address}\n\nURI: http://${host}/login\nNonce: 1a2b`;
+      return { type: 'challenged', response: { request_id: 'request-1', status_code: 200, challenge }, asked: { origin: `http://${page}`, siwe: true } };
+    };
+    const led = (host: string, page: string) => {
+      const trace = recordWalk(walkOf('crypto'), CRYPTO_STATES.challenge, [challenged(host, page)]);
+      expect([host, replay(cryptoFlow, trace)]).toEqual([host, []]);
+      return trace.steps[0]?.to['at'];
+    };
+    const hosts = ['app.example.com', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', '1.example.com', 'xn--bcher-kva.example'];
+    for (const host of hosts) expect([host, led(host, host)]).toEqual([host, 'signing']);
+    expect([led('127.0.0.2:3000', '127.0.0.1:3000'), led('127.0.0.1:3001', '127.0.0.1:3000')]).toEqual(['error', 'error']);
   });
 
   it('issue 15: says of a passcode with another form that it is malformed, and replays its refusal', () => {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Member, Organization } from '@foyer/wire/organizations';
 import type { ClientOptions } from '../../../src/client/options';
+import { inside } from '../../../src/flows/shared/deps';
 import { createOrganizationClient } from '../../../src/organizations/client';
 import type { OrganizationClient } from '../../../src/organizations/client/organization-client';
 import type { FakeBrowser } from '../../support/browser';
 import { fakeBrowser } from '../../support/browser';
 import type { startProvider } from '../../support/provider';
+import { dataInBody, harmlessTraces } from '../../support/harmless-traces';
 import { API, PUBLIC_TOKEN } from '../../support/provider';
 
 /** What the control plane makes: the secrets are there if the member has an authenticator app. */
@@ -22,17 +24,42 @@ export const LOGIN = 'http://localhost:3000/in';
 /** Clients for organizations of the provider, each in a tab of its own; each test begins with an empty project. */
 export function openOrganizationClients(provider: ReturnType<typeof startProvider>) {
   const clients: OrganizationClient[] = [];
+  const traces = harmlessTraces();
+  let data = new Set<string>();
   beforeEach(async () => {
+    data = new Set();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await provider.project({ vertical: 'B2B', create_organization_enabled: true });
   });
   afterEach(async () => {
     for (const client of clients.splice(0)) client.destroy();
     await provider.reset();
+    traces.verify();
   });
 
-  const newBrowser = () => fakeBrowser({ fetch: provider.handle });
-  const codeFor = async (to: string) => (await provider.messages(to))[0]?.code ?? '';
+  const newBrowser = () => fakeBrowser({ fetch: heard });
+  const codeFor = async (to: string) => noted((await provider.messages(to))[0]?.code ?? '');
+
+  /** What is said to the provider, and what it answers, is in no trace. */
+  async function heard(request: Request): Promise<Response> {
+    const [said, answer] = [request.clone().text(), await provider.handle(request)];
+    for (const body of [await said, await answer.clone().text()]) for (const datum of dataInBody(body)) data.add(datum);
+    return answer;
+  }
+
+  function noted(code: string): string {
+    if (code !== '') data.add(code);
+    return code;
+  }
+
+  /** Records every flow that a client starts. */
+  function watchFlows({ [inside]: { taps } }: OrganizationClient): void {
+    const add = taps.flows.add.bind(taps.flows);
+    taps.flows.add = (flow) => {
+      if (!taps.flows.has(flow)) traces.watch(flow, () => performance.now(), () => data);
+      return add(flow);
+    };
+  }
 
   return {
     newBrowser,
@@ -41,6 +68,7 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
       const tab = browser.openTab(href);
       const client = createOrganizationClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API }, ...options }, tab);
       clients.push(client);
+      watchFlows(client);
       return { browser, tab, client };
     },
     async organization(fields: object = {}): Promise<Organization> {
