@@ -5,7 +5,7 @@ import type { PanelEvent, PanelState } from '../panel/panel-state';
 import { EntryDetails } from './entry-details';
 import { LongList } from './long-list';
 import { Empty, Remark, Split, TextButton } from './parts';
-import { isFound, kindOf, lineOf, markOf, timeOf } from './texts';
+import { flowOf, isFound, kindOf, lineOf, markOf, timeOf } from './texts';
 
 interface LogTabProps {
   readonly label: string;
@@ -59,13 +59,17 @@ const countOf = (shown: number, dropped: number): string =>
 const entryRow = (entry: Entry) => <EntryRow entry={entry} />;
 
 function EntryRow({ entry }: { readonly entry: Entry }) {
+  const flow = flowOf(entry);
   return (
     <>
       <span className="time">{timeOf(entry.at)}</span>{' '}
       <span className="kind" data-kind={entry.kind}>
         {kindOf(entry)}
       </span>{' '}
-      <span className="row-text">{lineOf(entry)}</span>{' '}
+      <span className="row-text">
+        {flow !== '' && <span className="if-room">{flow}</span>}
+        {lineOf(entry).slice(flow.length)}
+      </span>{' '}
       <Remark mark={markOf(entry)} />
     </>
   );

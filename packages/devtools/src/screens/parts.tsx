@@ -29,6 +29,7 @@ export function Json({ label, value }: { readonly label: string; readonly value:
 export function Remark({ mark }: { readonly mark: Mark }) {
   return mark.text === '' ? null : (
     <span className="mark" data-tone={mark.tone}>
+      {mark.before !== undefined && <span className="if-room">{mark.before}</span>}
       {mark.text}
     </span>
   );

@@ -32,15 +32,18 @@ export function kindOf(entry: Entry): string {
   }
 }
 
+/** The flow that a line is of, which it begins with. */
+export const flowOf = (entry: Entry): string => (entry.kind === 'step' || entry.kind === 'command' ? `${entry.flowName}: ` : '');
+
 /** What the line says. */
 export function lineOf(entry: Entry): string {
   switch (entry.kind) {
     case 'flow':
       return `${entry.flowName} ${entry.what}`;
     case 'step':
-      return `${entry.flowName}: ${entry.event}`;
+      return `${flowOf(entry)}${entry.event}`;
     case 'command':
-      return `${entry.flowName}: ${entry.command}`;
+      return `${flowOf(entry)}${entry.command}`;
     case 'call':
       return `${entry.method} ${entry.path}`;
     case 'leftOut':
@@ -56,6 +59,8 @@ export type Tone = 'plain' | 'good' | 'bad' | 'odd';
 
 /** A remark at the end of a line. */
 export interface Mark {
+  /** What stands before the text where there is room. */
+  readonly before?: string;
   readonly text: string;
   readonly tone: Tone;
 }
@@ -64,7 +69,7 @@ export function markOf(entry: Entry): Mark {
   switch (entry.kind) {
     case 'step':
       if (entry.isLate) return { text: 'late', tone: 'odd' };
-      return { text: entry.from === entry.to ? entry.to : `${entry.from} → ${entry.to}`, tone: 'plain' };
+      return entry.from === entry.to ? { text: entry.to, tone: 'plain' } : { before: `${entry.from} `, text: `→ ${entry.to}`, tone: 'plain' };
     case 'command':
       return markOfCommand(entry.state, entry.ms);
     case 'call':
@@ -108,6 +113,7 @@ function markOfCall({ state, status, code, ms }: Of<'call'>): Mark {
 export function isFound(entry: Entry, filter: string): boolean {
   if (filter === '') return true;
   const code = entry.kind === 'call' ? `${entry.code ?? ''} ${entry.requestId ?? ''}` : '';
-  const text = `${kindOf(entry)} ${lineOf(entry)} ${markOf(entry).text} ${code}`;
+  const { before = '', text: mark } = markOf(entry);
+  const text = `${kindOf(entry)} ${lineOf(entry)} ${before}${mark} ${code}`;
   return text.toLowerCase().includes(filter.toLowerCase());
 }
