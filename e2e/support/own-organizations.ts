@@ -26,6 +26,11 @@ export class OwnOrganizations extends OrganizationsTab<OrganizationClient> {
     );
   }
 
+  /** Whether our record describes the session, so that the server has confirmed it. */
+  async hasRecord(): Promise<boolean> {
+    return (await this.page.context().cookies()).some(({ name }) => name === 'stytch_session_record');
+  }
+
   get sdk(): Promise<JSHandle<OrganizationClient>> {
     return this.page.evaluateHandle(() => (window as unknown as OwnWindow).ownOrganizations);
   }

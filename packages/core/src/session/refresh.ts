@@ -121,7 +121,7 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     return status === 'foreign' && record?.state === 'in';
   }
 
-  const hasNews = () => plan().step === 'adopt' && !tab.get().state;
+  const hasNews = () => plan().step === 'adopt' && (!tab.get().state || tab.isDisputed());
 
   async function arrival(): Promise<void> {
     await sleep(platform, ARRIVAL);

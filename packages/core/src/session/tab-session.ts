@@ -36,6 +36,11 @@ export interface TabSession<State extends Account> {
    */
   resync(this: void, isPatient: true): boolean | undefined;
   resync(this: void): boolean;
+  /**
+   * True while localStorage says that nobody is signed in, and a token is there: a program that keeps no record is
+   * signing out, or has done so while this browser wrote its cookies.
+   */
+  isDisputed(this: void): boolean;
 }
 
 export function createTabSession<State extends Account>(
@@ -86,8 +91,7 @@ export function createTabSession<State extends Account>(
     return status === 'in' && !state && !isWrong;
   }
 
-  /** localStorage says that nobody is signed in, and the token is still there: it may be removed next. */
-  const isEnding = ({ token }: Snapshot): boolean => token !== '' && Boolean(current.state) && store.read('') === null;
+  const isDisputed = ({ token } = read()): boolean => token !== '' && Boolean(current.state) && store.read('') === null;
 
   function resync(): boolean;
   function resync(isPatient: true): boolean | undefined;
@@ -97,7 +101,7 @@ export function createTabSession<State extends Account>(
     const isOther = generation !== gen;
     const next = view(now, isOther);
     const isNews = outline(current) !== outline(next);
-    const isHalf = (!isOther && isEnding(now)) || (isNews && isPartial(now, next, isOther));
+    const isHalf = (!isOther && isDisputed(now)) || (isNews && isPartial(now, next, isOther));
     if (isPatient && generation !== undefined && isHalf) return undefined;
     if (isOther) cookies.memory.clear();
     generation = gen;
@@ -115,6 +119,7 @@ export function createTabSession<State extends Account>(
       show(tabState(state, false));
     },
     resync,
+    isDisputed: () => isDisputed(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { FoyerError } from '../../src/errors';
 import { NetworkError } from '../../src/errors';
 import { rejection } from '../support/http';
 import { apiError, reply, start, stopAll } from '../support/refresh';
-import { answer, openSession, told } from '../support/session';
+import { answer, openSession, STATE_KEY, told } from '../support/session';
 import { settle } from '../support/time';
 
 const MINUTE = 60_000;
@@ -199,6 +199,51 @@ describe('decision 79: what another tab has written arrives in parts', () => {
     server.call = answering;
     await time.advance(7000);
     expect([calls.length, lost.who()]).toEqual([2, 'ada']);
+  });
+});
+
+describe('decision 79: a log-out of another program crosses this browser’s writing of the cookies', () => {
+  /** The program has removed the cookies before this browser wrote them, and localStorage after that. */
+  async function openCrossed() {
+    const stage = start();
+    const one = stage.open();
+    await one.transitions.login(answer());
+    one.refresh.start();
+    await settle();
+    stage.browser.storage.set(STATE_KEY, 'null');
+    return { ...stage, ...one };
+  }
+
+  it('the server is asked soon, and what it has ended is over', async () => {
+    const { time, calls, server, refresh, who } = await openCrossed();
+    server.call = () => Promise.reject(apiError('session_not_found', 404));
+    refresh.start();
+    await time.advance(299);
+    expect([calls, who()]).toEqual([[], 'ada']);
+    await time.advance(2);
+    expect([calls.length, who()]).toEqual([1, undefined]);
+    await time.advance(20 * MINUTE);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('a session that goes on is remembered again, and asked about no more often than others', async () => {
+    const { time, calls, browser, refresh, who } = await openCrossed();
+    refresh.start();
+    await time.advance(301);
+    expect([calls.length, who()]).toEqual([1, 'ada']);
+    expect(JSON.parse(browser.storage.get(STATE_KEY) ?? '')).toMatchObject({ user: { user_id: 'ada' } });
+    refresh.start();
+    await time.advance(2 * MINUTE);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('no one is asked if the cookies go as well', async () => {
+    const { time, calls, cookies, refresh, who } = await openCrossed();
+    refresh.start();
+    await time.advance(200);
+    for (const name of ['stytch_session', 'stytch_session_jwt']) cookies.put(name, '', 0);
+    await time.advance(20 * MINUTE);
+    expect([calls, who()]).toEqual([[], undefined]);
   });
 });
 
