@@ -7,11 +7,20 @@ import axe from 'axe-core';
 export async function violationsIn(page: Page, root: string): Promise<AxeResults['violations']> {
   // Once a document, because reading axe takes longer than its rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await page.evaluate(motionEnds);
   return page.evaluate(async (selector) => {
     const { axe: loaded } = window as unknown as { readonly axe: typeof axe };
     const { violations } = await loaded.run(selector, { iframes: false, resultTypes: ['violations'] });
     return violations;
   }, root);
+}
+
+/** Waits until nothing moves that ends by itself: half-way to its colours, a button has none that it keeps. */
+async function motionEnds(): Promise<void> {
+  const hosts = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const running = [document, ...hosts].flatMap((root) => root.getAnimations());
+  const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 export async function expectAccessible(page: Page, root: string): Promise<void> {

@@ -54,7 +54,9 @@ export class HttpsFront {
     const { method, url: path = '/', headers } = asked;
     const origin = this.upstreams.get(headers.host ?? '');
     if (origin === undefined) return void answer.writeHead(421).end();
-    const inner = request(new URL(path, origin), { method, headers: { ...headers, 'x-forwarded-proto': 'https' } });
+    const passed = { ...headers, 'x-forwarded-proto': 'https' };
+    // On a connection of its own: one that was kept may be closed by the server at the moment in which it is used again.
+    const inner = request(new URL(path, origin), { method, headers: passed, agent: false });
     inner.on('error', () => answer.destroy());
     inner.on('response', (found) => void this.#pass(found, answer, method === 'OPTIONS' ? '' : path));
     asked.pipe(inner);
