@@ -91,6 +91,18 @@ test('issue 15: the panel shows a sign-in step by step, by keyboard alone, with 
   await expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
 });
 
+test('issue 15: the button of the closed panel is in the corner that the page names', async ({ page, sandbox }) => {
+  const [width, height] = [320, 640];
+  await page.setViewportSize({ width, height });
+  for (const corner of ['top-left', 'top-right', 'bottom-left', 'bottom-right']) {
+    await page.goto(addressOf(sandbox, { ...passcode('email'), devtools: corner }, 'csp.html'));
+    const { x = 0, y = 0 } = (await new Panel(page).button.boundingBox()) ?? {};
+    const [vertical, horizontal] = [y < height / 2 ? 'top' : 'bottom', x < width / 2 ? 'left' : 'right'];
+    expect(`${vertical}-${horizontal}`).toBe(corner);
+    await expect(page.getByTestId('violations')).toHaveAttribute('data-count', '0');
+  }
+});
+
 test('issue 15: a trace of a sign-in is copied by keyboard, holds nobody, and is replayed by the rules of today', async ({ page, sandbox, guard }) => {
   guard.provokes(AUTHENTICATE);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -5,6 +5,7 @@ import { createClient, NetworkError } from '@foyer/core';
 import { flowOf, readTrace, replay } from '@foyer/core/testing';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DevtoolsOptions } from '../src/production';
 import { FoyerDevtools, mountDevtools } from '../src/production';
 import { tappedClient, toldFlow } from './client';
 
@@ -43,6 +44,19 @@ it('opens with its button, closes with Escape, and the focus follows', async () 
   expect(root.activeElement).toBe(ui.getByRole('button', { name: 'Open Foyer developer tools' }));
 });
 
+it('has its button at the bottom, on the side of the dock, or in the corner that the page names', () => {
+  const cornerOf = (options: DevtoolsOptions) => {
+    const { ui } = mount(tappedClient(), options);
+    const { corner } = ui.getByRole('button', { name: 'Open Foyer developer tools' }).dataset;
+    act(() => mounted.pop()?.unmount());
+    localStorage.clear();
+    return corner;
+  };
+  const docks = ['bottom', 'left', 'right'] as const;
+  expect(docks.map((dock) => cornerOf({ dock }))).toEqual(['bottom-right', 'bottom-left', 'bottom-right']);
+  expect(cornerOf({ dock: 'left', buttonPosition: 'top-right' })).toBe('top-right');
+});
+
 it('goes through its tabs with the arrow keys', async () => {
   const { ui, user, root } = mount(tappedClient(), OPEN);
   act(() => ui.getByRole('tab', { name: 'Flows' }).focus());
@@ -68,7 +82,7 @@ it('remembers whether it is open and where, and nothing else', async () => {
 
 it.each(['{"isOpen":"yes","dock":"top"}', 'null', '7', '{', '<script>'])('is closed at the bottom when %s is remembered', (text) => {
   localStorage.setItem('foyer-devtools', text);
-  expect(mount(tappedClient()).ui.getByRole('button').dataset['dock']).toBe('bottom');
+  expect(mount(tappedClient()).ui.getByRole('button').dataset['corner']).toBe('bottom-right');
 });
 
 it('is resized with the keyboard, within bounds', async () => {

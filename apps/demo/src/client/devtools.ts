@@ -1,10 +1,17 @@
-import type { DevtoolsClient } from '@foyer/devtools';
+import type { DevtoolsClient, DevtoolsOptions } from '@foyer/devtools';
 
-/** Whether the address asks for the developer tools: `?devtools`. */
+const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+
+/** Whether the address asks for the developer tools: `?devtools`, or `?devtools=top-left` for its button in that corner. */
 export const asksForDevtools = (address: URL): boolean => address.searchParams.has('devtools');
 
 /** Loads the panel and shows it. Other pages load nothing of it. */
 export async function showDevtools(client: DevtoolsClient): Promise<() => void> {
   const { mountDevtools } = await import('@foyer/devtools/production');
-  return mountDevtools(client).unmount;
+  return mountDevtools(client, optionsOf(new URL(location.href))).unmount;
+}
+
+function optionsOf(address: URL): DevtoolsOptions {
+  const buttonPosition = CORNERS.find((corner) => corner === address.searchParams.get('devtools'));
+  return buttonPosition ? { buttonPosition } : {};
 }

@@ -13,11 +13,10 @@ export interface FoyerDevtoolsProps extends DevtoolsOptions {
 const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The developer tools, for as long as the component is mounted. They draw into a place of their own at the end of the page. */
-export function FoyerDevtools({ clients, initialIsOpen, dock, nonce }: FoyerDevtoolsProps): null {
+export function FoyerDevtools({ clients, ...options }: FoyerDevtoolsProps): null {
   const provided = useProvidedClients();
   const watched = useSameList(clients ?? provided);
   useEarlyEffect(() => {
-    const options = { ...(initialIsOpen !== undefined && { initialIsOpen }), ...(dock && { dock }), ...(nonce !== undefined && { nonce }) };
     return mountDevtools(watched, options).unmount;
     // The other props say how the panel is at first.
   }, [watched]);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { observe } from '../log/observe';
 import { browserSurroundings } from '../log/surroundings';
 import type { AnyClient } from '../log/taps';
-import type { Dock } from '../panel/panel-state';
+import type { Corner, Dock } from '../panel/panel-state';
 import { insertPanelSheet } from './panel-sheet';
 import { RunningPanel, watchedOf } from './running-panel';
 
@@ -14,6 +14,8 @@ export interface DevtoolsOptions {
   readonly initialIsOpen?: boolean;
   /** Where the panel is at first. Default: at the bottom. What a person has chosen before comes first. */
   readonly dock?: Dock;
+  /** The corner of the page for the button of the closed panel. Default: at the bottom, on the side of the dock. */
+  readonly buttonPosition?: Corner;
   /** The nonce of the page's policy, for browsers without constructable style sheets. */
   readonly nonce?: string;
 }
@@ -33,7 +35,7 @@ export function mountDevtools(
   clients: DevtoolsClient | readonly DevtoolsClient[],
   options: DevtoolsOptions = {},
 ): MountedDevtools {
-  const { initialIsOpen = false, dock = 'bottom', nonce } = options;
+  const { nonce, ...beginning } = options;
   const observed = listOf(clients).map((client) => observe(client));
   const host = document.createElement('div');
   host.dataset['foyerDevtools'] = '';
@@ -44,7 +46,7 @@ export function mountDevtools(
   document.body.append(host);
   const root = createRoot(container);
   const { now } = browserSurroundings;
-  root.render(<RunningPanel watched={watchedOf(observed)} sheet={sheet} initialIsOpen={initialIsOpen} dock={dock} now={now} />);
+  root.render(<RunningPanel watched={watchedOf(observed)} sheet={sheet} now={now} {...beginning} />);
   return {
     unmount() {
       for (const { stop } of observed.splice(0)) stop();

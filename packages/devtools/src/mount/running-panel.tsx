@@ -2,7 +2,7 @@ import { toTest } from '@foyer/core/testing';
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { Observed } from '../log/observe';
 import type { ClientView } from '../log/view';
-import type { Copied, Dock } from '../panel/panel-state';
+import type { Copied, Corner, Dock } from '../panel/panel-state';
 import { firstState, nextState } from '../panel/panel-state';
 import { recall, remember } from '../panel/remembered';
 import { PanelView } from '../screens/panel-view';
@@ -14,8 +14,9 @@ const NARROW = 560;
 interface RunningPanelProps {
   readonly watched: Watched;
   readonly sheet: PanelSheet;
-  readonly initialIsOpen: boolean;
-  readonly dock: Dock;
+  readonly initialIsOpen?: boolean;
+  readonly dock?: Dock;
+  readonly buttonPosition?: Corner;
   readonly now: () => number;
 }
 
@@ -46,7 +47,8 @@ export function watchedOf(observed: readonly Observed[]): Watched {
 }
 
 /** The panel with its state, over clients that are observed. */
-export function RunningPanel({ watched, sheet, initialIsOpen, dock, now }: RunningPanelProps) {
+export function RunningPanel(props: RunningPanelProps) {
+  const { watched, sheet, initialIsOpen = false, dock = 'bottom', buttonPosition, now } = props;
   const [panel, send] = useReducer(nextState, undefined, () => {
     const known = recall();
     const first = firstState(known.isOpen ?? initialIsOpen, known.dock ?? dock);
@@ -76,6 +78,7 @@ export function RunningPanel({ watched, sheet, initialIsOpen, dock, now }: Runni
     <PanelView
       clients={clients}
       panel={panel}
+      {...(buttonPosition && { buttonPosition })}
       send={send}
       clear={clear}
       copy={(id, flow, as) => void copy(id, flow, as)}

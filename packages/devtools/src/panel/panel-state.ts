@@ -2,6 +2,7 @@ export type Tab = 'flows' | 'timeLine' | 'calls' | 'session' | 'settings';
 /** As what the steps of a flow are copied: JSON, or a Vitest test. */
 export type Copied = 'trace' | 'test';
 export type Dock = 'bottom' | 'left' | 'right';
+export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
 export const TABS: readonly { readonly id: Tab; readonly title: string }[] = [
   { id: 'flows', title: 'Flows' },
