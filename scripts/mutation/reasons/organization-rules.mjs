@@ -8,6 +8,51 @@ export const reasons = [
     why: 'An object says the same as itself. The comparison saves the work.',
   },
   {
+    file: `${LOGIN}/organization-login-rules.ts`,
+    was: "afterwards && outcome.result.next === 'done'",
+    why: 'Only a second factor is followed by a password, and it ends with a session or without a member.',
+  },
+  {
+    file: `${LOGIN}/organization-login-rules.ts`,
+    was: "isPart(command.type) && 'command' in command",
+    becomes: '||',
+    why: 'A part has each of its commands within one of the login, and nothing else has. Only the types need both.',
+  },
+  {
+    file: `${LOGIN}/login-arrival-rules.ts`,
+    was: "state.at === 'lookupFailed' && state.blocked",
+    becomes: 'true',
+    why: 'A look-up that goes on is never blocked.',
+  },
+  {
+    file: `${LOGIN}/login-mail-rules.ts`,
+    was: "rested.at === 'code' && rested.entry === 'verifying'",
+    becomes: 'true',
+    why: 'A stop stays in its moment. Only the types allow another.',
+  },
+  {
+    file: `${LOGIN}/login-main-rules.ts`,
+    was: "!form && target.to === 'organization'",
+    becomes: 'true',
+    why: 'Without a form for an address, only a login for an organization has come so far.',
+  },
+  ...['const [only, another] = form?.sends ?? [];', 'return only ? send({ ...calm(state), about: known }, only) : [state];'].map((was) => ({
+    file: `${LOGIN}/login-main-rules.ts`,
+    was,
+    why: 'Here there is a form for an address, which sends one thing at least.',
+  })),
+  ...["event.type === 'chooseProvider' &&", "event.type === 'chooseConnection' &&"].map((was) => ({
+    file: `${LOGIN}/login-main-rules.ts`,
+    was,
+    becomes: 'true',
+    why: 'No other press names a provider or a connection.',
+  })),
+  ...["state.entry !== 'inviting' || target?.to", "if (target?.to !== 'organization') return [calm(state)];"].map((was) => ({
+    file: `${LOGIN}/login-main-rules.ts`,
+    was,
+    why: 'Members are looked for, and strangers invited, in one organization alone. Only the types allow that there is none.',
+  })),
+  {
     file: `${ROOM}/sso-discovery/sso-discovery-rules.ts`,
     was: "state.at === 'choose' && event.type === 'pick'",
     why: 'No other event names a connection, so that none is found for it.',

@@ -19,10 +19,11 @@ const inSecondFactor = (about = inHarbour()) =>
     .member(mfaAnswer({ member: withTotp }))
     .on({ type: 'secondFactor', event: { type: 'clockRead', endsAt: 600_000, textEndsAt: 120_000, resendAt: 15_000 } });
 const mustVerify = row('open', 'active_member', { methods: ['email_otp'], member: { email_address_verified: false } });
+const wantsPassword = row('open', 'active_member', { methods: ['password'] });
 /** A choice of an organization, whose own sign-in wants one more thing first. */
-const stepUp = () =>
+const stepUp = (organization = mustVerify) =>
   walk(atMain(inDiscovery({ turns: 1 })))
-    .discovered(discoveryAnswer(mustVerify, ROWS.invited))
+    .discovered(discoveryAnswer(organization, ROWS.invited))
     .begun()
     .on({ type: 'discovery', event: { type: 'pick', organizationId: 'open' } });
 
@@ -103,8 +104,15 @@ describe('where the end of a part leads', () => {
     expect(state().about).not.toHaveProperty('stepUp');
   });
 
+  it('org 5.4, 9: Back from a forgotten password leads to the form that it was forgotten in, past the list', () => {
+    const login = stepUp(wantsPassword).on({ type: 'forgotPassword', email: EMAIL });
+    expect(login.at()).toBe('passwordReset forgot');
+    expect(login.on({ type: 'passwordReset', event: { type: 'back' } }).state()).toMatchObject({ at: 'main', about: { target: { id: 'open' } } });
+  });
+
   it('org 5.26: a discovery that took too long keeps the address that was proved, a second factor the one that was typed', () => {
-    const discovery = inList().on({ type: 'discovery', event: { type: 'lapsed' } });
+    const list = inList().state();
+    const discovery = walk({ ...list, about: { ...list.about, email: 'grace@harbour.test' } }).on({ type: 'discovery', event: { type: 'lapsed' } });
     expect(discovery.state()).toMatchObject({ at: 'lapsed', about: { email: EMAIL } });
     const factor = inSecondFactor(inHarbour({}, { email: 'grace@harbour.test' })).on({ type: 'secondFactor', event: { type: 'lapsed' } });
     expect(factor.state()).toMatchObject({ at: 'lapsed', about: { email: 'grace@harbour.test' } });
@@ -205,6 +213,13 @@ describe('Main', () => {
     const before = login.state();
     expect(login.on({ type }).state()).toBe(before);
     expect(login.commands()).toEqual([]);
+  });
+
+  it.each(['chooseLink', 'chooseCode'] as const)('%s does nothing in a step-up by an account of a provider', (type) => {
+    const login = stepUpTo('google_oauth');
+    const before = login.state();
+    expect(before).toMatchObject({ at: 'main', about: { stepUp: { methods: ['google_oauth'] } } });
+    expect(login.on({ type }).state()).toBe(before);
   });
 
   it('each button starts its own: two companies and two accounts', () => {

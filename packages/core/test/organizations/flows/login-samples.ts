@@ -12,13 +12,15 @@ import { discoveryAnswer, EMAIL, organization } from './samples';
 /** Moments and events of a login before its parts: for tables of all pairs of them. */
 
 const mails = ways('emailMagicLinks', 'emailOtp', 'passwords');
-/** A login for any organization, one for Harbour, and one whose only form is for a password. */
+/** A login for any organization, one for Harbour, and one for Harbour whose only form is for a password. */
 export const ANY = inDiscovery({ email: EMAIL, ways: mails, turns: 1 });
 export const HARBOUR = inHarbour({}, { email: EMAIL, ways: mails, turns: 1 });
 const { target: _none, ...unknown } = HARBOUR;
 /** Harbour is still looked up. */
 export const LOOKUP = unknown;
 export const PASSWORDS = inHarbour({}, { email: EMAIL, ways: ways('passwords'), turns: 1 });
+/** A login for any organization, by a password alone. */
+export const BY_PASSWORD = inDiscovery({ email: EMAIL, ways: ways('passwords'), turns: 1 });
 export const TO: OrganizationTarget = organizationTarget(organization());
 export const CODE = new Secret('123456');
 export const PASSWORD = new Secret('correct horse');
@@ -46,6 +48,7 @@ export const FORMS = states({
   invitesToNone: { ...main, entry: 'inviting' },
   asksPassword: { ...main, about: PASSWORDS, asksPassword: true },
   checksPassword: { ...main, about: PASSWORDS, asksPassword: true, entry: 'checking' },
+  byPassword: { ...main, about: BY_PASSWORD },
   methods,
   methodsWithError: { ...methods, ...offline },
   methodsLimited: { ...methods, ...limited },

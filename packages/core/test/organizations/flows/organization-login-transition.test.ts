@@ -5,6 +5,7 @@ import { ROWS } from './discovery-samples';
 import {
   ANY,
   ARRIVALS,
+  BY_PASSWORD,
   CODE,
   FORMS,
   HARBOUR,
@@ -45,12 +46,13 @@ const toMain: Row = { back: [FORMS.main] };
 
 /** A form while nothing is under way; `checks` is the same form while the password is checked. */
 const main = { at: 'main', about: ANY, entry: 'open' } as const;
+const byPassword = { at: 'main', about: BY_PASSWORD, entry: 'open' } as const;
 const asks = { at: 'main', about: PASSWORDS, entry: 'open' } as const;
 const asksPassword = { ...asks, asksPassword: true } as const;
 const password = { at: 'password', about: ANY, entry: 'open' } as const;
 const methods = { at: 'emailMethods', about: ANY, entry: 'open' } as const;
 
-const idle = (moment: typeof main | typeof asks): Row => ({
+const idle = (moment: typeof main | typeof asks | typeof byPassword): Row => ({
   ...checkFails(moment),
   refusedThere: [{ ...moment, error: limited.error, isOfButton: true }],
 });
@@ -70,7 +72,7 @@ const chooses: Row = {
   chooseCode: [{ ...methods, entry: 'sendingCode' }, sendCode],
 };
 const check = { type: 'checkPassword', email: EMAIL, password: PASSWORD, turn: 2 } as const;
-const submitsPassword = (moment: typeof asksPassword | typeof password, to: object): Row => ({
+const submitsPassword = (moment: typeof asksPassword | typeof byPassword | typeof password, to: object): Row => ({
   submitPassword: [{ ...moment, about: turned(moment.about), entry: 'checking' }, { ...check, to }],
   submitPasswordNoEmail: [{ ...moment, about: typed(moment.about), error: invalidEmail }],
   submitNoPassword: [{ ...moment, error: noPassword }],
@@ -110,6 +112,8 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
   invitesToNone: waiting(busy(main), FORMS.invitesToNone),
   asksPassword: waiting({ ...idle(asksPassword), ...submitsPassword(asksPassword, TO) }, FORMS.asksPassword),
   checksPassword: waiting({ ...busy(asksPassword), ...checkFails(asksPassword) }, FORMS.checksPassword),
+  // Org 5.2: the organization is chosen later, so there is no member to look for.
+  byPassword: waiting({ ...idle(byPassword), ...submitsPassword(byPassword, DISCOVERY) }, FORMS.byPassword),
   methods: { ...toMain, ...chooses, ...fails(methods) },
   methodsWithError: { ...toMain, ...chooses, ...fails(methods), unblocked: [methods] },
   methodsLimited: { ...toMain, ...fails(methods), unblocked: [methods] },

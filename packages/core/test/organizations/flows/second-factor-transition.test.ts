@@ -409,6 +409,11 @@ describe('second factors, one by one', () => {
     expect(secondFactorTransition(choose, EVENTS.chooseTotp)).toEqual([choose]);
   });
 
+  it('org W43: Back from the one factor that may be set up gives the login up, for there is no choice to go back to', () => {
+    const creating = { at: 'creatingTotp', login: login(NOT_ALLOWED) } as const;
+    expect(secondFactorTransition(creating, EVENTS.back)).toEqual([{ at: 'ended', outcome: { how: 'back' } }]);
+  });
+
   it('org 5.18: a number that could not be read shows why, and stays', () => {
     const unread = failed({ type: 'parsePhone' as const, draft: DRAFT }, WRONG);
     expect(plain(secondFactorTransition(S.parsing, unread))).toEqual(plain([enrollSms({ draft: DRAFT, error: WRONG })]));

@@ -3,7 +3,7 @@ import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { NO_ACCESS } from '../shared/error-text';
 import type { MainButton } from '../shared/main-parts';
-import type { OrganizationTarget, Target } from '../shared/target';
+import type { OrganizationTarget } from '../shared/target';
 import { DISCOVERY } from '../shared/target';
 import type { Begin } from './login-outcomes';
 import { backToChoice, failure, leave, newPassword } from './login-outcomes';
@@ -178,16 +178,12 @@ function fromBusyMain(state: MainMoment, event: LoginTold, begin: Begin): LoginN
 function addressed(state: MainMoment, who: (LoginTold & { type: 'addresseeFound' })['addressee']): LoginNext {
   const { email, target } = state.about;
   if (who === 'member') return [{ ...calm(state), asksPassword: true }];
-  if (who === 'stranger' || target?.to !== 'organization') return [{ ...calm(state), error: noAccess(target) }];
+  if (target?.to !== 'organization') return [calm(state)];
+  if (who === 'stranger') return [{ ...calm(state), error: noAccess(target) }];
   return [{ ...calm(state), entry: 'inviting' }, { type: 'invite', email, to: target }];
 }
 
-const noAccess = (target: Target | undefined): Problem => ({
-  code: NO_ACCESS,
-  message: `This address has no access to ${nameOf(target)}.`,
-});
-
-const nameOf = (target: Target | undefined): string => (target as Partial<OrganizationTarget> | undefined)?.name ?? 'the organization';
+const noAccess = ({ name }: OrganizationTarget): Problem => ({ code: NO_ACCESS, message: `This address has no access to ${name}.` });
 
 /** What comes of a mail that was asked for, in Main and in the choice of its method. */
 export function fromSending(state: Form, event: LoginTold): LoginNext {
