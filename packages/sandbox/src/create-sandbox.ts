@@ -56,7 +56,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** Answers one request. Rejects with a TypeError, as `fetch` would, only when a fault drops the connection. */
   handle(request: Request): Promise<Response>;
-  /** Ends requests that a fault holds open and closes the database. */
+  /** Ends requests that a fault holds open, waits until the others are answered, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -107,10 +107,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     return refuse(error);
   });
 
+  const running = new Set<Promise<Response>>();
   return {
-    handle: async (request) => app.fetch(request),
+    async handle(request) {
+      const answer = Promise.resolve(app.fetch(request));
+      running.add(answer);
+      return answer.finally(() => running.delete(answer));
+    },
     async close() {
       closing.abort();
+      await Promise.allSettled(running);
       await mailer?.close();
       await connection.close();
     },

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../../scripts/test-sandbox';
 import { parseCommandLine } from '../src/command-line';
 import { createSandbox, type Sandbox } from '../src/index';
 import { serve, type Server } from '../src/serve';
 import { Host } from './host';
+import { fault, me } from './me';
 import { openSmtpSink, type SmtpSink } from './smtp-sink';
 
 describe('a served provider, with a folder and a mail server', () => {
@@ -77,6 +79,23 @@ describe('a served provider, with a folder and a mail server', () => {
     expect(await (await overHttp(`/v1/sessions/jwks/${host.publicToken}`)).text()).toBe(before);
     const now = Date.parse(String((await next.advance(0))['now']));
     expect(now - Date.now()).toBeGreaterThan(50_000);
+  }, 30_000);
+});
+
+describe('closing', () => {
+  it('answers what is under way, ends what a fault holds open, and reports nothing', async () => {
+    const reported: string[] = [];
+    const report = (line: string) => void reported.push(line);
+    const closing = await createSandbox({ control: true, emptyDatabase: await emptyDatabase(), report });
+    const host = new Host(closing);
+    const { session_token: session } = await host.signInByEmail();
+    await fault(host, { times: 1, delay_ms: 60_000 });
+    const held = me(host, session).then(() => 'answered', () => 'ended');
+    const asked = Array.from({ length: 20 }, () => host.post('/sessions/authenticate', {}, session));
+    await closing.close();
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await held).toBe('ended');
+    expect(reported).toEqual([]);
   }, 30_000);
 });
 
