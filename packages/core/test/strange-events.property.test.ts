@@ -94,7 +94,7 @@ describe('threat T19: storage and message events', () => {
       await idle();
       expect({ changed, isAda: isAda(client), cookies: cookies() }).toEqual({ changed: [], isAda: true, cookies: before });
     });
-    await fc.assert(script, { numRuns: runs(2000, 10_000) });
+    await fc.assert(script, { numRuns: runs(1000, 10_000) });
     stop();
     expect(told.every((session) => session !== null)).toBe(true);
     expect(thrown).toEqual([]);

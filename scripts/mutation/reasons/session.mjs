@@ -12,6 +12,16 @@ export const reasons = [
     why: 'A record that the browser does not keep is kept in memory, so there is one right after it was written.',
   },
   {
+    file: 'session/cookie-writer.ts',
+    was: 'if (cookies.all(name).length === 0) return;',
+    why: 'What is not there can be removed as well. The question saves the writes.',
+  },
+  {
+    file: 'session/refresh-line.ts',
+    was: 'if (line.length === 0) lines.delete(publicToken);',
+    why: 'An empty line is one that nobody is in.',
+  },
+  {
     file: 'session/refresh-line.ts',
     was: 'line.at(-1)?.',
     why: 'Who is not the last of a line does nothing when its timer comes; and a line that has somebody has a last one.',
@@ -74,6 +84,16 @@ export const reasons = [
     becomes: 'true',
     why: 'The turn is refused as well while the record says that the server is to be left alone.',
   },
+  {
+    file: 'session/refresh.ts',
+    was: 'let isCutOff = false;',
+    why: 'How soon a tab that is cut off looks at its own cookies again for the first time, in 0.3 s or in 3.',
+  },
+  ...['if (!line.isActive()) return;', 'pause: () => disarm()'].map((was) => ({
+    file: 'session/refresh.ts',
+    was,
+    why: 'A refresher that does not run starts in vain: each question and each timer asks first whether it runs.',
+  })),
   {
     file: 'session/refresh.ts',
     was: 'const isInVain = isCutOff && !tab.read().record?.tries;',

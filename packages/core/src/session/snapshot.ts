@@ -42,7 +42,7 @@ export function readSnapshot(
   cookies: Cookies,
   names: CookieNames,
   mayBeHidden: boolean,
-  remembered: () => string = () => '',
+  remembered: () => string,
 ): Snapshot {
   const { record, token, gen, isLater } = choose(cookies.all(names.record), cookies.all(names.token), remembered);
   const jwt = theOnly(cookies.all(names.jwt));

@@ -36,7 +36,7 @@ function start(meanwhile: Meanwhile, looking: Meanwhile = () => {}) {
     {},
   );
   const names = cookieNames({});
-  const read = () => readSnapshot(cookies, names, false);
+  const read = () => readSnapshot(cookies, names, false, () => '');
   const store = tokenStorage(platform.storage, 'public-token-test-x');
   let looks = 0;
   const look = () => {

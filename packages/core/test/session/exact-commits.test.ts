@@ -220,4 +220,13 @@ describe('threat T17, decision 86: which of several records counts where no toke
     expect(read(['junk', '1.also'])).toMatchObject({ gen: '', isLater: false, record: null });
     expect(read([])).toMatchObject({ gen: '', isLater: false, record: null, status: 'foreign' });
   });
+
+  it('contract 5.6: an intermediate token that no record speaks of may lie beside a hidden session', () => {
+    const page = 'https://app.example.com/';
+    const browser = fakeBrowser({ time: virtualTime() });
+    browser.setCookie('stytch_intermediate_session_token=ist; path=/', page);
+    const cookies = createCookies(browser.openTab(page), 'app.example.com', {});
+    const statusOf = (mayBeHidden: boolean) => readSnapshot(cookies, cookieNames({}), mayBeHidden, () => '').status;
+    expect([statusOf(true), statusOf(false)]).toEqual(['foreign', 'mid']);
+  });
 });

@@ -3,6 +3,7 @@ import { createMemberKind } from '../../src/organizations/session/member-kind';
 import { cookieNames } from '../../src/session/snapshot';
 import { createOwnTokens } from '../../src/session/own-tokens';
 import { createUserKind, userCalls } from '../../src/session/user-kind';
+import { USERS } from '../../src/session/users';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { openKeeper } from '../support/keeper';
@@ -43,6 +44,12 @@ describe('contract 3: the copy of the user in an answer', () => {
     expect(page.tab.get().state?.user.roles, 'an answer without a user changes nothing').toEqual(['admin']);
     page.close();
   });
+});
+
+it('spec 4: an answer signs in only with a session and the person whose it is', () => {
+  const { user: _user, ...sessionAlone } = answer();
+  const { session: _session, ...userAlone } = answer();
+  expect([answer(), sessionAlone, userAlone].map((one) => USERS.isFull(one as never))).toEqual([true, false, false]);
 });
 
 describe('contract 3.9: tokens that a host reads and sets', () => {

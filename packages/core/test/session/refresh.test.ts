@@ -279,6 +279,16 @@ describe('contract 5.5: failures', () => {
     expect(calls.length - known, 'the fifth pause is of 64 s').toBe(1);
   });
 
+  it('reliability 4: and a session without a record, which nobody can write that into, is asked about as seldom', async () => {
+    const { time, calls, server, browser, open } = start();
+    browser.setCookie('stytch_session=strange; path=/; secure');
+    server.call = outage(new NetworkError('network_error'));
+    open().refresh.start();
+    await time.advance(65_000);
+    const pauses = calls.slice(1).map(({ at }, index) => at - (calls[index]?.at ?? 0));
+    expect(pauses.map((ms) => Math.round(ms / 1000))).toEqual([4, 8, 16, 32]);
+  });
+
   it.each(['unauthorized_credentials', 'user_unauthenticated', 'invalid_secret_authentication', 'session_not_found'])(
     '%s ends the session, and nothing more is asked',
     async (code) => {
@@ -419,6 +429,7 @@ describe('one refresher for each public token in a page', () => {
     const { time, calls, second } = await openTwice();
     await settle();
     second.refresh.stop();
+    second.dispose();
     await time.advance(10 * MINUTE);
     expect(calls).toHaveLength(3);
   });

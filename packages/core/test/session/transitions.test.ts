@@ -437,3 +437,28 @@ describe('notifications', () => {
     expect(told).toHaveLength(1);
   });
 });
+
+describe('what hosts and other tabs are told of a commit', () => {
+  it('I2: if another tab has committed before it is told, that is what this page shows', async () => {
+    const { browser, transitions, begin, who } = start();
+    await transitions.login(answer());
+    const { done, tell } = await transitions.refreshed(answer({ second: 60 }), begin());
+    await openSession(browser).transitions.login(answer({ sessionId: 'session-2', userId: 'bob', token: 'token-2' }));
+    tell();
+    expect([done, who()]).toEqual([true, 'bob']);
+  });
+
+  it('nothing, if it was not done', async () => {
+    const { transitions, begin, tab, hints } = start();
+    await transitions.login(answer());
+    const began = begin();
+    await transitions.logout();
+    await settle();
+    const heard = vi.fn();
+    tab.subscribe(heard);
+    const before = [...hints];
+    const { done, tell } = await transitions.refreshed(answer({ second: 60 }), began);
+    tell();
+    expect([done, hints, heard.mock.calls]).toEqual([false, before, []]);
+  });
+});

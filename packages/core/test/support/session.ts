@@ -74,7 +74,7 @@ export function openSession(
   const store = tokenStorage(platform.storage, 'public-token-test-x');
   const cookies = createCookies(platform, 'app.example.com', options);
   const names = cookieNames(options);
-  const read = () => readSnapshot(cookies, names, mayBeHidden);
+  const read = () => readSnapshot(cookies, names, mayBeHidden, () => '');
   const tab = createTabSession<SignedIn>(USERS, store, cookies, read);
   const refused: string[] = [];
   const commit = createCommit({

@@ -58,7 +58,7 @@ export function openWorldClient(
   const store = tokenStorage(platform.storage, TOKEN);
   const cookies = createCookies(platform, HOST, {});
   const names = cookieNames({});
-  const session = createTabSession<Account>(side.account, store, cookies, () => readSnapshot(cookies, names, false));
+  const session = createTabSession<Account>(side.account, store, cookies, () => readSnapshot(cookies, names, false, () => ''));
   const toNetwork = network.sendFrom(tab);
   const send = (request: HttpRequest, signal: AbortSignal) => {
     sends += 1;
