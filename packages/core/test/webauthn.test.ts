@@ -102,6 +102,23 @@ describe('passkeys (contract 3.6)', () => {
     expect(await provider.calls('/sdk/v1/webauthn/authenticate/start/primary')).toEqual([]);
   });
 
+  it('conditional mediation waits for a browser that is slow to say what it supports', async () => {
+    const { client, authenticator } = await withPasskey();
+    await client.session.revoke();
+    authenticator.silence();
+    const slowly = () => new Promise((resolve) => void setTimeout(() => resolve(true), 5_000));
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: slowly });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const offered = client.webauthn.prompt({ conditional_mediation: true, disable_input_check: true, signal });
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    await eventually(() => expect(authenticator.asked.at(-1)?.mediation).toBe('conditional'));
+    controller.abort();
+    expect(await rejection(offered)).toMatchObject({ code: 'aborted' });
+  });
+
   it('one ceremony at a time: what is asked for takes the place of what is offered', async () => {
     const { client, authenticator } = await withPasskey();
     await client.session.revoke();

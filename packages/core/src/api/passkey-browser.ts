@@ -25,7 +25,8 @@ export interface PasskeyBrowser {
   requireSupport(this: void): void;
   create(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
   get(this: void, options: string, ceremony: CeremonyOptions): Promise<string>;
-  support(this: void): Promise<PasskeySupport>;
+  /** Says that there is no support if the browser is silent for `patience` (ms), 500 by default. */
+  support(this: void, patience?: number): Promise<PasskeySupport>;
   /** Whether the page has a field in which the browser may offer a passkey. */
   hasAutofillField(this: void): boolean;
   /** Tells password managers that the server no longer knows this passkey. */

@@ -81,6 +81,12 @@ export interface WebauthnDeps extends ApiDeps {
   ) => Promise<T>;
 }
 
+/**
+ * How long the browser may take to say that it offers passkeys in fields, in ms. Nobody waits for an offer, and a form
+ * without a button has no other way to a passkey.
+ */
+const OFFER_PATIENCE = 10_000;
+
 const kindOf = (isConditional: boolean | undefined): CeremonyKind => (isConditional ? 'offered' : 'asked');
 
 export function createWebauthn(deps: WebauthnDeps): Webauthn {
@@ -98,7 +104,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
 
   async function cannotOffer(options: WebauthnPromptOptions): Promise<string | undefined> {
     if (!options.conditional_mediation) return undefined;
-    if (!(await browser.support()).autofill) return 'This browser offers no passkeys in fields.';
+    if (!(await browser.support(OFFER_PATIENCE)).autofill) return 'This browser offers no passkeys in fields.';
     const hasField = options.disable_input_check || browser.hasAutofillField();
     return hasField ? undefined : 'No input on this page has `webauthn` in its autocomplete.';
   }

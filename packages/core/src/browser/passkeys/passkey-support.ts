@@ -11,9 +11,12 @@ const NONE: PasskeySupport = { passkeys: false, autofill: false, conditionalCrea
 /** How long the browser, or an extension that replaces its passkeys, may take to answer, in ms. A form waits for it. */
 const ANSWER_TIMEOUT = 500;
 
-/** What this browser supports. Never rejects, and resolves within 500 ms. Source: WebAuthn level 3, section 5.1. */
-export function passkeySupport(): Promise<PasskeySupport> {
-  return within(browserPlatform(), ANSWER_TIMEOUT, ask()).catch(() => NONE);
+/**
+ * What this browser supports: nothing, if it has not said so within `patience` (ms, 500 by default). Never rejects.
+ * Source: WebAuthn level 3, section 5.1.
+ */
+export function passkeySupport(patience: number = ANSWER_TIMEOUT): Promise<PasskeySupport> {
+  return within(browserPlatform(), patience, ask()).catch(() => NONE);
 }
 
 async function ask(): Promise<PasskeySupport> {
