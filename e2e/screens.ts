@@ -100,6 +100,7 @@ for (const page of ['light', 'dark']) {
       await widgetOn(other).continue.click();
       await expect(widgetOn(other).alert).toBeVisible();
       await shoot('25-link-refused', other);
+      guard.expectsConsole(/an email address gets one of the two/);
       await tab.goto(addressOf(sandbox, { products: 'emailMagicLinks,otp', methods: 'email', ...around }));
       await expect(widget.alert).toBeVisible();
       await shoot('26-config-error');
