@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './process.mjs';
 
 /** Every file of tests, as a path from the root, in a fixed order. */
-function testFiles() {
+export function testFiles() {
   const inside = (folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((name) => join(folder, name))
