@@ -27,7 +27,7 @@ const compilerOptions = {
 /** The declarations that a package's `exports` lead to, by subpath. */
 function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const typed = Object.entries(exports).filter(([, target]) => target.import?.types);
+  const typed = Object.entries(exports).filter(([, target]) => target?.import?.types);
   return typed.map(([subpath, target]) => ({ subpath, types: join(folder, target.import.types) }));
 }
 
