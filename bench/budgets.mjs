@@ -84,7 +84,7 @@ export const ownChunks = {
   'One Tap': ['core/google-one-tap', 'react-ui/one-tap', 'vanilla/one-tap'],
   'captcha and device proof': ['core/protection', 'core/load-script'],
   'advice for developers': ['react-ui/advice', 'vanilla/advice'],
-  'table of languages': ['react-ui/locale-file', 'vanilla/locale-file'],
+  'advice on languages': ['react-ui/unserved-locale', 'vanilla/unserved-locale'],
   'email hint': ['react-ui/email-hint', 'vanilla/email-hint'],
 };
 
