@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { here } from '../lib/paths.mjs';
 
-/** What the guide says about pages without phone numbers (docs/guide/bundlers.md). */
+/** What the guide says about pages without phone numbers (docs/guide/one-file.md). */
 export const withoutPhoneTables = { 'libphonenumber-js/min': '@foyer/core/no-phone-tables' };
 
 /** Reads what Vite reads by itself, and our builds turn into text. */
@@ -19,17 +19,16 @@ const cssText = {
 /**
  * Builds a program into one file, as a bundler does that does not split: whatever any `import()` names is in it.
  * @param {object} page
- * @param {string} page.program the program itself, or the path of its file
+ * @param {string} page.entry the path of its file
  * @param {Record<string, string>} [page.alias]
  * @param {Record<string, string>} [page.define]
  * @param {boolean} [page.fromSources] from our sources instead of the packages as published
  * @returns {Promise<{ text: string, size: number, gzip: number, modules: Map<string, number> }>} its bytes, and those of each
  *   module in it, by path from `bench`
  */
-export async function buildSingleFile({ program, alias = {}, define = {}, fromSources = false }) {
-  const source = program.includes('\n') ? { stdin: { contents: program, resolveDir: here, loader: 'tsx' } } : { entryPoints: [program] };
+export async function buildSingleFile({ entry, alias = {}, define = {}, fromSources = false }) {
   const { metafile, outputFiles } = await build({
-    ...source,
+    entryPoints: [entry],
     absWorkingDir: here,
     bundle: true,
     format: 'esm',
