@@ -4,6 +4,7 @@
  * out the last two. Opens each in Chromium, offline and not slowed down, to see what it loads:
  *   first   what it imports statically; its form must need no more
  *   then    the wave: what it loads unprompted until 3 s after its form; on the core page also what a log-in needs
+ * and then three of them as single files, by esbuild without splitting.
  * Sizes are minified, brotli 11, each file compressed separately. Exits with 1 if a gate of bench/budgets.mjs does not
  * hold; `--report` only prints. `--verbose` lists the files. Bytes and counts of files are gates, times never are.
  */
@@ -13,10 +14,11 @@ import { budgets, pages } from './budgets.mjs';
 import { startBrowser } from './lib/browser.mjs';
 import { inParallel } from './lib/in-parallel.mjs';
 import { openProvider } from './lib/in-process-provider.mjs';
-import { here, writeResult } from './lib/paths.mjs';
-import { gatesOn } from './size/gates.mjs';
+import { define, entries, here, writeResult } from './lib/paths.mjs';
+import { gatesOn, singleFileGates } from './size/gates.mjs';
 import { measure } from './size/measure.mjs';
 import { bundlePage, bundlers, readScript } from './size/pages.mjs';
+import { buildSingleFile, withoutPhoneTables } from './size/single-file.mjs';
 import { filesOf, gatesTable, pagesTable } from './size/tables.mjs';
 import { build } from '../scripts/lib/servers.mjs';
 
@@ -32,6 +34,13 @@ async function buildPages() {
   const script = async (page, name) => ({ bundler: 'script', page, bundle: await readScript(name) });
   return [...built, await script('script', 'foyer.js'), await script('organizationScript', 'foyer-organizations.js')];
 }
+
+/** Pages of a bundler that does not split, as the guide makes them. */
+const buildSingleFiles = () =>
+  inParallel(2, Object.keys(budgets.singleFile), async (page) => {
+    const entry = join(entries, pages[page].entry);
+    return { page, ...(await buildSingleFile({ entry, define, alias: withoutPhoneTables })) };
+  });
 
 async function measureAll(built) {
   const provider = await openProvider();
@@ -58,7 +67,7 @@ function limits(all) {
 
 await build('@foyer/vanilla', '@foyer/sandbox');
 const all = await measureAll(await buildPages());
-const gates = gatesOn(all);
+const gates = [...gatesOn(all), ...singleFileGates(await buildSingleFiles())];
 if (values.verbose) console.log(`\n${filesOf(all)}`);
 console.log(`\n${pagesTable(all)}\n\n${gatesTable(gates)}\n`);
 writeResult('size-limit.json', limits(all));

@@ -14,6 +14,8 @@ export const bundlers = {
   rollup: modules,
   esbuild: modules,
   parcel: { ...fromPage, script: module('src/index.js') },
+  // esbuild without splitting, and the phone tables left out as the guide says.
+  'single-file': modules,
 };
 
 /** These are also built with React 18. */
@@ -21,4 +23,4 @@ export const withReact18 = ['vite', 'webpack'];
 export const react18 = { react: '18.3.1', 'react-dom': '18.3.1' };
 
 /** The programs in bundlers/app, each built by each bundler. */
-export const programs = ['react', 'vanilla'];
+export const programs = ['react', 'vanilla', 'organizations', 'organizations-vanilla'];

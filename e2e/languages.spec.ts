@@ -35,6 +35,20 @@ for (const script of ['module', 'global'] as const) {
   });
 }
 
+test('issue 22: an element of the script speaks the language of its attribute, without being given any', async ({ page, sandbox }) => {
+  const asked = languagesOf(page);
+  const host = new ScriptPage(page, sandbox);
+  await host.open();
+  await page.evaluate((given) => {
+    const element = Object.assign(document.createElement('foyer-login'), { client: window.client, config: given });
+    element.setAttribute('locale', 'de-CH');
+    document.querySelector('#login')?.replaceChildren(element);
+  }, config);
+  await expect(page.locator('.foyer')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: 'Weiter' })).toBeVisible();
+  expect(asked).toEqual(['de']);
+});
+
 test('issue 14: another language while a code is typed keeps the code and the focus', async ({ page, sandbox }) => {
   const host = new ScriptPage(page, sandbox);
   await host.open();

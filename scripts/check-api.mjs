@@ -3,7 +3,8 @@
  *   node scripts/check-api.mjs            fails with a diff where a report is out of date
  *   node scripts/check-api.mjs --write    writes the reports
  * Reads what was built: run `npm run build` first, or `npm test -- api`, which does. A package whose declarations are those
- * that its reports were written from is not read again.
+ * that its reports were written from is not read again. Entries of schemas are reported by name only: expanded schema types
+ * fill thousands of lines, and the contract's own test holds their fields.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -24,10 +25,13 @@ const compilerOptions = {
   types: ['node'],
 };
 
+/** The packages whose declarations are schemas. */
+const ofSchemas = new Set(['wire']);
+
 /** The declarations that a package's `exports` lead to, by subpath. */
 function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const typed = Object.entries(exports).filter(([, target]) => target.import?.types);
+  const typed = Object.entries(exports).filter(([, target]) => target?.import?.types);
   return typed.map(([subpath, target]) => ({ subpath, types: join(folder, target.import.types) }));
 }
 
@@ -60,28 +64,35 @@ function declarations(folder, types) {
   return readFileSync(join(work, 'entry.api.md'), 'utf8').replaceAll(/^ *\/\/ (@public.*|\(undocumented\))\n/gm, '');
 }
 
-/** The names behind a subpath with a wildcard: the root entry has most of their declarations. */
-function names(name, types) {
-  const folder = types.slice(0, types.indexOf('*'));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.d.ts') && file !== 'index.d.ts');
-  const paths = files.map((file) => join(folder, file));
+/** The names that modules export, a section each. */
+function names(title, modules) {
+  const paths = modules.map(({ path }) => path);
   const program = ts.createProgram(paths, { noLib: true, moduleResolution: ts.ModuleResolutionKind.Bundler });
   const checker = program.getTypeChecker();
-  const sections = paths.map((path, index) => {
+  const sections = modules.map(({ specifier, path }) => {
     const symbol = checker.getSymbolAtLocation(program.getSourceFile(path));
     const exported = checker.getExportsOfModule(symbol).map((one) => one.name);
-    return [`## @foyer/${name}/${files[index].replace('.d.ts', '')}`, '', ...exported.sort().map((one) => `- ${one}`), ''];
+    return [`## ${specifier}`, '', ...exported.sort().map((one) => `- ${one}`), ''];
   });
-  return ['# Names by subpath', '', ...sections.flat()].join('\n');
+  return [`# ${title}`, '', ...sections.flat()].join('\n');
+}
+
+/** The modules behind a subpath with a wildcard. The root entry declares most of what they export. */
+function modulesBehind(name, types) {
+  const folder = types.slice(0, types.indexOf('*'));
+  const files = readdirSync(folder).filter((file) => file.endsWith('.d.ts') && file !== 'index.d.ts');
+  return files.map((file) => ({ specifier: `@foyer/${name}/${file.replace('.d.ts', '')}`, path: join(folder, file) }));
 }
 
 /** The reports of a package, by the name of their file. */
 function reportsOf(name) {
   const folder = join(root, 'packages', name);
   return entries(folder).map(({ subpath, types }) => {
-    if (subpath.includes('*')) return [`${name}-subpaths.api.md`, names(name, types)];
+    if (subpath.includes('*')) return [`${name}-subpaths.api.md`, names('Names by subpath', modulesBehind(name, types))];
     if (!existsSync(types)) fail(`${types} is missing: npm run build`);
-    return [`${name}${subpath.slice(1).replaceAll('/', '-')}.api.md`, declarations(folder, types)];
+    const file = `${name}${subpath.slice(1).replaceAll('/', '-')}.api.md`;
+    const specifier = `@foyer/${name}${subpath.slice(1)}`;
+    return [file, ofSchemas.has(name) ? names('Names', [{ specifier, path: types }]) : declarations(folder, types)];
   });
 }
 

@@ -8,6 +8,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import typescript from 'typescript';
 import { hostTypeComplaints } from './lib/host-types.mjs';
+import { oldResolutionComplaints } from './lib/old-resolution.mjs';
 import { packInto, packageNames } from './lib/pack.mjs';
 import { root, run } from './lib/process.mjs';
 import { citationComplaints } from './lib/published-citations.mjs';
@@ -105,6 +106,7 @@ async function checkPackage({ name, tarball, problem }) {
     ...citationComplaints(join(folder, 'package'), files),
     ...importComplaints(manifest, join(folder, 'package'), files),
     ...clientComplaints(join(folder, 'package'), files),
+    ...oldResolutionComplaints(join(folder, 'package'), files),
     ...(await complaint('publint', 'publint', ['run', tarball, '--strict', '--level', 'warning'])),
     // `strict` includes TypeScript's old `node10`, which does not read `exports` at all.
     ...(await complaint('attw', 'attw', [tarball, '--profile', 'strict', '--no-emoji', '--no-color'])),

@@ -52,6 +52,17 @@ function gatesOfOne(bundler, of) {
   ];
 }
 
+/**
+ * The gates on pages that are one file.
+ * @param {readonly { page: string, size: number, gzip: number }[]} built
+ * @returns {Gate[]}
+ */
+export const singleFileGates = (built) =>
+  built.flatMap(({ page, size, gzip }) => [
+    limit(`one file: ${pages[page].title}, minified`, size, budgets.singleFile[page].size, inKB),
+    limit(`one file: ${pages[page].title}, gzip`, gzip, budgets.singleFile[page].gzip, inKB),
+  ]);
+
 function organizationGates(bundler, of) {
   const named = (what) => `${bundler}: ${what}`;
   const [bare, calls, login, vanilla] = ['bare', 'organizations', 'organizationLogin', 'organizationVanilla'].map(of);

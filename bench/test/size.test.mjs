@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { budgets, ownChunks } from '../budgets.mjs';
 import { firstLoad, laterLoads, ownFiles } from '../size/chunks.mjs';
-import { gatesOn } from '../size/gates.mjs';
+import { gatesOn, singleFileGates } from '../size/gates.mjs';
 
 const [ownSource] = ownChunks['ICU compiler for host strings'];
 const chunk = (source, files, imports = [], lazy = []) => ({ source, files, imports, lazy });
@@ -73,4 +73,10 @@ test('a failed gate reports its name, value and budget', () => {
     'Vite: organizations, bytes before their first call: 14.50 kB, 14.50 kB',
     'Vite: @foyer/core: createClient and one passcode flow, files for the other kind of people: calls.js, none',
   ]);
+});
+
+test('issue 22: a single file that has grown is reported, by its bytes and after gzip', () => {
+  const { size, gzip } = budgets.singleFile.vanilla;
+  expect(singleFileGates([{ page: 'vanilla', size, gzip }]).map(({ holds }) => holds)).toEqual([true, true]);
+  expect(singleFileGates([{ page: 'vanilla', size: size + 1, gzip: gzip + 1 }]).map(({ holds }) => holds)).toEqual([false, false]);
 });

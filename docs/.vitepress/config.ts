@@ -71,7 +71,7 @@ export default defineConfig({
     sidebar: [
       {
         text: 'Start',
-        items: [guide('Quick start', 'quick-start'), guide('First afternoon', 'first-afternoon'), guide('The login widget', 'login'), guide('Looks', 'theming'), ...written('Languages', 'languages'), ...written('Messages', 'messages')],
+        items: [guide('Quick start', 'quick-start'), guide('First afternoon', 'first-afternoon'), guide('The login widget', 'login'), guide('Looks', 'theming'), ...written('Languages', 'languages'), ...written('One file', 'one-file'), ...written('Messages', 'messages')],
       },
       {
         text: 'Ways to sign in',

@@ -5,7 +5,7 @@ import { bundlers, programs, react18, withReact18 } from '../bundlers.mjs';
 import { examples } from '../examples.mjs';
 import { patterns } from '../patterns.mjs';
 import { install } from './install.mjs';
-import { organizationHosts } from './organizations.mjs';
+import { proveOrganizations } from './organizations.mjs';
 import { patternHost } from './pattern.mjs';
 import { complete, serve } from './process.mjs';
 import { renderedHosts } from './rendered.mjs';
@@ -34,7 +34,6 @@ export function listHosts() {
     ...Object.keys(bundlers).flatMap(bundlerHosts),
     ...Object.entries(patterns).map(([name, pattern]) => patternHost(name, pattern)),
     ...renderedHosts(),
-    ...organizationHosts(),
     ...typeHosts(),
   ];
 }
@@ -78,8 +77,10 @@ function bundlerHost(name, program, react) {
     await complete('npm run build', at);
     cpSync(join(at, 'dist'), join(at, `dist-${program}`), { recursive: true, force: true });
   };
-  const title = program === 'vanilla' ? `${name}, vanilla` : `${name}, React ${react}`;
-  return { name: title, group: name, build, measured: true, open: (place) => serveFolder(join(folder(place), `dist-${program}`)) };
+  const title = `${name}, ${program === 'react' ? `React ${react}` : program.replace('-', ', ')}`;
+  const open = (place) => serveFolder(join(folder(place), `dist-${program}`));
+  const host = { name: title, group: name, build, open };
+  return program.startsWith('organizations') ? { ...host, prove: proveOrganizations } : { ...host, measured: true };
 }
 
 function typeHosts() {

@@ -3,7 +3,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** The first match says in which file a module is published (docs/decisions, the plan of loading). */
 const FILES: readonly (readonly [RegExp, string | undefined])[] = [
-  [/^(index|skin\/[\w-]+)\.ts$/, undefined],
+  [/^(index|no-phone-tables|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
   [/^flows\/(login|shared\/(?!new-password|passcode|strength-check|readable-name))/, 'client'],
   [/^flows\/account\//, 'account'],
@@ -68,7 +68,7 @@ const copied = (file: string | undefined): boolean => file !== undefined && !SHA
 
 export default defineConfig([
   library({
-    entry: { index: 'src/index.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
+    entry: { index: 'src/index.ts', 'no-phone-tables': 'src/no-phone-tables.ts', skin: 'src/skin/index.ts', 'skin/*': 'src/skin/!(index).ts' },
     files: (path) => FILES.find(([module]) => module.test(path))?.[1],
     copied,
   }),

@@ -9,7 +9,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 const OWN_OF_BOTH: readonly (readonly [RegExp, string])[] = [
   [/^methods\/shared\/email-hint/, 'email-hint'],
   [/^methods\/oauth\/(one-tap|prompt-frame)/, 'one-tap'],
-  [/^strings\/(locale-file|served)/, 'locale-file'],
+  [/^strings\/unserved-locale/, 'unserved-locale'],
   [/^strings\/(compile|compiler|known-keys|shared-known-keys)/, 'host-strings'],
   [/^(widgets\/(check-config|config-checks)|theme\/describe-style-problems)/, 'advice'],
 ];
@@ -62,7 +62,6 @@ function organizationFileOf(path: string, chunk?: Rolldown.ChunkingContext): str
   if (/^organizations\/(identity-provider\/|organization-login\/check-)|^widgets\/identity-provider\//.test(path)) {
     return path.includes('check-') ? 'advice' : 'identity-provider';
   }
-  if (path.startsWith('organizations/strings/organization-locale-file')) return 'locale-file';
   if (/^organizations\/strings\/(compile|organization-known)/.test(path)) return 'host-strings';
   if (path.startsWith('organizations/main/organization-one-tap')) return 'one-tap';
   if (/^(parts\/toast(er|-queue)|widgets\/storage-notice)/.test(path)) return 'later-screens';

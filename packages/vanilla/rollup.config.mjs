@@ -100,26 +100,14 @@ const languages = {
   output: { dir: 'dist/cdn/languages', format: 'es', chunkFileNames: '[name]-[hash].js', plugins: [minify] },
 };
 
-/** A classic script has no imports to begin with: it asks for the table of languages when a widget does. */
-const tableOnDemand = {
-  name: 'table-on-demand',
-  resolveId(id, importer) {
-    if (!(id in LANGUAGES)) return null;
-    return importer === `\0${id}` ? { id, external: true } : `\0${id}`;
-  },
-  load: (id) => (id.slice(1) in LANGUAGES ? `export const loadLocale = async (tag) => (await import('${id.slice(1)}')).loadLocale(tag);` : null),
-};
-
 /** The two scripts for pages without a bundler, of one kind of account. */
 function scriptsOf(input, name, global) {
   const plugins = [onPreact(false), production, nodeResolve({ browser: true })];
-  const script = { input: { [name]: input }, onLog };
+  const script = { input: { [name]: input }, external: Object.keys(LANGUAGES), plugins, onLog };
   const output = { dir: 'dist/cdn', paths: besideScripts, plugins: [minify], sourcemap: true };
   return [
     {
       ...script,
-      plugins,
-      external: Object.keys(LANGUAGES),
       preserveEntrySignatures: 'allow-extension',
       output: {
         ...output,
@@ -131,7 +119,6 @@ function scriptsOf(input, name, global) {
     },
     {
       ...script,
-      plugins: [tableOnDemand, ...plugins],
       output: { ...output, format: 'iife', name: global, entryFileNames: '[name].global.js', inlineDynamicImports: true },
     },
   ];

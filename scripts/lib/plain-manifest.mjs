@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { root } from './process.mjs';
 
 /** The condition under which packages of this repository import each other's sources. */
@@ -49,20 +49,27 @@ function withoutSources(exports) {
   return Object.fromEntries(kept.map(([condition, target]) => [condition, withoutSources(target)]));
 }
 
-/** The names that a pattern such as `./dist/skin/*.js` has files for. */
+/** The names that a pattern such as `./dist/skin/*.js` has files for: its `*` matches folders too. */
 function namesOf(folder, pattern) {
   const [before, after] = pattern.split('*');
   const inside = join(folder, before);
-  const files = existsSync(inside) ? readdirSync(inside) : [];
-  return files.filter((file) => file.endsWith(after) && file !== `index${after}`).map((file) => file.slice(0, -after.length));
+  const files = existsSync(inside) ? readdirSync(inside, { recursive: true }).map((file) => file.split(sep).join('/')) : [];
+  const names = files.filter((file) => file.endsWith(after)).map((file) => file.slice(0, -after.length));
+  return names.filter((name) => !/(^|\/)index$/.test(name));
 }
 
-/** The subpaths of `exports` with their targets, each pattern as the files that it stands for. */
+/** Whether a subpath is one that this key of `exports` decides: of all patterns that match, the longest does. */
+function decides(exports, key, subpath) {
+  const matching = Object.keys(exports).filter((other) => other === subpath || (other.includes('*') && subpath.startsWith(other.split('*')[0])));
+  return matching.every((other) => other === key || (other !== subpath && other.length < key.length));
+}
+
+/** The subpaths of `exports` with their targets, each pattern as the files that it stands for. `null` shuts a subpath. */
 function subpaths(folder, exports) {
-  const typed = Object.entries(exports).filter(([subpath, target]) => subpath !== '.' && target.import && target.require);
+  const typed = Object.entries(exports).filter(([subpath, target]) => subpath !== '.' && target?.import && target.require);
   return typed.flatMap(([subpath, target]) => {
     const names = subpath.includes('*') ? namesOf(folder, target.import.default) : [''];
-    return names.map((name) => {
+    return names.filter((name) => decides(exports, subpath, subpath.replace('*', name))).map((name) => {
       const named = (path) => path.replace('*', name);
       return { path: named(subpath).slice(2), main: target.require.default, module: target.import.default, types: target.require.types, named };
     });

@@ -1,7 +1,10 @@
 import type { Locale } from './locale';
 
-/** The files of one catalogue by language. Each is fetched when it is called. */
-export type LocaleFiles = Readonly<Record<string, () => Promise<Locale>>>;
+/** What a widget chooses its language from: resolves with what serves a tag or `auto` best, undefined if nothing does. */
+export type Languages = (wanted: string) => Promise<Locale | undefined>;
+
+/** Languages by tag: imported ones, or functions that fetch one each. */
+export type LanguageTable = Readonly<Record<string, Locale | (() => Promise<Locale>)>>;
 
 /** What CLDR gives as the parent of a region and truncation does not find, and what a country's pages write for its language. */
 const PARENTS: readonly (readonly [RegExp, string])[] = [
@@ -46,13 +49,14 @@ const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
  * Fetches the language that serves a tag best; for `auto`, the page's `lang` and then the languages of the browser.
  * Undefined if none serves the tag.
  */
-export async function findLocale(files: LocaleFiles, wanted: string): Promise<Locale | undefined> {
+export async function findLocale(table: LanguageTable, wanted: string): Promise<Locale | undefined> {
   const isAuto = wanted === 'auto';
   const tags = isAuto ? [document.documentElement.lang, ...navigator.languages] : [wanted];
-  const available = [...Object.keys(files), ENGLISH.tag];
+  const available = [...Object.keys(table), ENGLISH.tag];
   for (const tag of tags) {
     const found = matchLocale(tag, available);
-    if (found !== undefined) return (await files[found]?.()) ?? ENGLISH;
+    const language = found === undefined ? undefined : table[found];
+    if (found !== undefined) return (typeof language === 'function' ? await language() : language) ?? ENGLISH;
   }
   return isAuto ? ENGLISH : undefined;
 }

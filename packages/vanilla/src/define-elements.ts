@@ -1,9 +1,11 @@
 import type { Client, FoyerError, Problem, SignIn } from '@foyer/core';
 import type { HostEvent, IdentityProviderProps, LoginProps, PasskeyRegistrationProps, ResetPasswordProps } from '@foyer/react-ui';
 import { mountIdentityProvider, mountLogin, mountPasskeyRegistration, mountResetPassword } from './mounts';
+import type { ElementOptions } from './element-options';
 import { USER_CLIENTS } from './user-clients';
 import type { WidgetElementOf } from './widget-element';
 import { define, widgetElement } from './widget-element';
+import { withLanguages } from './with-languages';
 
 type Writable<Props> = { -readonly [Key in keyof Props]: Props[Key] | undefined };
 
@@ -37,15 +39,20 @@ declare global {
   }
 }
 
-const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale'] as const;
+const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages'] as const;
 
 /** Registers the custom elements that are not registered yet. Does nothing on a server. */
-export function defineElements(): void {
+export function defineElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
+  const languages = options?.languages;
+  const identityProvider = withLanguages(languages, mountIdentityProvider);
+  const login = withLanguages(languages, mountLogin);
+  const passkeyRegistration = withLanguages(languages, mountPasskeyRegistration);
+  const resetPassword = withLanguages(languages, mountResetPassword);
   define('foyer-identity-provider', () =>
-    widgetElement(USER_CLIENTS, mountIdentityProvider, [...PROPERTIES, 'getIDPConsentManifest', 'authTokenParams']),
+    widgetElement(USER_CLIENTS, identityProvider, [...PROPERTIES, 'getIDPConsentManifest', 'authTokenParams']),
   );
-  define('foyer-login', () => widgetElement(USER_CLIENTS, mountLogin, PROPERTIES, 'config'));
-  define('foyer-passkey-registration', () => widgetElement(USER_CLIENTS, mountPasskeyRegistration, PROPERTIES));
-  define('foyer-reset-password', () => widgetElement(USER_CLIENTS, mountResetPassword, [...PROPERTIES, 'passwordResetToken']));
+  define('foyer-login', () => widgetElement(USER_CLIENTS, login, PROPERTIES, 'config'));
+  define('foyer-passkey-registration', () => widgetElement(USER_CLIENTS, passkeyRegistration, PROPERTIES));
+  define('foyer-reset-password', () => widgetElement(USER_CLIENTS, resetPassword, [...PROPERTIES, 'passwordResetToken']));
 }

@@ -1,19 +1,19 @@
-import { defineElements } from './define-elements';
+import type { Languages } from '@foyer/locales';
+import { defineElements as define } from './define-elements';
+import type { ElementOptions } from './element-options';
+import * as mounts from './mounts';
+import { withLanguages } from './with-languages';
 
-export {
-  ApiError,
-  BrowserError,
-  createClient,
-  defineElements,
-  FoyerError,
-  mountIdentityProvider,
-  mountLogin,
-  mountPasskeyRegistration,
-  mountResetPassword,
-  NetworkError,
-  ResponseError,
-  UsageError,
-} from './index';
+export { ApiError, BrowserError, createClient, FoyerError, NetworkError, ResponseError, UsageError } from './index';
+
+/** All languages. The script fetches the one that a page asks for from the folder beside it. */
+const languages: Languages = async (wanted) => (await import('@foyer/locales/load')).loadLocale(wanted);
+
+export const defineElements = (options?: ElementOptions): void => define({ languages, ...options });
+export const mountIdentityProvider = /* @__PURE__ */ withLanguages(languages, mounts.mountIdentityProvider);
+export const mountLogin = /* @__PURE__ */ withLanguages(languages, mounts.mountLogin);
+export const mountPasskeyRegistration = /* @__PURE__ */ withLanguages(languages, mounts.mountPasskeyRegistration);
+export const mountResetPassword = /* @__PURE__ */ withLanguages(languages, mounts.mountResetPassword);
 
 // Loading the script defines the elements, because a page without its own JavaScript has no other way to do it.
 defineElements();

@@ -1,11 +1,12 @@
 import type { Bootstrap, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import { SAFE_BOOTSTRAP } from '@foyer/core/organizations/skin';
+import { loadLocale } from '@foyer/locales/organizations/load';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import type { OrganizationLoginConfig, OrganizationLoginProps } from '@foyer/react-ui/organizations';
 import type { ReactNode } from 'react';
 import { useSchemed, useStoryLocale } from '../stage/host-pane';
 import { useSilentOrganizationClient } from '../stage/silent-client';
-import { laterFile, loadOrganizationCompiler, loadOrganizationLocale, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/skin';
+import { laterFile, loadOrganizationCompiler, OrganizationContext, OrganizationLogos, OrganizationScreen, WidgetFrame } from '../stage/skin';
 
 export interface OrganizationFrameProps extends Pick<OrganizationLoginProps, 'styles' | 'strings'> {
   readonly config?: OrganizationLoginConfig;
@@ -54,7 +55,7 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
         strings={strings}
         loadCompiler={loadOrganizationCompiler}
         locale={useStoryLocale()}
-        loadLocale={loadOrganizationLocale}
+        languages={loadLocale}
         logo={<OrganizationLogos app={styles?.logo?.logoImageUrl} organization={isMain && about.target?.to === 'organization' ? about.target : undefined} />}
         shadow={config.enableShadowDOM === true}
         watermark={whole.displayWatermark}

@@ -1,6 +1,7 @@
 import type { Bootstrap, LoginConfig, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import { SAFE_BOOTSTRAP } from '@foyer/core/skin';
+import { loadLocale } from '@foyer/locales/load';
 import { FoyerProvider } from '@foyer/react-headless';
 import type { LoginProps } from '@foyer/react-ui';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import {
   accountMethod,
   cryptoMethod,
   loadCompiler,
-  loadLocale,
   LoginContext,
   LoginScreen,
   magicLinkMethod,
@@ -79,7 +79,7 @@ export function StoryFrame({
         strings={strings}
         loadCompiler={loadCompiler}
         locale={useStoryLocale()}
-        loadLocale={loadLocale}
+        languages={loadLocale}
         shadow={config.enableShadowDOM === true}
         watermark={whole.displayWatermark}
         onError={ignore}

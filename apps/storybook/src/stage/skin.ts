@@ -8,7 +8,6 @@ export { OrganizationContext } from '../../../../packages/react-ui/src/organizat
 export { OrganizationScreen } from '../../../../packages/react-ui/src/organizations/organization-login/organization-screen';
 export { OrganizationLogos } from '../../../../packages/react-ui/src/organizations/main/organization-logos';
 export { loadOrganizationCompiler } from '../../../../packages/react-ui/src/organizations/strings/load-organization-compiler';
-export { loadOrganizationLocale } from '../../../../packages/react-ui/src/organizations/strings/load-organization-locale';
 export { LoginContext } from '../../../../packages/react-ui/src/methods/shared/login-context';
 export { useToast } from '../../../../packages/react-ui/src/parts/toast-context';
 export { Button } from '../../../../packages/react-ui/src/parts/button';
@@ -30,7 +29,6 @@ export { LoginScreen } from '../../../../packages/react-ui/src/widgets/login/log
 export { PasskeyRegistrationScreen } from '../../../../packages/react-ui/src/widgets/passkey-registration/passkey-registration-view';
 export { LogoutScreen } from '../../../../packages/react-ui/src/widgets/identity-provider/logout-screen';
 export { loadCompiler } from '../../../../packages/react-ui/src/widgets/load-compiler';
-export { loadLocale } from '../../../../packages/react-ui/src/widgets/load-locale';
 export { WidgetFrame } from '../../../../packages/react-ui/src/widgets/widget-frame';
 export type { Entry } from '../../../../packages/devtools/src/log/entry';
 export type { ClientView } from '../../../../packages/devtools/src/log/view';

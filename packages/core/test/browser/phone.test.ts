@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSupportedCountry, parsePhoneNumberFromString } from '../../src/no-phone-tables';
 import { countries } from '../../src/browser/phone/countries';
 import { createPhone } from '../../src/browser/phone/phone';
 import * as parser from '../../src/browser/phone/phone-parser';
@@ -49,6 +50,15 @@ describe('spec 5, spec 9: the parser takes too long, or fails', () => {
     await time.advance(1);
     await settle();
     expect(parsed).toEqual({ isValid: true, number: '+12015550123', national: '(201) 555-0123' });
+  });
+
+  it('issue 22: where the host has left out its tables, at once, and the provider checks the number', async () => {
+    expect(() => isSupportedCountry('US')).toThrow('phone tables were left out');
+    const leftOut = { ...parser, parsePhone: () => parsePhoneNumberFromString('(201) 555-0123'), formatPhone: () => parsePhoneNumberFromString('') };
+    const { phone, time } = start({ parser: () => Promise.resolve(leftOut) });
+    expect(await phone.parse('(201) 555-0123', 'US')).toEqual({ isValid: true, number: '+12015550123', national: '(201) 555-0123' });
+    expect(await phone.format('+12015550123')).toBe('+12015550123');
+    expect(time.pending()).toBe(0);
   });
 
   it('when it cannot be loaded, at once', async () => {

@@ -111,6 +111,7 @@ const TABLE: Record<Moment, Row> = {
   },
   resent: {
     ...open((rest) => code({ resend: 'sent', ...rest })),
+    start: [OTP_STATES.resent, waitForExpiry, { type: 'settleResend' }],
     resendSettled: [code({ resend: 'waiting' })],
   },
   waiting: {
@@ -166,5 +167,13 @@ describe('passcode rules', () => {
     const [renewedWhileVerifying] = otpTransition(OTP_STATES.verifying, OTP_EVENTS.codeResent);
     const [state] = otpTransition(renewedWhileVerifying, OTP_EVENTS.verifyFailed);
     expect(state).toEqual(code({ sent: SECOND, resend: 'sent' }));
+  });
+
+  it.each(['resending', 'resent'] as const)('spec 4: %s, stopped and started: another passcode can be asked for again', (moment) => {
+    const [stopped] = otpTransition(OTP_STATES[moment], { type: 'stop' });
+    const [started, ...timers] = otpTransition(stopped, { type: 'start' });
+    const settles = timers.some(({ type }) => type === 'settleResend');
+    const [rested] = settles ? otpTransition(started, { type: 'resendSettled' }) : [started];
+    expect(otpTransition(rested, { type: 'resend' })).toContainEqual(expect.objectContaining({ type: 'resendCode' }));
   });
 });

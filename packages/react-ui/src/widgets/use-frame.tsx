@@ -1,24 +1,18 @@
 import type { Bootstrap, FoyerError, Problem } from '@foyer/core';
 import { useBootstrap } from '@foyer/react-headless';
 import { useIsHydrated, useParts } from '@foyer/react-headless/skin';
-import type { Locale } from '@foyer/locales';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import type { StyleConfig } from '../theme/style-config';
 import type { CompileStrings } from '../strings/compiler';
 import type { HostTexts } from '../strings/text';
-import type { LoadLocale } from './use-locale';
+import type { SpokenProps } from './use-locale';
 import { WidgetFrame } from './widget-frame';
 
 /** The props that a frame needs of every widget. */
-export interface FrameProps {
+export interface FrameProps extends SpokenProps {
   readonly styles?: StyleConfig | undefined;
   readonly strings?: HostTexts | undefined;
-  /**
-   * The language of the texts: a BCP 47 tag such as `de`, `auto` for what serves the page and its visitor best, or a
-   * language of `@foyer/locales`. `strings` take precedence, key by key. Default: English.
-   */
-  readonly locale?: string | Locale | undefined;
 }
 
 export interface Framed {
@@ -32,16 +26,15 @@ export interface Framed {
 interface FrameDeps {
   readonly onError: (error: FoyerError | Problem) => void;
   readonly loadCompiler: () => Promise<CompileStrings>;
-  readonly loadLocale: LoadLocale;
   readonly logo?: ReactNode;
 }
 
 /** The project's settings and the frame of a widget, for both kinds of client. */
 export function useFrame(
-  { styles, strings, locale }: FrameProps,
+  { styles, strings, locale, languages }: FrameProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
-  { onError, loadCompiler, loadLocale, logo }: FrameDeps,
+  { onError, loadCompiler, logo }: FrameDeps,
 ): Framed {
   const isHydrated = useIsHydrated();
   const { bootstrap, isReady } = useBootstrap();
@@ -54,7 +47,7 @@ export function useFrame(
         strings={strings}
         loadCompiler={loadCompiler}
         locale={locale}
-        loadLocale={loadLocale}
+        languages={languages}
         shadow={config?.enableShadowDOM === true}
         watermark={isReady ? bootstrap.displayWatermark : 'awaited'}
         onError={onError}

@@ -4,7 +4,6 @@ import { useHost, useSignedOut } from '@foyer/react-headless/skin';
 import type { ReactNode } from 'react';
 import type { Strings } from '../strings/catalogue';
 import { loadCompiler } from './load-compiler';
-import { loadLocale } from './load-locale';
 import type { Framed, FrameProps } from './use-frame';
 import { useFrame } from './use-frame';
 
@@ -26,5 +25,5 @@ export function useWidget(
 ): Widget {
   const host = useHost(props.callbacks);
   useSignedOut(host);
-  return { host, ...useFrame(props, config, loader, { onError: host.onError, loadCompiler, loadLocale }) };
+  return { host, ...useFrame(props, config, loader, { onError: host.onError, loadCompiler }) };
 }

@@ -1,5 +1,4 @@
 import type { FoyerError, Problem } from '@foyer/core';
-import type { Locale } from '@foyer/locales';
 import type { ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,16 +18,14 @@ import { useInstanceId, useTheme } from '../theme/use-theme';
 import { ErrorBoundary } from './error-boundary';
 import { useClientRound } from './use-client-round';
 import { useHostStrings } from './use-host-strings';
-import type { LoadLocale } from './use-locale';
+import type { SpokenProps } from './use-locale';
 import { useLocale } from './use-locale';
 import { useStorageNotice } from './use-storage-notice';
 import { useShadowRoot } from './use-shadow-root';
 
-interface WidgetFrameProps {
+interface WidgetFrameProps extends SpokenProps {
   readonly styles: StyleConfig | undefined;
   readonly strings: HostTexts | undefined;
-  readonly locale?: string | Locale | undefined;
-  readonly loadLocale: LoadLocale;
   /** Loads the compiler of these strings, which knows their keys. */
   readonly loadCompiler: () => Promise<CompileStrings>;
   readonly shadow: boolean;
@@ -95,10 +92,10 @@ function Themed({ root, scheme, styles, watermark, onError, loader = <Loader />,
 
 /** The texts of the widget: the host's, then those of its language. */
 function useTexts(
-  { strings, loadCompiler, locale: given, loadLocale }: Pick<FrameProps, 'strings' | 'loadCompiler' | 'locale' | 'loadLocale'>,
+  { strings, loadCompiler, ...language }: Pick<FrameProps, 'strings' | 'loadCompiler' | 'locale' | 'languages'>,
   onError: FrameProps['onError'],
 ) {
-  const { locale, ready } = useLocale(given, loadLocale, onError);
+  const { locale, ready } = useLocale(language, onError);
   const host = useHostStrings(strings, loadCompiler, onError, locale);
   return { texts: host.overrides, locale, ready: ready && host.ready };
 }

@@ -9,7 +9,6 @@ import { laterFile } from '../../src/organizations/organization-login/later';
 import { OrganizationContext } from '../../src/organizations/organization-login/organization-context';
 import { OrganizationScreen } from '../../src/organizations/organization-login/organization-screen';
 import { loadOrganizationCompiler } from '../../src/organizations/strings/load-organization-compiler';
-import { loadOrganizationLocale } from '../../src/organizations/strings/load-organization-locale';
 import { WidgetFrame } from '../../src/widgets/widget-frame';
 
 const ignore = () => undefined;
@@ -23,7 +22,7 @@ export function showOrganization(first: OrganizationLoginState) {
   const tree = (state: OrganizationLoginState) => (
     <StrictMode>
       <OrganizationProvider client={client}>
-        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadOrganizationCompiler} loadLocale={loadOrganizationLocale} shadow={false} watermark={false} onError={ignore}>
+        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadOrganizationCompiler} shadow={false} watermark={false} onError={ignore}>
           <OrganizationContext.Provider
             value={{ config: {}, bootstrap: SAFE_BOOTSTRAP, hideHeaderText: false, advice: [], about: state.about, onError: ignore, later: laterFile }}
           >

@@ -6,7 +6,6 @@ import { BodyText } from '../../src/parts/body-text';
 import { mainText } from '../../src/strings/main-text';
 import { useText } from '../../src/strings/text';
 import { loadCompiler } from '../../src/widgets/load-compiler';
-import { loadLocale } from '../../src/widgets/load-locale';
 import { WidgetFrame } from '../../src/widgets/widget-frame';
 import { offline } from '../support/client';
 
@@ -28,7 +27,6 @@ it('a wrong key of a plain program is told in the console once, with the nearest
           styles={undefined}
           strings={strings satisfies Strings}
           loadCompiler={loadCompiler}
-          loadLocale={loadLocale}
           shadow={false}
           watermark={false}
           onError={() => undefined}

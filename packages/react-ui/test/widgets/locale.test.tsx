@@ -1,5 +1,6 @@
-import type { Locale } from '@foyer/locales';
-import { createLocale } from '@foyer/locales';
+import type { Languages, Locale } from '@foyer/locales';
+import { createLanguages, createLocale } from '@foyer/locales';
+import { loadLocale } from '@foyer/locales/load';
 import { FoyerProvider } from '@foyer/react-headless';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,8 +9,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mainText } from '../../src/strings/main-text';
 import { useText } from '../../src/strings/text';
 import { loadCompiler } from '../../src/widgets/load-compiler';
-import { loadLocale } from '../../src/widgets/load-locale';
-import type { LoadLocale } from '../../src/widgets/use-locale';
 import { WidgetFrame } from '../../src/widgets/widget-frame';
 import { offline } from '../support/client';
 
@@ -34,10 +33,10 @@ interface Given {
   readonly strings?: Readonly<Record<string, string>> | undefined;
 }
 
-const never: LoadLocale = () => new Promise(() => undefined);
+const never: Languages = () => new Promise(() => undefined);
 
 /** The frame of a widget whose languages come as `load` says. */
-function framed(load: LoadLocale = never) {
+function framed(languages: Languages | null = never) {
   const { client } = offline();
   const onError = vi.fn();
   const tree = ({ locale, strings }: Given) => (
@@ -48,7 +47,7 @@ function framed(load: LoadLocale = never) {
           strings={strings}
           loadCompiler={loadCompiler}
           locale={locale}
-          loadLocale={load}
+          languages={languages ?? undefined}
           loader={<p>…</p>}
           shadow={false}
           watermark={false}
@@ -123,7 +122,7 @@ describe('a language by its tag', () => {
     render(tree({ locale: 'tlh' }));
     await waitFor(() => expect(title()).toBe('Sign up or log in'));
     expect(onError).toHaveBeenCalledOnce();
-    expect(String(told.mock.calls[0]?.[0])).toContain('locale="tlh" is none of the languages');
+    expect(String(told.mock.calls[0]?.[0])).toContain('locale="tlh" is none of the languages that the widget was given');
   });
 
   it('issue 14: a file that fails is told once, and English is shown', async () => {
@@ -147,6 +146,99 @@ describe('a language by its tag', () => {
     rerender(tree({ locale: undefined }));
     expect(title()).toBe('Sign up or log in');
     expect([screen.getByRole('textbox'), field.value, document.activeElement]).toEqual([field, 'ada@exam', field]);
+  });
+});
+
+describe('decision 107: languages are asked for', () => {
+  const told = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  it.each(['de', 'auto', 'pt-BR'])('issue 22: a host that gives none with locale=%j sees English, and is told once what to give', async (locale) => {
+    const console = told();
+    const { tree, onError } = framed(null);
+    const { rerender } = render(tree({ locale }));
+    await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
+    rerender(tree({ locale, strings: {} }));
+    await waitFor(() => expect(title()).toBe('Sign up or log in'));
+    expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'invalid_config' })]]);
+    expect(console.mock.calls).toEqual([[expect.stringContaining(`locale="${locale}" has no languages to choose from`)]]);
+    expect(console.mock.calls[0]?.[0]).toContain('@foyer/locales/load');
+  });
+
+  it.each(['en', 'en-GB', 'en-US'])('issue 22: %s needs none: English is in the screens', async (locale) => {
+    const console = told();
+    const { tree, onError } = framed(null);
+    render(tree({ locale }));
+    await waitFor(() => expect([title(), root()?.lang, root()?.dir]).toEqual(['Sign up or log in', 'en', 'ltr']));
+    expect([onError.mock.calls, console.mock.calls]).toEqual([[], []]);
+  });
+
+  it('issue 22: the few that a host gives serve what they can, imported or fetched, and the rest is told', async () => {
+    const console = told();
+    const { tree, onError } = framed(createLanguages({ de: german, ar: () => Promise.resolve(arabic) }));
+    const { rerender } = render(tree({ locale: 'de-AT' }));
+    await waitFor(() => expect(title()).toBe('Anmelden'));
+    rerender(tree({ locale: 'ar' }));
+    await waitFor(() => expect(title()).toBe('تسجيل الدخول'));
+    expect(onError).not.toHaveBeenCalled();
+    rerender(tree({ locale: 'ja' }));
+    await waitFor(() => expect(title()).toBe('Sign up or log in'));
+    expect([onError.mock.calls.length, console.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('issue 22: a function that the host writes where it draws fetches once', async () => {
+    const fetched = vi.fn((_wanted: string) => Promise.resolve(german));
+    const { client } = offline();
+    const onError = vi.fn();
+    const tree = (watermark: boolean) => (
+      <FoyerProvider client={client}>
+        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadCompiler} locale="de" languages={(wanted) => fetched(wanted)} shadow={false} watermark={watermark} onError={onError}>
+          <Form />
+        </WidgetFrame>
+      </FoyerProvider>
+    );
+    const { rerender } = render(tree(false));
+    await waitFor(() => expect(title()).toBe('Anmelden'));
+    rerender(tree(true));
+    rerender(tree(false));
+    expect(fetched.mock.calls).toEqual([['de']]);
+  });
+
+  it('issue 22: languages that come later than the tag are asked then', async () => {
+    const console = told();
+    const { client } = offline();
+    const tree = (languages: Languages | undefined) => (
+      <FoyerProvider client={client}>
+        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadCompiler} locale="de" languages={languages} shadow={false} watermark={false} onError={() => undefined}>
+          <Form />
+        </WidgetFrame>
+      </FoyerProvider>
+    );
+    const { rerender } = render(tree(undefined));
+    await waitFor(() => expect(title()).toBe('Sign up or log in'));
+    rerender(tree(createLanguages({ de: german })));
+    await waitFor(() => expect(title()).toBe('Anmelden'));
+    expect(console).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['a module instead of its language', () => Promise.resolve({ de: german })],
+    ['nothing', () => Promise.resolve(null)],
+    ['nothing, at once', () => undefined],
+    ['a word', () => 'de'],
+  ])('issue 22: languages that answer with %s are told, and English is shown', async (_, answer) => {
+    const console = told();
+    const { tree, onError } = framed(answer as never);
+    render(tree({ locale: 'de' }));
+    await waitFor(() => expect([title(), root()?.lang]).toEqual(['Sign up or log in', 'en']));
+    expect([onError.mock.calls.length, console.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it.each([[{ de: german }], ['de'], [7]])('issue 22: %j is not what languages are given as, and is told as none', async (languages) => {
+    const console = told();
+    const { tree } = framed(languages as never);
+    render(tree({ locale: 'de' }));
+    await waitFor(() => expect(title()).toBe('Sign up or log in'));
+    expect(console.mock.calls[0]?.[0]).toContain('has no languages to choose from');
   });
 });
 

@@ -2,7 +2,6 @@ import { FoyerProvider } from '@foyer/react-headless';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadCompiler } from '../../src/widgets/load-compiler';
-import { loadLocale } from '../../src/widgets/load-locale';
 import { WidgetFrame } from '../../src/widgets/widget-frame';
 import { offline } from '../support/client';
 
@@ -14,7 +13,7 @@ describe('fault B12: another client in the place of the former one', () => {
     const tree = (client: typeof first) => (
       <FoyerProvider client={client}>
         <input aria-label="Of the host" />
-        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadCompiler} loadLocale={loadLocale} shadow={false} watermark={false} onError={() => undefined}>
+        <WidgetFrame styles={undefined} strings={undefined} loadCompiler={loadCompiler} shadow={false} watermark={false} onError={() => undefined}>
           <input aria-label="Of the widget" />
         </WidgetFrame>
       </FoyerProvider>

@@ -1,7 +1,9 @@
 import type { FoyerError, MemberSignIn, OrganizationClient, OrganizationHostEvent, Problem } from '@foyer/core/organizations';
 import type { OrganizationIdentityProviderProps, OrganizationLoginProps } from '@foyer/react-ui/organizations';
+import type { ElementOptions } from '../element-options';
 import type { WidgetElementOf } from '../widget-element';
 import { define, widgetElement } from '../widget-element';
+import { withLanguages } from '../with-languages';
 import { ORGANIZATION_CLIENTS } from './organization-clients';
 import { mountOrganizationIdentityProvider, mountOrganizationLogin } from './organization-mounts';
 
@@ -46,17 +48,16 @@ declare global {
   }
 }
 
-const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale'] as const;
+const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages'] as const;
 
 /** Registers the custom elements for organizations that are not registered yet. Does nothing on a server. */
-export function defineOrganizationElements(): void {
+export function defineOrganizationElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
+  const languages = options?.languages;
+  const identityProvider = withLanguages(languages, mountOrganizationIdentityProvider);
+  const login = withLanguages(languages, mountOrganizationLogin);
   define('foyer-organization-identity-provider', () =>
-    widgetElement(ORGANIZATION_CLIENTS, mountOrganizationIdentityProvider, [
-      ...PROPERTIES,
-      'getIDPConsentManifest',
-      'trustedAuthTokenParams',
-    ]),
+    widgetElement(ORGANIZATION_CLIENTS, identityProvider, [...PROPERTIES, 'getIDPConsentManifest', 'trustedAuthTokenParams']),
   );
-  define('foyer-organization-login', () => widgetElement(ORGANIZATION_CLIENTS, mountOrganizationLogin, PROPERTIES, 'config'));
+  define('foyer-organization-login', () => widgetElement(ORGANIZATION_CLIENTS, login, PROPERTIES, 'config'));
 }

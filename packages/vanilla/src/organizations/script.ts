@@ -1,17 +1,25 @@
-import { defineOrganizationElements } from './define-organization-elements';
+import type { Languages } from '@foyer/locales';
+import type { ElementOptions } from '../element-options';
+import { withLanguages } from '../with-languages';
+import { defineOrganizationElements as define } from './define-organization-elements';
+import * as mounts from './organization-mounts';
 
 export {
   ApiError,
   BrowserError,
   createOrganizationClient,
-  defineOrganizationElements,
   FoyerError,
-  mountOrganizationIdentityProvider,
-  mountOrganizationLogin,
   NetworkError,
   ResponseError,
   UsageError,
 } from './index';
+
+/** All languages. The script fetches the one that a page asks for from the folder beside it. */
+const languages: Languages = async (wanted) => (await import('@foyer/locales/organizations/load')).loadLocale(wanted);
+
+export const defineOrganizationElements = (options?: ElementOptions): void => define({ languages, ...options });
+export const mountOrganizationIdentityProvider = /* @__PURE__ */ withLanguages(languages, mounts.mountOrganizationIdentityProvider);
+export const mountOrganizationLogin = /* @__PURE__ */ withLanguages(languages, mounts.mountOrganizationLogin);
 
 // Loading the script defines the elements, because a page without its own JavaScript has no other way to do it.
 defineOrganizationElements();

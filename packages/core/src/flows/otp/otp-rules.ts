@@ -138,7 +138,7 @@ function fromCode(state: OtpCodeMoment, event: Told<OtpEvent, OtpCommand>): Next
     case 'back':
       return [enter(state.sent.draft)];
     case 'start':
-      return [state, ...expiryCommand(state), ...retryCommand(state.error)];
+      return [state, ...expiryCommand(state), ...settleCommand(state), ...retryCommand(state.error)];
     case 'stop':
       return [{ ...state, entry: 'open', resend: state.resend === 'sending' ? 'initial' : state.resend }];
     default:
@@ -178,9 +178,7 @@ function codeMoment(
   entry: OtpCodeMoment['entry'] = 'open',
 ): Next {
   const next: OtpCodeMoment = { at: 'code', sent, entry, resend, expired: false };
-  return resend === 'sent'
-    ? [next, ...expiryCommand(next), { type: 'settleResend' }]
-    : [next, ...expiryCommand(next)];
+  return [next, ...expiryCommand(next), ...settleCommand(next)];
 }
 
 const enter = (draft: OtpDestination | undefined): OtpState & { at: 'enter' } =>
@@ -193,6 +191,8 @@ function withoutError({ error: _error, blocked: _blocked, ...state }: OtpCodeMom
 const expiryCommand = ({ sent }: OtpCodeMoment): OtpCommand[] => [
   { type: 'awaitExpiry', deadline: sent.deadline, methodId: sent.methodId },
 ];
+
+const settleCommand = ({ resend }: OtpCodeMoment): OtpCommand[] => (resend === 'sent' ? [{ type: 'settleResend' }] : []);
 
 const INVALID_EMAIL_ADDRESS: Problem = {
   code: 'invalid_email_address',

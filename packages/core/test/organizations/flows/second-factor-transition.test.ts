@@ -256,7 +256,13 @@ const TABLE: Record<Moment, Row> = {
     resend: [S.resending],
     resendFailed: [enterSms({ error: OFFLINE })],
   },
-  resent: { ...onEnterSms(S.resent), resend: [S.resent], resendSettled: [S.waiting], useTotp: [enterTotp({ login: login(BOTH, { running: AGAIN }) })] },
+  resent: {
+    ...onEnterSms(S.resent),
+    ...started(S.resent, expiry(AGAIN.deadline), { type: 'settleResend' }),
+    resend: [S.resent], 
+    resendSettled: [S.waiting],
+    useTotp: [enterTotp({ login: login(BOTH, { running: AGAIN }) })],
+  },
   waiting: { ...onEnterSms(S.waiting), useTotp: [enterTotp({ login: login(BOTH, { running: AGAIN }) })] },
   expired: onEnterSms(S.expired),
   creating: {
@@ -391,6 +397,14 @@ describe('each event in each moment of a second factor', () => {
 });
 
 describe('second factors, one by one', () => {
+  it.each([S.resending, S.resent])('org 5.19: $resend, stopped and started: another passcode can be asked for again', (state) => {
+    const [stopped] = secondFactorTransition(state, { type: 'stop' });
+    const [started, ...timers] = secondFactorTransition(stopped, { type: 'start' });
+    const settles = timers.some(({ type }) => type === 'settleResend');
+    const [rested] = settles ? secondFactorTransition(started, EVENTS.resendSettled) : [started];
+    expect(secondFactorTransition(rested, EVENTS.resend)).toContainEqual(expect.objectContaining({ type: 'resendText' }));
+  });
+
   it.each([S.enterTotp, S.backup])('$at: a page that stops leaves a form in which nothing goes on as it is', (state) => {
     expect(secondFactorTransition(state, { type: 'stop' })[0]).toBe(state);
   });

@@ -7,7 +7,6 @@ import type { FrameProps } from '../../widgets/use-frame';
 import { useFrame, useRenderEvent } from '../../widgets/use-frame';
 import { useOrganizationConfigCheck } from '../organization-login/use-organization-config-check';
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
-import { loadOrganizationLocale } from '../strings/load-organization-locale';
 import type { OrganizationStrings } from '../strings/organization-catalogue';
 
 /** `enableShadowDOM`, and the origins whose frames may show the consent screen. */
@@ -50,7 +49,6 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
   const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
-    loadLocale: loadOrganizationLocale,
   });
   const { allowedFrameOrigins } = config;
   const options = { allowedFrameOrigins, getIDPConsentManifest, authTokenParams: trustedAuthTokenParams };

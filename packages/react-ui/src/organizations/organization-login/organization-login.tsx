@@ -9,7 +9,6 @@ import type { FrameProps } from '../../widgets/use-frame';
 import { useFrame } from '../../widgets/use-frame';
 import { OrganizationLogos } from '../main/organization-logos';
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
-import { loadOrganizationLocale } from '../strings/load-organization-locale';
 import type { OrganizationStrings } from '../strings/organization-catalogue';
 import type { OrganizationLoginConfig } from './organization-login-config';
 import { OrganizationLoginView } from './organization-login-view';
@@ -37,7 +36,6 @@ export function OrganizationLogin(props: OrganizationLoginProps) {
   const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
-    loadLocale: loadOrganizationLocale,
     logo: <OrganizationLogos app={styles?.logo?.logoImageUrl} organization={organization} />,
   });
   const advice = useOrganizationConfigCheck(given, host.onError);

@@ -111,12 +111,10 @@ export function fromEnterSms(state: EnterSmsMoment, event: SecondFactorTold): Se
     case 'resend':
       return resend(state);
     // Org W5: it stays the same screen.
-    case 'textResent':
-      return [
-        { ...calm(state), sent: event.sent, resend: 'sent', expired: false },
-        { type: 'awaitExpiry', deadline: event.sent.deadline },
-        { type: 'settleResend' },
-      ];
+    case 'textResent': {
+      const renewed: EnterSmsMoment = { ...calm(state), sent: event.sent, resend: 'sent', expired: false };
+      return [renewed, ...expiry(renewed), ...settling(renewed)];
+    }
     case 'resendSettled':
       return [state.resend === 'sent' ? { ...state, resend: 'waiting' } : state];
     case 'expired':
@@ -126,7 +124,7 @@ export function fromEnterSms(state: EnterSmsMoment, event: SecondFactorTold): Se
     case 'unblocked':
       return [calm(state)];
     case 'start':
-      return [state, ...expiry(state), ...retryCommand(state.error)];
+      return [state, ...expiry(state), ...settling(state), ...retryCommand(state.error)];
     case 'stop':
       return [{ ...state, entry: 'open', resend: state.resend === 'sending' ? 'initial' : state.resend }];
     default:
@@ -184,3 +182,6 @@ function leaveSms(
 
 const expiry = ({ sent, expired }: EnterSmsMoment): SecondFactorCommand[] =>
   expired ? [] : [{ type: 'awaitExpiry', deadline: sent.deadline }];
+
+const settling = ({ resend: control }: EnterSmsMoment): SecondFactorCommand[] =>
+  control === 'sent' ? [{ type: 'settleResend' }] : [];

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { entries } from '../lib/paths.mjs';
+import { buildSingleFile, withoutPhoneTables } from '../size/single-file.mjs';
+
+const define = { API_URL: '"https://localhost"' };
+const fromEntry = (name, rest = {}) => buildSingleFile({ entry: join(entries, name), define, fromSources: true, ...rest });
+const pathsOf = ({ modules }) => [...modules.keys()];
+
+/** The tables and the messages of languages, of our sources and of what is published. */
+const LANGUAGES = /packages\/locales\/(messages|build|dist\/(languages|organizations))\//;
+const PHONES = /libphonenumber-js/;
+
+/** Both kinds of account, with React and without. */
+const pages = ['only-passcode.tsx', 'vanilla.ts', 'organization-login.tsx', 'organization-vanilla.ts'];
+
+describe('a bundler that does not split', () => {
+  test.each(pages)('issue 22: puts no language into %s that nobody asked for', async (page) => {
+    expect(pathsOf(await fromEntry(page)).filter((path) => LANGUAGES.test(path))).toEqual([]);
+  });
+
+  test.each(pages)('issue 22: leaves the phone tables out of %s where the host says so', async (page) => {
+    const [whole, without] = await Promise.all([fromEntry(page), fromEntry(page, { alias: withoutPhoneTables })]);
+    expect(pathsOf(whole).some((path) => PHONES.test(path))).toBe(true);
+    expect(pathsOf(without).filter((path) => PHONES.test(path))).toEqual([]);
+    expect(whole.size - without.size).toBeGreaterThan(100_000);
+  });
+
+  test('issue 22: puts in the languages that the host names, and no other', async () => {
+    const built = await fromEntry('one-language.ts');
+    expect(built.text).toContain('Ensalutu');
+    expect(pathsOf(built).filter((path) => LANGUAGES.test(path))).toEqual([]);
+  });
+
+  test('issue 22: puts in the table of all where the host names that', async () => {
+    expect(pathsOf(await fromEntry('all-languages.ts')).filter((path) => LANGUAGES.test(path))).not.toEqual([]);
+  });
+});

@@ -1,3 +1,0 @@
-import { defineConfig } from 'vite';
-
-export default defineConfig({ build: { rolldownOptions: { input: ['react.html', 'vanilla.html'] } } });
