@@ -40,7 +40,7 @@ describe('a hook that finds no provider', () => {
     const Stray = () => <p>{String(other.useSession().isInitialized)}</p>;
     const draw = (child: React.ReactNode) => renderToString(<FoyerProvider client={client}>{child}</FoyerProvider>);
     expect(draw(<Reader />)).toContain('false');
-    expect(() => draw(<Stray />)).toThrow(/There is one of another copy of @foyer\/react-headless: .+`npm ls/);
+    expect(() => draw(<Stray />)).toThrow(/It is missing for this copy of @foyer\/react-headless: .+`npm ls/);
     client.destroy();
   });
 });
