@@ -30,7 +30,7 @@ describe('a hook that finds no provider', () => {
   afterEach(() => vi.resetModules());
 
   it('says that there is none', () => {
-    expect(() => renderToString(<Reader />)).toThrow(/need <FoyerProvider client={client}> above them\. There is/);
+    expect(() => renderToString(<Reader />)).toThrow(/need <FoyerProvider client={client}> above them\. It is missing/);
   });
 
   it('says that the page has two copies of the package, where the provider is of the other one', async () => {
