@@ -1,10 +1,12 @@
 /**
  * Holds what the examples and the guide promise to newcomers: at most 60 lines of an example's own, exact versions of what
- * others publish, and of ours the version that the packages have (decision 78), wherever a page or a manifest names one.
+ * others publish, and of ours the version that the packages have (decision 78), wherever a page or a manifest names one; the
+ * sizes that the guide names are the gates of `npm run bench:size`.
  * `--write` puts our version into all of them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { budgets, kB } from '../bench/budgets.mjs';
 import { packageVersion } from './lib/pack.mjs';
 import { fail, root } from './lib/process.mjs';
 
@@ -60,6 +62,19 @@ function pageComplaints(path) {
   return named.filter(([, , version]) => version !== ours).map(([text]) => `${relative(root, path)}: ${text} is not version ${ours}`);
 }
 
+/** The sizes that the guide names, which are the gates of `npm run bench:size`. */
+function sizeComplaints() {
+  const path = join(root, 'docs', 'guide', 'packages.md');
+  const named = new Set([...readFileSync(path, 'utf8').matchAll(/(\d+(?:\.\d+)?) kB/g)].map(([, size]) => Number(size) * kB));
+  const { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla } = budgets;
+  const gates = { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla };
+  const all = new Set(Object.values(gates));
+  return [
+    ...Object.entries(gates).filter(([, size]) => !named.has(size)).map(([gate, size]) => `${relative(root, path)}: names no ${size / kB} kB, the gate ${gate}`),
+    ...[...named].filter((size) => !all.has(size)).map((size) => `${relative(root, path)}: ${size / kB} kB is no gate`),
+  ];
+}
+
 function check(name) {
   const folder = join(examples, name);
   const own = filesOf(folder).filter((path) => CODE.test(path) && !CONFIG.test(basename(path)));
@@ -74,5 +89,5 @@ function check(name) {
 }
 
 const names = readdirSync(examples, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const complaints = [...names.flatMap(({ name }) => check(name)), ...pages().flatMap(pageComplaints)];
+const complaints = [...names.flatMap(({ name }) => check(name)), ...pages().flatMap(pageComplaints), ...sizeComplaints()];
 if (complaints.length > 0) fail(complaints.join('\n'));

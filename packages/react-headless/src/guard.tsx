@@ -19,6 +19,7 @@ interface Drawn<Session> {
   readonly unknown: ReactNode;
 }
 
+// Decision 111.
 /**
  * What a guard draws. `idOf` names the person of a session: for another person everything is mounted anew, so that no state
  * of one reaches the other.
