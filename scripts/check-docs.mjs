@@ -83,7 +83,16 @@ function unnamed(page) {
   const fences = [...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?|jsx?|html)\b.*\n(.*)$/gm)];
   return fences.filter(([, , first]) => !/^(\/\/|<!--) [\w./-]+\.\w+/.test(first)).map(([, , first]) => `${page}: which file is the block that begins with "${first}"?`);
 }
-const complaints = unnamed(join('docs', 'guide', 'quick-start.md'));
+/** HTML outside of code blocks, which the site shows as text. */
+function rawHtml(page) {
+  const prose = readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+  return (prose.match(/^<\w.*$/gm) ?? []).map((line) => `${page}: the site shows this as text: ${line}`);
+}
+
+const complaints = [
+  ...unnamed(join('docs', 'guide', 'quick-start.md')),
+  ...pages().filter((page) => page.startsWith('docs')).flatMap(rawHtml),
+];
 for (const complaint of complaints) console.error(complaint);
 if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {
