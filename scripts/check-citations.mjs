@@ -1,7 +1,7 @@
 /**
  * Checks that every citation in sources, tests and docs resolves: contract sections, spec sections, threats, faults,
  * invariants, decisions. Decision numbers must have no gaps. Each decision must be cited outside of its folder, or name
- * the decision that replaced it. Links between pages must lead to a file and a heading.
+ * the decision that replaced it. Pages for users cite no decision. Links between pages must lead to a file and a heading.
  *   node scripts/check-citations.mjs [root]
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { citableIds, decisionPages, homes } from './lib/docs-ids.mjs';
 import { brokenLinks } from './lib/markdown-links.mjs';
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)));
-const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'docs', '.changeset'];
+const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'docs', 'examples', '.changeset'];
 const skipped = new Set(['node_modules', 'dist', '.turbo', '.cache', 'storybook-static', 'test-results', 'screens']);
 const kinds = /\.(?:ts|tsx|js|mjs|css|md)$/;
 // These describe citations, or are written for readers without the docs.
@@ -29,6 +29,10 @@ const atRoot = readdirSync(root).filter((name) => kinds.test(name) && statSync(j
 const present = folders.filter((folder) => statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory());
 const files = [...atRoot, ...present.flatMap(inside)].map((path) => path.replaceAll('\\', '/')).sort();
 
+/** Pages for people who use the packages, who know nothing of our decisions. */
+const isForUsers = (file) => /^(README\.md|SECURITY\.md|docs\/(index\.md|guide\/.*)|packages\/[\w-]+\/README\.md|examples\/.*|\.changeset\/.*)$/.test(file);
+const NOT_FOR_USERS = 'which is for maintainers: say here what it says';
+
 const docs = join(root, 'docs');
 const known = citableIds(docs);
 const decisions = decisionPages(docs);
@@ -39,12 +43,14 @@ for (const file of files.filter((name) => !exempt.has(name))) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const { kind, id, line } of citationsIn(text)) {
     if (!known[kind].has(id)) problems.push(`${file}:${line}: ${kind} ${id} is not ${homes[kind]}`);
+    if (kind === 'decision' && isForUsers(file)) problems.push(`${file}:${line}: cites decision ${id}, ${NOT_FOR_USERS}`);
     if (kind === 'decision' && !file.startsWith('docs/decisions/')) cited.add(Number(id));
   }
   for (const { said, advice, line } of strangersIn(text)) problems.push(`${file}:${line}: "${said}": ${advice}`);
   if (!file.endsWith('.md')) continue;
   for (const { target, line } of brokenLinks(root, file)) problems.push(`${file}:${line}: no such page or heading: ${target}`);
   if (file.startsWith('docs/decisions/')) continue;
+  if (isForUsers(file) && /\bdecisions\/\d{4}-/.test(text)) problems.push(`${file}: links to a decision, ${NOT_FOR_USERS}`);
   // A link to the page counts as a citation, whatever its text.
   for (const [, number] of text.matchAll(/\bdecisions\/(\d{4})-/g)) cited.add(Number(number));
 }

@@ -1,9 +1,10 @@
 /**
  * Compiles every ts and tsx block of the READMEs and of docs/guide against the packages' sources. Each block is
- * compiled by itself; one that opens with "```tsx continued" continues the block above it.
+ * compiled by itself; one that opens with "```tsx continued" continues the block above it. A block whose first line is
+ * `// src/client.ts` is that file for the other blocks of its page, which may import it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { nativeTsc, root, run } from './lib/process.mjs';
 
 // The demo depends on all packages and on React, as a host does, so imports resolve from there.
@@ -51,15 +52,48 @@ function blocks(page) {
   return found;
 }
 
+/** The file that a block says it is, without its ending. */
+const fileOf = ({ first, lines }) => /^\/\/ ([\w./-]+)\.tsx?\b/.exec(lines[first - 1] ?? '')?.[1];
+
+/** The lines of a block; what it imports from files of its page, it imports from their blocks. */
+function linked(block, page, others) {
+  const from = posix.dirname(fileOf(block) ?? '.');
+  return Array.from(block.lines, (line = '') =>
+    line.replace(/(?<= from ')\.{1,2}\/[^']+(?=')/, (path) => {
+      const named = others.findLast((other) => fileOf(other) === posix.join(from, path));
+      return named ? `./${nameOf(page, named)}` : path;
+    }),
+  );
+}
+
+const nameOf = (page, { first }) => `${page.replaceAll(/[\\/]/g, '__')}.line-${first}`;
+
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
-const files = pages().flatMap((page) =>
-  blocks(page).map(({ first, language, lines }) => {
-    const name = `${page.replaceAll(/[\\/]/g, '__')}.line-${first}.${language}`;
-    writeFileSync(join(work, name), `${Array.from(lines, (line) => line ?? '').join('\n')}\n`);
+const files = pages().flatMap((page) => {
+  const found = blocks(page);
+  return found.map((block) => {
+    const name = `${nameOf(page, block)}.${block.language}`;
+    writeFileSync(join(work, name), `${linked(block, page, found).join('\n')}\n`);
     return name;
-  }),
-);
+  });
+});
+/** Blocks of a page for newcomers that do not say which file they are. */
+function unnamed(page) {
+  const fences = [...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?|jsx?|html)\b.*\n(.*)$/gm)];
+  return fences.filter(([, , first]) => !/^(\/\/|<!--) [\w./-]+\.\w+/.test(first)).map(([, , first]) => `${page}: which file is the block that begins with "${first}"?`);
+}
+/** HTML outside of code blocks, which the site shows as text. */
+function rawHtml(page) {
+  const prose = readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+  return (prose.match(/^<\w.*$/gm) ?? []).map((line) => `${page}: the site shows this as text: ${line}`);
+}
+
+const complaints = [
+  ...unnamed(join('docs', 'guide', 'quick-start.md')),
+  ...pages().filter((page) => page.startsWith('docs')).flatMap(rawHtml),
+];
+for (const complaint of complaints) console.error(complaint);
 if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {
   writeFileSync(join(work, 'tsconfig.json'), JSON.stringify({ ...tsconfig, files, include: ambient }));
@@ -67,5 +101,5 @@ else {
   const place = /^\S*?([^\s/\\]+)\.line-\d+\.tsx?\((\d+),(\d+)\)/gm;
   console.log(output.replaceAll(place, (_, page, line, column) => `${page.replaceAll('__', '/')}:${line}:${column}`));
   console.log(`${files.length} code blocks ${code === 0 ? 'compile' : 'checked'}.`);
-  process.exitCode = code;
+  process.exitCode = complaints.length > 0 ? 1 : code;
 }

@@ -1,9 +1,13 @@
 /**
- * Holds what the examples promise to newcomers: at most 60 lines of their own each, exact versions of what others
- * publish, the version of ours that is released next or was last (decision 78). `--write` puts our version into their manifests.
+ * Holds what the examples and the guide promise to newcomers: at most 60 lines of an example's own, exact versions of what
+ * others publish, and of ours the version that the packages have (decision 78), wherever a page or a manifest names one; the
+ * sizes that the guide names are the gates of `npm run bench:size`.
+ * `--write` puts our version into all of them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { budgets, kB } from '../bench/budgets.mjs';
+import { packageVersion } from './lib/pack.mjs';
 import { fail, root } from './lib/process.mjs';
 
 const MOST_LINES = 60;
@@ -13,9 +17,9 @@ const CONFIG = /(\.config\.\w+|\.d\.ts)$/;
 const OUTPUT = /^(node_modules|dist|build|\.next|\.react-router)$/;
 
 const examples = join(root, 'examples');
-const { version } = JSON.parse(readFileSync(join(root, 'packages', 'core', 'package.json'), 'utf8'));
-/** Before the first release, that release is what a newcomer will install. */
-const ours = `^${version === '0.0.0' ? '0.1.0' : version}`;
+const ours = packageVersion();
+/** Where a page names a version of ours: `@foyer/core@1.2.3`, `foyer-core-1.2.3.tgz`, `"@foyer/core": "^1.2.3"`. */
+const NAMED = /(@foyer\/[\w-]+@|\bfoyer-[a-z-]+-(?=\d)|"@foyer\/[\w-]+": ")(\^?\d[\w.^-]*?)(?=\.tgz|[\s"'`),]|$)/gm;
 
 /** The files that are an example's own, without tools' output. */
 function filesOf(folder) {
@@ -35,14 +39,49 @@ function versionComplaints(name, { dependencies = {}, devDependencies = {} }) {
   });
 }
 
+/** With `--write`, puts our version into a file. */
+function write(path) {
+  const text = readFileSync(path, 'utf8');
+  const written = text.replaceAll(NAMED, `$1${ours}`);
+  if (process.argv.includes('--write') && written !== text) writeFileSync(path, written);
+}
+
+/** The pages for people who use the packages. */
+function pages() {
+  const inFolder = (folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name));
+  const readmes = [join(root, 'packages'), examples].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name, 'README.md')),
+  );
+  return [join(root, 'README.md'), join(examples, 'README.md'), ...readmes, ...inFolder(join('docs', 'guide')).filter((path) => path.endsWith('.md'))];
+}
+
+/** Versions of ours in a page that are not the packages' own. */
+function pageComplaints(path) {
+  write(path);
+  const named = [...readFileSync(path, 'utf8').matchAll(NAMED)];
+  return named.filter(([, , version]) => version !== ours).map(([text]) => `${relative(root, path)}: ${text} is not version ${ours}`);
+}
+
+/** The sizes that the guide names, which are the gates of `npm run bench:size`. */
+function sizeComplaints() {
+  const path = join(root, 'docs', 'guide', 'packages.md');
+  const named = new Set([...readFileSync(path, 'utf8').matchAll(/(\d+(?:\.\d+)?) kB/g)].map(([, size]) => Number(size) * kB));
+  const { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla } = budgets;
+  const gates = { loginNetOfReact, script, vanilla, core, coreInAll, organizationLoginNetOfReact, organizationScript, organizationVanilla };
+  const all = new Set(Object.values(gates));
+  return [
+    ...Object.entries(gates).filter(([, size]) => !named.has(size)).map(([gate, size]) => `${relative(root, path)}: names no ${size / kB} kB, the gate ${gate}`),
+    ...[...named].filter((size) => !all.has(size)).map((size) => `${relative(root, path)}: ${size / kB} kB is no gate`),
+  ];
+}
+
 function check(name) {
   const folder = join(examples, name);
   const own = filesOf(folder).filter((path) => CODE.test(path) && !CONFIG.test(basename(path)));
   const lines = own.reduce((sum, path) => sum + linesOf(path), 0);
   console.log(`${name}: ${lines} lines in ${own.length} files`);
   const path = join(folder, 'package.json');
-  const text = readFileSync(path, 'utf8');
-  if (process.argv.includes('--write')) writeFileSync(path, text.replaceAll(/("@foyer\/[^"]+": )"[^"]+"/g, `$1"${ours}"`));
+  write(path);
   return [
     ...(lines > MOST_LINES ? [`${name}: ${lines} lines of its own, the most is ${MOST_LINES}`] : []),
     ...versionComplaints(name, JSON.parse(readFileSync(path, 'utf8'))),
@@ -50,5 +89,5 @@ function check(name) {
 }
 
 const names = readdirSync(examples, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const complaints = names.flatMap(({ name }) => check(name));
+const complaints = [...names.flatMap(({ name }) => check(name)), ...pages().flatMap(pageComplaints), ...sizeComplaints()];
 if (complaints.length > 0) fail(complaints.join('\n'));

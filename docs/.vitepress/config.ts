@@ -20,9 +20,6 @@ const pagesOf = (name: string) =>
 const uncoloured = { highlight: (code: string) => `<pre v-pre><code>${code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre>` };
 
 const guide = (text: string, page: string) => ({ text, link: `/guide/${page}` });
-/** A page that may not be there yet. */
-const written = (text: string, page: string) =>
-  readdirSync(folder('guide')).includes(`${page}.md`) ? [guide(text, page)] : [];
 
 const inside = [
   { text: 'Specification', link: '/spec' },
@@ -71,7 +68,26 @@ export default defineConfig({
     sidebar: [
       {
         text: 'Start',
-        items: [guide('Quick start', 'quick-start'), guide('First afternoon', 'first-afternoon'), guide('The login widget', 'login'), guide('Looks', 'theming'), ...written('Languages', 'languages'), ...written('One file', 'one-file'), ...written('Messages', 'messages')],
+        items: [
+          guide('Quick start', 'quick-start'),
+          guide('First afternoon with Next', 'first-afternoon'),
+          guide('Which packages to install', 'packages'),
+          guide('The sandbox', 'sandbox'),
+          guide('The login widget', 'login'),
+        ],
+      },
+      {
+        text: 'Daily tasks',
+        items: [
+          guide('Protect a route', 'protect-a-route'),
+          guide('Get the user on the server', 'user-on-the-server'),
+          guide('Keep somebody signed in longer', 'stay-signed-in'),
+          guide('Log out everywhere', 'log-out-everywhere'),
+          guide('Change an email address', 'change-an-address'),
+          guide('Invite a colleague', 'invite-a-colleague'),
+          guide('Style the widget', 'theming'),
+          guide('Add a language', 'languages'),
+        ],
       },
       {
         text: 'Ways to sign in',
@@ -92,10 +108,10 @@ export default defineConfig({
           guide('The client', 'client'),
           guide('Sessions', 'sessions'),
           guide('Messages for developers', 'messages'),
-          ...written('Your server', 'server'),
+          guide('Your server', 'server'),
           guide('Test your sign-in', 'testing'),
           guide('When a visitor says it does not work', 'when-a-visitor-says-it-does-not-work'),
-          guide('The sandbox', 'sandbox'),
+          guide('A page that is one file', 'one-file'),
           guide('Policies and browsers', 'policies'),
           guide('Coming from the provider’s SDK', 'migrating'),
           guide('Upgrading', 'upgrading'),

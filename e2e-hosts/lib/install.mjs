@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packInto, packageNames } from '../../scripts/lib/pack.mjs';
+import { packInto, packageNames, withNeeds } from '../../scripts/lib/pack.mjs';
 import { complete } from './process.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -18,7 +18,8 @@ export async function packAll(folder) {
 }
 
 /**
- * Copies a host out of the repository and installs it with npm, as its user would, with our packages from tarballs.
+ * Copies a host out of the repository and installs it with npm, with our packages from tarballs: by the command that
+ * `npm run pack` prints for the packages in the host's manifest.
  * @param {string} from a folder with a package.json
  * @param {string} to
  * @param {Record<string, string>} packed what `packAll` returned
@@ -28,12 +29,10 @@ export async function install(from, to, packed, versions = {}) {
   cpSync(from, to, { recursive: true, filter: (path) => !/[\\/](node_modules|dist|build|\.next)([\\/]|$)/.test(path.slice(from.length)) });
   const path = join(to, 'package.json');
   const manifest = readJson(path);
-  const wanted = { ...packed, ...versions };
-  for (const group of [manifest.dependencies, manifest.devDependencies]) {
-    for (const name of Object.keys(group ?? {})) if (wanted[name]) group[name] = wanted[name];
-  }
-  // What the packages ask of each other is not in the registry yet either.
-  manifest.overrides = packed;
+  const groups = [manifest.dependencies, manifest.devDependencies].filter(Boolean);
+  for (const group of groups) for (const name of Object.keys(group)) group[name] = versions[name] ?? group[name];
   writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`);
-  await complete('npm install --ignore-scripts --no-audit --no-fund --loglevel=error', to);
+  const ours = groups.flatMap((group) => Object.keys(group)).filter((name) => name.startsWith('@foyer/'));
+  const tarballs = withNeeds(ours.map((name) => name.slice('@foyer/'.length))).map((name) => packed[`@foyer/${name}`].slice('file:'.length));
+  await complete(`npm install --ignore-scripts --no-audit --no-fund --loglevel=error ${tarballs.join(' ')}`, to);
 }

@@ -11,6 +11,7 @@ function fileOf(path: string): string | undefined {
   if (/^(index|skin\/[\w-]+)\.ts$/.test(path)) return undefined;
   if (BASE.test(path)) return 'base';
   if (/^(query-client|use-fresh|use-user)\./.test(path)) return 'use-user';
+  if (/^(guard|require-session)\./.test(path)) return 'require-session';
   if (/^(consent-flows|use-trusted-token)\./.test(path)) return 'consent-flows';
   if (/^parts\/(passcode|digits|use-sms)/.test(path)) return 'passcode-input';
   if (/^parts\/(phone|country|use-phone)/.test(path)) return 'phone-input';
@@ -25,7 +26,7 @@ function fileOf(path: string): string | undefined {
 function organizationFileOf(path: string): string | undefined {
   if (/^organizations\/(index|skin\/[\w-]+)\.ts$/.test(path)) return undefined;
   if (/^(query-client|use-fresh)\./.test(path)) return 'use-fresh';
-  return fileOf(/^organizations\/(use-(?!member-callbacks|member-session|is-authorized|running-organization-login).*)$/.exec(path)?.[1] ?? path);
+  return fileOf(/^organizations\/((?:require-session|use-(?!member-callbacks|member-session|is-authorized|running-organization-login)).*)$/.exec(path)?.[1] ?? path);
 }
 
 const copied = (file: string | undefined): boolean => file !== undefined && file !== 'base';

@@ -29,8 +29,12 @@ const faultsOf = (title) => [...title.matchAll(named)].flatMap(([, list]) => lis
 /** The invariants that a title names. */
 const invariantsOf = (title) => title.match(/\bI(?:1[0-3]|[1-9])\b/g) ?? [];
 
+const decisions = 'decisions? \\d{1,4}(?:(?:, and |, | and )\\d{1,4})*';
+/** The decisions that a title cites: the page is for users, who do not know them. */
+const citing = new RegExp(`^${decisions}(?:, |: )|, ${decisions}(?=[:,])| \\(${decisions}\\)`, 'g');
+
 /** The rest of a title after the ids it starts with. */
-const shortened = (title) => title.replace(/^(?:faults?|invariants?)? ?(?:[NBCI]\d{1,2}(?:, and |, | and )?)+: /, '');
+const shortened = (title) => title.replaceAll(citing, '').replace(/^(?:faults?|invariants?)? ?(?:[NBCI]\d{1,2}(?:, and |, | and )?)+: /, '');
 
 function shownBy(tests) {
   const files = [...new Set(tests.map(({ file }) => file))];

@@ -11,6 +11,22 @@ export const packageNames = () =>
     .filter((name) => existsSync(join(root, 'packages', name, 'package.json')))
     .filter((name) => !readManifest(name).private);
 
+/** The version that all packages have. */
+export const packageVersion = () => readManifest('core').version;
+
+/**
+ * Packages with those of ours that they depend on, so that npm needs no registry for any of them.
+ * @param {string[]} names folders below `packages`
+ */
+export function withNeeds(names) {
+  const needed = new Set(names);
+  // A set may grow while it is walked.
+  for (const name of needed) {
+    for (const other of Object.keys(readManifest(name).dependencies ?? {})) if (other.startsWith('@foyer/')) needed.add(other.slice(7));
+  }
+  return [...needed].sort();
+}
+
 /** A copy of the package that can be packed while others read the package itself: its manifest changes meanwhile. */
 function stage(work, name) {
   const from = join(root, 'packages', name);
@@ -32,14 +48,15 @@ async function packOne(work, folder, name) {
 }
 
 /**
- * Packs packages into a folder, which loses the tarballs that it had.
+ * Packs packages into a folder, which loses older tarballs of the same packages.
  * @param {string} folder
  * @param {string[]} names folders below `packages`
  * @returns {Promise<{ name: string, tarball?: string, problem?: string }[]>}
  */
 export async function packInto(folder, names) {
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder)) if (file.endsWith('.tgz')) rmSync(join(folder, file));
+  const older = new RegExp(`^foyer-(${names.join('|')})-\\d.*\\.tgz$`);
+  for (const file of readdirSync(folder)) if (older.test(file)) rmSync(join(folder, file));
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(join(cache, 'pack-'));
   try {

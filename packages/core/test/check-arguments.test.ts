@@ -70,7 +70,7 @@ describe('a client that is made anew in each render', () => {
     await eventually(() => expect(advice()).toHaveLength(1));
     await Promise.all(clients.map(({ client }) => client.totps.recoveryCodes().catch(() => {})));
     expect(advice()).toEqual([
-      '[foyer] 3 clients for public-token-test-again are in this page. Make one, outside of your components: a client that is made while a component renders is made anew in each render, and what people have typed is lost. Call destroy() on a client that is replaced.',
+      '[foyer] This page has 3 clients for public-token-test-again. Create one, outside of your components: a client that is created while a component renders is created again at each render, and what people have typed is lost. Call destroy() on a client that you replace.',
     ]);
     for (const { client } of clients) client.destroy();
   });

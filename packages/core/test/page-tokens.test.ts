@@ -39,7 +39,7 @@ function watched(href: string) {
 
 const MINUTES = { session_duration_minutes: 30 };
 
-describe('threat T11, decision 84: before createClient returns, nothing secret is in the address', () => {
+describe('threat T11: before createClient returns, nothing secret is in the address', () => {
   it.each(TYPES)('a token of type %s, which the client still knows', (type) => {
     const tab = newTab(`https://app.example.com/in?a=1%20b&stytch_token_type=${type}&token=secret&a=2+c#top`);
     const client = openClient(tab);

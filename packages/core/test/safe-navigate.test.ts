@@ -55,7 +55,7 @@ const HOSTILE = [
 ];
 const LONGEST = `https://example.com/${'x'.repeat(2028)}`;
 
-describe('threat T1, decision 21: only http and https', () => {
+describe('threat T1: only http and https', () => {
   it.each(HOSTILE)('%j is not opened', (text) => {
     const opened: string[] = [];
     expect(safeUrl(text)).toBeNull();

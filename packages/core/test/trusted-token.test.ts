@@ -150,7 +150,7 @@ describe('contract 9: a trusted token before consent', () => {
     }
     expect(await provider.calls(ATTEST)).toEqual([]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([
-      ['[foyer] authTokenParams takes trustedAuthToken and tokenProfileID, both texts; it is passed over.'],
+      ['[foyer] authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings. It was given something else and is ignored.'],
     ]);
   });
 });

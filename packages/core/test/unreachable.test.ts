@@ -119,7 +119,7 @@ describe('what the advice says', () => {
     ['http://localhost:4400', TEST, 'Start the sandbox there with "npx @foyer/sandbox", or'],
     ['http://127.0.0.1:4500', TEST, 'Start the sandbox there with "npx @foyer/sandbox --port 4500", or'],
     ['http://api.localhost:4400', LIVE, 'Start the sandbox there with "npx @foyer/sandbox", or'],
-    ['https://test.example.com', TEST, `${DEMAND} To do without it, start the sandbox with "npx @foyer/sandbox" and pass`],
+    ['https://test.example.com', TEST, `${DEMAND} To work without it, start the sandbox with "npx @foyer/sandbox" and pass`],
   ])('%s with %s: %s', (url, token, text) => {
     expect(unreachableAdvice(url, token)).toContain(`${url} cannot be reached. ${text}`);
   });

@@ -8,6 +8,8 @@ export type { PasscodeInputProps } from './parts/passcode-input';
 export { PasscodeInput } from './parts/passcode-input';
 export type { PhoneInputProps } from './parts/phone-input';
 export { PhoneInput } from './parts/phone-input';
+export type { RequireSessionProps, SignedInProps, SignedOutProps } from './require-session';
+export { RequireSession, SignedIn, SignedOut } from './require-session';
 export type { AuthorizeActions, UseAuthorizeConsentOptions } from './use-authorize-consent';
 export { useAuthorizeConsent } from './use-authorize-consent';
 export type { BootstrapValue } from './use-bootstrap';

@@ -21,9 +21,11 @@ export interface Opening {
 }
 
 export function createOpening({ session, user }: Pick<Client, 'session' | 'user'>, given?: InitialSession | null): Opening {
-  const serverSession: SessionInfo = { session: given?.session ?? null, fromCache: true };
-  const serverUser: UserInfo = { user: given?.user ?? null, fromCache: true };
-  let isOver = !given;
+  // "Nobody is signed in" is an answer too, which stays until the client has its own: nothing flashes in between.
+  const fromCache = given !== null;
+  const serverSession: SessionInfo = { session: given?.session ?? null, fromCache };
+  const serverUser: UserInfo = { user: given?.user ?? null, fromCache };
+  let isOver = given === undefined;
   const look = () => {
     const own = session.getInfo();
     isOver ||= own.session !== null || !own.fromCache;

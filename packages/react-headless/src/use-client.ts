@@ -26,10 +26,10 @@ export const useFoyer = (): FoyerContextValue => provided(useContext(FoyerContex
 /** What a provider has provided. Throws if there is none. */
 export function provided(value: FoyerContextValue | null): FoyerContextValue {
   if (value) return value;
-  throw new UsageError(`${NEEDED} ${isOtherCopyInUse() ? TWO_COPIES : 'There is none.'}`, 'invalid_config');
+  throw new UsageError(`${NEEDED} ${isOtherCopyInUse() ? TWO_COPIES : 'It is missing.'}`, 'invalid_config');
 }
 
 const NEEDED = 'Foyer hooks, parts and widgets need <FoyerProvider client={client}> above them.';
 const TWO_COPIES =
-  'There is one of another copy of @foyer/react-headless: this page has two, and they cannot see each other. ' +
-  '`npm ls @foyer/react-headless` lists them; give all packages of Foyer one version.';
+  'It is missing for this copy of @foyer/react-headless: the page has two copies, and the provider belongs to the other one. ' +
+  '`npm ls @foyer/react-headless` lists them; install one version of all packages of Foyer.';

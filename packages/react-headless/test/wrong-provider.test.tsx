@@ -30,7 +30,7 @@ describe('a hook that finds no provider', () => {
   afterEach(() => vi.resetModules());
 
   it('says that there is none', () => {
-    expect(() => renderToString(<Reader />)).toThrow(/need <FoyerProvider client={client}> above them\. There is/);
+    expect(() => renderToString(<Reader />)).toThrow(/need <FoyerProvider client={client}> above them\. It is missing/);
   });
 
   it('says that the page has two copies of the package, where the provider is of the other one', async () => {
@@ -40,7 +40,7 @@ describe('a hook that finds no provider', () => {
     const Stray = () => <p>{String(other.useSession().isInitialized)}</p>;
     const draw = (child: React.ReactNode) => renderToString(<FoyerProvider client={client}>{child}</FoyerProvider>);
     expect(draw(<Reader />)).toContain('false');
-    expect(() => draw(<Stray />)).toThrow(/There is one of another copy of @foyer\/react-headless: .+`npm ls/);
+    expect(() => draw(<Stray />)).toThrow(/It is missing for this copy of @foyer\/react-headless: .+`npm ls/);
     client.destroy();
   });
 });

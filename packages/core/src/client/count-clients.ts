@@ -13,11 +13,11 @@ export function countClient(publicToken: string): () => void {
   alive.set(publicToken, count);
   if (count >= MANY && !told.has(publicToken)) {
     told.add(publicToken);
-    warn(`${MANY} clients for ${publicToken} are in this page. ${ADVICE}`);
+    warn(`This page has ${MANY} clients for ${publicToken}. ${ADVICE}`);
   }
   return () => alive.set(publicToken, (alive.get(publicToken) ?? 1) - 1);
 }
 
 const ADVICE =
-  'Make one, outside of your components: a client that is made while a component renders is made anew in each render, ' +
-  'and what people have typed is lost. Call destroy() on a client that is replaced.';
+  'Create one, outside of your components: a client that is created while a component renders is created again at each ' +
+  'render, and what people have typed is lost. Call destroy() on a client that you replace.';

@@ -13,7 +13,7 @@ export function unreachableAdvice(baseUrl: string, publicToken: string): string 
   }
   const check = `${nothing} Is it up, and may this page (CORS, ad blocker, Content-Security-Policy) call it?`;
   if (publicToken.startsWith(LIVE_TOKEN)) return check;
-  return `${check} To do without it, start the sandbox with "${START}" and pass { endpoints: { testAPIURL: "http://localhost:${LOCAL_PORT}" } }.`;
+  return `${check} To work without it, start the sandbox with "${START}" and pass { endpoints: { testAPIURL: "http://localhost:${LOCAL_PORT}" } }.`;
 }
 
 /** The port, if the address is one of this machine. */

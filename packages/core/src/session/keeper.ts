@@ -113,7 +113,7 @@ export function createSessionKeeper<State extends Account, Answer extends Tokens
       : await transitions.login(answer);
     if (replaced) void revoke(() => kind.revoke(replaced), platform).catch(() => {});
     if (isStale && kind.isFull(answer)) await takeBack(answer);
-    if (!done) throw new UsageError('The session was signed out of meanwhile.', 'no_current_session');
+    if (!done) throw new UsageError('The session was signed out in the meantime.', 'no_current_session');
     if (minutes !== undefined) duration = { session_duration_minutes: minutes };
     if (tab.get().state && !answer.session_token) await probe();
     keepFresh();

@@ -89,7 +89,7 @@ const areSame = (a: Cookies, b: Cookies): boolean => a.token === b.token && a.ge
 export const accountChanged = (): FoyerError =>
   new FoyerError('account_changed', 'Another person is signed in now, so nothing was sent.');
 
-const noSession = () => new UsageError('There is no session any more.', 'no_current_session');
+const noSession = () => new UsageError('The session has ended.', 'no_current_session');
 
 /**
  * The calls that act on the account of the signed-in person, or that draw a screen on which they decide. Each is sent

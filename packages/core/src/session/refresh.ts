@@ -85,7 +85,7 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     }
     // A sign-in or sign-out happened meanwhile: the answer is about a session that this browser no longer has.
     if (tries > 1 && tab.read().status !== 'out') return authenticate(options, settled, tries - 1);
-    throw new UsageError('There is no session any more.', 'no_current_session');
+    throw new UsageError('The session has ended.', 'no_current_session');
   }
 
   function hasMovedOn(began: Began): boolean {

@@ -38,7 +38,7 @@ export function readTrace(source: unknown): Trace {
   return trace;
 }
 
-const invalid = (why: string): UsageError => new UsageError(`This is no trace of a flow: ${why}.`, 'invalid_trace');
+const invalid = (why: string): UsageError => new UsageError(`This is not a trace of a flow: ${why}.`, 'invalid_trace');
 
 const otherVersion = (version: number): UsageError =>
   new UsageError(

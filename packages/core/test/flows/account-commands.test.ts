@@ -126,10 +126,10 @@ describe('authorize: what is asked of the client, and what comes back', () => {
   });
 
   it.each([
-    ['that is none', () => 'read', undefined, 'made no list of permissions'],
+    ['that is none', () => 'read', undefined, 'returned no list of permissions'],
     ['that is not made in time', () => new Promise(() => {}), () => Promise.resolve(), 'within 2 s'],
     ['that cannot be made', () => Promise.reject(new TypeError('broken')), undefined, 'broken'],
-    ['whose wait is called off', () => new Promise((resolve) => void setImmediate(resolve)), () => Promise.reject(new NetworkError('aborted')), 'made no list'],
+    ['whose wait is called off', () => new Promise((resolve) => void setImmediate(resolve)), () => Promise.reject(new NetworkError('aborted')), 'returned no list'],
   ])('shows its own in place of a list of the host %s, and tells the developer', async (_what, made, sleep, word) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { event } = await withList(made, sleep);

@@ -14,6 +14,8 @@ export type { OrganizationCallbacks } from './organization-context';
 export { useOrganizationClient } from './organization-context';
 export type { OrganizationProviderProps } from './organization-provider';
 export { OrganizationProvider } from './organization-provider';
+export type { RequireSessionProps, SignedInProps, SignedOutProps } from './require-session';
+export { RequireSession, SignedIn, SignedOut } from './require-session';
 export type { DiscoveryActions } from './use-discovery';
 export { useDiscovery } from './use-discovery';
 export type { IsAuthorizedValue } from './use-is-authorized';

@@ -35,7 +35,7 @@ export const createOrganizationContextValue = (client: OrganizationClient, host:
 export function useOrganizations(): OrganizationContextValue {
   const value = useContext(OrganizationContext);
   if (value) return value;
-  throw new UsageError('Foyer hooks of organizations need <OrganizationProvider client={client}> above them. There is none.', 'invalid_config');
+  throw new UsageError('Foyer hooks of organizations need <OrganizationProvider client={client}> above them. It is missing.', 'invalid_config');
 }
 
 /**

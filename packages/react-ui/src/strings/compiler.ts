@@ -56,7 +56,7 @@ function compileStrings(
     if (typeof compiled === 'string') problems.push(`strings["${key}"] ${compiled}`);
     else overrides[key] = compiled;
   }
-  if (problems.length > 0) report(['The built-in text serves where:', ...problems].join('\n  '));
+  if (problems.length > 0) report(['These texts in `strings` are wrong, so the built-in text is shown:', ...problems].join('\n  '));
   return overrides;
 }
 

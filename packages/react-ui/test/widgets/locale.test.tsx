@@ -122,7 +122,7 @@ describe('a language by its tag', () => {
     render(tree({ locale: 'tlh' }));
     await waitFor(() => expect(title()).toBe('Sign up or log in'));
     expect(onError).toHaveBeenCalledOnce();
-    expect(String(told.mock.calls[0]?.[0])).toContain('locale="tlh" is none of the languages that the widget was given');
+    expect(String(told.mock.calls[0]?.[0])).toContain('locale="tlh" is not among the languages that the widget was given');
   });
 
   it('issue 14: a file that fails is told once, and English is shown', async () => {

@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error';
 import { parseBody } from '../http/body';
 import type { ControlCall, ControlContext } from './control-call';
 
+// Decision 35.
 const orderSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('impersonation'), user_id: z.string() }),
   z.strictObject({ kind: z.literal('trusted'), user_id: z.string(), profile_id: z.string() }),

@@ -1,4 +1,4 @@
-/** A script that a page of any origin may load. */
+/** A script that a page of any origin may load: one of the stand-ins (decision 34). */
 export function scriptAnswer(script: string): Response {
   return new Response(script, {
     headers: {

@@ -8,7 +8,7 @@ import { requireSession } from './authenticated';
 import { authenticateWebauthn, startAuthentication } from './webauthn-authenticate';
 import { registerWebauthn, startRegistration } from './webauthn-register';
 
-/** Passkeys and security keys (contract 3.6). */
+/** Passkeys and security keys (contract 3.6; what is checked: decision 32). */
 export const webauthnCalls: readonly SdkCall[] = [
   {
     method: 'POST',

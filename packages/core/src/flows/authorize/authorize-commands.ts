@@ -88,7 +88,7 @@ async function preflight(
   ]);
   if (!answer.consent_required) return { type: 'consentNotRequired', userId };
   const own = consentOf(request, answer, project, page, deps.user.getSync());
-  if (answer.client.client_logo_url && !own.client.logo) warn('client_logo_url is no address of an image, so no logo is shown.');
+  if (answer.client.client_logo_url && !own.client.logo) warn('client_logo_url is not the address of an image, so no logo is shown.');
   const consent = await withHostManifest(own, deps);
   return { type: 'consentAsked', consent, userId };
 }
@@ -101,9 +101,9 @@ async function withHostManifest(consent: Consent, deps: AuthorizeDeps): Promise<
     const input = { scopes: consent.scopes, clientName: consent.client.name.whole ?? consent.client.name.text };
     const sections = hostManifest(await inTime(generate, input, deps));
     if (sections) return { ...consent, sections, isHostManifest: true };
-    warn('getIDPConsentManifest made no list of permissions within 2 s; the built-in one is shown.');
+    warn('getIDPConsentManifest returned no list of permissions within 2 s. The built-in list is shown.');
   } catch (thrown) {
-    warn(`getIDPConsentManifest threw, and the built-in list is shown: ${String(thrown)}`);
+    warn(`getIDPConsentManifest threw an error, so the built-in list is shown: ${String(thrown)}`);
   }
   return consent;
 }

@@ -63,7 +63,7 @@ export function trustedToken(
   if (!given) return undefined;
   const { trustedAuthToken: token, tokenProfileID: profileId } = given;
   if (isText(token) && isText(profileId)) return { token: new Secret(token), profileId, ...(organizationId && { organizationId }) };
-  warn('authTokenParams takes trustedAuthToken and tokenProfileID, both texts; it is passed over.');
+  warn('authTokenParams takes { trustedAuthToken, tokenProfileID }, both strings. It was given something else and is ignored.');
   return undefined;
 }
 

@@ -80,6 +80,7 @@ async function verify(
   return { type: 'passkeyAccepted', response: publicAnswer(response) };
 }
 
+// Decision 42.
 async function makeBesidePassword(deps: PasskeyDeps): Promise<PasskeyEvent | undefined> {
   const options = deps.options();
   if (options.createAfterPassword !== true || !(await deps.webauthn.support()).conditionalCreate) return undefined;
