@@ -123,6 +123,21 @@ describe('org api 5.12: a trusted token before consent', () => {
   });
 });
 
+it('org 5.25, decision 104: a log-out that the provider asks no confirmation for asks only where the host wants a proof', async () => {
+  const { of } = await harbour();
+  await provider.project({ logout_consent_required: false });
+  const { client, tab } = open();
+  await signIn(client, of);
+  const parsed = parseLogoutRequest(`client_id=member-notes&post_logout_redirect_uri=${BACK}`);
+  const careful = createOrganizationLogoutFlow(client, parsed, { logoutConfirmation: 'unless-proved' });
+  careful.start();
+  await eventually(() => expect(careful.getState().at).toBe('confirm'));
+  expect([tab.left, client.session.getSync() === null]).toEqual([[], false]);
+  createOrganizationLogoutFlow(client, parsed).start();
+  await eventually(() => expect(tab.left.join()).toContain(BACK));
+  expect(client.session.getSync()).toBeNull();
+});
+
 it('org 5.25: an application asks a member to log out; Yes ends the session, then leaves', async () => {
   const { of } = await harbour();
   const { client, tab } = open();

@@ -46,6 +46,11 @@ export interface ConsentDeps extends Clock {
 export interface ConsentOptions {
   /** Origins of pages that may show consent screens in a frame: `['https://account.example.com']`. Default: none. */
   readonly allowedFrameOrigins?: readonly string[] | undefined;
+  /**
+   * When a log-out asks the person. `unless-proved`: also where the provider asks for no confirmation, unless the request
+   * carries an `id_token_hint` of the signed-in person for this application. Default: the provider alone decides.
+   */
+  readonly logoutConfirmation?: 'unless-proved' | undefined;
 }
 
 /** What a consent flow must know before it begins. */
