@@ -15,8 +15,8 @@ export interface ConsentPage {
   shown(): Promise<void>;
   /** The address of the page. */
   address(): Promise<string>;
-  /** Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https. */
-  leave(address: string): Promise<void>;
+  /** Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https, or has this private-use scheme. */
+  leave(address: string, scheme?: string): Promise<void>;
 }
 
 /** The signed-in person: a user, or a member of an organization. */
