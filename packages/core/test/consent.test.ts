@@ -607,6 +607,47 @@ describe('spec 4: the logout flow', () => {
   });
 });
 
+describe('decision 105: native applications', () => {
+  const NATIVE = QUERY.replace(encodeURIComponent(CALLBACK), 'com.example.app%3A%2Fcb').replace(CALLBACK, 'com.example.app:/cb');
+  const answer = (redirect_uri: string) => void (idp.answers.submit = { redirect_uri });
+
+  it('goes to the preflight, says that it leaves the browser, and leads where the answer says', async () => {
+    const { client, tab } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, client: { client_id: 'app-1', client_name: '', client_type: 'third_party', client_description: '' } };
+    answer('com.example.app:/cb?code=c');
+    const { at, allow } = authorize(client, {}, NATIVE);
+    const { consent } = await at('consent');
+    expect(idp.bodies.start).toMatchObject([{ redirect_uri: 'com.example.app:/cb' }]);
+    expect(consent).toMatchObject({ host: '', scheme: 'com.example.app', resources: ['https://api.notes.example'], client: { name: { from: 'none' } } });
+    allow();
+    expect(await at('leaving')).toMatchObject({ host: '', scheme: 'com.example.app' });
+    await eventually(() => expect(tab.left).toEqual(['com.example.app:/cb?code=c']));
+  });
+
+  it.each(['javascript:alert(1)', 'org.example.other:/cb?code=c', 'cursor://cb?code=c', 'data:text/html,x', 'com.example.app.evil:/cb'])(
+    'an answer with another scheme leads nowhere: %s',
+    async (redirect_uri) => {
+      const { client, tab } = await signedIn();
+      answer(redirect_uri);
+      const { at, allow, errors } = authorize(client, {}, NATIVE);
+      await at('consent');
+      allow();
+      await at('refused');
+      expect([tab.left, errors]).toEqual([[], ['unsafe_url']]);
+    },
+  );
+
+  it('an application on the web is not followed out of the browser', async () => {
+    const { client, tab } = await signedIn();
+    answer('com.example.app:/cb?code=c');
+    const { at, allow } = authorize(client);
+    await at('consent');
+    allow();
+    await at('refused');
+    expect(tab.left).toEqual([]);
+  });
+});
+
 describe('with the provider itself', () => {
   const APP = {
     client_id: 'app-1',

@@ -163,7 +163,9 @@ describe('authorize: what is asked of the client, and what comes back', () => {
 
   it('leaves for the address', async () => {
     const { calls, event } = await run({ type: 'leave', to: new Secret('https://notes.example/back') });
-    expect([named(calls, 'consentPage.leave'), event]).toEqual([[['https://notes.example/back']], undefined]);
+    expect([named(calls, 'consentPage.leave'), event]).toEqual([[['https://notes.example/back', undefined]], undefined]);
+    const native = await run({ type: 'leave', to: new Secret('com.example.app:/cb?code=c'), scheme: 'com.example.app' });
+    expect(named(native.calls, 'consentPage.leave')).toEqual([['com.example.app:/cb?code=c', 'com.example.app']]);
   });
 });
 
