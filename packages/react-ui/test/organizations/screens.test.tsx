@@ -53,7 +53,7 @@ describe('what the keyboard reaches', () => {
 });
 
 describe('the search for a log-in page', () => {
-  const withSso = (products: readonly OrganizationProduct[]): OrganizationLoginState => ({ ...main, about: { ...main.about, email: undefined, ways: { products } } });
+  const withSso = (products: readonly OrganizationProduct[]): OrganizationLoginState => ({ ...main, about: { ...main.about, email: '', ways: { products } } });
 
   it.each<[string, readonly OrganizationProduct[]]>([
     ['a link', ['emailMagicLinks', 'sso']],
