@@ -38,6 +38,33 @@ test('a signed-out person logs in on the same page, and the same request continu
   expect(await sandbox.calls(SUBMIT)).toMatchObject([{ body: { consent_granted: true } }]);
 });
 
+for (const [shape, width, height] of [['wide', 800, 100], ['tall', 100, 800], ['small', 40, 20]] as const) {
+  test(`spec 9: on consent screens a ${shape} logo is at most 50px high and 100px wide, the host’s own too`, async ({ page, sandbox }) => {
+    const image = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`)}`;
+    const consent = new ConsentPage(page, sandbox);
+    const notes = await RelyingParty.register(sandbox, page, { client_logo_url: 'https://notes.example/logo.svg' });
+    await page.context().route('https://notes.example/logo.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: decodeURIComponent(image.slice('data:image/svg+xml,'.length)) }),
+    );
+    for (const viewport of [400, 320]) {
+      await page.setViewportSize({ width: viewport, height: 800 });
+      const url = new URL((await notes.visit({ prompt: 'consent' })).url);
+      url.searchParams.set('style.logo.logoImageUrl', image);
+      await page.goto(url.href);
+      if (await consent.login.root.isVisible()) await consent.logIn(ADA);
+      await expect(consent.allow).toBeVisible();
+      const logos = consent.widget.locator('img.foyer-logo');
+      await expect(logos).toHaveCount(2);
+      for (const logo of await logos.all()) {
+        const box = await logo.boundingBox();
+        expect(box?.width).toBeLessThanOrEqual(100);
+        expect(box?.height).toBeLessThanOrEqual(50);
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
+      }
+    }
+  });
+}
+
 test('threats T7 and T39: only a deliberate click of a person grants access', async ({ page, sandbox }) => {
   const consent = new ConsentPage(page, sandbox);
   const notes = await RelyingParty.register(sandbox, page);

@@ -133,6 +133,17 @@ test('org 8 journey 18: SSO search, one connection', async ({ visit, withAda, sa
   await login.isIn(AT_HARBOUR, 'B2B_SSO_AUTHENTICATE');
 });
 
+test('org 5.12: the address that was typed on Main is in the search for a log-in page, and still on Main after Back', async ({ visit, withAda, login }) => {
+  await withAda(HARBOUR);
+  await visit({ products: ['sso', 'emailOtp'] });
+  await login.email.fill(ADA);
+  await login.button('Continue with SSO').click();
+  await login.isAt('Enter your email to find your log in page');
+  await expect(login.email).toHaveValue(ADA);
+  await login.button('Back').click();
+  await expect(login.email).toHaveValue(ADA);
+});
+
 test('org 8 journey 19: SSO search, none: a slug leads to Main of its organization', async ({ visit, withAda, login }) => {
   await withAda(HARBOUR);
   await visit({ products: ['sso', 'emailOtp'] });

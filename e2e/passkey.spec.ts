@@ -72,7 +72,7 @@ test('make a passkey, log in with it by autofill, rename it, delete it', async (
   guard.expectsConsole(/Passkey registration is for people who are signed in/);
   await logOut(host);
   await expect(passkeys.alert).toHaveText(
-    'Please log in to manage your Passkeys.',
+    'Error: Cannot use PasskeyRegistration component without active user authenticated.',
   );
   await showLogin(page);
   await widget.isAt('Success!');
@@ -139,7 +139,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await expect(passkeys.alert, 'spec 8: not created').toHaveText(NOT_CREATED);
   await passkeys.isAccessible();
   await logOut(host);
-  await expect(passkeys.alert).toHaveText('Please log in to manage your Passkeys.');
+  await expect(passkeys.alert).toHaveText('Error: Cannot use PasskeyRegistration component without active user authenticated.');
 
   await page.goto(addressOf(sandbox, { products: 'oauth,passkeys', providers: 'google' }));
   const button = widget.button('Login with a Passkey');

@@ -43,6 +43,57 @@ test('a relying party signs a person in, again without a question, and logs them
   await consent.says('No active session detected. Please log in to continue.');
 });
 
+test('decision 105: a native application gets its code by its own scheme, and the page says that it leaves the browser', async ({ page, sandbox, guard }) => {
+  guard.expectsConsole(/does not have a registered handler/);
+  const consent = new ConsentPage(page, sandbox);
+  const redirect_uri = 'com.example.notes:/cb';
+  const notes = await RelyingParty.register(sandbox, page, { redirect_uris: [redirect_uri] });
+  const visit = await notes.visit({ redirect_uri, scope: 'openid offline_access', resource: 'https://api.notes.example' });
+  // No application of this browser has the scheme: what counts is what the browser is asked for.
+  const asked: string[] = [];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => void asked.push(url));
+  await page.goto(visit.url);
+  await consent.logIn(ADA);
+  await expect(consent.widget).toContainText('You will leave the browser for an app on this device: Acme Notes (com.example.notes).');
+  await expect(consent.widget).toContainText('Access is for: https://api.notes.example');
+  await consent.says("Maintain access to your data even when you're not actively using the app");
+  await consent.isAccessible();
+  expect(asked.filter((url) => url.startsWith('com.'))).toEqual([]);
+  await consent.allow.click();
+  await consent.says('Continue in the app. You may close this page.');
+  await expect.poll(() => asked.at(-1)).toMatch(/^com\.example\.notes:\/cb\?/);
+  const tokens = await notes.exchange(asked.at(-1) ?? '', visit);
+  expect(tokens.claims()).toMatchObject({ nonce: visit.nonce });
+  await consent.isAccessible();
+});
+
+test('spec 4, decision 104: the provider decides about a log-out; with logoutConfirmation it asks unless the request proves itself', async ({ page, sandbox }) => {
+  const consent = new ConsentPage(page, sandbox);
+  const notes = await RelyingParty.register(sandbox, page, { client_type: 'first_party' });
+  const request = { client_id: `notes-${sandbox.publicToken}`, post_logout_redirect_uri: 'https://notes.example/bye' };
+  const first = await notes.visit();
+  await page.goto(first.url);
+  await consent.logIn(ADA);
+  const { id_token = '' } = await notes.signIn(page, first);
+
+  await consent.open({ ...request, logoutConfirmation: 'unless-proved' });
+  await consent.says('Log out?');
+  await consent.button('No').click();
+  await consent.says('You have not been logged out. You may close this page.');
+  await consent.open({ ...request, logoutConfirmation: 'unless-proved', id_token_hint: id_token });
+  await expect(page).toHaveURL('https://notes.example/bye');
+
+  await page.goto((await notes.visit()).url);
+  await consent.logIn(ADA);
+  await expect(page).toHaveURL(BACK);
+  await consent.open(request);
+  await expect(page).toHaveURL('https://notes.example/bye');
+  await page.goto((await notes.visit()).url);
+  await consent.says('No active session detected. Please log in to continue.');
+});
+
 test('two tabs with two requests: one denied, one allowed for what can be granted', async ({ page, sandbox, context }) => {
   await sandbox.configure({ rbac_policy: POLICY });
   const notes = await RelyingParty.register(sandbox, page);

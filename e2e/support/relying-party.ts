@@ -60,9 +60,14 @@ export class RelyingParty {
   }
 
   /** The tokens for the returned code; the library checks state, nonce and the id_token's signature. */
-  async signIn(page: Page, { verifier, state, nonce }: Visit) {
+  async signIn(page: Page, visit: Visit) {
     await expect(page).toHaveURL(/^https:\/\/notes\.example\/back\?/);
-    return openid.authorizationCodeGrant(this.party, new URL(page.url()), {
+    return this.exchange(page.url(), visit);
+  }
+
+  /** The same at the address that a native application is opened with. */
+  exchange(address: string, { verifier, state, nonce }: Visit) {
+    return openid.authorizationCodeGrant(this.party, new URL(address), {
       pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: nonce,

@@ -9,6 +9,7 @@ import type { AuthorizeState } from '../src/flows/authorize/authorize-rules';
 import { consentHostEvents } from '../src/flows/authorize/consent-host-events';
 import type { ParsedConsentRequest } from '../src/flows/consent/consent-request';
 import { parseConsentRequest } from '../src/flows/consent/consent-request';
+import type { ConsentOptions } from '../src/flows/consent/consent-session';
 import { shownProblem } from '../src/flows/shared/shown-problem';
 import { performLogout } from '../src/flows/logout/logout-commands';
 import { createLogoutFlow, logoutActions } from '../src/flows/logout/logout-flow';
@@ -475,10 +476,10 @@ describe('spec 8: a custom consent manifest', () => {
 
 const LOGOUT = 'client_id=app-1&post_logout_redirect_uri=https://notes.example/bye&state=s&id_token_hint=ey.hint';
 
-function logout(client: Client, query = LOGOUT) {
+function logout(client: Client, query = LOGOUT, options: ConsentOptions = {}) {
   const request = parseConsentRequest(query);
   if (request.flow !== 'logout') throw new TypeError('It is no log-out.');
-  const flow = createLogoutFlow(client, request.parsed);
+  const flow = createLogoutFlow(client, request.parsed, options);
   const errors: string[] = [];
   flow.inspect((step) => {
     const problem = shownProblem(step);
@@ -532,7 +533,19 @@ describe('spec 4: the logout flow', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('decision 83: not required, and the request does not show that it is this person’s own: it asks', async () => {
+  it.each([
+    ['has none', LOGOUT.replace('&id_token_hint=ey.hint', '')],
+    ['is of anybody', LOGOUT],
+    ['is of somebody else', hinted({ sub: 'user-test-of-somebody-else', aud: 'app-1' })],
+  ])('spec 4, decision 104: consent not required: the session is revoked and the browser navigates, whatever id token: it %s', async (_what, query) => {
+    const { client, tab } = await signedIn();
+    idp.answers.logout = { ...idp.answers.logout, consent_required: false };
+    logout(client, query);
+    await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
+    expect([client.session.getSync(), (await provider.calls('/sdk/v1/sessions/revoke')).length]).toEqual([null, 1]);
+  });
+
+  it('decision 104: with logoutConfirmation, and the request does not show that it is this person’s own: it asks', async () => {
     const { client, tab } = await signedIn();
     const sub = client.user.getSync()?.user_id;
     idp.answers.logout = { ...idp.answers.logout, consent_required: false };
@@ -546,9 +559,12 @@ describe('spec 4: the logout flow', () => {
       hinted({ sub, aud: ['app-2'] }),
       hinted({ sub }),
     ];
-    for (const query of strange) await logout(client, query).at('confirm');
+    const options = { logoutConfirmation: 'unless-proved' } as const;
+    for (const query of strange) await logout(client, query, options).at('confirm');
+    // A host without TypeScript that misspells it has asked for the stricter rule.
+    await logout(client, LOGOUT, { logoutConfirmation: 'unless-proven' as 'unless-proved' }).at('confirm');
     expect([tab.left, await provider.calls('/sdk/v1/sessions/revoke'), client.session.getSync() === null]).toEqual([[], [], false]);
-    logout(client, hinted({ sub, aud: ['app-2', 'app-1'] }));
+    logout(client, hinted({ sub, aud: ['app-2', 'app-1'] }), options);
     await eventually(() => expect(tab.left).toEqual(['https://notes.example/bye']));
   });
 
@@ -586,6 +602,47 @@ describe('spec 4: the logout flow', () => {
     const { at, yes } = logout(client);
     await at('confirm');
     yes();
+    await at('refused');
+    expect(tab.left).toEqual([]);
+  });
+});
+
+describe('decision 105: native applications', () => {
+  const NATIVE = QUERY.replace(encodeURIComponent(CALLBACK), 'com.example.app%3A%2Fcb').replace(CALLBACK, 'com.example.app:/cb');
+  const answer = (redirect_uri: string) => void (idp.answers.submit = { redirect_uri });
+
+  it('goes to the preflight, says that it leaves the browser, and leads where the answer says', async () => {
+    const { client, tab } = await signedIn();
+    idp.answers.start = { ...idp.answers.start, client: { client_id: 'app-1', client_name: '', client_type: 'third_party', client_description: '' } };
+    answer('com.example.app:/cb?code=c');
+    const { at, allow } = authorize(client, {}, NATIVE);
+    const { consent } = await at('consent');
+    expect(idp.bodies.start).toMatchObject([{ redirect_uri: 'com.example.app:/cb' }]);
+    expect(consent).toMatchObject({ host: '', scheme: 'com.example.app', resources: ['https://api.notes.example'], client: { name: { from: 'none' } } });
+    allow();
+    expect(await at('leaving')).toMatchObject({ host: '', scheme: 'com.example.app' });
+    await eventually(() => expect(tab.left).toEqual(['com.example.app:/cb?code=c']));
+  });
+
+  it.each(['javascript:alert(1)', 'org.example.other:/cb?code=c', 'cursor://cb?code=c', 'data:text/html,x', 'com.example.app.evil:/cb'])(
+    'an answer with another scheme leads nowhere: %s',
+    async (redirect_uri) => {
+      const { client, tab } = await signedIn();
+      answer(redirect_uri);
+      const { at, allow, errors } = authorize(client, {}, NATIVE);
+      await at('consent');
+      allow();
+      await at('refused');
+      expect([tab.left, errors]).toEqual([[], ['unsafe_url']]);
+    },
+  );
+
+  it('an application on the web is not followed out of the browser', async () => {
+    const { client, tab } = await signedIn();
+    answer('com.example.app:/cb?code=c');
+    const { at, allow } = authorize(client);
+    await at('consent');
+    allow();
     await at('refused');
     expect(tab.left).toEqual([]);
   });

@@ -96,27 +96,13 @@ describe('decision 85: whether this browser asked for a link', () => {
 describe('contract 3.11: what a provider’s refusal says', () => {
   function back(query: string) {
     const tab = fakeBrowser().openTab(`https://app.example.com/in?${query}`);
-    const told: string[] = [];
-    return { tab, told, oauth: createOAuthReturn(tab, () => told.push('no PKCE')) };
+    return { tab, oauth: createOAuthReturn(tab) };
   }
 
   it('all its parameters leave the address', async () => {
     const { tab, oauth } = back('stytch_token_type=oauth&error=a&error_description=b&error_uri=c&kept=1');
     await oauth.takeRefusal();
     expect(tab.address).toBe('https://app.example.com/in?kept=1');
-  });
-
-  it.each([
-    ['pkce_not_supported', 1],
-    ['PKCE', 1],
-    ['no_code_challenge', 1],
-    ['unknown_codechallenge', 1],
-    ['access_denied', 0],
-    ['code', 0],
-  ])('%s: it takes no challenges: %s', async (code, times) => {
-    const { oauth, told } = back(`stytch_token_type=oauth&error=${code}`);
-    await oauth.takeRefusal();
-    expect(told).toHaveLength(times);
   });
 
   it.each([

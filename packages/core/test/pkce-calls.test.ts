@@ -52,7 +52,7 @@ describe('decision 85: PKCE whenever the browser can', () => {
     expect(new URL(tab.left[0] ?? '').searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
 
-  it.each(['bad_request', 'pkce_not_supported'])('a provider that refuses challenges (%s) gets the call once without, and is remembered', async (type) => {
+  it.each(['bad_request', 'pkce_not_supported'])('a provider that refuses challenges (%s) gets the call once without, and a challenge again the next time', async (type) => {
     await refuseChallenges(SEND, 1, type);
     const { client, browser } = open();
     const flow = createMagicLinkFlow(client, { loginRedirectURL: PAGE, signupRedirectURL: PAGE });
@@ -63,10 +63,22 @@ describe('decision 85: PKCE whenever the browser can', () => {
     expect(await provider.messages(ADA)).toHaveLength(1);
     expect(pairs(browser), 'a verifier that no link has').toEqual([]);
     await client.magicLinks.email.loginOrCreate(ADA, URLS);
-    expect(await challenges()).toEqual(['string', 'undefined', 'undefined']);
-    await provider.project({ pkce_required_for_email_magic_links: true });
-    await client.magicLinks.email.loginOrCreate(ADA, URLS);
-    expect(await challenges(), 'a project that requires it since').toEqual(['string', 'undefined', 'undefined', 'undefined', 'string']);
+    expect(await challenges()).toEqual(['string', 'undefined', 'string']);
+  });
+
+  it.each([
+    ['requires them', () => provider.project({ pkce_required_for_email_magic_links: true })],
+    [
+      'does not say',
+      () => provider.fault({ path: `/sdk/v1/projects/bootstrap/${PUBLIC_TOKEN}`, status: 500, error_type: 'internal_server_error' }),
+    ],
+  ])('decision 103: a refusal of challenges is final where the project %s', async (_what, arrange) => {
+    await arrange();
+    await refuseChallenges(SEND, 1);
+    const { client } = open();
+    expect(await rejection(client.magicLinks.email.loginOrCreate(ADA, URLS))).toMatchObject({ code: 'bad_request' });
+    expect(await challenges()).toEqual(['string']);
+    expect(await provider.messages(ADA)).toEqual([]);
   });
 
   it('any other refusal is not repeated, and the pair stays', async () => {
@@ -77,18 +89,19 @@ describe('decision 85: PKCE whenever the browser can', () => {
     expect(pairs(browser)).toHaveLength(1);
   });
 
-  it('a provider that says on the way back that it takes no challenge is left to without one, but only while an attempt is under way', async () => {
+  it.each([true, false])('threat T31: a link that says that challenges are refused changes nothing; PKCE required: %s', async (isRequired) => {
+    await provider.project({ pkce_required_for_oauth: isRequired });
     const browser = newBrowser();
-    const refusal = `${PAGE}?stytch_token_type=oauth&error=pkce_not_supported`;
-    const challenged = async () => {
+    const challenge = async () => {
       const { client, tab } = open(browser, 'http://localhost:3000/');
       await client.oauth.google.start();
-      return new URL(tab.left[0] ?? '').searchParams.has('code_challenge');
+      return typeof new URL(tab.left[0] ?? '').searchParams.get('code_challenge');
     };
-    await open(browser, refusal).client[inside].oauthReturn.takeRefusal();
-    expect(await challenged(), 'anyone can write such an address').toBe(true);
-    await open(browser, refusal).client[inside].oauthReturn.takeRefusal();
-    expect(await challenged()).toBe(false);
+    expect(await challenge()).toBe('string');
+    for (const error of ['code_challenge', 'pkce_not_supported']) {
+      await open(browser, `${PAGE}?stytch_token_type=oauth&error=${error}`).client[inside].oauthReturn.takeRefusal();
+      expect(await challenge()).toBe('string');
+    }
   });
 });
 

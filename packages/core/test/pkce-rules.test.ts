@@ -32,7 +32,7 @@ function start({ hasSubtle = true } = {}) {
   const send = (...answers: readonly unknown[]) => pkce.send('magic_links', NEVER, work(...answers));
   const spend = (namespaces: PkceNamespace[], isOurs: boolean, ...answers: readonly unknown[]) => pkce.spend(namespaces, isOurs, work(...answers));
   const challengeOf = () => pkce.read('magic_links')?.code_challenge;
-  return { time, store, pkce, calls, send, spend, challengeOf };
+  return { time, store, pkce, calls, work, send, spend, challengeOf };
 }
 
 describe('contract 4: a call that may carry a challenge', () => {
@@ -66,33 +66,25 @@ describe('contract 4: a call that may carry a challenge', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('a refusal is remembered for a day, for calls of that kind alone', async () => {
-    const { send, calls, time, pkce } = start();
-    await send(NO_PKCE, 'sent');
-    await time.advance(24 * HOUR - 1);
-    expect(await send('sent')).toBe('sent');
-    expect(calls.slice(2)).toEqual([undefined]);
-    expect(await pkce.fresh('oauth', NEVER)).toMatch(/./);
-    await time.advance(1);
-    await send('sent');
-    expect(calls[3]).toMatch(/./);
-  });
-
-  it('a provider that wants one after all gets it, and the refusal is forgotten', async () => {
+  it('decision 103: the next call carries a challenge again', async () => {
     const { send, calls } = start();
     await send(NO_PKCE, 'sent');
-    expect(await send(refusal('pkce_expected'), 'sent')).toBe('sent');
-    expect([calls[2], typeof calls[3]]).toEqual([undefined, 'string']);
-    await send('sent');
-    expect(typeof calls[4]).toBe('string');
+    await send(NO_PKCE, 'sent');
+    expect(calls.map((given) => typeof given)).toEqual(['string', 'undefined', 'string', 'undefined']);
   });
 
-  it('told of a refusal on the way back, believes it only where an attempt is under way', async () => {
-    const { pkce } = start();
-    pkce.refused('oauth');
-    expect(await pkce.fresh('oauth', NEVER)).toMatch(/./);
-    pkce.refused('oauth');
-    expect(await pkce.fresh('oauth', NEVER)).toBeUndefined();
+  it('decision 103: where the project requires one, a refusal is final', async () => {
+    const { pkce, calls, work, challengeOf } = start();
+    expect(await rejection(pkce.send('magic_links', () => Promise.resolve(true), work(NO_PKCE, 'sent')))).toBe(NO_PKCE);
+    expect(calls).toEqual([challengeOf()]);
+  });
+
+  it('decision 103: a refusal that an earlier version has stored is not believed', async () => {
+    const { pkce, send, calls, store, time } = start();
+    const until = time.wallClock() + HOUR;
+    store.write('::foyer_pkce_refused' as '::bootstrap', { magic_links: until, oauth: until, sso: until });
+    await send('sent');
+    expect([typeof calls[0], typeof (await pkce.fresh('oauth', NEVER)), typeof (await pkce.fresh('sso', NEVER))]).toEqual(['string', 'string', 'string']);
   });
 
   it('without crypto.subtle goes without, unless the project requires one', async () => {

@@ -190,6 +190,12 @@ describe('an authorization request that cannot be trusted', () => {
     [{ redirect_uris: ['http://localhost:3100/#fragment'] }],
     [{ redirect_uris: ['http://ada:secret@localhost:3100/'] }],
     [{ post_logout_redirect_uris: ['http://local host/'] }],
+    [{ post_logout_redirect_uris: ['com.example.app:/bye'] }],
+    [{ redirect_uris: ['javascript:alert(1)'] }],
+    [{ redirect_uris: ['view-source:http://localhost:3100/'] }],
+    [{ redirect_uris: ['com.example.app:/cb#fragment'] }],
+    [{ redirect_uris: ['web+app:/cb'] }],
+    [{ redirect_uris: ['cb'] }],
     [{ client_secret: 'naïve' }],
   ])('is refused for an app like %j', async (more) => {
     const saved = await newHost().control('POST', '/apps', {

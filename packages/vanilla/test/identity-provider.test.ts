@@ -19,6 +19,22 @@ describe('spec 1: identity provider, mounted', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
+  it('spec 9: the host’s own logo is drawn as one of a consent screen', async () => {
+    const place = newPlace();
+    const styles = { logo: { logoImageUrl: 'https://host.example/logo.png' } };
+    mountIdentityProvider(newClient(), { element: place, styles });
+    await waitFor(() => expect(place.querySelector('img')?.dataset['kind']).toBe('consent'));
+  });
+
+  it('decision 104: a wrong logoutConfirmation is reported, with what it takes', async () => {
+    const onError = vi.fn();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const config = { logoutConfirmation: 'always' as 'unless-proved' };
+    mountIdentityProvider(newClient(), { element: newPlace(), config, callbacks: { onError } });
+    const message = expect.stringContaining("config.logoutConfirmation is \"always\"; it takes one of 'unless-proved'.") as string;
+    await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'invalid_config', message })));
+  });
+
   it('contract 9: a trusted token that comes after the element is handed in, once for its content', async () => {
     history.replaceState(null, '', '/?client_id=app-1&redirect_uri=https://notes.example');
     defineElements();

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineElements, mountPasskeyRegistration } from '../src/index';
 import { newClient, newPlace } from './support/page';
 
-const NO_USER = 'Please log in to manage your Passkeys.';
+const NO_USER = 'Error: Cannot use PasskeyRegistration component without active user authenticated.';
 
 describe('mountPasskeyRegistration', () => {
-  it('spec 5: without a session it asks the visitor to log in, tells the developer why, and calls nobody', async () => {
+  it('spec 5: without a session it shows and reports the error to the letter, tells the developer why, and calls nobody', async () => {
     const onError = vi.fn();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -15,7 +15,7 @@ describe('mountPasskeyRegistration', () => {
     expect(await screen.findByText(NO_USER)).toBeInstanceOf(HTMLElement);
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
     const advice = 'Passkey registration is for people who are signed in: show it only while there is a session.';
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'no_current_session', message: advice }));
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'no_current_session', message: NO_USER }));
     expect(vi.mocked(console.warn).mock.calls).toEqual([[`[foyer] ${advice}`]]);
     expect(vi.mocked(fetch).mock.calls.map(([input]) => new Request(input).url).filter((url) => url.includes('/users/me'))).toEqual([]);
     mounted.unmount();

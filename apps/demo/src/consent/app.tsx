@@ -1,5 +1,6 @@
 import type { Client } from '@foyer/core';
 import { FoyerProvider, useSession } from '@foyer/react-headless';
+import type { IdentityProviderProps } from '@foyer/react-ui';
 import { IdentityProvider, Login } from '@foyer/react-ui';
 import { useMemo, useState } from 'react';
 import { readSetup } from '../setup/address';
@@ -12,11 +13,12 @@ import { useTold } from './use-told';
  */
 export function App({ client }: { readonly client: Client }) {
   const [told, callbacks] = useTold();
+  const [{ config, styles }] = useState(() => ofAddress(new URL(location.href)));
   return (
     <FoyerProvider client={client}>
       <div className="widgets">
         <div data-testid="consent">
-          <IdentityProvider callbacks={callbacks} />
+          <IdentityProvider config={config} styles={styles} callbacks={callbacks} />
         </div>
         <SignIn />
       </div>
@@ -25,6 +27,12 @@ export function App({ client }: { readonly client: Client }) {
       </output>
     </FoyerProvider>
   );
+}
+
+/** What this page of the demo reads from its address. A page of yours never takes a security setting from there. */
+function ofAddress(address: URL): Pick<IdentityProviderProps, 'config' | 'styles'> {
+  const isProofWanted = address.searchParams.get('logoutConfirmation') === 'unless-proved';
+  return { config: isProofWanted ? { logoutConfirmation: 'unless-proved' } : {}, styles: loginProps(readSetup(address), address).styles };
 }
 
 function SignIn() {

@@ -88,6 +88,12 @@ const NO_SESSION = { code: 'no_current_session', message: 'No active session det
 
 const ACCOUNT_CHANGED = { code: 'account_changed', message: 'Another person is signed in now, so nothing was sent.' };
 
+/** An application that is installed on the device, which names the resource that it wants the access for. */
+const NATIVE_PLACE = { host: '', scheme: 'com.example.notes' };
+export const NATIVE = consent({ ...NATIVE_PLACE, resources: ['https://api.notes.example'] });
+export const NATIVE_NAMELESS = consent({ ...NATIVE_PLACE, client: { name: { text: '', from: 'none', doubts: [] }, isFirstParty: false } });
+export const OPENING_APP: AuthorizeState = { at: 'leaving', to: new Secret('com.example.notes:/cb'), ...NATIVE_PLACE };
+
 /** A member is asked, whose organization is named. */
 export const OF_MEMBER = consent({ organization: 'Harbour Works' });
 

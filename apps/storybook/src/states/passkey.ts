@@ -64,7 +64,7 @@ const list = (part: Partial<PasskeyListMoment> = {}): PasskeyListMoment => ({
 export const REGISTRATION_MOMENTS = {
   checking: { at: 'checking' },
   unreachable: { at: 'unreachable', error: { code: 'network_error', message: 'The server could not be reached.' } },
-  noUser: { at: 'noUser', error: { code: 'session_not_found', message: 'There is no session.' } },
+  noUser: { at: 'noUser', error: { code: 'session_not_found', message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' } },
   start: { at: 'start', userId: 'user-1', passkeys },
   creating: { at: 'creating', userId: 'user-1', passkeys },
   list: list(),

@@ -16,9 +16,12 @@ import {
   IMPOSTOR,
   MIXED_NAME,
   NAMELESS,
+  NATIVE,
+  NATIVE_NAMELESS,
   NOT_SENT,
   NOT_SIGNED_OUT,
   OF_MEMBER,
+  OPENING_APP,
   OVER_LONG,
   REPEATED,
   RIGHT_TO_LEFT,
@@ -67,6 +70,13 @@ export const UnsafeAddress: Story = {
   args: { state: UNSAFE },
   play: shows('This app sent an address we cannot open.', 'Please reach out to the application developer.'),
 };
+
+export const NativeApplication: Story = {
+  args: { state: NATIVE },
+  play: shows('You will leave the browser for an app on this device: Acme Notes (com.example.notes).', 'Access is for: https://api.notes.example'),
+};
+export const NativeApplicationWithoutName: Story = { args: { state: NATIVE_NAMELESS }, play: shows('for an app on this device: The App (com.example.notes).') };
+export const OpeningApplication: Story = { args: { state: OPENING_APP }, play: shows('Continue in the app. You may close this page.') };
 
 export const Framed: Story = { args: { state: FRAMED }, play: shows('https://evil.example', 'a tab of its own') };
 export const FramedByUnknown: Story = { args: { state: FRAMED_BY_UNKNOWN }, play: shows('a page that we do not know') };

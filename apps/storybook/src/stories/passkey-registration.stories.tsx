@@ -30,7 +30,7 @@ export const Unreachable: Story = { args: { state: REGISTRATION_MOMENTS.unreacha
 
 export const NoUser: Story = {
   args: { state: REGISTRATION_MOMENTS.noUser },
-  play: shows('Please log in to manage your Passkeys.'),
+  play: shows('Error: Cannot use PasskeyRegistration component without active user authenticated.'),
 };
 
 export const Start: Story = {

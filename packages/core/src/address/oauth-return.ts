@@ -3,7 +3,6 @@ import type { Platform } from '../base/platform';
 import { once } from '../base/waits';
 import { TOKEN_TYPE_PARAM } from '../provider';
 import type { Call } from '../api/call';
-import { namesPkce } from './pkce';
 
 /** What the page can learn, besides a token, when the browser comes back from a provider. */
 export interface OAuthReturn {
@@ -18,15 +17,8 @@ export interface OAuthReturn {
 
 const ERROR_PARAMS = ['error', 'error_description', 'error_uri'];
 
-/**
- * @param noPkce Called when the provider says that it takes no challenges.
- * @param types The types of the tokens that the browser would have come back with.
- */
-export function createOAuthReturn(
-  platform: Platform,
-  noPkce: () => void,
-  types: readonly (string | null)[] = ['oauth'],
-): OAuthReturn {
+/** @param types The types of the tokens that the browser would have come back with. */
+export function createOAuthReturn(platform: Platform, types: readonly (string | null)[] = ['oauth']): OAuthReturn {
   return {
     takeRefusal() {
       const url = new URL(platform.href());
@@ -34,8 +26,7 @@ export function createOAuthReturn(
       if (!types.includes(url.searchParams.get(TOKEN_TYPE_PARAM)) || !code) return Promise.resolve(null);
       for (const name of [TOKEN_TYPE_PARAM, ...ERROR_PARAMS]) url.searchParams.delete(name);
       platform.replaceHref(url.href);
-      if (namesPkce(code)) noPkce();
-      // Anyone can write the rest of the address, so none of it is shown to people.
+      // Anyone can write this address: it changes no setting (decision 103), and nothing of its text is shown to people.
       const named = /^[\w.-]{1,64}$/.test(code) ? code : 'unknown';
       return Promise.resolve({
         code: 'oauth_flow_callback_error',

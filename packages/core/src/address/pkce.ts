@@ -31,11 +31,14 @@ export interface Pkce {
   /** The challenge of the stored pair. Creates and stores a pair if there is none. */
   challenge(namespace: PkceNamespace): Promise<string>;
   /**
-   * The challenge of a new pair; undefined if the provider refuses challenges, or this page cannot create one. Earlier
-   * pairs are kept for a while, because another tab may still come back with them.
+   * The challenge of a new pair; undefined if this page cannot create one. Earlier pairs are kept for a while, because
+   * another tab may still come back with them.
    */
   fresh(namespace: AwayNamespace, isRequired: Required): Promise<string | undefined>;
-  /** Makes a call with a challenge. If the provider refuses challenges, repeats it once without, and remembers that. */
+  /**
+   * Makes a call with a challenge. If its answer refuses challenges, and the project does not require them, repeats it once
+   * without. The next call carries one again.
+   */
   send<Answer>(
     namespace: PkceNamespace,
     isRequired: Required,
@@ -52,15 +55,11 @@ export interface Pkce {
     isOurs: boolean,
     work: (verifier: string | undefined) => Promise<Answer>,
   ): Promise<Answer>;
-  /** The provider has refused the challenge that this browser has just sent it. */
-  refused(namespace: PkceNamespace): void;
 }
 
 /** Whether the project requires PKCE. */
 type Required = () => boolean | Promise<boolean>;
 
-/** How long a refusal of challenges is remembered, in ms. */
-const REFUSED_FOR = 24 * 3_600_000;
 /** How many earlier attempts of social accounts can still come back, and for how long, in ms. */
 const EARLIER = 3;
 const EARLIER_FOR = 3_600_000;
@@ -83,11 +82,6 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
   }
 
   const challenge = async (namespace: PkceNamespace) => (read(namespace) ?? (await create(namespace))).code_challenge;
-
-  const refusals = () => (store.read('::foyer_pkce_refused') ?? {}) as Partial<Record<PkceNamespace, unknown>>;
-  const isRefused = (namespace: PkceNamespace) => Number(refusals()[namespace]) > platform.wallClock();
-  const remember = (namespace: PkceNamespace, until: number) =>
-    store.write('::foyer_pkce_refused', { ...refusals(), [namespace]: until });
 
   function earlier(namespace: AwayNamespace): readonly Earlier[] {
     const kept = store.read(EARLIER_PAIRS[namespace]);
@@ -127,12 +121,9 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
     read,
     clear,
     challenge,
-    refused: (namespace) => {
-      if (read(namespace)) remember(namespace, platform.wallClock() + REFUSED_FOR);
-    },
 
     async fresh(namespace, isRequired) {
-      const isPossible = (await canChallenge(isRequired)) && !isRefused(namespace);
+      const isPossible = await canChallenge(isRequired);
       keepEarlier(namespace);
       clear(namespace);
       return isPossible ? (await create(namespace)).code_challenge : undefined;
@@ -140,16 +131,14 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
 
     async send(namespace, isRequired, work) {
       if (!(await canChallenge(isRequired))) return work(undefined);
-      if (isRefused(namespace)) {
-        const answer = await unlessPkce(work(undefined));
-        if (answer) return answer.value;
-        remember(namespace, 0);
-      }
       const before = read(namespace);
-      const answer = await unlessPkce(work(await challenge(namespace)));
-      if (answer) return answer.value;
+      try {
+        return await work(await challenge(namespace));
+      } catch (error) {
+        // Decision 103: nothing but this answer counts, and only for this call.
+        if (!isAboutPkce(error) || (await isRequired())) throw error;
+      }
       const without = await work(undefined);
-      remember(namespace, platform.wallClock() + REFUSED_FOR);
       if (!before) clear(namespace);
       return without;
     },
@@ -175,21 +164,9 @@ export function createPkce(platform: Platform, store: TokenStorage): Pkce {
   };
 }
 
-/** Undefined if the provider has refused the challenge, or the lack of one. */
-async function unlessPkce<Answer>(call: Promise<Answer>): Promise<{ readonly value: Answer } | undefined> {
-  try {
-    return { value: await call };
-  } catch (error) {
-    if (isAboutPkce(error)) return undefined;
-    throw error;
-  }
-}
-
 /** Contract 4: whether an error's text contains `pkce`, or names the parameter. */
-export const namesPkce = (text: string): boolean => /pkce|code_?(challenge|verifier)/i.test(text);
-
 const isAboutPkce = (error: unknown): error is FoyerError =>
-  error instanceof FoyerError && namesPkce(error.code + error.message);
+  error instanceof FoyerError && /pkce|code_?(challenge|verifier)/i.test(error.code + error.message);
 
 /** The token was requested without a challenge. */
 const isUnexpected = (error: FoyerError): boolean =>

@@ -10,8 +10,6 @@ export type StorageSuffix =
   /** Ours: pairs of earlier attempts with social accounts or SSO, and until when (ms since 1970) they count. */
   | '::foyer_earlier_pairs'
   | '::foyer_earlier_sso_pairs'
-  /** Ours: for which namespaces the provider refuses challenges, and until when (ms since 1970) that is believed. */
-  | '::foyer_pkce_refused'
   /** Ours: the fingerprint of a token that a provider's prompt has announced, and until when (ms since 1970). */
   | '::foyer_link_expected'
   /** Ours: the fingerprint of a token that a tab is spending, and until when (ms since 1970) that may last. */

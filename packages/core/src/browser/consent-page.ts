@@ -9,5 +9,5 @@ export const createConsentPage = (platform: Platform): ConsentPage => ({
   framedBy: (allowed) => Promise.resolve(framedBy(allowed)),
   address: () => Promise.resolve(platform.href()),
   shown: () => whenVisible(platform),
-  leave: (address) => Promise.resolve().then(() => navigate(platform, address)),
+  leave: (address, scheme) => Promise.resolve().then(() => navigate(platform, address, scheme)),
 });

@@ -1,7 +1,6 @@
 import { createOAuthReturn } from '../address/oauth-return';
 import type { PageTokens } from '../address/page-tokens';
 import type { ParsedAuthenticateUrl } from '../address/url-tokens';
-import { createPkce } from '../address/pkce';
 import { confirmationRequired } from '../address/link-consent';
 import { isKnownToken, isLinkAsked } from '../address/link-marker';
 import { createResetTokens } from '../address/reset-tokens';
@@ -167,7 +166,7 @@ export function createEngine(deps: EngineDeps) {
     events: { log },
     readBootstrap,
     consentPage: createConsentPage(own),
-    oauthReturn: createOAuthReturn(platform, () => createPkce(platform, store).refused('oauth')),
+    oauthReturn: createOAuthReturn(platform),
     urlTokens: createUrlTokenSpender({ platform: own, pageTokens: deps.pageTokens, spend, isAsked, present }),
     resetTokens: createResetTokens({
       platform: own,

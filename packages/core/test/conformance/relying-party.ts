@@ -3,6 +3,7 @@ import type { Client } from '../../src/client';
 import { authorizeActions, createAuthorizeFlow } from '../../src/flows/authorize/authorize-flow';
 import type { AuthorizeState } from '../../src/flows/authorize/authorize-rules';
 import { parseConsentRequest } from '../../src/flows/consent/consent-request';
+import type { ConsentOptions } from '../../src/flows/consent/consent-session';
 import { createLogoutFlow, logoutActions } from '../../src/flows/logout/logout-flow';
 import type { LogoutState } from '../../src/flows/logout/logout-rules';
 import { eventually } from '../support/eventually';
@@ -96,10 +97,10 @@ export function openAuthorize(client: Client, { search }: URL) {
 }
 
 /** Opens the log-out page at an address. */
-export function openLogout(client: Client, { search }: URL) {
+export function openLogout(client: Client, { search }: URL, options: ConsentOptions = {}) {
   const request = parseConsentRequest(search);
   if (request.flow !== 'logout') throw new TypeError('It is no log-out.');
-  const flow = createLogoutFlow(client, request.parsed);
+  const flow = createLogoutFlow(client, request.parsed, options);
   flow.start();
   return { ...logoutActions(flow.send), at: settled<LogoutState>(flow.getState) };
 }

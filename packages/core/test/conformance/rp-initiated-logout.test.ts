@@ -57,9 +57,13 @@ describe('oidcc-rp-initiated-logout-certification-test-plan', () => {
     expect(client.user.getSync()).toBeNull();
   });
 
-  it.each(['third_party', 'first_party'])('oidcc-rp-initiated-logout-no-id-token-hint: asks first, also for a %s', async (client_type) => {
+  it.each([
+    ['third_party', {}],
+    ['third_party', { logoutConfirmation: 'unless-proved' }],
+    ['first_party', { logoutConfirmation: 'unless-proved' }],
+  ] as const)('oidcc-rp-initiated-logout-no-id-token-hint: a %s with %j asks first', async (client_type, options) => {
     const { client, tab, party, isSignedIn } = await signedIn({ client_type });
-    const page = openLogout(client, pageOf(await party.endSession({ post_logout_redirect_uri: GOODBYE })));
+    const page = openLogout(client, pageOf(await party.endSession({ post_logout_redirect_uri: GOODBYE })), options);
     await page.at('confirm');
     expect([tab.left, await isSignedIn()]).toEqual([[], true]);
     page.no();

@@ -163,7 +163,9 @@ describe('authorize: what is asked of the client, and what comes back', () => {
 
   it('leaves for the address', async () => {
     const { calls, event } = await run({ type: 'leave', to: new Secret('https://notes.example/back') });
-    expect([named(calls, 'consentPage.leave'), event]).toEqual([[['https://notes.example/back']], undefined]);
+    expect([named(calls, 'consentPage.leave'), event]).toEqual([[['https://notes.example/back', undefined]], undefined]);
+    const native = await run({ type: 'leave', to: new Secret('com.example.app:/cb?code=c'), scheme: 'com.example.app' });
+    expect(named(native.calls, 'consentPage.leave')).toEqual([['com.example.app:/cb?code=c', 'com.example.app']]);
   });
 });
 
@@ -189,16 +191,23 @@ describe('log-out: what is asked of the client, and what comes back', () => {
   });
 
   const OWN = claims({ sub: 'ada', aud: 'app-1' });
-  it.each([
-    ['the provider wants it', OWN, true, true],
-    ['there is no hint', undefined, false, true],
-    ['the hint is of another person', claims({ sub: 'grace', aud: 'app-1' }), false, true],
-    ['the hint is of another application', claims({ sub: 'ada', aud: 'other' }), false, true],
-    ['never else', OWN, false, false],
-  ])('asks the person if %s', async (_why, hint, consent_required, isRequired) => {
+  const GRACE = claims({ sub: 'grace', aud: 'app-1' });
+  it.each<[string, 'unless-proved' | undefined, Secret | undefined, boolean, boolean]>([
+    ['the provider wants it', undefined, OWN, true, true],
+    ['the provider does not, and there is no hint', undefined, undefined, false, false],
+    ['the provider does not, and the hint is of another person', undefined, GRACE, false, false],
+    ['the provider does not, and the host wants a proof: none is there', 'unless-proved', undefined, false, true],
+    ['the provider does not, and the host wants a proof: it is of another person', 'unless-proved', GRACE, false, true],
+    ['the provider does not, and the host wants a proof: it is of another application', 'unless-proved', claims({ sub: 'ada', aud: 'other' }), false, true],
+    ['the provider does not, and the host has its proof', 'unless-proved', OWN, false, false],
+    ['the provider wants it, and the host has its proof', 'unless-proved', OWN, true, true],
+  ])('spec 4, decision 104: asks the person if %s', async (_why, logoutConfirmation, hint, consent_required, isRequired) => {
     const { calls, event, signal } = await run(
       { type: 'preflight', request: request(hint) },
-      { 'idp.oauthLogoutStart': () => Promise.resolve({ consent_required, redirect_uri: 'https://notes.example/bye' }) },
+      {
+        'idp.oauthLogoutStart': () => Promise.resolve({ consent_required, redirect_uri: 'https://notes.example/bye' }),
+        'options': () => ({ logoutConfirmation }),
+      },
     );
     const body = { client_id: 'app-1', post_logout_redirect_uri: 'https://notes.example/bye', state: 's', id_token_hint: hint?.reveal() };
     expect(named(calls, 'idp.oauthLogoutStart')).toEqual([[body, { signal, as: 'ada' }]]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseConsentRequest } from '../../src/flows/consent/consent-request';
-import { safeUrl } from '../../src/address/navigate';
+import { nativeUrl, safeUrl } from '../../src/address/navigate';
 import { runs } from '../../../../scripts/test-runs';
 
 const BACK = 'https://notes.example/callback?a=b';
@@ -173,7 +173,7 @@ const search = fc.oneof(
   fc.array(pair, { maxLength: 6 }).map((pairs) => `?${pairs.join('&')}`),
 );
 
-it('any query: no throw, and redirects only to plain http or https addresses', () => {
+it('any query: no throw, and redirects only to plain http or https addresses and to native applications', () => {
   fc.assert(
     fc.property(search, (text) => {
       const { flow, parsed } = parseConsentRequest(text);
@@ -181,6 +181,7 @@ it('any query: no throw, and redirects only to plain http or https addresses', (
       const { request } = parsed;
       const address = 'redirectUri' in request ? request.redirectUri : request.postLogoutRedirectUri;
       const url = safeUrl(address);
+      if ('scheme' in request) return url === null && request.host === '' && nativeUrl(address)?.protocol === `${request.scheme}:`;
       return request.clientId !== '' && url?.host === request.host && flow === ('redirectUri' in request ? 'authorize' : 'logout');
     }),
     { numRuns: runs(5000, 100_000) },

@@ -62,7 +62,7 @@ const TABLE: Record<Moment, Row> = {
     loaded: [{ at: 'start', userId: 'ada', passkeys: NEWER }],
     loadFailed: [noUser],
     registerNoSession: [noUser],
-    registerCancelled: [{ at: 'noUser', error: CANCELLED }],
+    registerCancelled: [{ at: 'noUser', error: { ...noUser.error, code: CANCELLED.code } }],
     registerLimited: [{ at: 'unreachable', error: LIMIT }],
     registerAborted: [{ at: 'unreachable', error: { code: 'aborted', message: 'The call was aborted.' } }],
     loadOffline: [{ at: 'unreachable', error: OFFLINE }],

@@ -92,7 +92,10 @@ export const list = (rest: Partial<PasskeyListMoment> = {}): PasskeyListMoment =
 export const REGISTRATION_STATES = {
   checking: { at: 'checking' },
   unreachable: { at: 'unreachable', error: OFFLINE },
-  noUser: { at: 'noUser', error: NO_SESSION },
+  noUser: {
+    at: 'noUser',
+    error: { code: NO_SESSION.code, message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' },
+  },
   start: { at: 'start', userId: 'ada', passkeys: KEYS },
   refused: { at: 'start', userId: 'ada', passkeys: KEYS, error: CANCELLED },
   blocked: { at: 'start', userId: 'ada', passkeys: KEYS, error: LIMIT, blocked: true },

@@ -123,6 +123,36 @@ describe('org api 5.12: a trusted token before consent', () => {
   });
 });
 
+it('org 5.25, decision 105: a native application gets its code by its own scheme', async () => {
+  const { of } = await harbour();
+  const redirect = 'com.example.notes:/cb';
+  const app = { client_id: 'member-native', client_name: 'Native Notes', client_type: 'third_party', scopes: ['openid'] };
+  await provider.control('POST', 'apps', { ...app, redirect_uris: [redirect], post_logout_redirect_uris: [] });
+  const { client, tab } = open();
+  await signIn(client, of);
+  const query = new URLSearchParams({ client_id: 'member-native', redirect_uri: redirect, scope: 'openid', state: 's' }).toString();
+  const flow = createOrganizationAuthorizeFlow(client, parseAuthorizeRequest(query));
+  flow.start();
+  await eventually(() => expect(flow.getState()).toMatchObject({ at: 'consent', consent: { host: '', scheme: 'com.example.notes' } }));
+  authorizeActions(flow.send).allow();
+  await eventually(() => expect(tab.left.join()).toMatch(/^com\.example\.notes:\/cb\?.*code=/));
+});
+
+it('org 5.25, decision 104: a log-out that the provider asks no confirmation for asks only where the host wants a proof', async () => {
+  const { of } = await harbour();
+  await provider.project({ logout_consent_required: false });
+  const { client, tab } = open();
+  await signIn(client, of);
+  const parsed = parseLogoutRequest(`client_id=member-notes&post_logout_redirect_uri=${BACK}`);
+  const careful = createOrganizationLogoutFlow(client, parsed, { logoutConfirmation: 'unless-proved' });
+  careful.start();
+  await eventually(() => expect(careful.getState().at).toBe('confirm'));
+  expect([tab.left, client.session.getSync() === null]).toEqual([[], false]);
+  createOrganizationLogoutFlow(client, parsed).start();
+  await eventually(() => expect(tab.left.join()).toContain(BACK));
+  expect(client.session.getSync()).toBeNull();
+});
+
 it('org 5.25: an application asks a member to log out; Yes ends the session, then leaves', async () => {
   const { of } = await harbour();
   const { client, tab } = open();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOrganizationPasswordResetFlow, organizationPasswordResetActions } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-flow';
+import type { OrganizationPasswordResetFlowOptions } from '../../src/organizations/flows/organization-password-reset/organization-password-reset-commands';
 import type { FakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
 import { startProvider } from '../support/provider';
@@ -19,9 +20,9 @@ const OPTIONS = {
 };
 
 /** A page with the flow, opened by an address. */
-function page(browser: FakeBrowser = newBrowser(), href = PAGE) {
+function page(browser: FakeBrowser = newBrowser(), href = PAGE, options: OrganizationPasswordResetFlowOptions = OPTIONS) {
   const opened = open(browser, href);
-  const flow = createOrganizationPasswordResetFlow(opened.client, OPTIONS);
+  const flow = createOrganizationPasswordResetFlow(opened.client, options);
   flow.start();
   return { ...opened, flow, actions: organizationPasswordResetActions(flow.send), ...listen(flow) };
 }
@@ -85,7 +86,7 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(call?.body).toMatchObject({ login_redirect_url: LOGIN, reset_password_redirect_url: PAGE });
   });
 
-  it('org 8.13, org W18, org W25: a stranger who may join confirms the address, then sets a password by the session', async () => {
+  it('org 5.7, org 8.13, org W18, org W25: a stranger who may join confirms the address, then sets a password by the session', async () => {
     const harbour = await organization({ email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.example'] });
     const browser = newBrowser();
     const asked = page(browser);
@@ -98,8 +99,10 @@ describe('org 8: a forgotten password against the provider', () => {
     expect(asked.events).toEqual(['B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP', 'B2B_MAGIC_LINK_EMAIL_LOGIN_OR_SIGNUP']);
     expect(browser.storage.get(KEPT)).toBe(ADA);
 
-    const opened = page(browser, await linkTo(ADA));
+    const opened = page(browser, await linkTo(ADA), { ...OPTIONS, emailMagicLinksOptions: { ...OPTIONS.emailMagicLinksOptions, locale: 'es' } });
     expect(await until(opened.flow, 'form')).toMatchObject({ proof: { by: 'session' }, email: ADA });
+    const [spent] = await provider.calls('/sdk/v1/b2b/magic_links/authenticate');
+    expect(spent?.body, 'org 5.7: the language of the text message that may follow').toMatchObject({ locale: 'es', session_duration_minutes: 30 });
     opened.actions.typePassword(STRONG);
     await checked(opened.flow);
     opened.actions.submitPassword(STRONG);

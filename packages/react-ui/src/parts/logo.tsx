@@ -8,7 +8,7 @@ export interface LogoProps {
   readonly url: string | undefined;
   /** The alternative text. Without it the logo is decorative. */
   readonly alt?: string | undefined;
-  /** `consent`: at most 50px high and 100px wide (spec section 9). */
+  /** `consent`: at most 50px high and 100px wide (spec sections 2 and 9), whosever it is. */
   readonly kind?: 'widget' | 'consent' | undefined;
 }
 

@@ -3,10 +3,13 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { closestMatch } from 'leven';
 import type { HostTexts, TextOverrides, TextValues } from './text';
 
-/** The parser's element type of a literal. */
+/** The parser's types of elements that print something: a literal, a value, a value as a number, and the `#` of a plural. */
 const LITERAL = 0;
+const ARGUMENT = 1;
+const NUMBER = 2;
+const POUND = 7;
 
-/** For each value of a message: whether a host's text must contain it. */
+/** For each value of a message: whether a host's text must print it, whatever the values are. */
 type Values = Readonly<Record<string, boolean>>;
 type Known = ReadonlyMap<string, Values>;
 
@@ -39,8 +42,8 @@ function overLocale(host: TextOverrides, locale: TextOverrides): TextOverrides {
 
 /**
  * Compiles a host's messages in ICU MessageFormat. A message that is invalid, uses a value that its key does not have,
- * or omits a required one (threat T40) is reported by its key and replaced by the built-in text. Values are inserted as
- * text, never as markup. `locale` (BCP 47) decides plurals.
+ * or has a branch that omits a required one (threat T40) is reported by its key and replaced by the built-in text. Values
+ * are inserted as text, never as markup. `locale` (BCP 47) decides plurals.
  */
 function compileStrings(
   known: Known,
@@ -72,7 +75,9 @@ function compile(
   try {
     // Without `ignoreTag`, tags in a message would be markup.
     const format = new IntlMessageFormat(message, locale, undefined, { ignoreTag: true });
-    return valueProblem(values, format.getAst()) ?? ((given) => say(format, given));
+    const ast = format.getAst();
+    const numbers = ast.flatMap(numbersIn);
+    return valueProblem(values, ast) ?? ((given) => say(format, numbers, given));
   } catch (error) {
     return `is not a message in ICU MessageFormat: ${error instanceof Error ? error.message : 'unknown'}.`;
   }
@@ -81,11 +86,13 @@ function compile(
 const unknownKey = (other: string | undefined): string =>
   other === undefined ? 'is not a known key.' : `is not a known key; did you mean "${other}"?`;
 
-function say(format: IntlMessageFormat, values: TextValues): string | undefined {
+function say(format: IntlMessageFormat, numbers: readonly string[], values: TextValues): string | undefined {
+  // As a number, a word would be printed as NaN.
+  if (numbers.some((name) => typeof values[name] !== 'number')) return undefined;
   try {
     return String(format.format(values));
   } catch {
-    // The value does not fit its argument, such as a word for a number.
+    // The value does not fit its argument, such as a word for a date.
     return undefined;
   }
 }
@@ -94,12 +101,36 @@ function valueProblem(values: Values, ast: readonly Element[]): string | undefin
   const used = new Set(ast.flatMap(namesIn));
   const unknown = [...used].filter((name) => !Object.hasOwn(values, name));
   if (unknown.length > 0) return `has no ${list(unknown)}; it takes ${list(Object.keys(values)) || 'no values'}.`;
-  const missing = Object.keys(values).filter((name) => values[name] && !used.has(name));
-  return missing.length > 0 ? `must hold ${list(missing)}.` : undefined;
+  const missing = Object.keys(values).filter((name) => values[name] && !isPrinted(name, ast));
+  return missing.length > 0 ? `must hold ${list(missing)}${missing.some((name) => used.has(name)) ? ' in every branch' : ''}.` : undefined;
+}
+
+/** Whether each rendering prints the value: what a `select` or a plural prints in one branch alone does not count. */
+function isPrinted(name: string, elements: readonly Element[], counted?: string): boolean {
+  return elements.some((element) => {
+    if ('options' in element) {
+      // With an offset, `#` is another number.
+      const inner = 'offset' in element && element.offset === 0 ? element.value : undefined;
+      return Object.values(element.options).every(({ value }) => isPrinted(name, value, inner));
+    }
+    const type: number = element.type;
+    if (type === POUND) return counted === name;
+    return (type === ARGUMENT || type === NUMBER) && 'value' in element && element.value === name;
+  });
+}
+
+const branchesOf = (element: Element): readonly Element[] =>
+  'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
+
+/** The values that a message formats or counts as numbers. */
+function numbersIn(element: Element): string[] {
+  const type: number = element.type;
+  const own = (type === NUMBER || 'offset' in element) && 'value' in element ? [element.value] : [];
+  return [...own, ...branchesOf(element).flatMap(numbersIn)];
 }
 
 function namesIn(element: Element): string[] {
-  const inner = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value.flatMap(namesIn)) : [];
+  const inner = branchesOf(element).flatMap(namesIn);
   // The `value` of a literal is its text. Every other `value` is the name of an argument.
   const type: number = element.type;
   return 'value' in element && type !== LITERAL ? [element.value, ...inner] : inner;

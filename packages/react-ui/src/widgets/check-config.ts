@@ -64,6 +64,7 @@ const LOGIN: Readonly<Record<keyof LoginConfig, Check>> = {
 const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>> = {
   enableShadowDOM: flag,
   allowedFrameOrigins: listOf(text),
+  logoutConfirmation: oneOf('unless-proved'),
 };
 
 // Decision 81.

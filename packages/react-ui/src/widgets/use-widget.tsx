@@ -17,13 +17,14 @@ interface Widget extends Framed {
   readonly host: Host;
 }
 
-/** The basis of every widget: the host's callbacks, the project's settings and the frame. */
+/** The basis of every widget: the host's callbacks, the project's settings and the frame. `logo`: where it is another than other widgets'. */
 export function useWidget(
   props: WidgetProps,
   config: { readonly enableShadowDOM?: boolean | undefined } | undefined,
   loader: ReactNode,
+  logo?: ReactNode,
 ): Widget {
   const host = useHost(props.callbacks);
   useSignedOut(host);
-  return { host, ...useFrame(props, config, loader, { onError: host.onError, loadCompiler }) };
+  return { host, ...useFrame(props, config, loader, { onError: host.onError, loadCompiler, logo }) };
 }

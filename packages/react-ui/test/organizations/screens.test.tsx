@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { OrganizationLoginState, OrganizationProduct } from '@foyer/core/organizations';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { arrivedForReset, choose, enterRecoveryCode, listOf, mailed, main, newPassword, openingLink, saveCodes, showSecret } from '../support/organization-moments';
@@ -48,6 +49,26 @@ describe('what the keyboard reaches', () => {
   it('org W23: the password in the place of a link', async () => {
     showOrganization(main);
     expect(await tabbed()).toContain('Use a password instead');
+  });
+});
+
+describe('the search for a log-in page', () => {
+  const withSso = (products: readonly OrganizationProduct[]): OrganizationLoginState => ({ ...main, about: { ...main.about, email: '', ways: { products } } });
+
+  it.each<[string, readonly OrganizationProduct[]]>([
+    ['a link', ['emailMagicLinks', 'sso']],
+    ['a password', ['passwords', 'sso']],
+  ])('org 5.12: the address that was typed into the form for %s goes along', async (_form, products) => {
+    const { send } = showOrganization(withSso(products));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bob@harbour.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with SSO' }));
+    expect(send).toHaveBeenLastCalledWith({ type: 'chooseSso', email: 'bob@harbour.example' });
+  });
+
+  it('org 5.12: without a form, none does', async () => {
+    const { send } = showOrganization(withSso(['sso']));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with SSO' }));
+    expect(send).toHaveBeenLastCalledWith({ type: 'chooseSso' });
   });
 });
 

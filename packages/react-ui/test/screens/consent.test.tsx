@@ -135,6 +135,28 @@ describe('spec 2: authorize consent', () => {
     expect(doubtful('impostor')).toContain('bears the name Harbour, but is not part of it.');
   });
 
+  it('decision 105: a native application: its name and its scheme, and that it leaves the browser', () => {
+    const native = { host: '', scheme: 'com.example.notes' } as const;
+    const shown = text(show(ask(native)));
+    expect(shown).toContain('You will leave the browser for an app on this device: Acme Notes (com.example.notes).');
+    expect(shown).not.toContain('sent back to');
+    const nameless = { ...CONSENT.client, name: { text: '', from: 'none', doubts: [] } } as const;
+    expect(text(show(ask({ ...native, client: nameless })))).toContain('for an app on this device: The App (com.example.notes).');
+    const doubtful = { ...CONSENT.client, name: { ...CONSENT.client.name, doubts: ['mixed'] } } as const;
+    expect(text(show(ask({ ...native, client: doubtful })))).toContain('Go on only if you know com.example.notes.');
+  });
+
+  it('decision 105: the resources of the request, and offline access also where the host’s list leaves it out', () => {
+    const offlineAccess = "Maintain access to your data even when you're not actively using the app";
+    expect(text(show(ask({ resources: ['https://api.a.example', 'https://api.b.example'] })))).toMatch(
+      /Access is for: https:\/\/api\.a\.example.*Access is for: https:\/\/api\.b\.example/s,
+    );
+    const sections = [{ header: 'allow', items: [{ kind: 'text', text: 'Read', details: [] }] }] as const;
+    const scopes = ['openid', 'offline_access'];
+    expect(text(show(ask({ isHostManifest: true, sections, scopes })))).toContain(offlineAccess);
+    expect(text(show(ask({ isHostManifest: true, sections })))).not.toContain(offlineAccess);
+  });
+
   it('threat T3: names and scopes with markup are text', () => {
     const evil = '<img src=x onerror=alert(1)>';
     const { container } = show(
@@ -223,6 +245,11 @@ describe('spec 2 and 5: the other moments', () => {
     [
       'so your answer was not sent to notes.example.',
       { at: 'accountChanged', request, error: { code: 'account_changed', message: '' } },
+    ],
+    ['Continue in the app. You may close this page.', { at: 'leaving', to: new Secret('x'), host: '', scheme: 'com.example.notes' }],
+    [
+      'so your answer was not sent to com.example.notes.',
+      { at: 'accountChanged', request: { ...request, host: '', scheme: 'com.example.notes' }, error: { code: 'account_changed', message: '' } },
     ],
     ['Sending you back to notes.example…', { at: 'leaving', to: new Secret('x'), host: 'notes.example' }],
   ])('%s', (sentence, state) => {

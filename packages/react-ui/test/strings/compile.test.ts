@@ -81,12 +81,35 @@ describe('texts of the host', () => {
   it('threat T40: a text that leaves the name of the application out is refused', () => {
     const { overrides, reports } = compiled({
       'idpConsent.signIn.title': 'Sign in with {projectName}',
-      'idpConsent.allowClientTo': '{clientName, select, x {It} other {{clientName}}} may:',
+      'idpConsent.allowClientTo': '{clientName, select, x {It: {clientName}} other {{clientName}}} may:',
     });
-    expect(reports[0]).toContain('strings["idpConsent.signIn.title"] must hold {clientName}');
+    expect(reports[0]).toContain('strings["idpConsent.signIn.title"] must hold {clientName}.');
     expect(overrides['idpConsent.signIn.title']).toBeUndefined();
     expect(overrides['idpConsent.allowClientTo']?.({ clientName: 'Acme' })).toBe('Acme may:');
   });
+
+  it.each([
+    '{clientName, select, other {Your own app}} may:',
+    '{clientName, select, x {It} other {{clientName}}} may:',
+    '{clientName, select, x {{clientName}} other {It}} may:',
+    '{clientName, select, other {{clientName, select, x {{clientName}} other {It}}}} may:',
+    '{clientName, plural, other {It}} may:',
+    '{clientName, plural, =1 {It} other {{clientName}}} may:',
+    '{clientName, selectordinal, offset:1 other {#}} may:',
+    '{clientName, date} may:',
+    "'{clientName}' may:",
+  ])('threat T40: a text with a branch that leaves it out is refused too: %s', (text) => {
+    const { overrides, reports } = compiled({ 'idpConsent.allowClientTo': text });
+    expect(reports[0]).toMatch(/strings\["idpConsent.allowClientTo"\] must hold \{clientName\}( in every branch)?\./);
+    expect(overrides).toEqual({});
+  });
+
+  it.each(['{clientName, number} may:', '{clientName, plural, other {#}} may:', '{clientName, selectordinal, one {#} other {#}} may:'])(
+    'threat T40: a name that would be printed as a number gives way to English: %s',
+    (text) => {
+      expect(compiled({ 'idpConsent.allowClientTo': text }).overrides['idpConsent.allowClientTo']?.({ clientName: 'Acme' })).toBeUndefined();
+    },
+  );
 
   it('threat T3: tags are text like any other', () => {
     const { overrides } = compiled({ 'login.title': '<b>Hello</b> <script>' });

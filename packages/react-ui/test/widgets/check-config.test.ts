@@ -65,9 +65,12 @@ describe('what is wrong with a configuration is said with key and range', () => 
   it('other widgets take a part of it, and the consent screens a configuration of their own', () => {
     expect(checkConfig('other', { sessionOptions: { sessionDurationMinutes: 60 } })).toEqual([]);
     expect(checkConfig('other', { sessionOptions: { sessionDurationMinutes: 3 } })).toHaveLength(1);
-    expect(checkConfig('consent', { allowedFrameOrigins: ['https://a.example'], enableShadowDOM: true })).toEqual([]);
+    expect(checkConfig('consent', { allowedFrameOrigins: ['https://a.example'], enableShadowDOM: true, logoutConfirmation: 'unless-proved' })).toEqual([]);
+    expect(checkConfig('consent', { logoutConfirmation: 'always' })).toEqual([
+      'config.logoutConfirmation is "always"; it takes one of \'unless-proved\'.',
+    ]);
     expect(checkConfig('consent', { allowedFrameOrigin: [] })).toEqual([
-      'config.allowedFrameOrigin is not known, did you mean allowedFrameOrigins?; config takes enableShadowDOM, allowedFrameOrigins.',
+      'config.allowedFrameOrigin is not known, did you mean allowedFrameOrigins?; config takes enableShadowDOM, allowedFrameOrigins, logoutConfirmation.',
     ]);
   });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { apps } from '../db/tables/apps';
 import { ApiError } from '../http/api-error';
 import { parseBody } from '../http/body';
-import { isWebUrl } from '../http/web-url';
+import { isNativeUrl, isWebUrl } from '../http/web-url';
 import type { ControlCall, ControlContext } from './control-call';
 
 /** RFC 6749, appendix A: ids and secrets are printable ASCII. */
@@ -15,6 +15,10 @@ const webUrl = z.string().check(z.refine(isWebUrl, 'not a web address'));
  * spaces or fragments.
  */
 const returnUrl = webUrl.check(z.refine(isPlain, 'not a plain web address'));
+const redirectUrl = z
+  .string()
+  .check(z.refine((text) => isWebUrl(text) || isNativeUrl(text), 'not an address of the web or of a native application'))
+  .check(z.refine(isPlain, 'not a plain address'));
 
 const orderSchema = z.strictObject({
   client_id: printable,
@@ -22,7 +26,7 @@ const orderSchema = z.strictObject({
   client_description: z.optional(z.string()),
   client_logo_url: z.optional(webUrl),
   client_type: z.enum(['first_party', 'third_party']),
-  redirect_uris: z.array(returnUrl),
+  redirect_uris: z.array(redirectUrl),
   post_logout_redirect_uris: z.array(returnUrl),
   scopes: z.array(z.string()),
   client_secret: z.optional(printable),
@@ -59,7 +63,7 @@ async function saveApp({ db, project, body }: ControlContext) {
 }
 
 function isPlain(text: string): boolean {
-  if (!/^[\x21-\x7E]+$/.test(text) || text.includes('#')) return false;
+  if (!/^[\x21-\x7E]+$/.test(text) || text.includes('#') || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }

@@ -1,5 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { App } from '../accounts/apps';
+import { isNativeUrl } from '../http/web-url';
 
 /** An app as client metadata (OpenID Connect Dynamic Client Registration 1.0, section 2). */
 export function clientMetadata(app: App): AdapterPayload {
@@ -11,6 +12,7 @@ export function clientMetadata(app: App): AdapterPayload {
     client_id: app.clientId,
     client_name: app.name,
     redirect_uris: app.redirectUris,
+    application_type: app.redirectUris.some(isNativeUrl) ? 'native' : 'web',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     ...secret,

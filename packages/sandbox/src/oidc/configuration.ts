@@ -3,6 +3,7 @@ import { standardScopes } from '../consent/scopes';
 import type { Database } from '../db/connect';
 import { claimsOfScopes, findAccount, type OpenIdAccount } from './account';
 import { createAdapter } from './adapter';
+import { isWebUrl } from '../http/web-url';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -42,7 +43,7 @@ export function signingConfiguration(key: JWK): Configuration {
     routes: { token: '/token', userinfo: '/userinfo', jwks: '/jwks', authorization: '/auth' },
     // Apps that run in a browser exchange their codes there.
     clientBasedCORS: (_, origin, client) =>
-      (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
+      (client.redirectUris ?? []).some((uri) => isWebUrl(uri) && new URL(uri).origin === origin),
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: false },

@@ -70,7 +70,7 @@ export async function performAuthorize(
     case 'submit':
       return withSession(deps, () => submit(command, deps));
     case 'leave':
-      await deps.consentPage.leave(command.to.reveal());
+      await deps.consentPage.leave(command.to.reveal(), command.scheme);
       return undefined;
   }
 }

@@ -33,6 +33,7 @@ export const authorizeFlow = (
     'request',
     'response',
     'responseType',
+    'scheme',
     'scopes',
     'signingOut',
     'state',

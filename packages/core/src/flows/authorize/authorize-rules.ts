@@ -61,7 +61,8 @@ export type AuthorizeState =
   // Spec section 4.
   /** No consent is needed: the answer is sent at once, with consent_granted false. */
   | ({ readonly at: 'submitting' } & Requested)
-  | { readonly at: 'leaving'; readonly to: Secret; readonly host: string }
+  /** `scheme`: to a native application, so the page stays. */
+  | { readonly at: 'leaving'; readonly to: Secret; readonly host: string; readonly scheme?: string }
   | { readonly at: 'success' }
   | { readonly at: 'denied' };
 
@@ -97,7 +98,7 @@ export type AuthorizeCommand =
       readonly isRequired: boolean;
       readonly isGranted: boolean;
     } & Requested)
-  | { readonly type: 'leave'; readonly to: Secret };
+  | { readonly type: 'leave'; readonly to: Secret; readonly scheme?: string };
 
 type Next = Step<AuthorizeState, AuthorizeCommand>;
 type Event = Told<AuthorizeEvent, AuthorizeCommand>;
@@ -255,7 +256,7 @@ function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
     case 'consentDenied':
       return [{ at: 'denied' }];
     case 'redirected':
-      return [{ at: 'leaving', to: event.to, host: request.host }, { type: 'leave', to: event.to }];
+      return leave({ at: 'leaving', to: event.to, host: request.host, ...(request.scheme !== undefined && { scheme: request.scheme }) });
     case 'userChanged':
       return load(request);
     case 'sessionEnded':
@@ -266,10 +267,17 @@ function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
 }
 
 function fromLeaving(state: At<'leaving'>, event: Event): Next {
-  if (event.type === 'go') return [state, { type: 'leave', to: state.to }];
+  if (event.type === 'go') return leave(state);
   // The provider's address is not safe to open (fault N23).
   return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
 }
+
+// Decision 105.
+/** To what the provider's answer names. Of private-use schemes only that of the request counts. */
+const leave = (state: At<'leaving'>): Next => [
+  state,
+  { type: 'leave', to: state.to, ...(state.scheme !== undefined && { scheme: state.scheme }) },
+];
 
 const reopen = (parsed: Parsed<AuthorizeRequest>): Next => [{ at: 'opening', parsed }, { type: 'open' }];
 

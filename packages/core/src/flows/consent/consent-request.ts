@@ -1,4 +1,4 @@
-import { safeUrl } from '../../address/navigate';
+import { nativeUrl, safeUrl, schemeOf } from '../../address/navigate';
 import type { Problem } from '../../errors';
 import { Secret } from '../../secret';
 
@@ -8,8 +8,10 @@ export interface AuthorizeRequest {
   readonly clientId: string;
   /** As the application wrote it, because the provider compares it character by character. */
   readonly redirectUri: string;
-  /** Where the application claims to be: the host and port of the redirect, in punycode. */
+  /** Where the application claims to be: the host and port of the redirect, in punycode. Empty for a native application. */
   readonly host: string;
+  /** The private-use scheme of a native application's redirect (RFC 8252), as `com.example.app`. It leads out of the browser. */
+  readonly scheme?: string;
   readonly responseType: string;
   /** Without duplicates, in the order of the request. */
   readonly scopes: readonly string[];
@@ -68,21 +70,29 @@ export function parseAuthorizeRequest(search: string): Parsed<AuthorizeRequest> 
   const refusal = refuse(query, AUTHORIZE);
   if (refusal) return { refusal };
   const redirectUri = query.get('redirect_uri') ?? '';
-  const url = safeUrl(redirectUri);
-  if (!url) return { refusal: unsafe('redirect_uri') };
+  const place = placeOf(redirectUri);
+  if (!place) return { refusal: unsafe('redirect_uri') };
   const scopes = unique((query.get('scope') ?? '').split(' '));
   const resources = unique(query.getAll('resource'));
   return {
     request: {
       clientId: query.get('client_id') ?? '',
       redirectUri,
-      host: url.host,
+      ...place,
       responseType: query.get('response_type') || 'code',
       scopes: scopes.length > 0 ? scopes : DEFAULT_SCOPES,
       ...given(query, { prompt: 'prompt', state: 'state', nonce: 'nonce', codeChallenge: 'code_challenge' }),
       ...(resources.length > 0 && { resources }),
     },
   };
+}
+
+/** Where a redirect leads: to a host, or to a native application. Undefined if it may not be followed. */
+function placeOf(redirectUri: string): Pick<AuthorizeRequest, 'host' | 'scheme'> | undefined {
+  const url = safeUrl(redirectUri);
+  if (url) return { host: url.host };
+  const native = nativeUrl(redirectUri);
+  return native ? { host: '', scheme: schemeOf(native) } : undefined;
 }
 
 const LOGOUT = {

@@ -15,8 +15,8 @@ export interface ConsentPage {
   shown(): Promise<void>;
   /** The address of the page. */
   address(): Promise<string>;
-  /** Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https. */
-  leave(address: string): Promise<void>;
+  /** Opens an address from outside. Rejects with `unsafe_url` unless it is plain http or https, or has this private-use scheme. */
+  leave(address: string, scheme?: string): Promise<void>;
 }
 
 /** The signed-in person: a user, or a member of an organization. */
@@ -46,6 +46,11 @@ export interface ConsentDeps extends Clock {
 export interface ConsentOptions {
   /** Origins of pages that may show consent screens in a frame: `['https://account.example.com']`. Default: none. */
   readonly allowedFrameOrigins?: readonly string[] | undefined;
+  /**
+   * When a log-out asks the person. `unless-proved`: also where the provider asks for no confirmation, unless the request
+   * carries an `id_token_hint` of the signed-in person for this application. Default: the provider alone decides.
+   */
+  readonly logoutConfirmation?: 'unless-proved' | undefined;
 }
 
 /** What a consent flow must know before it begins. */

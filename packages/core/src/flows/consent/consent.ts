@@ -11,8 +11,12 @@ import { readableName } from '../shared/readable-name';
 /** Everything that a person is shown before they decide. */
 export interface Consent {
   readonly client: ConsentClient;
-  /** Where the application claims to be: the host that the person is sent back to. */
+  /** Where the application claims to be: the host that the person is sent back to. Empty for a native application. */
   readonly host: string;
+  /** The private-use scheme of a native application, as `com.example.app`: the person is sent out of the browser. */
+  readonly scheme?: string;
+  /** What the application says that it will use the access for (RFC 8707), if it says so. */
+  readonly resources?: readonly string[];
   /** The signed-in person's own address, if the provider or this page knows one. */
   readonly account?: string;
   /** The organization that a member is signed in to. */
@@ -69,6 +73,8 @@ export function consentOf(
   return {
     client: consentClient(answer.client, request.host, project.projectName, page),
     host: request.host,
+    ...(request.scheme !== undefined && { scheme: request.scheme }),
+    ...(request.resources && { resources: request.resources.map(readableScope) }),
     ...(account && { account }),
     ...(organization && { organization }),
     hasCustomScopes: request.scopes.some((scope) => !STANDARD_SCOPES.includes(scope)),

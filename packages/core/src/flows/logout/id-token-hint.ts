@@ -1,7 +1,7 @@
 import { jwtClaims } from '../../base/jwt-claims';
 import type { Secret } from '../../secret';
 
-// Decision 83; OpenID Connect RP-Initiated Logout 1.0, section 2.
+// Decisions 83 and 104; OpenID Connect RP-Initiated Logout 1.0, section 2.
 /**
  * Whether an `id_token_hint` says that this application has signed in this person. An id token that has expired is still
  * a hint. Its signature is for the provider to check, which is asked with the same hint.

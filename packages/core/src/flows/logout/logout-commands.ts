@@ -46,7 +46,9 @@ async function preflight(
   signal: AbortSignal,
 ): Promise<LogoutEvent> {
   const answer = await deps.idp.oauthLogoutStart(logoutBody(request), { signal, as: userId });
-  const isRequired = answer.consent_required || !isHintOf(request.idTokenHint, userId, request.clientId);
+  // Decision 104. A value that nobody knows asks too.
+  const isProofWanted = Boolean(deps.options().logoutConfirmation);
+  const isRequired = answer.consent_required || (isProofWanted && !isHintOf(request.idTokenHint, userId, request.clientId));
   return { type: 'logoutAsked', to: answer.redirect_uri, isRequired, userId };
 }
 

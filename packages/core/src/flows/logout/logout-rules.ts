@@ -29,7 +29,7 @@ export type LogoutState =
   | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested)
   | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
   // Spec section 4.
-  /** No confirmation is needed: the provider asks for none, and the request shows that it is this person's own. */
+  /** No confirmation is needed: the provider asks for none, nor does the host. */
   | ({ readonly at: 'loggingOut' } & Target)
   /** The error is for the host: the browser has forgotten the session, the server may not have been told. */
   | { readonly at: 'leaving'; readonly to: string; readonly host: string; readonly error?: Problem }

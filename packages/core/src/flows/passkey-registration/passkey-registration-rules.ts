@@ -241,7 +241,11 @@ const SIGNED_OUT_CODES = [
   'no_current_session',
 ];
 
-const noUser = (error: FoyerError): At<'noUser'> => ({ at: 'noUser', error });
+/** Spec section 5. The code still says why there is nobody. */
+const noUser = ({ code }: Pick<Problem, 'code'>): At<'noUser'> => ({
+  at: 'noUser',
+  error: { code, message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' },
+});
 
 const list = ({ userId, passkeys }: Passkeys): PasskeyListMoment => ({
   at: 'list',

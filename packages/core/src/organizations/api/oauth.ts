@@ -101,8 +101,8 @@ function createStarts(deps: StartDeps) {
   }
 
   const publicToken = { public_token: deps.publicToken };
-  // Present even when there are none.
-  const scopesOf = ({ custom_scopes = [] }: OAuthStartParams) => ({ custom_scopes: custom_scopes.join(' ') });
+  // An empty list is sent as one.
+  const scopesOf = ({ custom_scopes }: OAuthStartParams) => ({ custom_scopes: custom_scopes?.join(' ') });
 
   return (provider: OauthProvider): Starts => ({
     async start(options, call) {

@@ -3,7 +3,6 @@ import type { CallName, AnswerOf } from '@foyer/wire/organizations/calls';
 import { isKnownToken, isLinkAsked } from '../../address/link-marker';
 import { navigate } from '../../address/navigate';
 import { createOAuthReturn } from '../../address/oauth-return';
-import { createPkce } from '../../address/pkce';
 import { createResetTokens } from '../../address/reset-tokens';
 import { createUrlTokenSpender } from '../../address/url-token-spender';
 import type { ParsedAuthenticateUrl } from '../../address/url-tokens';
@@ -137,7 +136,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
     handOver: createHandOver(own),
     readBootstrap: sending.readBootstrap,
     consentPage: createConsentPage(own),
-    oauthReturn: createOAuthReturn(platform, () => createPkce(platform, store).refused('oauth'), AWAY),
+    oauthReturn: createOAuthReturn(platform, AWAY),
     urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend, isAsked, present, types: deps.linkTypes }),
     resetTokens: createResetTokens({
       platform: own,

@@ -157,11 +157,15 @@ describe('org api 5.6, 5.8: the starts', () => {
     expect(google.tab.storage.get(google.store.key('::b2b_last_used_method'))).toBe('sso:c-1');
   });
 
-  it('sends the scopes also where there are none, and no challenge where the project does not require one', async () => {
-    const { client, tab } = openPage({ pkceRequired: false });
-    await client.oauth.slack.start({ organization_slug: 'harbour' });
-    const query = new URL(tab.left[0] ?? '').searchParams;
-    expect(query.get('custom_scopes')).toBe('');
+  it.each([
+    [undefined, null],
+    [[], ''],
+    [['calendar'], 'calendar'],
+  ])('sends the scopes only where they are given, then also an empty list: %j', async (custom_scopes, sent) => {
+    const { client, tab } = openPage();
+    await client.oauth.slack.start({ organization_slug: 'harbour', custom_scopes });
+    await client.oauth.slack.discovery.start({ custom_scopes });
+    expect(tab.left.map((url) => new URL(url).searchParams.get('custom_scopes'))).toEqual([sent, sent]);
   });
 
   it.each([{}, { organization_id: 'o-1', organization_slug: 'harbour' }])('org W52: a start for %j is refused, and the page stays', async (options) => {

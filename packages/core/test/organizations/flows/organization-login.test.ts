@@ -111,6 +111,12 @@ describe('Main', () => {
     expect(login.state()).toMatchObject({ at: 'ssoDiscovery', inner: { at: 'enter', email: EMAIL } });
     expect(login.on({ type: 'ssoDiscovery', event: { type: 'back' } }).at()).toBe('main');
   });
+
+  it('org 5.12: the address that was typed on Main goes along, and is still there after Back', () => {
+    const login = walk(atMain(inDiscovery())).on({ type: 'chooseSso', email: EMAIL });
+    expect(login.state()).toMatchObject({ at: 'ssoDiscovery', inner: { at: 'enter', email: EMAIL } });
+    expect(login.on({ type: 'ssoDiscovery', event: { type: 'back' } }).state()).toMatchObject({ at: 'main', about: { email: EMAIL } });
+  });
 });
 
 describe('passwords', () => {

@@ -3,6 +3,7 @@ const TAKES: Readonly<Record<string, readonly [test: (value: unknown) => boolean
     (value) => Array.isArray(value) && value.every((origin) => typeof origin === 'string'),
     "a list of origins, such as ['https://account.example.com']",
   ],
+  logoutConfirmation: [(value) => value === 'unless-proved', "'unless-proved'"],
   enableShadowDOM: [(value) => typeof value === 'boolean', 'true or false'],
 };
 

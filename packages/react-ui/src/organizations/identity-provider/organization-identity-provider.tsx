@@ -2,6 +2,7 @@ import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions } from '
 import type { OrganizationCallbacks } from '@foyer/react-headless/organizations';
 import { useOrganizationHost } from '@foyer/react-headless/organizations/skin';
 import { Loader } from '../../parts/loader';
+import { Logo } from '../../parts/logo';
 import { Chunk } from '../../widgets/chunk';
 import type { FrameProps } from '../../widgets/use-frame';
 import { useFrame, useRenderEvent } from '../../widgets/use-frame';
@@ -9,7 +10,7 @@ import { useOrganizationConfigCheck } from '../organization-login/use-organizati
 import { loadOrganizationCompiler } from '../strings/load-organization-compiler';
 import type { OrganizationStrings } from '../strings/organization-catalogue';
 
-/** `enableShadowDOM`, and the origins whose frames may show the consent screen. */
+/** `enableShadowDOM`, the origins whose frames may show the consent screen, and when a log-out asks. */
 export interface OrganizationIdentityProviderConfig extends ConsentOptions {
   /** Draws the widget in a shadow root, apart from the styles of the page. Default: false. */
   readonly enableShadowDOM?: boolean | undefined;
@@ -49,9 +50,10 @@ export function OrganizationIdentityProvider(props: OrganizationIdentityProvider
   const { bootstrap, isReady, frame } = useFrame(props, config, loader, {
     onError: host.onError,
     loadCompiler: loadOrganizationCompiler,
+    logo: <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />,
   });
-  const { allowedFrameOrigins } = config;
-  const options = { allowedFrameOrigins, getIDPConsentManifest, authTokenParams: trustedAuthTokenParams };
+  const { allowedFrameOrigins, logoutConfirmation } = config;
+  const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams: trustedAuthTokenParams };
   useOrganizationConfigCheck(config, host.onError, loadCheck);
   useRenderEvent(isReady, 'render_b2b_idp_screen', () => ({ bootstrap }));
   const { projectName } = bootstrap;

@@ -27,7 +27,7 @@ const TEXTS = {
 
 // Org 4.4, W52.
 /** Accounts of other services, and log-in pages of companies. */
-export function MainButtons({ buttons, state, send, saysError }: MainButtonsProps) {
+export function MainButtons({ buttons, state, send, saysError, emailField }: MainButtonsProps) {
   const { error, isOfButton, entry } = state;
   return (
     <ButtonList>
@@ -39,7 +39,7 @@ export function MainButtons({ buttons, state, send, saysError }: MainButtonsProp
       {buttons.map((button) => {
         const key = keyOf(button);
         const busy = entry === 'leaving' && state.pressed === key;
-        const press = { busy, disabled: entry !== 'open' && !busy, onPress: () => send(pressed(button)) };
+        const press = { busy, disabled: entry !== 'open' && !busy, onPress: () => send(pressed(button, emailField.current?.value)) };
         return <OneButton key={key} button={button} {...press} send={send} />;
       })}
     </ButtonList>
@@ -52,12 +52,13 @@ function keyOf(button: MainButton): string {
   return button.button === 'sso' ? 'sso' : button.connection.id;
 }
 
-function pressed(button: MainButton): OrganizationLoginEvent {
+/** @param email What the form of this screen holds, if there is one (org 5.12). */
+function pressed(button: MainButton, email: string | undefined): OrganizationLoginEvent {
   switch (button.button) {
     case 'oauth':
       return { type: 'chooseProvider', provider: button.provider };
     case 'sso':
-      return { type: 'chooseSso' };
+      return { type: 'chooseSso', ...(email !== undefined && { email }) };
     case 'connection':
       return { type: 'chooseConnection', connectionId: button.connection.id };
   }

@@ -1,21 +1,19 @@
 import type { EmailFormPart } from '@foyer/core/organizations/skin';
-import { useRef } from 'react';
 import { EmailForm } from '../../methods/shared/email-form';
 import { Button } from '../../parts/button';
 import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
-import type { MainProps } from './main-props';
+import type { MainFormProps } from './main-props';
 import { organizationMainText } from './main-text';
 
-interface MainEmailFormProps extends MainProps {
+interface MainEmailFormProps extends MainFormProps {
   readonly form: EmailFormPart;
 }
 
 /** The form for an address, which goes on by a link, a code or a password. */
-export function MainEmailForm({ state, send, form }: MainEmailFormProps) {
+export function MainEmailForm({ state, send, form, emailField }: MainEmailFormProps) {
   const t = useText(organizationMainText);
   const { about, config, later } = useOrganizationContext();
-  const field = useRef<HTMLInputElement>(null);
   const { blocked = false, entry } = state;
   const error = state.isOfButton ? undefined : state.error;
   const place = about.target?.to === 'organization' ? 'organizationEmail' : 'email';
@@ -30,11 +28,11 @@ export function MainEmailForm({ state, send, form }: MainEmailFormProps) {
         hasHint={config.emailHints !== false}
         busyText={t('foyer.main.sending')}
         submitText={t('button.continueWithEmail')}
-        fieldRef={field}
+        fieldRef={emailField}
         onSubmit={(email) => send({ type: 'submitEmail', email })}
       />
       {form.password ? (
-        <Button variant="text" disabled={entry !== 'open'} onClick={() => send({ type: 'usePassword', email: field.current?.value ?? '' })}>
+        <Button variant="text" disabled={entry !== 'open'} onClick={() => send({ type: 'usePassword', email: emailField.current?.value ?? '' })}>
           {t('button.usePassword')}
         </Button>
       ) : null}

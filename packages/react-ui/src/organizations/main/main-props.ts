@@ -1,6 +1,6 @@
 import type { OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import type { MainButton } from '@foyer/core/organizations/skin';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ScreenProps } from '../../parts/screen';
 
 type MainState = Extract<OrganizationLoginState, { readonly at: 'main' }>;
@@ -8,7 +8,12 @@ type MainState = Extract<OrganizationLoginState, { readonly at: 'main' }>;
 /** What the first screen and each part of it receive. */
 export type MainProps = ScreenProps<MainState, OrganizationLoginEvent>;
 
-export interface MainButtonsProps extends MainProps {
+/** What a part receives that has an address, or needs the one that was typed. */
+export interface MainFormProps extends MainProps {
+  readonly emailField: RefObject<HTMLInputElement | null>;
+}
+
+export interface MainButtonsProps extends MainFormProps {
   readonly buttons: readonly MainButton[];
   /** Whether the buttons say what went wrong with one of them: the first group does. */
   readonly saysError: boolean;

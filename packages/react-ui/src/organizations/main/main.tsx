@@ -1,5 +1,6 @@
 import type { MainPart } from '@foyer/core/organizations/skin';
 import { partsOfMain } from '@foyer/core/organizations/skin';
+import { useRef } from 'react';
 import { Divider } from '../../parts/button-list';
 import { Card } from '../../parts/card';
 import { Heading } from '../../parts/heading';
@@ -9,13 +10,14 @@ import { useText } from '../../strings/text';
 import { useOrganizationContext } from '../organization-login/organization-context';
 import { AwaitedButtons } from './awaited-buttons';
 import { MainEmailForm } from './main-email-form';
-import type { MainProps } from './main-props';
+import type { MainFormProps, MainProps } from './main-props';
 
 // Org 5.1, 5.2.
 /** The first screen: a form for an address or a password, and buttons. Also the screen of a step-up. */
 export function Main(props: MainProps) {
   const t = useText(mainText);
   const { about, later, hideHeaderText } = useOrganizationContext();
+  const emailField = useRef<HTMLInputElement>(null);
   const parts = partsOfMain(about);
   const firstGroup = parts.find(({ part }) => part === 'buttons');
   const isOfOne = about.target?.to === 'organization';
@@ -24,13 +26,13 @@ export function Main(props: MainProps) {
       {later ? <later.DeveloperNotes /> : null}
       {isOfOne && later ? <later.MainTop {...props} /> : hideHeaderText ? null : <Heading>{t('login.title')}</Heading>}
       {parts.map((part, index) => (
-        <Part key={index} part={part} isFirstGroup={part === firstGroup} {...props} />
+        <Part key={index} part={part} isFirstGroup={part === firstGroup} emailField={emailField} {...props} />
       ))}
     </Card>
   );
 }
 
-interface PartProps extends MainProps {
+interface PartProps extends MainFormProps {
   readonly part: MainPart;
   readonly isFirstGroup: boolean;
 }

@@ -1,18 +1,19 @@
 import { MemberPasswordForm } from '../password/member-password-form';
 import { useOrganizationContext } from '../organization-login/organization-context';
-import type { MainProps } from './main-props';
+import type { MainFormProps } from './main-props';
 
 const WAITS = { looking: 'lookingUp', inviting: 'sendingEmail', checking: 'checking' } as const;
 
 // Org 5.2.
 /** Address and password in one form. Where the member is not known yet, the password comes after the address. */
-export function PasswordForm({ state, send }: MainProps) {
+export function PasswordForm({ state, send, emailField }: MainFormProps) {
   const { about } = useOrganizationContext();
   const { error, isOfButton, blocked = false, entry, asksPassword } = state;
   const isFixed = about.stepUp !== undefined;
   return (
     <MemberPasswordForm
       email={about.email}
+      emailField={emailField}
       isFixed={isFixed}
       asksPassword={asksPassword === true || isFixed || about.target?.to !== 'organization'}
       problem={isOfButton ? undefined : error}

@@ -2,7 +2,7 @@ import type { OrganizationLoginEvent, OrganizationLoginState, Problem } from '@f
 import type { EmailFormPart, ErrorPlace, LoginPart } from '@foyer/core/organizations/skin';
 import type { OrganizationLoginDefinition } from '@foyer/react-headless/organizations/skin';
 import type { ComponentType } from 'react';
-import type { MainButtonsProps, MainProps } from '../main/main-props';
+import type { MainButtonsProps, MainFormProps, MainProps } from '../main/main-props';
 import type { ScreensOf } from './screens-of';
 
 type Inner<Part extends LoginPart> = Extract<OrganizationLoginState, { readonly at: Part }>['inner'];
@@ -24,7 +24,7 @@ export interface LaterFile {
   readonly DeveloperNotes: ComponentType;
   readonly MainButtons: ComponentType<MainButtonsProps>;
   readonly MainTop: ComponentType<MainProps>;
-  readonly PasswordForm: ComponentType<MainProps>;
+  readonly PasswordForm: ComponentType<MainFormProps>;
   readonly StepUpForm: ComponentType<MainProps & { readonly form: EmailFormPart }>;
   readonly OrganizationProblem: ComponentType<OrganizationProblemProps>;
 }

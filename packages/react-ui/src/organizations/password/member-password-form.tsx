@@ -1,5 +1,6 @@
 import type { Problem } from '@foyer/core/organizations';
 import { Secret } from '@foyer/core/organizations';
+import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { PasswordField } from '../../methods/password/password-field';
 import { Button } from '../../parts/button';
@@ -12,6 +13,8 @@ import { PasswordProblem } from './password-problem';
 
 export interface MemberPasswordFormProps {
   readonly email: string;
+  /** For a button outside of the form that needs what was typed. */
+  readonly emailField?: RefObject<HTMLInputElement | null> | undefined;
   /** The member is known, as in a step-up: the address cannot be changed. */
   readonly isFixed: boolean;
   /** False: the password is asked for once it is known whose address it is. */
@@ -32,7 +35,8 @@ export interface MemberPasswordFormProps {
 export function MemberPasswordForm(props: MemberPasswordFormProps) {
   const { asksPassword, problem, isBusy, wait, onForgot } = props;
   const t = useText(passwordLoginText);
-  const [email, password] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const [own, password] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+  const email = props.emailField ?? own;
   const typed = () => email.current?.value ?? props.email;
   const forgot = () => onForgot(typed());
   // An address that cannot be one is the fault of its own field.

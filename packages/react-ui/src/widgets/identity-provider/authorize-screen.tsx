@@ -1,4 +1,4 @@
-import type { AuthorizeEvent, AuthorizeState } from '@foyer/core';
+import type { AuthorizeEvent, AuthorizeRequest, AuthorizeState } from '@foyer/core';
 import { Success } from '../../methods/shared/success';
 import { Loader } from '../../parts/loader';
 import type { ScreenProps } from '../../parts/screen';
@@ -43,7 +43,7 @@ function Screen({ state, send, projectName }: AuthorizeScreenProps) {
       return (
         <ConsentFailed state={state} send={send}>
           {/* Org W44 */}
-          {state.signingOut ? t.rich('foyer.idp.notSignedOut', { host: <AppName>{state.request.host}</AppName> }) : null}
+          {state.signingOut ? t.rich('foyer.idp.notSignedOut', { host: <Place request={state.request} /> }) : null}
         </ConsentFailed>
       );
     case 'consent':
@@ -51,7 +51,7 @@ function Screen({ state, send, projectName }: AuthorizeScreenProps) {
     case 'accountChanged':
       return (
         <AccountChanged send={send}>
-          {t.rich('foyer.idp.accountChanged.nothingSent', { host: <AppName>{state.request.host}</AppName> })}
+          {t.rich('foyer.idp.accountChanged.nothingSent', { host: <Place request={state.request} /> })}
         </AccountChanged>
       );
     case 'leaving':
@@ -62,3 +62,6 @@ function Screen({ state, send, projectName }: AuthorizeScreenProps) {
       return <ConsentStatement says="idpConsent.denied" />;
   }
 }
+
+/** Where a request comes from: a host, or the scheme of a native application. */
+const Place = ({ request: { host, scheme = '' } }: { readonly request: AuthorizeRequest }) => <AppName>{host || scheme}</AppName>;

@@ -10,8 +10,16 @@ import { mainText } from '../../strings/main-text';
 import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';
 
-/** The page is navigating to the application. If it is still here after a while, or again, it offers a button. */
-export function ConsentLeaving({ state, send }: ScreenProps<{ readonly host: string }, { readonly type: 'go' }>) {
+interface Leaving {
+  readonly host: string;
+  readonly scheme?: string;
+}
+
+/**
+ * The page is navigating to the application. A native application opens beside it, and the page stays. If it is still here
+ * after a while, or again, it offers a button.
+ */
+export function ConsentLeaving({ state, send }: ScreenProps<Leaving, { readonly type: 'go' }>) {
   const t = useText(idpText);
   const [presses, setPresses] = useState(0);
   const go = () => {
@@ -20,8 +28,12 @@ export function ConsentLeaving({ state, send }: ScreenProps<{ readonly host: str
   };
   return (
     <Card>
-      <Illustration kind="spinner" />
-      <BodyText role="status">{t.rich('foyer.idp.leaving', { host: <AppName>{state.host}</AppName> })}</BodyText>
+      {state.scheme === undefined ? <Illustration kind="spinner" /> : null}
+      <BodyText role="status">
+        {state.scheme === undefined
+          ? t.rich('foyer.idp.leaving', { host: <AppName>{state.host}</AppName> })
+          : t('foyer.idp.continueInApp')}
+      </BodyText>
       <ByHand key={presses} onGo={go} />
     </Card>
   );

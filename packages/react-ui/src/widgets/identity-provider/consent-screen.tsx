@@ -30,7 +30,7 @@ export function ConsentScreen({ state: { consent, busy, error }, send, projectNa
   return (
     <Card header={<Logo url={consent.client.logo} kind="consent" />}>
       <Heading>{t.rich(title, { clientName, projectName })}</Heading>
-      <ConsentWho consent={consent} projectName={projectName} />
+      <ConsentWho consent={consent} clientName={clientName} projectName={projectName} />
       <ConsentPermissions consent={consent} clientName={clientName} />
       <ConsentUngrantable items={consent.ungrantable} clientName={clientName} />
       {error ? (

@@ -1,4 +1,5 @@
 import type { Consent } from '@foyer/core';
+import type { ReactNode } from 'react';
 import { AppName } from './app-name';
 import { Banner } from '../../parts/banner';
 import { Disclosure } from './disclosure';
@@ -9,15 +10,16 @@ import { useText } from '../../strings/text';
 
 interface ConsentWhoProps {
   readonly consent: Consent;
+  readonly clientName: ReactNode;
   readonly projectName: string;
 }
 
-/** The requesting application, its host, and how far its name can be trusted (threats T2 and T5). */
-export function ConsentWho({ consent, projectName }: ConsentWhoProps) {
+/** The requesting application, where it is, what it wants the access for, and how far its name can be trusted (threats T2 and T5). */
+export function ConsentWho({ consent, clientName, projectName }: ConsentWhoProps) {
   const t = useText(idpText);
-  const { client, host } = consent;
+  const { client, host, scheme, resources = [] } = consent;
   const { name, isFirstParty } = client;
-  const where = <AppName>{host}</AppName>;
+  const where = <AppName>{host || (scheme ?? '')}</AppName>;
   const isImpostor = name.doubts.includes('impostor');
   return (
     <Stack>
@@ -28,7 +30,16 @@ export function ConsentWho({ consent, projectName }: ConsentWhoProps) {
             : t.rich('foyer.idp.hardToRead', { host: where })}
         </Banner>
       ) : null}
-      <HelperText>{t.rich('foyer.idp.sentBackTo', { host: <b>{where}</b> })}</HelperText>
+      <HelperText>
+        {scheme === undefined
+          ? t.rich('foyer.idp.sentBackTo', { host: <b>{where}</b> })
+          : t.rich('foyer.idp.leavesBrowser', { clientName: <b>{clientName}</b>, scheme: where })}
+      </HelperText>
+      {resources.map((resource) => (
+        <HelperText key={resource}>{t.rich('foyer.idp.resource', { resource: <AppName>{resource}</AppName> })}</HelperText>
+      ))}
+      {/* Words of the host may leave it out. */}
+      {consent.isHostManifest && consent.scopes.includes('offline_access') ? <HelperText>{t('foyer.idp.offline')}</HelperText> : null}
       {isFirstParty || name.from !== 'client' || name.doubts.length > 0 ? null : (
         <HelperText>{t('foyer.idp.unverifiedName')}</HelperText>
       )}

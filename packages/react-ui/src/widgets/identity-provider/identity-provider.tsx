@@ -1,12 +1,13 @@
 import type { AuthTokenParams, ConsentManifestGenerator, ConsentOptions, LoginConfig } from '@foyer/core';
 import { Loader } from '../../parts/loader';
+import { Logo } from '../../parts/logo';
 import { Chunk } from '../chunk';
 import { useConfigCheck } from '../use-config-check';
 import type { WidgetProps } from '../use-widget';
 import { useRenderEvent } from '../use-frame';
 import { useWidget } from '../use-widget';
 
-/** `enableShadowDOM`, and the origins whose frames may show the consent screen. */
+/** `enableShadowDOM`, the origins whose frames may show the consent screen, and when a log-out asks. */
 export interface IdentityProviderConfig extends ConsentOptions, Partial<Pick<LoginConfig, 'enableShadowDOM'>> {}
 
 export interface IdentityProviderProps extends WidgetProps {
@@ -35,8 +36,10 @@ export function IdentityProvider(props: IdentityProviderProps) {
   // Hosts without TypeScript may pass anything.
   const config = (props.config as IdentityProviderConfig | null | undefined) ?? NOTHING;
   const loader = <Loader room={{ heading: true }} />;
-  const { host, bootstrap, isReady, frame } = useWidget(props, config, loader);
-  const options = { allowedFrameOrigins: config.allowedFrameOrigins, getIDPConsentManifest, authTokenParams };
+  const logo = <Logo url={props.styles?.logo?.logoImageUrl} kind="consent" />;
+  const { host, bootstrap, isReady, frame } = useWidget(props, config, loader, logo);
+  const { allowedFrameOrigins, logoutConfirmation } = config;
+  const options = { allowedFrameOrigins, logoutConfirmation, getIDPConsentManifest, authTokenParams };
   useConfigCheck('consent', props.config, host.onError);
   useRenderEvent(isReady, 'render_idp_screen', () => ({ bootstrap }));
   return frame(<Chunk load={load} props={{ host, options }} fallback={loader} />);

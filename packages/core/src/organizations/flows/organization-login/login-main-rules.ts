@@ -115,7 +115,8 @@ function pressed(state: MainMoment, event: Pressed, begin: Begin): LoginNext {
     .find((one) => isPressed(one, event));
   if (!button) return [state];
   if (button.button === 'sso') {
-    return begin(about, 'ssoDiscovery', { type: 'begin', email: about.email });
+    const known = withEmail(about, event.type === 'chooseSso' ? event.email : undefined);
+    return begin(known, 'ssoDiscovery', { type: 'begin', email: known.email });
   }
   const key = button.button === 'oauth' ? button.provider : button.connection.id;
   return [{ ...calm(state), entry: 'leaving', pressed: key }, startOf(button, about)];

@@ -119,7 +119,7 @@ export const organizationLoginActions = (send: (event: OrganizationLoginEvent) =
   forgotPassword: (email?: string) => send({ type: 'forgotPassword', ...(email !== undefined && { email }) }),
   chooseProvider: (provider: OrganizationOAuthProvider) => send({ type: 'chooseProvider', provider }),
   chooseConnection: (connectionId: string) => send({ type: 'chooseConnection', connectionId }),
-  chooseSso: () => send({ type: 'chooseSso' }),
+  chooseSso: (email?: string) => send({ type: 'chooseSso', ...(email !== undefined && { email }) }),
   submitCode: (code: string) => send({ type: 'submitCode', code: new Secret(code) }),
   resend: () => send({ type: 'resend' }),
   tryAgain: () => send({ type: 'tryAgain' }),

@@ -155,7 +155,8 @@ export type OrganizationLoginEvent =
   | { readonly type: 'forgotPassword'; readonly email?: string }
   | { readonly type: 'chooseProvider'; readonly provider: OrganizationOAuthProvider }
   | { readonly type: 'chooseConnection'; readonly connectionId: string }
-  | { readonly type: 'chooseSso' }
+  /** With what the form of addresses holds. */
+  | { readonly type: 'chooseSso'; readonly email?: string }
   | { readonly type: 'submitCode'; readonly code: Secret }
   | { readonly type: 'resend' }
   | { readonly type: 'tryAgain' }

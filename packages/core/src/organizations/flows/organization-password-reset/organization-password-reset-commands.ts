@@ -33,6 +33,9 @@ interface WithToken {
   readonly password_reset_token: string;
   readonly password: string;
 }
+interface Localized {
+  readonly locale?: string | undefined;
+}
 type ResetStart = (body: { readonly email_address: string } & Readonly<Record<string, unknown>>, call: Calling) => Promise<Receipt>;
 
 /** A link leads to a session, or to what is missing for one. */
@@ -44,7 +47,7 @@ export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
     strengthCheck(body: { readonly password: string }, call: Calling): Promise<PasswordStrengthCheckResponse>;
     resetByEmailStart(body: Parameters<ResetStart>[0] & { readonly organization_id: string }, call: Calling): Promise<Receipt>;
     resetByEmail(
-      body: WithToken & SessionDuration & { readonly locale?: string | undefined },
+      body: WithToken & SessionDuration & Localized,
       call: Overdue,
     ): Promise<PasswordResetByEmailResponse>;
     resetBySession(body: { readonly password: string }, call: Overdue): Promise<PasswordResetBySessionResponse>;
@@ -60,7 +63,7 @@ export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
     /** Removes the token from the address. Later calls return the same one; null if there is none. */
     take(this: void, given: string | undefined): Promise<TakenReset | null>;
     /** Signs in with the link of a mail, as `urlTokens.authenticate` does. */
-    logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<Answered>;
+    logIn(this: void, token: string, options: SessionDuration & Localized, call: LinkSpend): Promise<Answered>;
   };
   readonly options: () => OrganizationPasswordResetFlowOptions;
 }
@@ -135,7 +138,9 @@ async function startReset({ target, email }: Of<'startReset'>, deps: Deps, call:
 async function openLink({ token }: Of<'openLink'>, deps: Deps, call: LinkSpend): Promise<Event> {
   const options = deps.options();
   try {
-    const answer = await deps.resetTokens.logIn(token.reveal(), sessionDuration(options.sessionOptions ?? {}), call);
+    // Org 5.7: the language of the text message that may follow.
+    const asked = { ...sessionDuration(options.sessionOptions ?? {}), locale: options.emailMagicLinksOptions?.locale };
+    const answer = await deps.resetTokens.logIn(token.reveal(), asked, call);
     if (!('member' in answer)) throw new ResponseError('The link of a member was answered as that of a stranger.');
     const result = primaryResult(answer, options, 'resetForm');
     return { type: 'linkOpened', result, ...keptEmail(deps), ...announced('B2B_MAGIC_LINK_AUTHENTICATE', answer) };
