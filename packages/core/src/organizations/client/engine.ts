@@ -12,7 +12,7 @@ import { report } from '../../base/log';
 import { createConsentPage } from '../../browser/consent-page';
 import { createHandOver } from '../../browser/hand-over';
 import { warnOfOptions } from '../../client/check-options';
-import { countClient } from '../../client/count-clients';
+import { countClient, tellOfMates } from '../../client/count-clients';
 import type { EngineSend } from '../../client/engine-send';
 import { createEngineSend } from '../../client/engine-send';
 import { createProtect } from '../../client/protect';
@@ -102,6 +102,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
     keeper.look(deps.isCustom);
     warnOfOptions(deps.options);
     own.keep(countClient(publicToken));
+    tellOfMates(deps);
     void bootstrap.getAsync().then(({ vertical }) => {
       if (vertical !== undefined && vertical !== 'B2B') report(wrongVertical(publicToken));
     });
