@@ -29,6 +29,7 @@ import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
 import type { OrganizationEngine } from './client/engine';
 import { createMemberSession } from './client/member-session';
 import type { OrganizationClient } from './client/organization-client';
+import { hasIntermediate } from './client/has-intermediate';
 import { createPageParts } from './client/page-parts';
 import { presentMember } from './client/present-member';
 import { createRbac } from './client/rbac';
@@ -180,7 +181,8 @@ export function createOrganizationClient(
       clock: createClock(own),
       internal: namespace('internal'),
       mayHaveSession: () => !isNobody(tab.read()),
-      hasIntermediate: () => tab.read().status === 'mid',
+      hasIntermediate: () => hasIntermediate(read(), store),
+      mayHideIntermediate: () => isCustom && read().ist === '',
       events: {
         log(name, details) {
           if (platform.isBrowser) void engine().then(({ events }) => events.log(name, details), ignore);

@@ -26,6 +26,7 @@ describe('what a commit writes, to the field', () => {
     expect(line('stytch_session_record')).toContain(`max-age=${YEAR_AND_A_BIT}`);
     expect(record()).toEqual({
       gen: expect.stringMatching(/^[0-9a-z]{2,14}$/) as string,
+      owner: OWNER,
       state: 'in',
       ver: Date.UTC(2026, 0, 1),
       at: time.wallClock(),

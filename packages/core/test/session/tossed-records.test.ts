@@ -102,7 +102,7 @@ describe.each(PLACES)('threat T17, decision 86: a record of a later version that
     browser.lines.length = 0;
     await client.session.authenticate();
     expect(browser.lines.some((line) => line.startsWith('stytch_session='))).toBe(true);
-    const own = browser.lines.filter((line) => line.startsWith(`${RECORD}=1.`)).map((line) => line.split(/[=;]/)[1] ?? '');
+    const own = browser.lines.filter((line) => line.startsWith(`${RECORD}=2.`)).map((line) => line.split(/[=;]/)[1] ?? '');
     expect(own.map(parseRecord)).toMatchObject([{ state: 'in' }]);
   });
 });
