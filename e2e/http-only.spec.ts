@@ -61,7 +61,7 @@ test('contract 5.3: a sign-in is in HttpOnly cookies alone, a reload and other t
   expect(kept).toMatchObject(
     TOKENS.map((name) => ({ name, httpOnly: true, secure: true, sameSite: 'Lax', domain: 'auth.foyer.test' })),
   );
-  expect(await page.evaluate(() => document.cookie)).toMatch(/^stytch_session_record=1\.\S+$/);
+  expect(await page.evaluate(() => document.cookie)).toMatch(/^stytch_session_record=2\.\S+$/);
   const before = await sandbox.calls(REFRESH);
   await page.reload();
   await host.isSignedIn(ADA);

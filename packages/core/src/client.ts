@@ -12,6 +12,7 @@ import type { Passwords } from './api/passwords';
 import type { Totps } from './api/totps';
 import type { Webauthn } from './api/webauthn';
 import { createClock } from './base/clock';
+import { fingerprint } from './base/fingerprint';
 import { createListeners } from './base/listeners';
 import { lazyCalls, loader, retriable } from './base/load';
 import { personOf } from './base/person';
@@ -37,8 +38,9 @@ import type { Asked } from './http/send';
 import { createSend } from './http/send';
 import { telemetry } from './http/telemetry';
 import { telemetryIds } from './provider';
+import { createCookieMates } from './session/cookie-mates';
 import { createCookies } from './session/cookies';
-import { cookieNames, readSnapshot } from './session/snapshot';
+import { cookieNames, isNobody, readSnapshot } from './session/snapshot';
 import { createTabSession } from './session/tab-session';
 import type { SignedIn } from './session/users';
 import { USERS } from './session/users';
@@ -130,7 +132,10 @@ export function createClient(
   const cookies = createCookies(platform, hostname, cookieOptions);
   const names = cookieNames(cookieOptions);
   const remembered = () => USERS.idsOf(store.read('')).session;
-  const read = () => readSnapshot(cookies, names, isCustom, remembered);
+  const owner = fingerprint(publicToken);
+  const mates = createCookieMates(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
+  const { isAlone } = mates;
+  const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered, owner, isAlone });
   const tab = createTabSession<SignedIn>(USERS, store, cookies, read);
   const describe = () => {
     const { state } = tab.get();
@@ -148,6 +153,7 @@ export function createClient(
   const table = loader(() => import('@foyer/wire/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
+  own.keep(mates.join());
   if (platform.isBrowser) tab.resync();
   let running: Engine | undefined;
   const engine = retriable(async (): Promise<Engine> => {
@@ -158,6 +164,8 @@ export function createClient(
       own,
       platform,
       publicToken,
+      owner,
+      isAlone,
       options,
       store,
       cookies,
@@ -222,7 +230,7 @@ export function createClient(
       clock: createClock(own),
       href: platform.href,
       consentQuery: pageTokens.query,
-      mayHaveSession: () => !['out', 'mid'].includes(tab.read().status),
+      mayHaveSession: () => !isNobody(tab.read()),
       events: {
         log(name, details) {
           if (platform.isBrowser) void engine().then(({ events }) => events.log(name, details), ignore);

@@ -248,7 +248,7 @@ describe('the session', () => {
     expect(client.session.getInfo()).toMatchObject({ fromCache: true, session: { session_id: session.session_id } });
     await eventually(() => expect(client.session.getInfo().fromCache).toBe(false));
     expect(client.session.getSync()?.session_id).toBe(session.session_id);
-    expect(browser.cookie('stytch_session_record')).toMatch(/^1\./);
+    expect(browser.cookie('stytch_session_record')).toMatch(/^2\./);
   });
 
   it('without a cookie, what is remembered is not shown, and nothing is asked (decisions 4 and 17)', async () => {

@@ -53,7 +53,7 @@ export function spendOnce<Answer>(deps: SpendOnceDeps<Answer>, token: string): P
 
   async function earlier(): Promise<Answer | undefined> {
     const { status, record } = tab.read();
-    if (status === 'out' || status === 'foreign') return undefined;
+    if (status !== 'in' && status !== 'mid') return undefined;
     // Another tab signed in while this one waited. The list of spent links may not have arrived here yet.
     if (record?.gen !== began && !find()) await sleep(platform, ARRIVAL);
     const spent = find();

@@ -20,6 +20,8 @@ export type StorageSuffix =
   | '::b2b_last_used_method'
   /** The address of somebody who makes a first password, as plain text, until they have. */
   | '::reset-email-value'
+  /** Ours: the fingerprint of the intermediate session that has begun in this browser; empty if there is none. */
+  | '::foyer_intermediate'
   /** Ours: which calls have to wait, and until when (ms since 1970). */
   | '::foyer_waits'
   /** Ours: fingerprints of the links that signed in here, and of the people they signed in. */

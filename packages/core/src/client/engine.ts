@@ -42,7 +42,7 @@ import { createUserKind, userCalls } from '../session/user-kind';
 import type { SignedIn } from '../session/users';
 import { checkArguments } from './check-arguments';
 import { warnOfOptions } from './check-options';
-import { countClient } from './count-clients';
+import { countClient, tellOfMates } from './count-clients';
 import type { ClientOptions } from './options';
 import { presentOn } from './present';
 import { createEngineSend } from './engine-send';
@@ -55,6 +55,10 @@ export interface EngineDeps {
   /** Outlives the client, so that calls in flight can finish. */
   readonly platform: Platform;
   readonly publicToken: string;
+  /** The fingerprint of the public token. */
+  readonly owner: string;
+  /** Whether no client of another project on this page has cookies of the same names. */
+  readonly isAlone: () => boolean;
   readonly options: ClientOptions;
   readonly store: TokenStorage;
   readonly cookies: Cookies;
@@ -139,6 +143,7 @@ export function createEngine(deps: EngineDeps) {
     keeper.look(deps.isCustom);
     warnOfOptions(deps.options);
     own.keep(countClient(deps.publicToken));
+    tellOfMates(deps);
     log('sdk_instance_instantiated', {
       event_callback_registered: false,
       error_callback_registered: false,

@@ -1,6 +1,7 @@
 import type { Present } from '../flows/shared/deps';
 import type { Person } from '../base/person';
 import type { Account } from '../session/account-kind';
+import { isNobody } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
 
 /** Who is signed in, by the cookies of this moment. Undefined if nobody is, as far as this page can know. */
@@ -9,7 +10,7 @@ export function presentOn<State extends Account>(
   personOf: (state: State) => Person,
 ): Present | undefined {
   const { status, token } = tab.read();
-  if (status === 'out' || status === 'mid') return undefined;
+  if (isNobody({ status })) return undefined;
   const { state } = tab.get();
   if (state) return { id: tab.account.idsOf(state).person, ...personOf(state) };
   return status === 'in' || token ? { id: '', name: '', contact: '' } : undefined;

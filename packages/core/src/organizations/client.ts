@@ -2,6 +2,7 @@ import { isLinkAsked } from '../address/link-marker';
 import { createPageTokens } from '../address/page-tokens';
 import { parseAuthenticateUrl } from '../address/url-tokens';
 import { createClock } from '../base/clock';
+import { fingerprint } from '../base/fingerprint';
 import { createListeners } from '../base/listeners';
 import { lazyCalls, loader, retriable } from '../base/load';
 import type { Platform } from '../base/platform';
@@ -20,13 +21,15 @@ import type { Asked } from '../http/send';
 import { createSend } from '../http/send';
 import { telemetry } from '../http/telemetry';
 import { memberTelemetryIds } from '../provider';
+import { createCookieMates } from '../session/cookie-mates';
 import { createCookies } from '../session/cookies';
-import { cookieNames, readSnapshot } from '../session/snapshot';
+import { cookieNames, isNobody, readSnapshot } from '../session/snapshot';
 import { createTabSession } from '../session/tab-session';
 import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
 import type { OrganizationEngine } from './client/engine';
 import { createMemberSession } from './client/member-session';
 import type { OrganizationClient } from './client/organization-client';
+import { hasIntermediate } from './client/has-intermediate';
 import { createPageParts } from './client/page-parts';
 import { presentMember } from './client/present-member';
 import { createRbac } from './client/rbac';
@@ -65,7 +68,10 @@ export function createOrganizationClient(
   const cookies = createCookies(platform, hostname, cookieOptions);
   const names = cookieNames(cookieOptions);
   const remembered = () => MEMBERS.idsOf(store.read('')).session;
-  const read = () => readSnapshot(cookies, names, isCustom, remembered);
+  const owner = fingerprint(publicToken);
+  const mates = createCookieMates(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
+  const { isAlone } = mates;
+  const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered, owner, isAlone });
   const tab = createTabSession<SignedInMember>(MEMBERS, store, cookies, read);
   const describe = () => {
     const { session, person } = MEMBERS.idsOf(tab.get().state);
@@ -83,6 +89,7 @@ export function createOrganizationClient(
   const table = loader(() => import('@foyer/wire/organizations/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
+  own.keep(mates.join());
   if (platform.isBrowser) tab.resync();
   let running: OrganizationEngine | undefined;
   const engine = retriable(async (): Promise<OrganizationEngine> => {
@@ -93,6 +100,8 @@ export function createOrganizationClient(
       own,
       platform,
       publicToken,
+      owner,
+      isAlone,
       options,
       store,
       cookies,
@@ -171,8 +180,9 @@ export function createOrganizationClient(
       ...createPageParts({ platform, store, bootstrap }),
       clock: createClock(own),
       internal: namespace('internal'),
-      mayHaveSession: () => !['out', 'mid'].includes(tab.read().status),
-      hasIntermediate: () => tab.read().status === 'mid',
+      mayHaveSession: () => !isNobody(tab.read()),
+      hasIntermediate: () => hasIntermediate(read(), store),
+      mayHideIntermediate: () => isCustom && read().ist === '',
       events: {
         log(name, details) {
           if (platform.isBrowser) void engine().then(({ events }) => events.log(name, details), ignore);

@@ -32,36 +32,37 @@ export interface CommitDeps {
 }
 
 export function createCommit({ read, names, writer, refused }: CommitDeps): Commit {
-  function writeTokens(tokens: Change['tokens']): boolean {
+  function writeTokens(tokens: Change['tokens'], isShared: boolean): boolean {
     if (tokens === undefined) return true;
     if (tokens === null) {
-      writer.remove(names.token);
-      writer.remove(names.jwt);
+      writer.remove(names.token, isShared);
+      writer.remove(names.jwt, isShared);
       return true;
     }
     const { token, jwt, maxAge } = tokens;
-    const isKept = writer.write(names.token, token, maxAge);
-    const isJwtKept = writer.write(names.jwt, jwt, maxAge);
+    const isKept = writer.write(names.token, token, maxAge, isShared);
+    const isJwtKept = writer.write(names.jwt, jwt, maxAge, isShared);
     if (isKept && !isJwtKept) refused('jwt');
     return isKept;
   }
 
-  function write(change: Change): void {
-    const areTokensKept = writeTokens(change.tokens);
-    if (change.ist === null) writer.remove(names.ist);
-    else if (change.ist !== undefined) writer.write(names.ist, change.ist, IST_SECONDS);
+  function write(change: Change, isShared: boolean): void {
+    const areTokensKept = writeTokens(change.tokens, isShared);
+    if (change.ist === null) writer.remove(names.ist, isShared);
+    else if (change.ist !== undefined) writer.write(names.ist, change.ist, IST_SECONDS, isShared);
     const { record } = change;
     // A token that is left after a sign-out was set by a neighbouring host (threat T17). The tombstone names it.
     const token = record.state === 'out' ? fingerprint(read().token) : record.token;
-    const isRecordKept = writer.write(names.record, formatRecord({ ...record, token }), RECORD_SECONDS);
+    const isRecordKept = writer.write(names.record, formatRecord({ ...record, token }), RECORD_SECONDS, isShared);
     if (change.record.state !== 'out' && !(areTokensKept && isRecordKept)) refused('session');
   }
 
   return (decide) => {
     for (let isFirst = true; ; isFirst = false) {
-      const change = decide(read());
+      const now = read();
+      const change = decide(now);
       if (!change) return false;
-      write(change);
+      write(change, now.isShared);
       if (!isFirst || holds(read(), change)) return true;
     }
   };

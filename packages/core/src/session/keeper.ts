@@ -11,11 +11,11 @@ import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
 import type { Cookies } from './cookies';
 import type { Refresh } from './refresh';
-import { createPerson, isNobody } from './person';
+import { createPerson } from './person';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
 import type { CookieNames } from './snapshot';
-import { beginning } from './snapshot';
+import { beginning, isNobody } from './snapshot';
 import type { TabSession } from './tab-session';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
@@ -27,6 +27,8 @@ export interface KeeperDeps<State extends Account, Answer extends Tokens, Full e
   /** Outlives the client, so that calls in flight can finish. */
   readonly platform: Platform;
   readonly publicToken: string;
+  /** The fingerprint of the public token: records of another one are not this client's (decision 101). */
+  readonly owner: string;
   readonly store: TokenStorage;
   readonly cookies: Cookies;
   readonly names: CookieNames;
@@ -132,7 +134,7 @@ export function createSessionKeeper<State extends Account, Answer extends Tokens
       tab.resync();
       const isOfOther = kept.person !== kind.idsOf(tab.get().state).person;
       if (isOfOther && kept.session === idsOf(answer).session) await revokeHidden();
-      if (tab.read().status !== 'out') await refresher().authenticate({});
+      if (!isNobody(tab.read())) await refresher().authenticate({});
     } catch {
       // The next refresh meets the same problem and reports it.
     }
@@ -249,6 +251,7 @@ function createSharedTransitions<State extends Account, Answer extends Tokens, F
   const channel = watchTabs(own, store.key(''), look);
   return createTransitions({
     account: deps.kind,
+    owner: deps.owner,
     platform,
     store,
     tab,

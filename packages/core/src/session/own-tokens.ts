@@ -41,6 +41,8 @@ export function createOwnTokens(
       put(names.token, session_token);
       put(names.jwt, session_jwt);
       put(names.ist, '');
+      // Decision 101: what a record of another public token says is no longer so.
+      if (tab.read().isShared) put(names.record, '');
     },
   };
 }

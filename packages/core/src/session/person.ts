@@ -4,6 +4,7 @@ import { FoyerError, UsageError } from '../errors';
 import type { CallOptions, HttpOf, UserAnswers } from '../http/http';
 import type { Account } from './account-kind';
 import type { Snapshot } from './snapshot';
+import { isNobody } from './snapshot';
 import type { TabSession } from './tab-session';
 
 // Decision 82.
@@ -82,8 +83,6 @@ export function createPerson({ tab, stored, ask, look }: PersonDeps): Person {
   };
 }
 
-/** Whether it is certain that nobody is signed in. */
-export const isNobody = ({ status }: Snapshot): boolean => status === 'out' || status === 'mid';
 const areSame = (a: Cookies, b: Cookies): boolean => a.token === b.token && a.gen === b.gen;
 
 export const accountChanged = (): FoyerError =>

@@ -5,7 +5,7 @@ import { sleep } from '../base/sleep';
 import { whenVisible } from '../base/waits';
 import type { RefreshOptions } from './account-kind';
 import type { Began } from './snapshot';
-import { beginning } from './snapshot';
+import { beginning, isNobody } from './snapshot';
 import { joinLine } from './refresh-line';
 import { INTERVAL, JITTER, refreshPlan } from './refresh-plan';
 import type { NoteTransitions, TurnsDeps } from './refresh-turns';
@@ -70,7 +70,9 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
     settled: (outcome: Settled) => void,
     tries = 3,
   ): Promise<Full> {
-    const began = beginning(tab.read());
+    const now = tab.read();
+    if (now.status === 'other') throw noSession();
+    const began = beginning(now);
     try {
       const answer = await deps.call(began.token, options);
       const outcome = await transitions.refreshed(answer, began);
@@ -84,8 +86,8 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
       if (!hasMovedOn(began)) throw thrown;
     }
     // A sign-in or sign-out happened meanwhile: the answer is about a session that this browser no longer has.
-    if (tries > 1 && tab.read().status !== 'out') return authenticate(options, settled, tries - 1);
-    throw new UsageError('The session has ended.', 'no_current_session');
+    if (tries > 1 && !isNobody(tab.read())) return authenticate(options, settled, tries - 1);
+    throw noSession();
   }
 
   function hasMovedOn(began: Began): boolean {
@@ -192,4 +194,5 @@ export function createRefresh<Full>(deps: RefreshDeps<Full>): Refresh<Full> {
   };
 }
 
+const noSession = () => new UsageError('The session has ended.', 'no_current_session');
 const isDeath = (error: FoyerError): boolean => DEATHS.includes(error.code);

@@ -5,6 +5,7 @@ import type { TokenStorage } from '../base/token-storage';
 import type { Account, AccountView } from './account-kind';
 import type { Cookies } from './cookies';
 import type { Snapshot } from './snapshot';
+import { isNobody } from './snapshot';
 
 /** One part of who is signed in, for hosts, under its own name. */
 export type Info<State, Part extends keyof State> = { readonly [Name in Part]: State[Name] | null } & {
@@ -73,7 +74,7 @@ export function createTabSession<State extends Account>(
 
   /** What the cookies and localStorage say together. */
   function view(now: Snapshot, isOther: boolean): TabState<State> {
-    if (isOver(now)) return tabState(null, false);
+    if (isNobody(now)) return tabState(null, false);
     // Emptied or garbled localStorage is not a sign-out. Only with HttpOnly tokens does `null` mean one.
     const isSame = !isOther && now.status === 'in' && (now.token !== '' || store.read('') !== null);
     const state = remembered(now) ?? (isSame ? current.state : null);
@@ -85,7 +86,7 @@ export function createTabSession<State extends Account>(
 
   /** Tokens are written before the record that names them, and localStorage arrives late (decision 79). */
   function isPartial({ status }: Snapshot, { state }: TabState<State>, isOther: boolean): boolean {
-    if (status === 'foreign') return !isOther;
+    if (status === 'foreign' || status === 'other') return !isOther;
     // Whoever is shown is not the one who is signed in: that is never waited for (invariant I7).
     const isWrong = isOther && current.state;
     return status === 'in' && !state && !isWrong;
@@ -106,7 +107,7 @@ export function createTabSession<State extends Account>(
     if (isOther) cookies.memory.clear();
     generation = gen;
     show(next);
-    return !isOver(now);
+    return !isNobody(now);
   }
 
   return {
@@ -123,7 +124,6 @@ export function createTabSession<State extends Account>(
   };
 }
 
-const isOver = ({ status }: Snapshot): boolean => status === 'out' || status === 'mid';
 
 /** States that differ only in the time of the last access are equal, and the first one stays (contract 5.3). */
 const outline = (state: object): string =>

@@ -20,6 +20,8 @@ export interface Settled {
 export interface TransitionsDeps<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> {
   readonly account: AccountReader<State, Answer, Full>;
   readonly platform: Platform;
+  /** The fingerprint of the public token, for the record. */
+  readonly owner: string;
   readonly store: TokenStorage;
   readonly tab: TabSession<State>;
   readonly commit: Commit;
@@ -35,7 +37,7 @@ export interface TransitionsDeps<State extends Account, Answer extends Tokens, F
 export function createTransitions<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
   deps: TransitionsDeps<State, Answer, Full>,
 ) {
-  const { account, platform, store, tab, commit, inTurn, hint, tellProblems } = deps;
+  const { account, owner, platform, store, tab, commit, inTurn, hint, tellProblems } = deps;
   const { stateOf, idsOf } = account;
 
   /** Commits when it is this tab's turn. The cache is written first, so that no tab sees a record without it. */
@@ -50,6 +52,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
       if (change) {
         ({ gen } = change.record);
         store.write('', next());
+        rememberIntermediate(change.record);
       }
       return change;
     };
@@ -64,6 +67,13 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
       hint(gen);
     };
     return { done, tell };
+  }
+
+  // Decision 102.
+  /** Where neighbouring hosts cannot write: which intermediate session has begun in this browser. */
+  function rememberIntermediate({ state, token }: SessionRecord): void {
+    const own = state === 'mid' ? token : '';
+    if ((store.read('::foyer_intermediate') ?? '') !== own) store.write('::foyer_intermediate', own);
   }
 
   async function settleAndTell(...args: Parameters<typeof settle>): Promise<boolean> {
@@ -84,6 +94,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
   /** A record that begins a new generation. */
   const begin = (record: Partial<SessionRecord> & Pick<SessionRecord, 'state'>): SessionRecord => ({
     gen: newGeneration(platform.crypto),
+    owner,
     ver: 0,
     at: platform.wallClock(),
     retryAt: 0,
@@ -133,7 +144,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
         const isOurs = now.token === began.token;
         // A program that keeps no record has changed or removed the token since. It may have newer information.
         const isStrange = now.status !== 'in' && !isOurs;
-        if (now.gen !== began.gen || isStrange || isSignedOut(now, fresh.session)) return undefined;
+        if (now.gen !== began.gen || isStrange || isOthers(now) || isSignedOut(now, fresh.session)) return undefined;
         if (record?.state !== 'in' || record.session !== fresh.session) {
           return isOurs ? { tokens: tokensOf(answer), ist: null, record: begin({ state: 'in', ...fresh }) } : undefined;
         }
@@ -149,12 +160,18 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
 
     /** The server says that the token is not valid. That ends the session only if it is still the current token. */
     died: (began: Began): Promise<Settled> =>
-      settle((now) => (isStill(began, now) ? { tokens: null, record: signedOut(now) } : undefined), noOne),
+      settle((now) => (isStill(began, now) && !isOthers(now) ? { tokens: null, record: signedOut(now) } : undefined), noOne),
 
     /** Forgets the session at once. Returns its token, so that the server can be told. */
     async logout(): Promise<string> {
       let token = '';
       let gen: string | undefined;
+      // Decision 101: another public token's session stays, and only what this one remembers is forgotten.
+      if (isOthers(tab.read())) {
+        store.write('', null);
+        tab.resync();
+        return '';
+      }
       const forget = (now: Snapshot): Change => ({ tokens: null, ist: null, record: signedOut(now) });
       const leave = (now: Snapshot): Change => {
         ({ token } = now);
@@ -194,6 +211,7 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
   function marks(answer: Full) {
     const state = stateOf(answer);
     return {
+      owner,
       ver: Date.parse(state.session.last_accessed_at),
       token: fingerprint(answer.session_jwt && answer.session_token),
       session: fingerprint(idsOf(state).session),
@@ -217,6 +235,8 @@ const atOnce = <T>(work: () => T): Promise<T> => Promise.resolve(work());
 /** Whether this session was signed out while the call was in flight. */
 const isSignedOut = ({ record }: Snapshot, session: string): boolean =>
   record?.state === 'out' && record.session === session;
+
+const isOthers = ({ status }: Snapshot): boolean => status === 'other';
 
 /** 64 random bits. With a counter, clearing the cookies could bring back an old generation. */
 const newGeneration = (crypto: Crypto): string =>

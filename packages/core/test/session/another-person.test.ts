@@ -116,7 +116,7 @@ describe('decision 82: the page shows one person, and the cookies have become an
       const [ada, grace] = [await cookiesFor(ADA), await cookiesFor(GRACE)];
       const { browser, client, tab } = await pageOf(ada);
       setCookies(browser, how.includes('own') ? grace : grace.slice(0, 2), SITE);
-      if (how.includes('later')) setCookies(browser, [['stytch_session_record', '2.one.more']], SITE);
+      if (how.includes('later')) setCookies(browser, [['stytch_session_record', '3.one']], SITE);
       expect(await codeOf(client.user.update({ name: { first_name: 'Ada' } }))).toBe('account_changed');
       expect([sent(tab), emailOf(client)]).toEqual([[], GRACE]);
       await client.user.update({ name: { first_name: 'Grace' } });

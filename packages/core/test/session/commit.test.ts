@@ -8,11 +8,12 @@ import { formatRecord } from '../../src/session/record';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { tokenStorage } from '../../src/base/token-storage';
 import { fakeBrowser } from '../support/browser';
+import { OWNER, RULES } from '../support/session';
 import { virtualTime } from '../support/time';
 
 const signIn = (token: string, gen: string): Change => ({
   tokens: { token, jwt: '', maxAge: 60 },
-  record: { gen, state: 'in', ver: 1, at: 1, retryAt: 0, tries: 0, token: fingerprint(token), session: 'session' },
+  record: { gen, owner: OWNER, state: 'in', ver: 1, at: 1, retryAt: 0, tries: 0, token: fingerprint(token), session: 'session' },
 });
 
 type Meanwhile = (nth: number, set: (line: string) => void) => void;
@@ -36,7 +37,7 @@ function start(meanwhile: Meanwhile, looking: Meanwhile = () => {}) {
     {},
   );
   const names = cookieNames({});
-  const read = () => readSnapshot(cookies, names, false, () => '');
+  const read = () => readSnapshot(cookies, names, RULES);
   const store = tokenStorage(platform.storage, 'public-token-test-x');
   let looks = 0;
   const look = () => {

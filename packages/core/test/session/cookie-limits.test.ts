@@ -38,7 +38,7 @@ describe('threat T18: cookies at the limit of browsers', () => {
       expect(browser.cookie('stytch_session_jwt')).toBe(length > 4096 ? undefined : jwt);
       expect(tab.get().state?.user.user_id).toBe('ada');
       await transitions.logout();
-      expect(browser.cookieText()).toMatch(/^stytch_session_record=1\.\S+$/);
+      expect(browser.cookieText()).toMatch(/^stytch_session_record=2\.\S+$/);
     }
   });
 

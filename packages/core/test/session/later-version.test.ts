@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { fingerprint } from '../../src/base/fingerprint';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
-import { startProvider } from '../support/provider';
+import { PUBLIC_TOKEN, startProvider } from '../support/provider';
 
 const provider = startProvider();
 const { open, signIn } = openClients(provider);
 
 const RECORD = 'stytch_session_record';
 /** More fields, and other ones, than this version has. */
-const LATER = '2.generation.in.some.more.fields.than.now.and.one';
+const LATER = `3.generation.${fingerprint(PUBLIC_TOKEN)}.some.more.fields.than.now.and.one`;
 
 /** A reload of a page whose session a later version of Foyer keeps. */
 async function arrange() {
@@ -31,20 +32,20 @@ describe('fault B13: a record that a later version of Foyer has written', () => 
     expect(browser.cookie(RECORD)).toBe(LATER);
   });
 
-  it('fault B13: a sign-out ends the session, and its record is of version 1', async () => {
+  it('fault B13: a sign-out ends the session, and its record is of version 2', async () => {
     const { browser, client } = await arrange();
     await client.session.revoke();
     expect(client.session.getSync()).toBeNull();
     expect(client.session.getTokens()).toBeNull();
-    expect(browser.cookie(RECORD)).toMatch(/^1\.[0-9a-z]+\.out\./);
+    expect(browser.cookie(RECORD)).toMatch(/^2\.[0-9a-z]+\.[0-9a-z]+\.out\./);
     expect(await provider.calls('/sdk/v1/sessions/revoke')).toHaveLength(1);
   });
 
-  it('fault B13: a sign-in takes its place, and its record is of version 1', async () => {
+  it('fault B13: a sign-in takes its place, and its record is of version 2', async () => {
     const { browser, client, id } = await arrange();
     const { session } = await signIn(client, 'grace@example.com');
     expect(session.session_id).not.toBe(id);
     expect(client.session.getSync()?.session_id).toBe(session.session_id);
-    expect(browser.cookie(RECORD)).toMatch(/^1\.[0-9a-z]+\.in\./);
+    expect(browser.cookie(RECORD)).toMatch(/^2\.[0-9a-z]+\.[0-9a-z]+\.in\./);
   });
 });

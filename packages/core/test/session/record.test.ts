@@ -6,6 +6,7 @@ import { fingerprint } from '../../src/base/fingerprint';
 
 const record: fc.Arbitrary<SessionRecord> = fc.record({
   gen: fc.stringMatching(/^[0-9a-z]{1,14}$/),
+  owner: fc.string().map(fingerprint),
   state: fc.constantFrom('in', 'mid', 'out'),
   ver: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
   at: fc.nat({ max: Number.MAX_SAFE_INTEGER }),
@@ -28,23 +29,25 @@ describe('the record cookie (reliability 5.1)', () => {
     fc.assert(
       fc.property(record, (one) => {
         const text = formatRecord(one);
-        expect(text.length).toBeLessThan(110);
+        expect(text.length).toBeLessThan(118);
         expect(encodeURIComponent(text)).toBe(text);
       }),
     );
   });
 
-  it.each(['', '1', 'null', '2.a.in.1.1.1.1.b.c', '1.a.up.1.1.1.1.b.c', '1.A.in.1.1.1.1.b.c', '1.a.in.-1.1.1.1.b.c', '1.a.in.1.1.1.1.b', '1.a.in.1.1.1.1.b.c.d', '1..in.1.1.1.1.b.c'])(
+  it.each(['', '1', 'null', '2.a.in.1.1.1.1.b.c', '1.a.own.in.1.1.1.1.b.c', '3.a.own.in.1.1.1.1.b.c', '2.a.own.in.1.1.1.1.b', '2.a.Own.in.1.1.1.1.b.c', '1.a.up.1.1.1.1.b.c', '1.A.in.1.1.1.1.b.c', '1.a.in.-1.1.1.1.b.c', '1.a.in.1.1.1.1.b', '1.a.in.1.1.1.1.b.c.d', '1..in.1.1.1.1.b.c'])(
     'junk, or a version to come: %s is null',
     (text) => expect(parseRecord(text)).toBeNull(),
   );
 
   it.each([
-    ['2.a.in.whatever', 'a'],
-    ['2.a', 'a'],
+    ['3.a.in.whatever', 'a'],
+    ['3.a', 'a'],
+    ['2.a.own.in.1.1.1.1.b.c', undefined],
+    ['2.a.own.in.cut', undefined],
     ['10.a.b', 'a'],
     ['19.abc.', 'abc'],
-    ['2..', ''],
+    ['3..', ''],
     ['1.a.in.1.1.1.1.b.c', undefined],
     ['1.a', undefined],
     ['0.a', undefined],

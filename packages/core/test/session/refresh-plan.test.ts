@@ -11,6 +11,7 @@ const DAY = 1440 * MINUTE;
 const jwt = (claims: unknown): string => `header.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 const record = (more: Partial<SessionRecord> = {}): SessionRecord => ({
   gen: 'gen',
+  owner: '',
   state: 'in',
   ver: 1,
   at: NOW - 10 * MINUTE,

@@ -4,11 +4,11 @@ import { createCookies } from '../../src/session/cookies';
 import { formatRecord } from '../../src/session/record';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { fakeBrowser } from '../support/browser';
-import { answer, openSession, told, user } from '../support/session';
+import { answer, openSession, OWNER, RULES, told, user } from '../support/session';
 import { virtualTime } from '../support/time';
 
 const RECORD = 'stytch_session_record';
-const later = (gen: string) => `${RECORD}=2.${gen}.in.some.more.fields; path=/; secure`;
+const later = (gen: string) => `${RECORD}=3.${gen}.${OWNER}.some.more.fields; path=/; secure`;
 const renamed = { ...answer({ token: 'token-2', second: 60 }), user: { ...user('ada'), roles: ['new'] } };
 
 async function startLater() {
@@ -49,12 +49,12 @@ describe('threat T17, decision 86: two records, each with its token', () => {
     const page = 'https://app.example.com/a/b';
     const browser = fakeBrowser({ time: virtualTime() });
     for (const [path, token, session] of [['/a', 'TOSSED', 'session-9'], ['/', 'token-1', 'session-1']]) {
-      const fields = { state: 'in', ver: 0, at: 0, retryAt: 0, tries: 0, gen: token === 'TOSSED' ? 'a' : 'b' } as const;
+      const fields = { state: 'in', ver: 0, at: 0, retryAt: 0, tries: 0, owner: OWNER, gen: token === 'TOSSED' ? 'a' : 'b' } as const;
       const record = formatRecord({ ...fields, token: fingerprint(token ?? ''), session: fingerprint(session ?? '') });
       browser.setCookie(`${RECORD}=${record}; path=${path}`, page);
       browser.setCookie(`stytch_session=${token}; path=${path}`, page);
     }
-    return readSnapshot(createCookies(browser.openTab(page), 'app.example.com', {}), cookieNames({}), false, () => remembered);
+    return readSnapshot(createCookies(browser.openTab(page), 'app.example.com', {}), cookieNames({}), { ...RULES, remembered: () => remembered });
   }
 
   it('the pair of the session that this origin remembers counts', () => {

@@ -7,7 +7,7 @@ import { cookieNames } from '../../src/session/snapshot';
 import { createUserKind } from '../../src/session/user-kind';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
-import { answer, openSession, STATE_KEY, told } from '../support/session';
+import { answer, openSession, OWNER, STATE_KEY, told } from '../support/session';
 import { settle, virtualTime } from '../support/time';
 
 /** Calls back after each write: between any two of them a tab in another process may look. */
@@ -26,6 +26,7 @@ function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
     publicToken: 'public-token-test-other',
     store: tokenStorage(platform.storage, 'public-token-test-x'),
     cookies,
+    owner: OWNER,
     names: cookieNames({}),
     tab,
     kind: createUserKind(() => new Promise(() => {})),

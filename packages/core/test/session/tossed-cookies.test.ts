@@ -3,7 +3,7 @@ import { formatRecord } from '../../src/session/record';
 import { fingerprint } from '../../src/base/fingerprint';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
-import { startProvider } from '../support/provider';
+import { PUBLIC_TOKEN, startProvider } from '../support/provider';
 
 const provider = startProvider();
 const { newBrowser, open, signIn } = openClients(provider);
@@ -69,6 +69,7 @@ describe('threat T17: a session cookie that a neighbouring host has tossed', () 
     opened.client.destroy();
     const record = formatRecord({
       gen: 'evil',
+      owner: fingerprint(PUBLIC_TOKEN),
       state: 'in',
       ver: 99,
       at: 99,

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/client';
 import type { ClientOptions } from '../../src/client/options';
 import { parseRecord } from '../../src/session/record';
+import { fingerprint } from '../../src/base/fingerprint';
 import { fakeBrowser } from '../support/browser';
 import { openClients } from '../support/clients';
 import { eventually } from '../support/eventually';
-import { startProvider } from '../support/provider';
+import { PUBLIC_TOKEN, startProvider } from '../support/provider';
 import { settle } from '../support/time';
 
 const provider = startProvider();
@@ -15,7 +16,7 @@ const PAGE = 'https://www.app.example.com/login/start/now';
 const EVIL = 'https://evil.www.app.example.com/login/start/now';
 const RECORD = 'stytch_session_record';
 /** No version of Foyer that there is can read it. */
-const LATER = '2.evil.in.some.more.fields';
+const LATER = `3.evil.${fingerprint(PUBLIC_TOKEN)}.some.more.fields`;
 /** Where a neighbour's cookie precedes ours in `document.cookie`, and where it follows. */
 const PLACES = ['domain=example.com; path=/', 'domain=www.app.example.com; path=/login/start'];
 const REFRESH = '/sessions/authenticate';
@@ -101,7 +102,7 @@ describe.each(PLACES)('threat T17, decision 86: a record of a later version that
     browser.lines.length = 0;
     await client.session.authenticate();
     expect(browser.lines.some((line) => line.startsWith('stytch_session='))).toBe(true);
-    const own = browser.lines.filter((line) => line.startsWith(`${RECORD}=1.`)).map((line) => line.split(/[=;]/)[1] ?? '');
+    const own = browser.lines.filter((line) => line.startsWith(`${RECORD}=2.`)).map((line) => line.split(/[=;]/)[1] ?? '');
     expect(own.map(parseRecord)).toMatchObject([{ state: 'in' }]);
   });
 });

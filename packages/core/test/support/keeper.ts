@@ -8,7 +8,7 @@ import { USERS } from '../../src/session/users';
 import type { FoyerError } from '../../src/errors';
 import type { BrowserOptions } from './browser';
 import { fakeBrowser } from './browser';
-import { answer, openSession } from './session';
+import { answer, openSession, OWNER } from './session';
 import { settle, virtualTime } from './time';
 
 /** The server of one page: what it is asked, and what it answers. A test may put other answers in place. */
@@ -46,6 +46,7 @@ export function openKeeper(given: KeeperOptions = {}) {
     publicToken: given.publicToken ?? `public-token-test-${Math.random()}`,
     store: tokenStorage(one.platform.storage, 'public-token-test-x'),
     cookies: one.cookies,
+    owner: OWNER,
     names: cookieNames({}),
     tab: one.tab,
     kind: {

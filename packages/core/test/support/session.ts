@@ -1,5 +1,6 @@
 import type { Session, User } from '@foyer/wire';
 import type { Platform } from '../../src/base/platform';
+import { fingerprint } from '../../src/base/fingerprint';
 import { exclusively } from '../../src/base/exclusively';
 import { tokenStorage } from '../../src/base/token-storage';
 import { createLimits } from '../../src/http/limits';
@@ -7,6 +8,7 @@ import { createCommit } from '../../src/session/commit';
 import { createCookieWriter } from '../../src/session/cookie-writer';
 import type { CookieOptions } from '../../src/session/cookies';
 import { createCookies } from '../../src/session/cookies';
+import type { SnapshotRules } from '../../src/session/snapshot';
 import { beginning, cookieNames, readSnapshot } from '../../src/session/snapshot';
 import { createTabSession } from '../../src/session/tab-session';
 import type { Settled } from '../../src/session/transitions';
@@ -15,6 +17,8 @@ import type { CompleteAnswer, SignedIn } from '../../src/session/users';
 import { USERS } from '../../src/session/users';
 import type { FakeBrowser } from './browser';
 
+/** The fingerprint of the public token of tests. */
+export const OWNER = fingerprint('public-token-test-x');
 export const STATE_KEY = 'stytch_sdk_state_public-token-test-x';
 
 export const user = (id: string): User => ({
@@ -57,9 +61,15 @@ export const answer = (
   session_jwt: token && `jwt-of-${token}`,
 });
 
+/** The rules of a page with one client, and tokens that it can read. */
+export const RULES: SnapshotRules = { mayBeHidden: false, remembered: () => '', owner: OWNER, isAlone: () => true };
+
 interface OpenOptions {
   readonly options?: CookieOptions;
   readonly mayBeHidden?: boolean;
+  /** The fingerprint of its public token. */
+  readonly owner?: string;
+  readonly isAlone?: () => boolean;
   /** What a test puts around parts of the platform. */
   readonly around?: (platform: Platform) => Partial<Platform>;
 }
@@ -67,14 +77,14 @@ interface OpenOptions {
 /** The session of one tab: its own memory over the cookies and storage of the browser. */
 export function openSession(
   browser: FakeBrowser,
-  { options = {}, mayBeHidden = false, around = () => ({}) }: OpenOptions = {},
+  { options = {}, mayBeHidden = false, owner = OWNER, isAlone = () => true, around = () => ({}) }: OpenOptions = {},
 ) {
   const platform = browser.openTab();
   Object.assign(platform, around(platform));
   const store = tokenStorage(platform.storage, 'public-token-test-x');
   const cookies = createCookies(platform, 'app.example.com', options);
   const names = cookieNames(options);
-  const read = () => readSnapshot(cookies, names, mayBeHidden, () => '');
+  const read = () => readSnapshot(cookies, names, { ...RULES, mayBeHidden, owner, isAlone });
   const tab = createTabSession<SignedIn>(USERS, store, cookies, read);
   const refused: string[] = [];
   const commit = createCommit({
@@ -86,7 +96,7 @@ export function openSession(
   const hints: string[] = [];
   const inTurn = <T>(work: () => T) => exclusively(platform, 'foyer:commit', 1000, work);
   const hint = (gen: string) => void hints.push(gen);
-  const transitions = createTransitions({ account: USERS, platform, store, tab, commit, inTurn, hint, tellProblems() {} });
+  const transitions = createTransitions({ account: USERS, owner, platform, store, tab, commit, inTurn, hint, tellProblems() {} });
   return {
     platform,
     limits: createLimits(platform, store),

@@ -1,6 +1,7 @@
 import { isRecord } from '../../src/base/guards';
 import type { Locks } from '../../src/base/platform';
 import { scoped } from '../../src/base/platform';
+import { fingerprint } from '../../src/base/fingerprint';
 import { tokenStorage } from '../../src/base/token-storage';
 import type { CallTable, Http, OwnCall } from '../../src/http/http';
 import { createHttp } from '../../src/http/http';
@@ -41,6 +42,8 @@ export interface WorldClientHooks {
   readonly unconfirmed: (token: string) => void;
   readonly sabotage?: Sabotage | undefined;
   readonly side: Side;
+  /** Its public token. */
+  readonly project?: string | undefined;
 }
 
 let clients = 0;
@@ -49,16 +52,19 @@ let clients = 0;
 export function openWorldClient(
   tab: WorldTab,
   network: Pick<ReturnType<typeof createLossyNetwork>, 'sendFrom'>,
-  { shown, watch, unconfirmed, sabotage, side }: WorldClientHooks,
+  { shown, watch, unconfirmed, sabotage, side, project = TOKEN }: WorldClientHooks,
 ) {
   let sends = 0;
   let isRude = false;
   const platform = { ...tab.platform, locks: watched(tab.platform.locks, watch, () => sends) };
   const own = scoped(platform);
-  const store = tokenStorage(platform.storage, TOKEN);
+  const store = tokenStorage(platform.storage, project);
   const cookies = createCookies(platform, HOST, {});
   const names = cookieNames({});
-  const session = createTabSession<Account>(side.account, store, cookies, () => readSnapshot(cookies, names, false, () => ''));
+  const owner = fingerprint(project);
+  const rules = { mayBeHidden: false, remembered: () => '', owner, isAlone: () => true };
+  const read = () => readSnapshot(cookies, names, rules);
+  const session = createTabSession<Account>(side.account, store, cookies, read);
   const toNetwork = network.sendFrom(tab);
   const send = (request: HttpRequest, signal: AbortSignal) => {
     sends += 1;
@@ -78,12 +84,13 @@ export function openWorldClient(
     return work;
   }) as Http;
   // Pages share no module: each has a refresher of its own.
-  const publicToken = `${TOKEN}#${(clients += 1)}`;
+  const publicToken = `${project}#${(clients += 1)}`;
   const deps: WorldDeps = {
     kind: side.kind(http),
     own,
     platform,
     publicToken,
+    owner,
     store,
     cookies,
     names,

@@ -1,6 +1,7 @@
 import type { SpendOnceDeps, SpentLink } from '../../address/spend-once';
 import { spendOnce } from '../../address/spend-once';
 import { fingerprint } from '../../base/fingerprint';
+import { markWithin, withinOf } from '../../base/within';
 import type { Present } from '../../flows/shared/deps';
 import type { TabSession } from '../../session/tab-session';
 import type { Discovery } from '../api/discovery';
@@ -27,7 +28,7 @@ export function spendMemberLink(deps: SpendMemberLinkDeps, token: string): Promi
     if (status === 'in' && state && user === fingerprint(state.member.member_id)) return again(state);
     if (status !== 'mid' || user !== fingerprint(ist) || method !== DISCOVERY) return undefined;
     return list().then(
-      (answer) => ({ ...answer, intermediate_session_token: ist }),
+      (answer) => markWithin({ ...answer, intermediate_session_token: ist }, withinOf(answer)),
       () => undefined,
     );
   }

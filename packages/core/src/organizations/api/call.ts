@@ -4,7 +4,8 @@ import type { Call, SessionMinutes, SignInCall } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Platform } from '../../base/platform';
 import type { TokenStorage } from '../../base/token-storage';
-import type { HttpOf, Protection } from '../../http/http';
+import type { CallOptions, HttpOf, Protection } from '../../http/http';
+import type { Going, Intermediates } from '../session/intermediate';
 
 /** The answers to the calls of members, by name. */
 export type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
@@ -16,13 +17,16 @@ export type SignInAnswer = FullAuth | MemberAuth | DiscoveryAuth;
 /** What calls need from an organization's client. */
 export interface OrganizationApiDeps {
   readonly http: OrganizationHttp;
-  /** The token of the intermediate session; empty if there is none that a page can read. */
-  readonly intermediate: () => string;
-  /** Runs a call that signs in or asks for more, and keeps the session or the intermediate session. */
+  readonly intermediates: Intermediates;
+  /**
+   * Runs a call that signs in or asks for more, and keeps the session or the intermediate session. `within`: the
+   * intermediate session that it goes on with.
+   */
   readonly signIn: <Answer extends SignInAnswer>(
     options: Partial<SessionMinutes>,
     work: () => Promise<Answer>,
     call?: SignInCall,
+    within?: string,
   ) => Promise<Answer>;
   /** Runs a call that returns the member, or the organization, of the session, and keeps those that it returns. */
   readonly keepParts: <Answer>(
@@ -60,7 +64,17 @@ export type Given<Request> = Omit<Request, Own>;
 /** A call that takes one object. */
 export type Calls<Options, Answer, How = Call> = (this: void, options: Options, call?: How) => Promise<Answer>;
 /** A call that signs in. */
-export type SignsIn<Options, Answer> = Calls<Options, Answer, SignInCall>;
+export type SignsIn<Options, Answer> = Calls<Options, Answer, SignInCall & Within>;
+
+// Decision 102.
+/** For Foyer's own flows. */
+export interface Within {
+  /**
+   * The intermediate session that the caller's screen was drawn from. If the cookies hold another one when the call is sent,
+   * it is not sent, and rejects with `account_changed`. Default: that of the last answer that this page had.
+   */
+  readonly within?: string | undefined;
+}
 
 /** The names of the calls that answer with a session, or with what is still due. */
 export type SignInName = {
@@ -81,8 +95,25 @@ export const signInBy = <Name extends SignInName>(
     call,
   );
 
-/** A body with the intermediate session that the call goes on with. */
-export const goingOn = <Body extends object>({ intermediate }: OrganizationApiDeps, body: Body) => ({
-  ...body,
-  intermediate_session_token: intermediate() || undefined,
+/** A body with the intermediate session that the call goes on with, and no session token beside it. */
+export const goingOn = (body: object, { token, secret }: Going): Pick<CallOptions, 'body' | 'secret'> => ({
+  body: { ...body, intermediate_session_token: token || undefined },
+  ...(secret && { secret }),
 });
+
+/** Makes a call that signs in and goes on with an intermediate session. */
+export const goOnBy = <Name extends SignInName>(
+  { http, signIn }: OrganizationApiDeps,
+  name: Name,
+  body: object,
+  call: (SignInCall & Within) | undefined,
+  going: Going,
+  protection?: Protection,
+): Promise<AnswerOf<Name>> =>
+  signIn(
+    body,
+    () =>
+      http(name, { ...goingOn(body, going), protection, ...whose(call), mints: true }) as Promise<AnswerOf<Name> & SignInAnswer>,
+    call,
+    going.within,
+  );

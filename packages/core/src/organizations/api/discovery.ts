@@ -7,7 +7,7 @@ import type {
 import type { Call } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Given, OrganizationApiDeps, SignsIn } from './call';
-import { goingOn, signInBy } from './call';
+import { goingOn, goOnBy } from './call';
 
 // Org api 5.9.
 /** The organizations of a person who is identified and in none of them yet. Additional keys are passed on. */
@@ -26,10 +26,16 @@ export interface Discovery {
 
 export const createDiscovery = (deps: OrganizationApiDeps): Discovery => ({
   organizations: {
-    list: (call) => deps.http('discovery.organizations.list', { body: goingOn(deps, {}), read: true, ...whose(call) }),
-    create: (options, call) => signInBy(deps, 'discovery.organizations.create', goingOn(deps, options), call),
+    async list(call) {
+      const going = deps.intermediates.goAnew();
+      const answer = await deps.http('discovery.organizations.list', { ...goingOn({}, going), read: true, ...whose(call) });
+      return going.secret ? deps.intermediates.note(answer, false, going.token, undefined) : answer;
+    },
+    create: (options, call) =>
+      goOnBy(deps, 'discovery.organizations.create', options, call, deps.intermediates.go(call?.within)),
   },
   intermediateSessions: {
-    exchange: (options, call) => signInBy(deps, 'discovery.intermediateSessions.exchange', goingOn(deps, options), call),
+    exchange: (options, call) =>
+      goOnBy(deps, 'discovery.intermediateSessions.exchange', options, call, deps.intermediates.go(call?.within)),
   },
 });

@@ -12,7 +12,9 @@ import type {
 import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { whose } from '../../api/call';
+import { NONE } from '../session/intermediate';
 import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
+import { goingOn } from './call';
 
 // Org api 5.1.
 /** Email links of an organization, and of people who are looking for theirs. Additional keys are passed on. */
@@ -53,7 +55,7 @@ export interface MemberMagicLinkCalls extends MemberMagicLinks {
 }
 
 export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
-  const { http, signIn, intermediate } = deps;
+  const { http, signIn, intermediates } = deps;
   const pkce = createPkce(deps.platform, deps.store);
 
   return {
@@ -72,17 +74,21 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
           }),
       },
     },
-    authenticate: (options, call) =>
-      signIn(
+    authenticate(options, call) {
+      const going = options.intermediate_session_token ? NONE : intermediates.goOptionally();
+      return signIn(
         options,
         () =>
           // The "log in without a password" link of a reset mail uses the PKCE pair of the reset.
           pkce.spend(['passwords', 'magic_links'], call?.isOurs ?? false, (pkce_code_verifier) => {
-            const body = { intermediate_session_token: intermediate() || undefined, ...options, pkce_code_verifier };
-            return http('magicLinks.authenticate', { body, protection: 'P', mints: true, ...whose(call) });
+            const { body, ...sent } = goingOn({}, going);
+            const whole = { ...body, ...options, pkce_code_verifier };
+            return http('magicLinks.authenticate', { ...sent, body: whole, protection: 'P', mints: true, ...whose(call) });
           }),
         call,
-      ),
+        going.within,
+      );
+    },
     discovery: {
       authenticate: (options, call) =>
         signIn(

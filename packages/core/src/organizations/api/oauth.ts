@@ -9,7 +9,9 @@ import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { whose } from '../../api/call';
 import { UsageError } from '../../errors';
+import { NONE } from '../session/intermediate';
 import type { Calls, Given, SignsIn } from './call';
+import { goingOn } from './call';
 import type { OwnIntermediate } from './magic-links';
 import type { OrganizationOneTap } from './one-tap';
 import type { StartDeps, StartParams } from './start';
@@ -129,19 +131,23 @@ function createStarts(deps: StartDeps) {
 const notOne = (provider: string) =>
   new UsageError(`client.oauth.${provider}.start() takes an organization_id or an organization_slug, and not both.`);
 
-function createAuthenticates({ http, signIn, intermediate, platform, store }: StartDeps): Pick<MemberOAuthCalls, 'authenticate' | 'discovery'> {
+function createAuthenticates({ http, signIn, intermediates, platform, store }: StartDeps): Pick<MemberOAuthCalls, 'authenticate' | 'discovery'> {
   const pkce = createPkce(platform, store);
   return {
-    authenticate: (options, call) =>
-      signIn(
+    authenticate(options, call) {
+      const going = options.intermediate_session_token ? NONE : intermediates.goOptionally();
+      return signIn(
         options,
         () =>
           pkce.spend(['oauth'], call?.isOurs ?? false, (pkce_code_verifier) => {
-            const body = { intermediate_session_token: intermediate() || undefined, ...options, pkce_code_verifier };
-            return http('oauth.authenticate', { body, protection: 'P', mints: true, ...whose(call) });
+            const { body, ...sent } = goingOn({}, going);
+            const whole = { ...body, ...options, pkce_code_verifier };
+            return http('oauth.authenticate', { ...sent, body: whole, protection: 'P', mints: true, ...whose(call) });
           }),
         call,
-      ),
+        going.within,
+      );
+    },
     discovery: {
       authenticate: (options, call) =>
         signIn(

@@ -10,9 +10,10 @@ import type {
   OtpSmsAuthenticateRequest,
   OtpSmsSendRequest,
 } from '@foyer/wire/organizations';
+import type { Call } from '../../api/call';
 import { whose } from '../../api/call';
-import type { Calls, Given, OrganizationApiDeps, SignsIn } from './call';
-import { goingOn, signInBy } from './call';
+import type { Calls, Given, OrganizationApiDeps, SignsIn, Within } from './call';
+import { goingOn, goOnBy, signInBy } from './call';
 
 // Org api 5.2 and 5.3.
 /** Passcodes by email, and by text as a second factor. Additional keys are passed on. */
@@ -31,7 +32,7 @@ export interface MemberOtps {
   };
   readonly sms: {
     /** Sends a passcode. `mfa_phone_number`, as `+12025550123`, is for a member who has no number yet. */
-    readonly send: Calls<Given<OtpSmsSendRequest>, OtpSendResponse>;
+    readonly send: Calls<Given<OtpSmsSendRequest>, OtpSendResponse, Call & Within>;
     /** Passes the second factor. `set_mfa_enrollment` says whether it is asked for from now on. */
     readonly authenticate: SignsIn<Given<OtpSmsAuthenticateRequest>, FullAuth>;
   };
@@ -42,16 +43,18 @@ export function createOtps(deps: OrganizationApiDeps): MemberOtps {
   return {
     email: {
       loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, protection: 'P', ...whose(call) }),
-      authenticate: (options, call) => signInBy(deps, 'otps.email.authenticate', goingOn(deps, options), call, 'P'),
+      authenticate: (options, call) => 
+        goOnBy(deps, 'otps.email.authenticate', options, call, deps.intermediates.goOptionally(call?.within), 'P'),
       discovery: {
         send: (body, call) => http('otps.email.discovery.send', { body, protection: 'P', ...whose(call) }),
         authenticate: (options, call) => signInBy(deps, 'otps.email.discovery.authenticate', options, call, 'P'),
       },
     },
     sms: {
-      send: (options, call) =>
-        http('otps.sms.send', { body: goingOn(deps, options), protection: 'P', ...whose(call) }),
-      authenticate: (options, call) => signInBy(deps, 'otps.sms.authenticate', goingOn(deps, options), call, 'P'),
+      send: async (options, call) =>
+        http('otps.sms.send', { ...goingOn(options, deps.intermediates.go(call?.within)), protection: 'P', ...whose(call) }),
+      authenticate: (options, call) => 
+        goOnBy(deps, 'otps.sms.authenticate', options, call, deps.intermediates.go(call?.within), 'P'),
     },
   };
 }

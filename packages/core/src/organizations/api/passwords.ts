@@ -18,7 +18,7 @@ import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
-import { goingOn, signInBy } from './call';
+import { goingOn, goOnBy, signInBy } from './call';
 
 // Org api 5.5.
 /** Passwords: one for each organization, or one for all of them where the project says so (`discovery`). */
@@ -58,7 +58,7 @@ export function createPasswords(deps: PkceApiDeps): MemberPasswordCalls {
   return {
     authenticate({ organization_id, email_address, password, session_duration_minutes, locale }, call) {
       const body = { organization_id, email_address, password, session_duration_minutes, locale };
-      return signInBy(deps, 'passwords.authenticate', goingOn(deps, body), call, 'P');
+      return goOnBy(deps, 'passwords.authenticate', body, call, deps.intermediates.goOptionally(call?.within), 'P');
     },
     strengthCheck: ({ email_address, password }, call) =>
       deps.http('passwords.strengthCheck', { body: { email_address, password }, read: true, ...whose(call) }),
@@ -88,17 +88,20 @@ function createResets(deps: PkceApiDeps): Pick<MemberPasswordCalls, 'resetByEmai
         deps.http('passwords.resetByEmailStart', { body: { ...start, code_challenge }, protection: 'P', ...whose(call) }),
       );
     },
-    resetByEmail: ({ password_reset_token, password, session_duration_minutes, locale }, call) =>
-      deps.signIn(
+    resetByEmail({ password_reset_token, password, session_duration_minutes, locale }, call) {
+      const going = deps.intermediates.goOptionally();
+      return deps.signIn(
         { session_duration_minutes },
         () =>
           pkce.spend(['passwords'], call?.isOurs ?? false, (code_verifier) => {
             const reset = { password_reset_token, password, session_duration_minutes, locale, code_verifier };
-            const body = goingOn(deps, reset);
-            return deps.http('passwords.resetByEmail', { body, protection: 'P', mints: true, ...whose(call) });
+            const sent = goingOn(reset, going);
+            return deps.http('passwords.resetByEmail', { ...sent, protection: 'P', mints: true, ...whose(call) });
           }),
         call,
-      ),
+        going.within,
+      );
+    },
   };
 }
 
@@ -116,16 +119,19 @@ function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
         return deps.http('passwords.discovery.resetByEmailStart', { body, protection: 'P', ...whose(call) });
       });
     },
-    resetByEmail: ({ password_reset_token, password }, call) =>
-      deps.signIn(
+    resetByEmail({ password_reset_token, password }, call) {
+      const going = deps.intermediates.goOptionally();
+      return deps.signIn(
         {},
         () =>
           pkce.spend(['passwords'], false, (pkce_code_verifier) => {
-            const body = goingOn(deps, { password_reset_token, password, pkce_code_verifier });
-            return deps.http('passwords.discovery.resetByEmail', { body, protection: 'P', mints: true, ...whose(call) });
+            const sent = goingOn({ password_reset_token, password, pkce_code_verifier }, going);
+            return deps.http('passwords.discovery.resetByEmail', { ...sent, protection: 'P', mints: true, ...whose(call) });
           }),
         call,
-      ),
+        going.within,
+      );
+    },
   };
 }
 

@@ -46,16 +46,19 @@ export function createSso(deps: StartDeps): SsoCalls {
       // Never the project's own domain.
       deps.navigate(`${deps.baseUrl}/v1/public/sso/start?${query}`);
     },
-    authenticate: (options, call) =>
-      deps.signIn(
+    authenticate(options, call) {
+      const going = deps.intermediates.goOptionally();
+      return deps.signIn(
         options,
         () =>
           pkce.spend(['sso'], call?.isOurs ?? false, (pkce_code_verifier) => {
-            const body = { ...goingOn(deps, options), pkce_code_verifier };
-            return deps.http('sso.authenticate', { body, protection: 'P', mints: true, ...whose(call) });
+            const sent = goingOn({ ...options, pkce_code_verifier }, going);
+            return deps.http('sso.authenticate', { ...sent, protection: 'P', mints: true, ...whose(call) });
           }),
         call,
-      ),
+        going.within,
+      );
+    },
     discoverConnections: (emailAddress, call) =>
       deps.http('sso.discoverConnections', { params: [emailAddress], read: true, ...whose(call) }),
   };

@@ -1,13 +1,14 @@
 import type { FullAuth, TotpAuthenticateRequest, TotpCreateRequest, TotpCreateResponse } from '@foyer/wire/organizations';
 import { whose } from '../../api/call';
-import type { Calls, Given, OrganizationApiDeps, SignsIn } from './call';
-import { goingOn, signInBy } from './call';
+import type { Call } from '../../api/call';
+import type { Calls, Given, OrganizationApiDeps, SignsIn, Within } from './call';
+import { goingOn, goOnBy } from './call';
 
 // Org api 5.4.
 /** Authenticator apps as a second factor. Additional keys are passed on. */
 export interface Totp {
   /** Registers an app, which counts from its first passcode on. `expiration_minutes`: 5 to 1440, else 60. */
-  readonly create: Calls<Given<TotpCreateRequest>, TotpCreateResponse>;
+  readonly create: Calls<Given<TotpCreateRequest>, TotpCreateResponse, Call & Within>;
   /** Passes the second factor. Rejects with `unable_to_authenticate_totp`, `totp_code_already_authenticated`, … */
   readonly authenticate: SignsIn<Given<TotpAuthenticateRequest>, FullAuth>;
 }
@@ -15,8 +16,9 @@ export interface Totp {
 export const createTotp = (deps: OrganizationApiDeps): Totp => ({
   create: (options, call) =>
     deps.keepParts(
-      () => deps.http('totp.create', { body: goingOn(deps, options), protection: 'P', ...whose(call) }),
+      async () =>
+        deps.http('totp.create', { ...goingOn(options, deps.intermediates.go(call?.within)), protection: 'P', ...whose(call) }),
       ({ member }) => member && { member },
     ),
-  authenticate: (options, call) => signInBy(deps, 'totp.authenticate', goingOn(deps, options), call, 'P'),
+  authenticate: (options, call) => goOnBy(deps, 'totp.authenticate', options, call, deps.intermediates.go(call?.within), 'P'),
 });

@@ -20,6 +20,10 @@ export interface OrganizationEngineDeps {
   /** Outlives the client, so that calls in flight can finish. */
   readonly platform: Platform;
   readonly publicToken: string;
+  /** The fingerprint of the public token. */
+  readonly owner: string;
+  /** Whether no client of another project on this page has cookies of the same names. */
+  readonly isAlone: () => boolean;
   readonly options: ClientOptions;
   readonly store: TokenStorage;
   readonly cookies: Cookies;

@@ -11,7 +11,7 @@ import { report } from '../../base/log';
 import { createConsentPage } from '../../browser/consent-page';
 import { createHandOver } from '../../browser/hand-over';
 import { warnOfOptions } from '../../client/check-options';
-import { countClient } from '../../client/count-clients';
+import { countClient, tellOfMates } from '../../client/count-clients';
 import type { EngineSend } from '../../client/engine-send';
 import { createEngineSend } from '../../client/engine-send';
 import { createProtect } from '../../client/protect';
@@ -39,7 +39,9 @@ import { createSso } from '../api/sso';
 import { createTotp } from '../api/totp';
 import { MEMBER_CALLS } from '../session/member-calls';
 import { createMemberKind } from '../session/member-kind';
+import { createIntermediates } from '../session/intermediate';
 import type { MemberAnswer, SignedInMember } from '../session/members';
+import { MEMBERS } from '../session/members';
 import { checkArguments } from './check-arguments';
 import type { OrganizationEngineDeps } from './engine-deps';
 import { spendByType } from './link-calls';
@@ -101,6 +103,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
     keeper.look(deps.isCustom);
     warnOfOptions(deps.options);
     own.keep(countClient(publicToken));
+    tellOfMates(deps);
     void bootstrap.getAsync().then(({ vertical }) => {
       if (vertical !== undefined && vertical !== 'B2B') report(wrongVertical(publicToken));
     });
@@ -169,14 +172,15 @@ function createCalls(deps: OrganizationEngineDeps & Pick<EngineSend, 'leftOut'>)
     limits,
     keepsAlive,
   });
+  const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
   const api: OrganizationApiDeps = {
     http: asPerson(anyones, keeper.person, MEMBER_CALLS),
-    // Org api 4.1: a session and an intermediate session are never sent together.
-    intermediate() {
-      const { token, ist } = tab.read();
-      return token ? '' : ist;
+    intermediates,
+    async signIn(body, work, call, within) {
+      const answer = await keeper.signIn(body, work, call);
+      const ist = 'intermediate_session_token' in answer ? answer.intermediate_session_token : '';
+      return intermediates.note(answer, MEMBERS.isFull(answer), ist, within);
     },
-    signIn: keeper.signIn,
     keepParts: keeper.keepParts,
   };
   return { keeper, api };

@@ -60,8 +60,10 @@ export interface OrganizationInside extends Clock, EventLog, PageAddress, UrlTok
   };
   /** Hands a text to the person: to the clipboard, or as a file. */
   readonly handOver: HandOver;
-  /** Whether an intermediate session may go on, as far as this page can see. */
+  /** Whether an intermediate session that has begun in this browser may go on. */
   hasIntermediate(this: void): boolean;
+  /** Whether there may be one that no page can read. */
+  mayHideIntermediate(this: void): boolean;
   /** The query of this page, with what was taken out of it. */
   consentQuery(this: void): string;
   /** False if it is certain that nobody is signed in. */

@@ -80,9 +80,10 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
       return Promise.resolve({ dfp_telemetry_id: 'dfp-1', captcha_token: 'captcha-1' });
     },
   });
+  const go = () => ({ token: intermediate, within: undefined, secret: undefined });
   const api: OrganizationApiDeps = {
     http,
-    intermediate: () => intermediate,
+    intermediates: { go, goOptionally: go, goAnew: go, note: (answered) => answered },
     async signIn(options, work) {
       const answered = await work();
       kept.signedIn.push({ options, answer: answered });

@@ -8,6 +8,7 @@ import { createCookies } from '../../../src/session/cookies';
 import { createSessionKeeper } from '../../../src/session/keeper';
 import { cookieNames, readSnapshot } from '../../../src/session/snapshot';
 import { createTabSession } from '../../../src/session/tab-session';
+import { OWNER, RULES } from '../../support/session';
 import type { FakeBrowser } from '../../support/browser';
 
 export const IST = 'stytch_intermediate_session_token';
@@ -57,7 +58,7 @@ export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
   const cookies = createCookies(platform, 'app.example.com', {});
   const names = cookieNames({});
   const remembered = () => MEMBERS.idsOf(store.read('')).session;
-  const read = () => readSnapshot(cookies, names, isCustom, remembered);
+  const read = () => readSnapshot(cookies, names, { ...RULES, mayBeHidden: isCustom, remembered });
   const tab = createTabSession<SignedInMember>(MEMBERS, store, cookies, read);
   const revoked: string[] = [];
   const asked: string[] = [];
@@ -65,6 +66,7 @@ export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
     own,
     platform,
     publicToken: `${TOKEN}-${Math.random()}`,
+    owner: OWNER,
     store,
     cookies,
     names,

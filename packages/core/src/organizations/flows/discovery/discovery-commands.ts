@@ -1,7 +1,7 @@
 import type { Context } from '../../../flow';
 import { after, sessionDuration } from '../../../flows/shared/commands';
 import type { Clock } from '../../../flows/shared/deps';
-import type { Calling, Discoveries, ProjectSettings, Receipt, ReturnToPage, Sso } from '../shared/deps';
+import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, Sso } from '../shared/deps';
 import type { DiscoveryAnswer } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
 import { INTERMEDIATE_SESSION_MS } from '../shared/lapse';
@@ -25,7 +25,9 @@ export type DiscoveryFlowOptions = Pick<
 >;
 
 /** What the flow needs. A client provides all of it except the options. */
-export interface DiscoveryDeps extends Clock, Sso, ReturnToPage, ProjectSettings {
+export interface DiscoveryDeps extends Clock, Sso, ReturnToPage, ProjectSettings, Resumed {
+  /** Whether there may be an intermediate session that no page can read. */
+  mayHideIntermediate(this: void): boolean;
   readonly discovery: Discoveries['discovery'] & {
     readonly organizations: { list(call: Calling): Promise<DiscoveryAnswer & Receipt> };
   };
@@ -41,7 +43,7 @@ export async function performDiscovery(
 ): Promise<DiscoveryEvent | undefined> {
   switch (command.type) {
     case 'list':
-      return { type: 'listed', discovery: discoveryOf(await deps.discovery.organizations.list({ signal })) };
+      return list(deps, { signal });
     case 'readSettings':
       return readSettings(deps);
     case 'exchange':
@@ -58,6 +60,14 @@ export async function performDiscovery(
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
+}
+
+/** Only an intermediate session that has begun in this browser goes on by itself (decision 102). */
+async function list({ discovery, hasIntermediate, mayHideIntermediate }: DiscoveryDeps, call: Calling): Promise<DiscoveryEvent> {
+  const isOwn = hasIntermediate();
+  if (!isOwn && !mayHideIntermediate()) return { type: 'lapsed' };
+  const answer = await discovery.organizations.list(call);
+  return { type: 'listed', discovery: discoveryOf(answer), ...(!isOwn && { asks: true as const }) };
 }
 
 async function readSettings({ options, bootstrap, clock }: DiscoveryDeps): Promise<DiscoveryEvent> {
@@ -79,7 +89,7 @@ async function readSettings({ options, bootstrap, clock }: DiscoveryDeps): Promi
 type Of<Type extends DiscoveryCommand['type']> = DiscoveryCommand & { readonly type: Type };
 
 async function exchange(
-  { organizationId, turn }: Of<'exchange'>,
+  { organizationId, turn, within }: Of<'exchange'>,
   { discovery, options }: DiscoveryDeps,
   overdue: Does['overdue'],
 ): Promise<DiscoveryEvent> {
@@ -89,19 +99,19 @@ async function exchange(
     ...sessionDuration(given.sessionOptions ?? {}),
     locale: given.emailMagicLinksOptions?.locale,
   };
-  const answer = await discovery.intermediateSessions.exchange(body, { overdue });
+  const answer = await discovery.intermediateSessions.exchange(body, { overdue, within });
   const told = announced('B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE', answer);
   return { type: 'answered', turn, result: primaryResult(answer, given), ...told };
 }
 
 // Org 5.11: nothing but the length of the session is sent; the provider names the organization after the address.
 async function create(
-  { turn }: Of<'createOrganization'>,
+  { turn, within }: Of<'createOrganization'>,
   { discovery, options }: DiscoveryDeps,
   overdue: Does['overdue'],
 ): Promise<DiscoveryEvent> {
   const given = options();
-  const answer = await discovery.organizations.create(sessionDuration(given.sessionOptions ?? {}), { overdue });
+  const answer = await discovery.organizations.create(sessionDuration(given.sessionOptions ?? {}), { overdue, within });
   const told = announced('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
   return { type: 'answered', turn, result: primaryResult(answer, given), ...told };
 }

@@ -14,6 +14,7 @@ export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, Disco
   name: 'discovery',
   shown: [
     'announce',
+    'asks',
     'blocked',
     'connectionId',
     'discovery',
@@ -30,6 +31,7 @@ export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, Disco
     'turn',
     'turns',
     'until',
+    'within',
   ],
   initial: () => ({ at: 'loading' }),
   transition: discoveryTransition,

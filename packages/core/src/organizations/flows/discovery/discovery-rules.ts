@@ -3,7 +3,7 @@ import type { FoyerError } from '../../../errors';
 import { firstOfDiscovery, mayCreate } from '../shared/by-itself';
 import type { DiscoveredOrganization, Discovery } from '../shared/discovered';
 import { errorOfChoice } from '../shared/error-screen';
-import { isLapsed } from '../shared/error-text';
+import { isChanged, isLapsed } from '../shared/error-text';
 import { ended } from '../shared/outcome';
 import type {
   ChoosingMoment,
@@ -16,12 +16,13 @@ import type {
   InDiscovery,
   InsideDiscovery,
   LeavingMoment,
+  MayAsk,
 } from './discovery-state';
 
 // Org 5.11.
 /** The rules of the choice among the organizations of an address. */
 export function discoveryTransition(state: DiscoveryState, event: DiscoveryTold): DiscoveryNext {
-  if (event.type === 'begin') return mayBegin(state) ? begin(event.discovery) : [state];
+  if (event.type === 'begin') return mayBegin(state) ? begin(event) : [state];
   switch (state.at) {
     case 'loading':
       return fromLoading(state, event);
@@ -46,28 +47,40 @@ export function discoveryTransition(state: DiscoveryState, event: DiscoveryTold)
 /** A discovery begins where none is under way. */
 const mayBegin = ({ at }: DiscoveryState): boolean => ['idle', 'loading', 'failed', 'ended'].includes(at);
 
-const begin = (discovery: Discovery): DiscoveryNext => [{ at: 'beginning', discovery }, { type: 'readSettings' }];
+const begin = ({ discovery, asks }: { readonly discovery: Discovery } & MayAsk): DiscoveryNext => [
+  { at: 'beginning', discovery, ...(asks && { asks }) },
+  { type: 'readSettings' },
+];
 
-function fromLoading(state: DiscoveryState, event: DiscoveryTold): DiscoveryNext {
+// Decision 102.
+/** The organizations of whoever has proved an address since. */
+const listAgain: DiscoveryNext = [{ at: 'loading', asks: true }, { type: 'list' }];
+
+function fromLoading(state: DiscoveryState & { at: 'loading' }, event: DiscoveryTold): DiscoveryNext {
+  const asked = state.asks && { asks: state.asks };
+  const over: DiscoveryNext = [ended({ how: asked ? 'back' : 'lapsed' })];
   switch (event.type) {
     case 'start':
       return [state, { type: 'list' }];
     case 'listed':
-      return begin(event.discovery);
+      return begin({ ...event, ...asked });
+    case 'lapsed':
+      return over;
     case 'failed':
-      if (isLapsed(event.error)) return [ended({ how: 'lapsed' })];
-      return [{ at: 'failed', ...problem(event.error) }, ...retryCommand(event.error)];
+      if (isLapsed(event.error)) return over;
+      return [{ at: 'failed', ...asked, ...problem(event.error) }, ...retryCommand(event.error)];
     default:
       return [state];
   }
 }
 
 function fromFailed(state: DiscoveryState & { at: 'failed' }, event: DiscoveryTold): DiscoveryNext {
+  const asked = state.asks && { asks: state.asks };
   switch (event.type) {
     case 'tryAgain':
-      return state.blocked ? [state] : [{ at: 'loading' }, { type: 'list' }];
+      return state.blocked ? [state] : [{ at: 'loading', ...asked }, { type: 'list' }];
     case 'unblocked':
-      return [state.blocked ? { at: 'failed', error: state.error } : state];
+      return [state.blocked ? { at: 'failed', ...asked, error: state.error } : state];
     case 'back':
       return [ended({ how: 'back' })];
     case 'start':
@@ -83,7 +96,7 @@ function fromBeginning(state: DiscoveryState & { at: 'beginning' }, event: Disco
   if (event.type !== 'begun') return [state];
   const { discovery } = state;
   const inside: InDiscovery = { discovery, mayCreate: mayCreate(event.settings), endsAt: event.endsAt, turns: 0 };
-  const [next, ...commands] = byItself(inside, firstOfDiscovery(discovery, event.settings));
+  const [next, ...commands] = state.asks ? [choosing(inside)] : byItself(inside, firstOfDiscovery(discovery, event.settings));
   return [next, { type: 'awaitLapse', until: event.endsAt }, ...commands];
 }
 
@@ -99,6 +112,7 @@ function fromInside(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext
     case 'lapsed':
       return state.at === 'exchanging' || state.at === 'creating' ? [state] : [lapsed(state)];
     case 'failed':
+      if (isChanged(event.error) && isOfTurn(state, event.command)) return listAgain;
       return isLapsed(event.error) && isOfTurn(state, event.command) ? [lapsed(state)] : fromMoment(state, event);
     case 'start': {
       const [next, ...commands] = fromMoment(state, event);
@@ -149,7 +163,7 @@ function pick(inside: InDiscovery, row: DiscoveredOrganization): DiscoveryNext {
   const { organization, stepUp } = row;
   if (!stepUp) {
     const sent = afterTurn(inside);
-    return [{ at: 'exchanging', ...sent, row }, { type: 'exchange', organizationId: organization.id, turn: sent.turns }];
+    return [{ at: 'exchanging', ...sent, row }, { type: 'exchange', organizationId: organization.id, turn: sent.turns, ...sessionOf(inside) }];
   }
   const [method, another] = stepUp.methods;
   if (method === undefined) return [policy(inside, organization.name)];
@@ -162,7 +176,7 @@ function pick(inside: InDiscovery, row: DiscoveredOrganization): DiscoveryNext {
 
 function create(inside: InDiscovery): DiscoveryNext {
   const sent = afterTurn(inside);
-  return [{ at: 'creating', ...sent }, { type: 'createOrganization', turn: sent.turns }];
+  return [{ at: 'creating', ...sent }, { type: 'createOrganization', turn: sent.turns, ...sessionOf(inside) }];
 }
 
 function fromDeciding(state: DecidingMoment, event: DiscoveryTold): DiscoveryNext {
@@ -228,6 +242,8 @@ const insideOf = ({ discovery, mayCreate: may, endsAt, turns }: InDiscovery): In
 });
 
 const afterTurn = (inside: InDiscovery): InDiscovery => ({ ...insideOf(inside), turns: inside.turns + 1 });
+
+const sessionOf = ({ discovery: { within } }: InDiscovery) => (within === undefined ? {} : { within });
 
 /** Whether a failure is that of the last choice. */
 const isOfTurn = ({ turns }: InDiscovery, command: DiscoveryCommand): boolean => 'turn' in command && command.turn === turns;

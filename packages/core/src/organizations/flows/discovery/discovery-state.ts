@@ -26,6 +26,12 @@ interface MayFail {
   readonly blocked?: true;
 }
 
+// Decision 102.
+/** Nothing happens by itself: another sign-in has taken the place of one, or nobody can say whether it began here. */
+export interface MayAsk {
+  readonly asks?: true;
+}
+
 /** The person chooses: among organizations (`list`), or none was found (`invite` to make one, `none`). */
 export interface ChoosingMoment extends InDiscovery, MayFail {
   readonly at: 'list' | 'invite' | 'none';
@@ -61,18 +67,18 @@ export type DiscoveryState =
   | { readonly at: 'idle' }
   // Org 9, W47.
   /** The organizations of a sign-in that is under way are asked for. */
-  | { readonly at: 'loading' }
-  | ({ readonly at: 'failed'; readonly error: Problem } & MayFail)
-  | { readonly at: 'beginning'; readonly discovery: Discovery }
+  | ({ readonly at: 'loading' } & MayAsk)
+  | ({ readonly at: 'failed'; readonly error: Problem } & MayFail & MayAsk)
+  | ({ readonly at: 'beginning'; readonly discovery: Discovery } & MayAsk)
   | InsideDiscovery
   | EndedMoment;
 
 export type DiscoveryEvent =
   /** An address was proved. */
-  | { readonly type: 'begin'; readonly discovery: Discovery }
+  | ({ readonly type: 'begin'; readonly discovery: Discovery } & MayAsk)
   /** The project's and the host's settings are there. */
   | { readonly type: 'begun'; readonly settings: DirectSettings; readonly endsAt: number }
-  | { readonly type: 'listed'; readonly discovery: Discovery }
+  | ({ readonly type: 'listed'; readonly discovery: Discovery } & MayAsk)
   | { readonly type: 'pick'; readonly organizationId: string }
   | { readonly type: 'create' }
   | { readonly type: 'back' }
@@ -90,8 +96,8 @@ export type DiscoveryEvent =
 export type DiscoveryCommand =
   | { readonly type: 'list' }
   | { readonly type: 'readSettings' }
-  | { readonly type: 'exchange'; readonly organizationId: string; readonly turn: number }
-  | { readonly type: 'createOrganization'; readonly turn: number }
+  | { readonly type: 'exchange'; readonly organizationId: string; readonly turn: number; readonly within?: string }
+  | { readonly type: 'createOrganization'; readonly turn: number; readonly within?: string }
   | { readonly type: 'startSso'; readonly connectionId: string }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitLapse'; readonly until: number }

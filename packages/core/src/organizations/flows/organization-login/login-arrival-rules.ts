@@ -54,7 +54,8 @@ export function fromResuming(state: State<'resuming'>, event: LoginTold, begin: 
     case 'start':
       return [state, { type: 'resume' }];
     case 'resumed':
-      return afterDiscovery(state.about, event.discovery, begin);
+      return afterDiscovery(state.about, event.discovery, begin, state.asks && { asks: state.asks });
+    case 'notResumed':
     case 'failed':
       return firstScreen(state.about);
     default:

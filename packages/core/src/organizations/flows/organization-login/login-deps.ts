@@ -12,6 +12,7 @@ import type {
   MemberSearch,
   Organizations,
   ProjectSettings,
+  Resumed,
   ReturnToPage,
   SlugOfPage,
   Sso,
@@ -31,12 +32,11 @@ export interface OwnLoginDeps
     MemberSearch,
     Organizations,
     ProjectSettings,
+    Resumed,
     SlugOfPage,
     Sso,
     UrlTokens {
   readonly discovery: DiscoveryDeps['discovery'];
-  /** Whether an intermediate session may go on, as far as this page can see. */
-  hasIntermediate(this: void): boolean;
   /** Whether the address of the page leads to the form of a new password, whatever else the page is for. */
   leadsToReset(this: void): boolean;
   readonly oauthReturn: ReturnToPage['oauthReturn'] & { takeRefusal(): Promise<Problem | null> };

@@ -2,7 +2,7 @@ import { INVALID_PASSCODE, isPasscode } from '../../../flows/shared/passcode';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import type { Secret } from '../../../secret';
 import { DISCOVERY } from '../shared/target';
-import { leave, main } from './login-outcomes';
+import { leave, main, sessionOf } from './login-outcomes';
 import type { About, EmailCodeMoment, LinkSentMoment, LoginNext, LoginTold } from './organization-login-state';
 
 type Mailed = LinkSentMoment | EmailCodeMoment;
@@ -58,7 +58,7 @@ function submitCode(state: EmailCodeMoment, code: Secret): LoginNext {
   if (!isPasscode(code.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
   const about: About = { ...state.about, turns: state.about.turns + 1 };
   const { email, turns: turn, target: to = DISCOVERY } = about;
-  return [{ ...calm(state), about, entry: 'verifying' }, { type: 'verifyCode', code, email, to, turn }];
+  return [{ ...calm(state), about, entry: 'verifying' }, { type: 'verifyCode', code, email, to, turn, ...sessionOf(about) }];
 }
 
 // Org W5: the same moment with a new code. A code that is being checked is not: it may be the old one.

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../errors';
 import { choiceAgain } from '../discovery/discovery-rules';
+import type { MayAsk } from '../discovery/discovery-state';
 import type { Discovery } from '../shared/discovered';
 import type { ErrorKind } from '../shared/error-screen';
 import type { PasswordResetStart } from '../shared/password-reset-start';
@@ -93,8 +94,18 @@ function secondFactor(
 }
 
 /** What a proved address leads to. */
-export const afterDiscovery = (about: About, discovery: Discovery, begin: Begin): LoginNext =>
-  begin({ ...withoutStepUp(about), email: discovery.email, target: DISCOVERY }, 'discovery', { type: 'begin', discovery });
+export const afterDiscovery = (about: About, discovery: Discovery, begin: Begin, asked: MayAsk = {}): LoginNext =>
+  begin({ ...withoutStepUp(about), email: discovery.email, target: DISCOVERY }, 'discovery', { type: 'begin', discovery, ...asked });
+
+// Decision 102.
+/** The organizations of whoever has proved an address since, if somebody has; else the first screen. */
+export function startAgain(about: About): LoginNext {
+  if (about.flow !== 'Discovery') return firstScreen(leave(about));
+  return [{ at: 'resuming', about: withoutStepUp(leave({ ...about, target: DISCOVERY })), asks: true }, { type: 'resume' }];
+}
+
+/** The intermediate session that a step-up goes on with. */
+export const sessionOf = ({ stepUp }: About) => (stepUp?.within === undefined ? {} : { within: stepUp.within });
 
 // Org W22.
 /** The choice of an organization, for somebody who comes back to it; else the first screen. */

@@ -3,6 +3,7 @@ import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import type { Secret } from '../../../secret';
 import { DISCOVERY } from '../shared/target';
+import { sessionOf } from './login-outcomes';
 import type { LoginNext, LoginTold, MainMoment, PasswordMoment } from './organization-login-state';
 
 type Form = MainMoment | PasswordMoment;
@@ -19,7 +20,7 @@ export function checkPassword(
   const known = { ...about, email };
   if (password.reveal() === '') return [{ ...idle(state), about: known, error: { ...PASSWORD_REQUIRED } }];
   const turn = about.turns + 1;
-  const command = { type: 'checkPassword', email, password, to: about.target ?? DISCOVERY, turn } as const;
+  const command = { type: 'checkPassword', email, password, to: about.target ?? DISCOVERY, turn, ...sessionOf(about) } as const;
   return [{ ...idle(state), about: { ...known, turns: turn }, entry: 'checking' }, command];
 }
 

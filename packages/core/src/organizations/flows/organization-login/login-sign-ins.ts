@@ -36,7 +36,7 @@ const discovered = (announce: OrganizationHostEventType, answer: DiscoveryAnswer
 
 // Org 5.10.
 export async function verifyCode(
-  { code, email, to, turn }: Of<'verifyCode'>,
+  { code, email, to, turn, within }: Of<'verifyCode'>,
   { deps, overdue }: Does,
 ): Promise<OrganizationLoginEvent> {
   const sent = { code: code.reveal(), email_address: email };
@@ -46,12 +46,12 @@ export async function verifyCode(
   }
   const locale = deps.options().emailOtpOptions?.locale;
   const body = { ...sent, organization_id: to.id, ...durationOf(deps), locale };
-  return memberAnswered('B2B_OTPS_EMAIL_AUTHENTICATE', await deps.otps.email.authenticate(body, { overdue }), turn, deps);
+  return memberAnswered('B2B_OTPS_EMAIL_AUTHENTICATE', await deps.otps.email.authenticate(body, { overdue, within }), turn, deps);
 }
 
 // Org 5.2, 5.3.
 export async function checkPassword(
-  { email, password, to, turn }: Of<'checkPassword'>,
+  { email, password, to, turn, within }: Of<'checkPassword'>,
   { deps, overdue }: Does,
 ): Promise<OrganizationLoginEvent> {
   const sent = { email_address: email, password: password.reveal() };
@@ -61,7 +61,7 @@ export async function checkPassword(
   }
   const locale = deps.options().passwordOptions?.locale;
   const body = { ...sent, organization_id: to.id, ...durationOf(deps), locale };
-  return memberAnswered('B2B_PASSWORD_AUTHENTICATE', await deps.passwords.authenticate(body, { overdue }), turn, deps);
+  return memberAnswered('B2B_PASSWORD_AUTHENTICATE', await deps.passwords.authenticate(body, { overdue, within }), turn, deps);
 }
 
 // Org 3.1.

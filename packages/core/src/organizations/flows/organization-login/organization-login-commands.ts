@@ -19,6 +19,7 @@ export async function performLogin(command: OwnCommand, context: Does): Answer {
     case 'lookUp':
       return lookUp(context);
     case 'resume':
+      if (!deps.hasIntermediate()) return { type: 'notResumed' };
       return { type: 'resumed', discovery: discoveryOf(await deps.discovery.organizations.list({ signal })) };
     case 'spendToken':
       return spendToken(command, context);

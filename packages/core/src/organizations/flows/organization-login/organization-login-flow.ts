@@ -33,6 +33,7 @@ const SHOWN = [
   'addressee',
   'agreed',
   'announce',
+  'asks',
   'asksPassword',
   'back',
   'blocked',
@@ -60,6 +61,7 @@ const SHOWN = [
   'turn',
   'until',
   'ways',
+  'within',
 ] as const;
 
 /** A login to organizations made of these parts, as data; `createFlow` runs it. */

@@ -1,5 +1,5 @@
 import type { Ways } from '../shared/effective-methods';
-import { isLapsed } from '../shared/error-text';
+import { isChanged, isLapsed } from '../shared/error-text';
 import { saveCodes } from '../second-factor/recovery-rules';
 import type { Outcome } from '../shared/outcome';
 import { fromArrival, fromAuthenticating, fromLookup, fromResuming } from './login-arrival-rules';
@@ -16,6 +16,7 @@ import {
   leave,
   main,
   newPassword,
+  startAgain,
 } from './login-outcomes';
 import type { LoginParts, PartEvent, PartMoment, PartTold } from './login-parts';
 import { isPart, isPartMoment, partOf } from './login-parts';
@@ -75,6 +76,8 @@ export function organizationLoginTransition(parts: LoginParts) {
         return main({ ...about, flow: 'Organization', target: outcome.organization });
       case 'lapsed':
         return [{ at: 'lapsed', about: outcome.email === undefined ? about : { ...about, email: outcome.email } }];
+      case 'changed':
+        return startAgain(about);
       case 'back':
         return backFrom(at, about);
     }
@@ -116,6 +119,7 @@ export function organizationLoginTransition(parts: LoginParts) {
     if (!('turn' in command)) return fromMoment(state, event, begin);
     // Such a call outlives its moment. Another call may be under way by the time it fails.
     if (command.turn !== state.about.turns) return [state];
+    if (isChanged(error)) return startAgain(state.about);
     if (isLapsed(error)) return [{ at: 'lapsed', about: state.about }];
     return SHOWN_IN[command.type].includes(state.at) ? fromMoment(state, event, begin) : [state];
   }

@@ -3,7 +3,7 @@ import type { Step, Told } from '../../../flow';
 import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from '../../../flows/shared/arrival';
 import type { Agreed, Deadline } from '../../../flows/shared/deps';
 import type { Secret } from '../../../secret';
-import type { DiscoveryState } from '../discovery/discovery-state';
+import type { DiscoveryState, MayAsk } from '../discovery/discovery-state';
 import type { Discovery } from '../shared/discovered';
 import type { Ways } from '../shared/effective-methods';
 import type { ErrorKind } from '../shared/error-screen';
@@ -115,7 +115,7 @@ export type OrganizationLoginState =
   | (AuthenticatingMoment & OfToken & InLogin)
   // Org 9, W47.
   /** The page was opened again in the middle of a discovery: its organizations are asked for once more. */
-  | ({ readonly at: 'resuming' } & InLogin)
+  | ({ readonly at: 'resuming' } & MayAsk & InLogin)
   | ({ readonly at: 'lookup' } & InLogin)
   | ({ readonly at: 'lookupFailed'; readonly error: Problem } & MayFail & InLogin)
   | MainMoment
@@ -144,6 +144,8 @@ export type OrganizationLoginEvent =
   | (Answered & ToHost<OrganizationHostEventType>)
   /** The organizations of a discovery that goes on. No host hears of it: nobody has proved anything anew. */
   | { readonly type: 'resumed'; readonly discovery: Discovery }
+  /** No discovery of this browser goes on. */
+  | { readonly type: 'notResumed' }
   | ({ readonly type: 'organizationFound'; readonly organization: OrganizationTarget | null } & ToHost<'B2B_ORGANIZATIONS_GET_BY_SLUG'>)
   /** Neither the host nor the address of the page names an organization. */
   | { readonly type: 'noSlug' }
@@ -195,8 +197,8 @@ export type OrganizationLoginCommand =
   | { readonly type: 'readRefusal' }
   | ({ readonly type: 'sendLink' } & ToAddress)
   | ({ readonly type: 'sendCode' } & ToAddress)
-  | ({ readonly type: 'verifyCode'; readonly code: Secret; readonly turn: number } & ToAddress)
-  | ({ readonly type: 'checkPassword'; readonly password: Secret; readonly turn: number } & ToAddress)
+  | ({ readonly type: 'verifyCode'; readonly code: Secret; readonly turn: number; readonly within?: string } & ToAddress)
+  | ({ readonly type: 'checkPassword'; readonly password: Secret; readonly turn: number; readonly within?: string } & ToAddress)
   | ({ readonly type: 'findAddressee' } & ToOrganization)
   | ({ readonly type: 'invite' } & ToOrganization)
   | { readonly type: 'startOAuth'; readonly provider: OrganizationOAuthProvider; readonly to: Target; readonly hint?: string }

@@ -4,7 +4,7 @@ import { after, minutesOr, sessionDuration } from '../../../flows/shared/command
 import type { Clock, Overdue, PhoneParser, SessionDuration } from '../../../flows/shared/deps';
 import { Secret } from '../../../secret';
 import { announced } from '../shared/announced';
-import type { Calling, Receipt } from '../shared/deps';
+import type { Calling, Going, Receipt } from '../shared/deps';
 import { INTERMEDIATE_SESSION_MS } from '../shared/lapse';
 import type { OrganizationFlowOptions } from '../shared/options';
 import { justSent } from '../shared/resend';
@@ -35,19 +35,19 @@ export interface SecondFactorDeps extends Clock, PhoneParser {
     readonly sms: {
       send(
         body: OfMember & { readonly mfa_phone_number?: string | undefined; readonly locale?: string | undefined },
-        call: Calling,
+        call: Calling & Going,
       ): Promise<Receipt>;
-      authenticate(body: WithCode, call: Overdue): Promise<FullAuth>;
+      authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
     };
   };
   readonly totp: {
-    create(body: OfMember): Promise<TotpCreateResponse>;
-    authenticate(body: WithCode, call: Overdue): Promise<FullAuth>;
+    create(body: OfMember, call: Going): Promise<TotpCreateResponse>;
+    authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
   };
   readonly recoveryCodes: {
     recover(
       body: OfMember & SessionDuration & { readonly recovery_code: string },
-      call: Overdue,
+      call: Overdue & Going,
     ): Promise<RecoveryCodesRecoverResponse>;
   };
   readonly handOver: {
@@ -135,13 +135,13 @@ async function sendText(command: Of<'sendText' | 'resendText'>, { deps, signal }
   const { to, draft } = isFirst ? command : command.sent;
   const { locale } = deps.options().smsOtpOptions ?? {};
   const body = { ...idsOf(command.whose), ...(isFirst && draft && { mfa_phone_number: to }), locale };
-  const answer = await deps.otps.sms.send(body, { signal });
+  const answer = await deps.otps.sms.send(body, { signal, within: command.whose.within });
   const sent: SentText = { to, deadline: deps.clock.now() + textLasts(deps), ...justSent(deps), ...(draft && { draft }) };
   return { type: isFirst ? 'textSent' : 'textResent', sent, ...announced('B2B_SMS_OTP_SEND', answer) };
 }
 
 async function createTotp({ whose }: Of<'createTotp'>, { totp }: SecondFactorDeps): Promise<SecondFactorEvent> {
-  const answer = await totp.create(idsOf(whose));
+  const answer = await totp.create(idsOf(whose), { within: whose.within });
   const { secret, qr_code, recovery_codes } = answer;
   const enrollment = {
     secret: new Secret(secret),
@@ -153,18 +153,19 @@ async function createTotp({ whose }: Of<'createTotp'>, { totp }: SecondFactorDep
 
 async function verify(command: Of<'verifyText' | 'verifyTotp'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
   const body = { ...idsOf(command.whose), code: command.code.reveal(), ...durationOf(deps) };
+  const call = { overdue, within: command.whose.within };
   if (command.type === 'verifyText') {
-    const answer = await deps.otps.sms.authenticate(body, { overdue });
+    const answer = await deps.otps.sms.authenticate(body, call);
     return { ...accepted(answer), ...announced('B2B_SMS_OTP_AUTHENTICATE', answer) };
   }
-  const answer = await deps.totp.authenticate(body, { overdue });
+  const answer = await deps.totp.authenticate(body, call);
   const made = command.enrollment && { enrollment: command.enrollment };
   return { ...accepted(answer), ...made, ...announced('B2B_TOTP_AUTHENTICATE', answer) };
 }
 
 async function recover({ whose, code }: Of<'recover'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
   const body = { ...idsOf(whose), recovery_code: code.reveal(), ...durationOf(deps) };
-  const answer = await deps.recoveryCodes.recover(body, { overdue });
+  const answer = await deps.recoveryCodes.recover(body, { overdue, within: whose.within });
   const left = answer.recovery_codes_remaining;
   const few = left !== undefined && { recoveryCodesLeft: left };
   return { ...accepted(answer), ...few, ...announced('B2B_RECOVERY_CODES_RECOVER', answer) };

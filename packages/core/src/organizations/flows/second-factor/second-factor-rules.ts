@@ -1,6 +1,6 @@
 import type { SecondFactorStart } from '../shared/primary-result';
 import { ended } from '../shared/outcome';
-import { isLapsed } from '../shared/error-text';
+import { isChanged, isLapsed } from '../shared/error-text';
 import { fromRecoveryCode, fromSaveCodes, saveCodes } from './recovery-rules';
 import type {
   Accepted,
@@ -81,6 +81,7 @@ function fromWaiting(state: WaitingMoment, event: SecondFactorTold): SecondFacto
     case 'lapsed':
       return [isBusy(state) ? state : ended({ how: 'lapsed' })];
     case 'failed':
+      if (isChanged(event.error)) return [ended({ how: 'changed' })];
       return isLapsed(event.error) ? [ended({ how: 'lapsed' })] : fromMoment(state, event);
     case 'expired':
       // Another screen shows, so the passcode is forgotten.

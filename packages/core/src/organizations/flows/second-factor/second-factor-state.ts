@@ -221,7 +221,7 @@ export type SecondFactorEvent =
   | { readonly type: 'unblocked' };
 
 /** Whose second factor a call is about. */
-export type Whose = Pick<SecondFactorStart, 'memberId' | 'organizationId'>;
+export type Whose = Pick<SecondFactorStart, 'memberId' | 'organizationId' | 'within'>;
 
 export type SecondFactorCommand =
   | { readonly type: 'readClock' }

@@ -43,7 +43,7 @@ export interface EmailCodes {
       loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
       authenticate(
         body: ToMember & SessionDuration & { readonly code: string; readonly locale?: string | undefined },
-        call: Overdue,
+        call: Overdue & Going,
       ): Promise<Signed>;
       readonly discovery: {
         send(body: ToAddress & Fields, call: Calling): Promise<Receipt>;
@@ -57,7 +57,7 @@ export interface MemberPasswords {
   readonly passwords: {
     authenticate(
       body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string | undefined },
-      call: Overdue,
+      call: Overdue & Going,
     ): Promise<Signed>;
     readonly discovery: {
       authenticate(body: ToAddress & { readonly password: string }, call: Overdue): Promise<Discovered>;
@@ -99,15 +99,27 @@ export interface ReturnToPage {
   readonly oauthReturn: { shownAgain(call: Calling): Promise<void> };
 }
 
+// Decision 102.
+/** Which intermediate session a call goes on with. It rejects with `account_changed` if that is not there any more. */
+export interface Going {
+  readonly within?: string | undefined;
+}
+
+/** Whether an intermediate session may go on by itself. */
+export interface Resumed {
+  /** One that has begun in this browser, and no other. */
+  hasIntermediate(this: void): boolean;
+}
+
 export interface Discoveries {
   readonly discovery: {
     readonly organizations: {
-      create(body: SessionDuration, call: Overdue): Promise<Signed>;
+      create(body: SessionDuration, call: Overdue & Going): Promise<Signed>;
     };
     readonly intermediateSessions: {
       exchange(
         body: SessionDuration & { readonly organization_id: string; readonly locale?: string | undefined },
-        call: Overdue,
+        call: Overdue & Going,
       ): Promise<Signed>;
     };
   };

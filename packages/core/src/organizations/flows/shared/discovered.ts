@@ -1,3 +1,4 @@
+import { withinOf } from '../../../base/within';
 import type { DiscoveredFields, DiscoveryAnswer } from './answers';
 import type { OrganizationTarget, StepUp } from './target';
 import { organizationTarget } from './target';
@@ -24,15 +25,29 @@ export interface Discovery {
   readonly email: string;
   /** In the order of the provider. */
   readonly organizations: readonly DiscoveredOrganization[];
+  // Decision 102.
+  /** The intermediate session that these organizations are of. Undefined: not known. */
+  readonly within?: string;
 }
 
 /** A discovery's answer as flows keep it. */
-export const discoveryOf = (answer: DiscoveryAnswer): Discovery => ({
-  email: answer.email_address,
-  organizations: answer.discovered_organizations.map((one) => rowOf(one, answer.email_address)),
-});
+export function discoveryOf(answer: DiscoveryAnswer): Discovery {
+  const of = sessionOf(answer);
+  return {
+    email: answer.email_address,
+    organizations: answer.discovered_organizations.map((one) => rowOf(one, answer.email_address, of)),
+    ...of,
+  };
+}
 
-function rowOf({ organization, membership, primary_required }: DiscoveredFields, email: string): DiscoveredOrganization {
+/** The intermediate session of an answer, for what is drawn from it. */
+export function sessionOf(answer: object): InSession {
+  const within = withinOf(answer);
+  return within === undefined ? {} : { within };
+}
+type InSession = Pick<Discovery, 'within'>;
+
+function rowOf({ organization, membership, primary_required }: DiscoveredFields, email: string, of: InSession): DiscoveredOrganization {
   const row = { organization: organizationTarget(organization), membership: membership.type };
   if (!primary_required) return row;
   const { member } = membership;
@@ -43,6 +58,7 @@ function rowOf({ organization, membership, primary_required }: DiscoveredFields,
     email: member?.email_address ?? email,
     ...(verified !== undefined && { emailVerified: verified }),
     ...(member && !member.member_password_id && { withoutPassword: true as const }),
+    ...of,
   };
   return { ...row, stepUp };
 }

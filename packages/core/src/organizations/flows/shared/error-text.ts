@@ -44,6 +44,9 @@ const LAPSED = ['intermediate_session_not_found', 'no_session_arguments'];
 /** Whether the sign-in took longer than the ten minutes that it may. */
 export const isLapsed = ({ code }: Problem): boolean => LAPSED.includes(code);
 
+/** Whether another sign-in has taken the place of the one that the screen was drawn for. */
+export const isChanged = ({ code }: Problem): boolean => code === 'account_changed';
+
 const NOT_PROVISIONED = ['email_jit_provisioning_not_allowed', 'invalid_email_for_jit_provisioning'];
 
 /** The codes that say that a passcode, or a backup code, is not the right one. */

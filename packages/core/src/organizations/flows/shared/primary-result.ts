@@ -3,6 +3,7 @@ import type { Problem } from '../../../errors';
 import type { MemberAnswer, MemberFields } from './answers';
 import type { MfaMethod, MfaSettings } from './mfa-methods';
 import { enrollableMethods, enrolledMethods, namedMethods } from './mfa-methods';
+import { sessionOf } from './discovered';
 import type { OrganizationTarget, StepUp } from './target';
 import { organizationTarget } from './target';
 
@@ -30,6 +31,8 @@ export interface SecondFactorStart {
    * the provider wants the old factor before a new one is set up. Empty otherwise.
    */
   readonly notAllowed: readonly MfaMethod[];
+  /** The intermediate session that waits for it. Undefined: not known. */
+  readonly within?: string;
 }
 
 /** What follows from the answer of a first factor. */
@@ -52,10 +55,10 @@ export type PrimaryResult =
  * @param from `'resetForm'` for a link that the form of a new password has opened.
  */
 export function primaryResult(answer: MemberAnswer, settings: MfaSettings, from?: 'resetForm'): PrimaryResult {
-  const { member, organization, primary_required, mfa_required } = answer;
+  const { organization, primary_required, mfa_required } = answer;
   const target = organizationTarget(organization);
   if (answer.member_session) return { next: from === 'resetForm' ? 'newPassword' : 'done', organization: target };
-  if (primary_required) return furtherPrimary(primary_required.allowed_auth_methods, member, target);
+  if (primary_required) return furtherPrimary(primary_required.allowed_auth_methods, answer, target);
   if (mfa_required) {
     const start = secondFactorStart(answer, settings);
     return { next: 'secondFactor', start, ...(from === 'resetForm' && { afterwards: 'newPassword' as const }) };
@@ -63,9 +66,9 @@ export function primaryResult(answer: MemberAnswer, settings: MfaSettings, from?
   return { next: 'refused', error: new ResponseError('The server did not say what is missing for this sign-in.') };
 }
 
-function furtherPrimary(methods: readonly string[], member: MemberFields, organization: OrganizationTarget): PrimaryResult {
+function furtherPrimary(methods: readonly string[], answer: MemberAnswer, organization: OrganizationTarget): PrimaryResult {
   if (methods.length === 0) return { next: 'policy', organizationName: organization.name };
-  return { next: 'primary', organization, stepUp: stepUpOf(methods, member) };
+  return { next: 'primary', organization, stepUp: { ...stepUpOf(methods, answer.member), ...sessionOf(answer) } };
 }
 
 /** The step-up of a member with these methods. */
@@ -76,7 +79,8 @@ export const stepUpOf = (methods: readonly string[], member: MemberFields): Step
   ...(!member.member_password_id && { withoutPassword: true as const }),
 });
 
-function secondFactorStart({ member, organization, mfa_required }: MemberAnswer, settings: MfaSettings): SecondFactorStart {
+function secondFactorStart(answer: MemberAnswer, settings: MfaSettings): SecondFactorStart {
+  const { member, organization, mfa_required } = answer;
   const enrolled = enrolledMethods(member);
   const allowed = namedMethods(organization) ?? ['totp', 'sms_otp'];
   const offered = enrollableMethods(organization, settings);
@@ -93,6 +97,7 @@ function secondFactorStart({ member, organization, mfa_required }: MemberAnswer,
     allowed,
     offered,
     notAllowed: smsSent || usable.length > 0 ? [] : enrolled,
+    ...sessionOf(answer),
   };
 }
 

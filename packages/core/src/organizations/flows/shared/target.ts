@@ -51,6 +51,8 @@ export interface StepUp {
   readonly emailVerified?: boolean;
   /** The member has no password yet. */
   readonly withoutPassword?: true;
+  /** The intermediate session that it goes on with. Undefined: not known. */
+  readonly within?: string;
 }
 
 export function organizationTarget(organization: OrganizationFields): OrganizationTarget {
