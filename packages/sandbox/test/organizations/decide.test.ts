@@ -24,6 +24,7 @@ const known: Standing['member'] = {
   mfaEnrolled: false,
   mfaPhoneNumber: null,
   defaultMfaMethod: null,
+  linkedAccounts: [],
 };
 const unproved = { ...known, emailVerified: false };
 const enrolled = { ...known, mfaEnrolled: true };
