@@ -153,7 +153,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await widget.isAccessible();
 
   await authenticator.recognises(true);
-  await sandbox.fault({ path: AUTHENTICATE, times: 1, status: 400, error_type: 'unable_to_auth_webauthn' });
+  await sandbox.fault({ path: AUTHENTICATE, times: 1, status: 400, error_type: 'unable_to_auth_webauthn_registration' });
   await page.keyboard.press('Enter');
   await expect(widget.alert, 'spec 8: unknown').toHaveText(UNKNOWN);
   await page.keyboard.press('Enter');
@@ -166,7 +166,7 @@ test('fault B17: log in with a passkey by its button, with the keyboard alone; e
   await button.click();
   await expect(widget.alert, 'spec 8: registration not found').toHaveText(NOT_FOUND);
   await expect.poll(() => authenticator.credentialIds(), { message: 'the password manager was told' }).toEqual([]);
-  await host.hearsErrors('passkey_cancelled', 'unable_to_auth_webauthn', 'webauthn_registration_not_found');
+  await host.hearsErrors('passkey_cancelled', 'unable_to_auth_webauthn_registration', 'webauthn_registration_not_found');
 });
 
 test('spec 4, decision 5: autofill asks five times at most, and only while no other way is under way', async ({

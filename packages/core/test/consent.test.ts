@@ -692,7 +692,7 @@ describe('with the provider itself', () => {
   it('an unregistered redirect is reported, and the browser is not sent there', async () => {
     const { client, tab } = await signedIn();
     const { at } = authorize(client, {}, QUERY.replace('callback', 'elsewhere'));
-    expect((await at('failed')).error.code).toBe('idp_unregistered_redirect_uri');
+    expect((await at('failed')).error.code).toBe('idp_client_supplied_redirect_url_not_found_in_client');
     expect(tab.left).toEqual([]);
   });
 

@@ -100,7 +100,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/inbox', createInbox(db));
   if (control) app.route('/sandbox', createControl(db, refuse));
   app.get('/', (c) => c.redirect('/inbox'));
-  app.notFound(() => refuse(new ApiError('endpoint_not_found')));
+  app.notFound(() => refuse(new ApiError('route_not_found')));
   app.onError((error, c) => {
     const isCut = error instanceof ConnectionDropped || closing.signal.aborted || c.req.raw.signal.aborted;
     if (isCut) throw error;

@@ -5,11 +5,11 @@ import { optionalText } from './http/fields';
 
 /**
  * The S256 challenge of a start call: 43 characters of base64url (RFC 7636 section 4.2), or null when absent. Throws
- * `pkce_expected_code_challenge` when the project requires one and `bad_request` when it is malformed.
+ * `invalid_pkce_code_challenge` when the project requires one and `bad_request` when it is malformed.
  */
 export function readChallenge(body: JsonObject, required: boolean, key = 'code_challenge'): string | null {
   const challenge = optionalText(body, key);
-  if (challenge === null && required) throw new ApiError('pkce_expected_code_challenge');
+  if (challenge === null && required) throw new ApiError('invalid_pkce_code_challenge');
   if (challenge !== null && !/^[A-Za-z0-9_-]{43}$/.test(challenge)) {
     throw new ApiError('bad_request', `${key} must be an S256 challenge.`);
   }

@@ -105,7 +105,7 @@ describe('expirations', () => {
     const host = newHost();
     const body = { email: 'ada@example.com', expiration_minutes: minutes };
     const answer = await host.post('/otps/email/login_or_create', body);
-    expect([answer.status, answer.errorType]).toEqual([400, 'invalid_expiration_minutes']);
+    expect([answer.status, answer.errorType]).toEqual([400, 'invalid_expiration']);
     expect(await host.messages()).toEqual([]);
   });
 });

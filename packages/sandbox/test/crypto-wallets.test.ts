@@ -50,10 +50,10 @@ describe('crypto wallets', () => {
     const spent = proof(wallet, await challengeOf(host, wallet));
     await host.signIn(AUTHENTICATE, spent);
     const again = await host.post(AUTHENTICATE, spent);
-    expect([again.status, again.errorType]).toEqual([401, 'unable_to_auth_crypto_wallet']);
+    expect([again.status, again.errorType]).toEqual([401, 'unable_to_authenticate_crypto_wallet']);
     const late = proof(wallet, await challengeOf(host, wallet));
     await host.advance(5 * 60);
-    expect((await host.post(AUTHENTICATE, late)).errorType).toBe('unable_to_auth_crypto_wallet');
+    expect((await host.post(AUTHENTICATE, late)).errorType).toBe('unable_to_authenticate_crypto_wallet');
   });
 
   it('open one session for a signature that is sent twice at once', async () => {
@@ -69,7 +69,7 @@ describe('crypto wallets', () => {
     const wallet = ethereumWallet();
     const [one, two] = [await challengeOf(host, wallet), await challengeOf(host, wallet)];
     const wrong = { ...proof(wallet, one), signature: ethereumWallet().sign(one) };
-    expect((await host.post(AUTHENTICATE, wrong)).errorType).toBe('unable_to_auth_crypto_wallet');
+    expect((await host.post(AUTHENTICATE, wrong)).errorType).toBe('unable_to_authenticate_crypto_wallet');
     await host.signIn(AUTHENTICATE, proof(wallet, one));
     await host.signIn(AUTHENTICATE, proof(wallet, two));
   });
@@ -78,14 +78,14 @@ describe('crypto wallets', () => {
     const host = newHost();
     const [ada, eve] = [ethereumWallet(), ethereumWallet()];
     const foreign = await challengeOf(newHost(), ada);
-    expect((await host.post(AUTHENTICATE, proof(ada, foreign))).errorType).toBe('unable_to_auth_crypto_wallet');
+    expect((await host.post(AUTHENTICATE, proof(ada, foreign))).errorType).toBe('unable_to_authenticate_crypto_wallet');
     const hers = await challengeOf(host, ada);
-    expect((await host.post(AUTHENTICATE, proof(eve, hers))).errorType).toBe('unable_to_auth_crypto_wallet');
+    expect((await host.post(AUTHENTICATE, proof(eve, hers))).errorType).toBe('unable_to_authenticate_crypto_wallet');
   });
 
   it.each([
     [{ crypto_wallet_address: '0x12' }, 'invalid_crypto_wallet_address'],
-    [{ crypto_wallet_type: 'bitcoin' }, 'invalid_crypto_wallet_type'],
+    [{ crypto_wallet_type: 'bitcoin' }, 'invalid_wallet_type'],
     [{ crypto_wallet_address: undefined }, 'bad_request'],
   ])('refuse %j', async (more, type) => {
     const body = { ...ethereumWallet(), ...more };
@@ -108,7 +108,7 @@ describe('crypto wallets', () => {
     expect((await signInWith(host, wallet)).user_id).toBe(ada.user_id);
     const grace = await host.signInByEmail('grace@example.com');
     const taken = await host.post(SECONDARY, wallet, grace.session_token);
-    expect(taken.errorType).toBe('duplicate_crypto_wallet');
+    expect(taken.errorType).toBe('duplicate_wallet_address');
   });
 
   it('are deleted only by their owner', async () => {

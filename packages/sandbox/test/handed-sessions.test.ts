@@ -82,9 +82,12 @@ describe('attestation', () => {
     const second = await host.signIn(ATTEST, { ...body, session_token: first.session_token });
     expect(second.session.session_id).toBe(first.session.session_id);
     const other = await host.post(ATTEST, { ...body, profile_id: 'profile-2' });
-    expect([other.status, other.errorType]).toEqual([401, 'invalid_trusted_token']);
+    expect([other.status, other.errorType]).toEqual([404, 'trusted_token_profile_not_found']);
+    await tokenFor(host, { kind: 'trusted', user_id, profile_id: 'profile-2' });
+    const foreign = await host.post(ATTEST, { ...body, profile_id: 'profile-2' });
+    expect([foreign.status, foreign.errorType]).toEqual([401, 'invalid_trusted_auth_token']);
     await host.advance(5 * 60);
-    expect((await host.post(ATTEST, body)).errorType).toBe('invalid_trusted_token');
+    expect((await host.post(ATTEST, body)).errorType).toBe('invalid_trusted_auth_token');
   });
 });
 
@@ -113,7 +116,7 @@ describe('connected apps', () => {
     expect(await list()).toEqual([]);
     expect((await revoke()).errorType).toBe('connected_app_not_found');
     const late = await host.post(EXCHANGE, { access_token, session_duration_minutes: 30 });
-    expect([late.status, late.errorType]).toEqual([401, 'invalid_access_token']);
+    expect([late.status, late.errorType]).toEqual([401, 'oauth_access_token_exchange_token_invalid_grant']);
   });
 
   it('exchange only a token with full access', async () => {
@@ -122,7 +125,7 @@ describe('connected apps', () => {
     const client_id = await newApp(host);
     const access_token = await tokenFor(host, { kind: 'access', user_id, client_id, scopes: ['openid'] });
     const answer = await host.post(EXCHANGE, { access_token, session_duration_minutes: 30 });
-    expect([answer.status, answer.errorType]).toEqual([403, 'unauthorized_action']);
+    expect([answer.status, answer.errorType]).toEqual([403, 'oauth_access_token_exchange_missing_full_access']);
   });
 
   it('are listed only with a session', async () => {

@@ -147,7 +147,7 @@ describe('prompt', () => {
     await outcome(host, request, session_token, true);
     expect(await outcome(host, silent, session_token, false)).toMatchObject({ error: null });
     const mixed = await host.post(START, { ...request, prompt: 'none login' }, session_token);
-    expect(mixed.errorType).toBe('idp_invalid_prompt');
+    expect(mixed.errorType).toBe('oidc_prompt_none_must_be_exclusive');
   });
 });
 
@@ -155,11 +155,11 @@ describe('an authorization request that cannot be trusted', () => {
   it.each([
     [{ client_id: 'nobody' }, 'idp_client_not_found'],
     [{ client_id: '' }, 'idp_client_not_found'],
-    [{ redirect_uri: `${BACK_WITH_QUERY}&more=1` }, 'idp_unregistered_redirect_uri'],
-    [{ redirect_uri: BACK.replace('/back', '/Back') }, 'idp_unregistered_redirect_uri'],
-    [{ redirect_uri: 'http://localhost:3100@evil.example/back' }, 'idp_unregistered_redirect_uri'],
-    [{ redirect_uri: 'java\tscript:alert(1)' }, 'idp_unregistered_redirect_uri'],
-    [{ response_type: 'token' }, 'idp_unsupported_response_type'],
+    [{ redirect_uri: `${BACK_WITH_QUERY}&more=1` }, 'idp_client_supplied_redirect_url_not_found_in_client'],
+    [{ redirect_uri: BACK.replace('/back', '/Back') }, 'idp_client_supplied_redirect_url_not_found_in_client'],
+    [{ redirect_uri: 'http://localhost:3100@evil.example/back' }, 'idp_client_supplied_redirect_url_not_found_in_client'],
+    [{ redirect_uri: 'java\tscript:alert(1)' }, 'idp_client_supplied_redirect_url_not_found_in_client'],
+    [{ response_type: 'token' }, 'bad_request'],
     [{ scopes: 'openid' }, 'bad_request'],
     [{ redirect_uri: undefined }, 'bad_request'],
   ])('with %j redirects nowhere', async (more, type) => {

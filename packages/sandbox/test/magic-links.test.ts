@@ -110,7 +110,7 @@ describe('PKCE', () => {
     const { body } = await host.call('GET', `/projects/bootstrap/${host.publicToken}`);
     expect(body['pkce_required_for_email_magic_links']).toBe(true);
     const without = await host.post('/magic_links/email/login_or_create', { email: EMAIL });
-    expect(without.errorType).toBe('pkce_expected_code_challenge');
+    expect(without.errorType).toBe('invalid_pkce_code_challenge');
     expect(await host.messages()).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('the user that an oauth login signs in', () => {
     const query = { oauth_attach_token: String(body['oauth_attach_token']) };
     const token = await tokenFrom(host, 'github', EMAIL, query);
     const refused = await host.post(AUTHENTICATE, spend(token), grace.session_token);
-    expect(refused.errorType).toBe('duplicate_oauth_registration');
+    expect(refused.errorType).toBe('user_id_mismatch');
   });
 
   it('is a new user after the registration was deleted', async () => {

@@ -83,7 +83,7 @@ describe('oauth', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
     const late = await tokenFrom(host, 'google', EMAIL);
     await host.advance(5 * 60);
-    expect((await host.post(AUTHENTICATE, spend(late))).errorType).toBe('unable_to_auth_oauth_token');
+    expect((await host.post(AUTHENTICATE, spend(late))).errorType).toBe('oauth_token_not_found');
     const foreign = await tokenFrom(newHost(), 'google', EMAIL);
     expect((await host.post(AUTHENTICATE, spend(foreign))).errorType).toBe('oauth_token_not_found');
   });
@@ -119,7 +119,7 @@ describe('an oauth start', () => {
     expect(await refusal(host, 'google', { public_token: 'x' })).toBe('unauthorized_credentials');
     expect(await refusal(host, 'google', { code_challenge: 'short' })).toBe('bad_request');
     await host.control('POST', '/project', { pkce_required_for_oauth: true });
-    expect(await refusal(host, 'google')).toBe('pkce_expected_code_challenge');
+    expect(await refusal(host, 'google')).toBe('invalid_pkce_code_challenge');
     await host.control('POST', '/project', { redirect_urls: [], pkce_required_for_oauth: false });
     expect(await refusal(host, 'google')).toBe('no_login_redirect_urls_set');
   });

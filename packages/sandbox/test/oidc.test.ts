@@ -186,11 +186,11 @@ describe('OpenID Connect for a relying party', () => {
     const own = await host.signIn('/sessions/exchange_access_token', exchanging);
     expect(own.user_id).toBe(user_id);
     const elsewhere = await newHost().post('/sessions/exchange_access_token', exchanging);
-    expect(elsewhere.errorType).toBe('invalid_access_token');
+    expect(elsewhere.errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
     await host.post(`/users/connected_apps/${client_id}/revoke`, undefined, session_token);
     await expect(openid.fetchUserInfo(party, tokens.access_token, user_id)).rejects.toMatchObject({ status: 401 });
     const again = await host.post('/sessions/exchange_access_token', exchanging);
-    expect(again.errorType).toBe('invalid_access_token');
+    expect(again.errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
     expect((await start(host, await startVisit(party), session_token)).body['consent_required']).toBe(true);
   });
 

@@ -70,11 +70,11 @@ describe('One Tap', () => {
     const evil = { login_redirect_url: 'https://evil.example' };
     expect(await typeOf(await submit(host, id, credential, evil))).toBe('no_match_for_provided_oauth_url');
     expect((await submit(host, id, credential)).status).toBe(200);
-    expect(await typeOf(await submit(host, id, credential))).toBe('oauth_attempt_not_found');
+    expect(await typeOf(await submit(host, id, credential))).toBe('invalid_callback_id');
     const late = await started(host);
     await host.advance(60 * 60);
     const fresh = await credentialOf(host, clientId);
-    expect(await typeOf(await submit(host, late.oauth_callback_id, fresh))).toBe('oauth_attempt_not_found');
+    expect(await typeOf(await submit(host, late.oauth_callback_id, fresh))).toBe('invalid_callback_id');
     expect(await typeOf(await submit(host, late.oauth_callback_id, credential))).toBe('oauth_flow_callback_error');
   });
 

@@ -50,10 +50,10 @@ describe('a reset mail', () => {
   it.each([
     ['email_not_found', {}, { email: 'nobody@example.com' }],
     ['invalid_email', {}, { email: 'nobody' }],
-    ['invalid_expiration_minutes', {}, { reset_password_expiration_minutes: 0 }],
+    ['invalid_expiration', {}, { reset_password_expiration_minutes: 0 }],
     ['no_login_redirect_urls_set', { redirect_urls: [] }, {}],
-    ['no_match_for_provided_reset_password_url', {}, { login_redirect_url: 'https://evil.example/' }],
-    ['pkce_expected_code_challenge', { pkce_required_for_password_resets: true }, {}],
+    ['invalid_password_reset_redirect_url', {}, { login_redirect_url: 'https://evil.example/' }],
+    ['invalid_pkce_code_challenge', { pkce_required_for_password_resets: true }, {}],
   ])('is refused with %s, and nothing is sent', async (type, settings, body) => {
     const host = await person();
     await host.control('POST', '/project', settings);

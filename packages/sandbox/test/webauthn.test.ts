@@ -151,7 +151,7 @@ describe('a signature', () => {
     const { host, authenticator } = await owner();
     const started = (await askGet(host)).body[REQUEST];
     const refused = await assert(host, authenticator.get(started, bend));
-    expect([refused.status, refused.errorType]).toEqual([401, 'unable_to_auth_webauthn']);
+    expect([refused.status, refused.errorType]).toEqual([401, 'unable_to_auth_webauthn_registration']);
     expect((await assert(host, authenticator.get(started))).status).toBe(200);
   });
 
@@ -166,16 +166,16 @@ describe('a signature', () => {
     const { host, authenticator } = await owner();
     const credential = authenticator.get((await askGet(host)).body[REQUEST]);
     await host.advance(301);
-    expect((await assert(host, credential)).errorType).toBe('unable_to_auth_webauthn');
+    expect((await assert(host, credential)).errorType).toBe('unable_to_auth_webauthn_registration');
   });
 
   it('whose counter does not increase is refused, because the key may be cloned', async () => {
     const { host, authenticator } = await owner();
     authenticator.counter = 7;
     expect((await authenticate(host, authenticator)).status).toBe(200);
-    expect((await authenticate(host, authenticator)).errorType).toBe('unable_to_auth_webauthn');
+    expect((await authenticate(host, authenticator)).errorType).toBe('unable_to_auth_webauthn_registration');
     authenticator.counter = 6;
-    expect((await authenticate(host, authenticator)).errorType).toBe('unable_to_auth_webauthn');
+    expect((await authenticate(host, authenticator)).errorType).toBe('unable_to_auth_webauthn_registration');
     authenticator.counter = 8;
     expect((await authenticate(host, authenticator)).status).toBe(200);
   });
@@ -187,17 +187,17 @@ describe('a signature', () => {
     await register(host, other, grace);
     const started = await host.post('/webauthn/authenticate/start/secondary', PASSKEY, session);
     const answer = await assert(host, grace.get(started.body[REQUEST]), session);
-    expect(answer.errorType).toBe('unable_to_auth_webauthn');
+    expect(answer.errorType).toBe('unable_to_auth_webauthn_registration');
   });
 
   it('of a registration does not sign in, and one of a sign-in does not register', async () => {
     const { host, session, authenticator } = await owner();
     const creation = (await askCreate(host, session)).body[CREATION];
-    expect((await assert(host, authenticator.get(creation))).errorType).toBe('unable_to_auth_webauthn');
+    expect((await assert(host, authenticator.get(creation))).errorType).toBe('unable_to_auth_webauthn_registration');
     const request = (await askGet(host)).body[REQUEST];
     const public_key_credential = new Authenticator().create(request);
     const answer = await host.post('/webauthn/register', { public_key_credential, ...MINUTES }, session);
-    expect(answer.errorType).toBe('unable_to_auth_webauthn');
+    expect(answer.errorType).toBe('unable_to_auth_webauthn_registration');
   });
 });
 
@@ -210,7 +210,7 @@ describe('a registration', () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail(EMAIL);
     const answer = await register(host, session, new Authenticator(), bend);
-    expect(answer.errorType).toBe('unable_to_auth_webauthn');
+    expect(answer.errorType).toBe('unable_to_auth_webauthn_registration');
   });
 
   it('spec 5: needs a session, that of the person who asked', async () => {
@@ -221,9 +221,9 @@ describe('a registration', () => {
     const creation = (await askCreate(host, session)).body[CREATION];
     const body = { public_key_credential: new Authenticator().create(creation), ...MINUTES };
     expect((await host.post('/webauthn/register', body)).errorType).toBe('user_unauthenticated');
-    expect((await host.post('/webauthn/register', body, other)).errorType).toBe('unable_to_auth_webauthn');
+    expect((await host.post('/webauthn/register', body, other)).errorType).toBe('unable_to_auth_webauthn_registration');
     expect((await host.post('/webauthn/register', body, session)).status).toBe(200);
-    expect((await host.post('/webauthn/register', body, session)).errorType).toBe('unable_to_auth_webauthn');
+    expect((await host.post('/webauthn/register', body, session)).errorType).toBe('unable_to_auth_webauthn_registration');
   });
 });
 

@@ -34,7 +34,7 @@ export const NotFound: Story = {
 };
 
 export const Unknown: Story = {
-  args: at(refused('unable_to_auth_webauthn')),
+  args: at(refused('unable_to_auth_webauthn_registration')),
   play: shows('Unknown error occurred during passkey authentication. Please try again.'),
 };
 

@@ -77,7 +77,7 @@ describe('org api 5.10: tokens of others', () => {
     const { client } = open();
     const attest = (profile_id: string) =>
       client.session.attest({ profile_id, token, organization_id: harbour.organization_id, ...MINUTES });
-    expect(await rejection(attest('another'))).toMatchObject({ code: 'invalid_trusted_token' });
+    expect(await rejection(attest('another'))).toMatchObject({ code: 'invalid_trusted_auth_token' });
     expect(client.session.getSync()).toBeNull();
     await attest(PROFILE);
     expect(client.self.getSync()?.email_address).toBe(ADA);
@@ -91,7 +91,7 @@ describe('org api 5.10: tokens of others', () => {
     const full = await accessToken(client, 'notes-member', ['openid', 'full_access']);
     const other = open().client;
     expect(await rejection(other.session.exchangeAccessToken({ access_token: 'none', ...MINUTES }))).toMatchObject({
-      code: 'invalid_access_token',
+      code: 'oauth_access_token_exchange_token_invalid_grant',
     });
     expect(other.session.getSync()).toBeNull();
     await other.session.exchangeAccessToken({ access_token: full, ...MINUTES });

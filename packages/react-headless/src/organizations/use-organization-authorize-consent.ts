@@ -24,7 +24,7 @@ export interface UseOrganizationAuthorizeConsentOptions extends AuthorizeFlowOpt
  * button the initial focus, and call `allow` only for an event that `isTrusted`. New content of `authTokenParams` restarts
  * the request; if the former session cannot be ended first, the state is `failed`, and `tryAgain` goes on.
  * A failure is the `error` of the state and goes to `onError` once: `missing_parameter`, `repeated_parameter`, `unsafe_url`,
- * `framed_page`, `no_current_session`, `account_changed`, `invalid_trusted_token`, `revoke_unconfirmed`, `network_error`,
+ * `framed_page`, `no_current_session`, `account_changed`, `invalid_trusted_auth_token`, `revoke_unconfirmed`, `network_error`,
  * `timeout`, or the provider's own code.
  *
  * @param options The query of the request, and who may show the page in a frame.

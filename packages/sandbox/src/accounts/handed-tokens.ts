@@ -58,6 +58,17 @@ export async function spendHandedToken(
   return (await tx.update(handedTokens).set(spent).where(live).returning())[0];
 }
 
+/** True when a trusted token was ever issued for a profile of the project, to users or to members. */
+export async function isProfile(
+  db: Database,
+  table: typeof handedTokens | typeof memberHandedTokens,
+  { publicToken }: Project,
+  profileId: string,
+): Promise<boolean> {
+  const own = and(eq(table.publicToken, publicToken), eq(table.kind, 'trusted'), eq(table.profileId, profileId));
+  return (await db.select({ profileId: table.profileId }).from(table).where(own).limit(1)).length > 0;
+}
+
 /** When a token that is handed out now expires. */
 export function handedTokenExpiry({ now }: Project, kind: HandedKind): Date {
   return minutesAfter(now, LIFETIME_MINUTES[kind]);

@@ -33,7 +33,7 @@ export function vouchedEmail({ provider, email, verified }: Identity): string | 
  * Records a sign-in through an OAuth provider and returns the user it signs in. That is the user with the
  * registration; else `askedBy`, who asked to attach it; else the owner of the email address that the provider has
  * verified; else a new user. An unverified address never selects a user, because anyone can claim it. Throws
- * `duplicate_oauth_registration` when the registration belongs to a user other than `askedBy`.
+ * `user_id_mismatch` when the registration belongs to a user other than `askedBy`.
  */
 export async function proveIdentity(
   tx: Database,
@@ -44,7 +44,7 @@ export async function proveIdentity(
   await lockName(tx, 'oauth', project.publicToken, identity.provider, identity.subject);
   const known = await findRegistration(tx, identity);
   if (known !== undefined && askedBy !== null && known.userId !== askedBy) {
-    throw new ApiError('duplicate_oauth_registration');
+    throw new ApiError('user_id_mismatch');
   }
   const { userId, registrationId } = known ?? (await register(tx, project, identity, askedBy));
   const { pictureUrl, locale } = identity;

@@ -28,7 +28,7 @@ export async function findWallet(
 
 /**
  * Records that a wallet was proved and returns the user it signs in: its owner, else `askedBy`, who asked to attach
- * it, else a new user. Throws `duplicate_crypto_wallet` when the wallet belongs to a user other than `askedBy`.
+ * it, else a new user. Throws `duplicate_wallet_address` when the wallet belongs to a user other than `askedBy`.
  */
 export async function proveWallet(
   tx: Database,
@@ -39,7 +39,7 @@ export async function proveWallet(
   await lockName(tx, 'wallet', project.publicToken, wallet.type, wallet.address);
   const known = await findWallet(tx, project, wallet);
   if (known !== undefined && askedBy !== null && known.userId !== askedBy) {
-    throw new ApiError('duplicate_crypto_wallet');
+    throw new ApiError('duplicate_wallet_address');
   }
   const row = known ?? (await insertWallet(tx, project, wallet, askedBy));
   await tx.update(users).set({ status: 'active' }).where(eq(users.userId, row.userId));

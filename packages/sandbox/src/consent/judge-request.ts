@@ -22,7 +22,7 @@ export interface JudgedRequest {
 
 /**
  * Evaluates the body of an authorize call. Throws what `readAuthorizeRequest` throws, `idp_client_not_found` and
- * `idp_unregistered_redirect_uri`.
+ * `idp_client_supplied_redirect_url_not_found_in_client`.
  */
 export async function judgeRequest(
   db: Database,

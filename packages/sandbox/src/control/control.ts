@@ -32,7 +32,7 @@ export function createControl(db: Database, refuse: Refuse): Hono {
   for (const call of controlCalls) {
     app.on(call.method, call.path, (c) => answer(db, call, c.req.raw));
   }
-  app.notFound(() => failure(new ApiError('endpoint_not_found')));
+  app.notFound(() => failure(new ApiError('route_not_found')));
   app.onError(refuse);
   return app;
 }

@@ -16,12 +16,12 @@ const catalogue = {
   bad_domain_for_stytch_sdk: [400, 'The domain of the requesting page is unknown.'],
   connected_app_not_allowed_for_org: [403, 'The organization does not let its members connect this app.'],
   connected_app_not_found: [404, 'The connected app could not be found.'],
-  duplicate_crypto_wallet: [400, 'A user with this crypto wallet already exists.'],
+  duplicate_wallet_address: [400, 'A user with this crypto wallet already exists.'],
   duplicate_email: [400, 'A user with this email address already exists.'],
-  duplicate_oauth_registration: [400, 'This provider account belongs to another user.'],
+  user_id_mismatch: [400, 'This provider account belongs to another user.'],
   duplicate_phone_number: [400, 'A user with this phone number already exists.'],
   email_not_found: [404, 'The email address could not be found.'],
-  endpoint_not_found: [404, 'The endpoint does not exist.'],
+  route_not_found: [404, 'The endpoint does not exist.'],
   inactive_email: [
     400,
     'The email address is marked as inactive. Try another address or contact your admin.',
@@ -30,34 +30,29 @@ const catalogue = {
     404,
     'This app is not registered here. Please go back to the app and start again, or contact its developer.',
   ],
-  idp_invalid_id_token_hint: [
+  id_token_invalid: [
     400,
     'The id_token_hint was not issued to this app. Please reach out to the application developer.',
   ],
-  idp_invalid_prompt: [
+  oidc_prompt_none_must_be_exclusive: [
     400,
     'The prompt none cannot be combined with others. Please reach out to the application developer.',
   ],
-  idp_unregistered_redirect_uri: [
+  idp_client_supplied_redirect_url_not_found_in_client: [
     400,
     'The redirect URL is not registered for this app. Please reach out to the application developer.',
   ],
-  idp_unsupported_response_type: [
-    400,
-    'The response_type must be code. Please reach out to the application developer.',
-  ],
   internal_server_error: [500, 'Something went wrong inside the provider.'],
-  invalid_access_token: [401, 'The access token is not valid, or has expired.'],
   invalid_code: [400, 'The code format is invalid: a passcode is six digits.'],
   invalid_crypto_wallet_address: [400, 'The crypto wallet address is invalid.'],
-  invalid_crypto_wallet_type: [400, "crypto_wallet_type must be 'ethereum' or 'solana'."],
+  invalid_wallet_type: [400, "crypto_wallet_type must be 'ethereum' or 'solana'."],
   invalid_email: [400, 'The email address is invalid.'],
-  invalid_expiration_minutes: [400, 'The expiration is out of range.'],
+  invalid_expiration: [400, 'The expiration is out of range.'],
   invalid_method_id: [400, 'The method_id is missing or malformed.'],
   invalid_oauth_provider: [400, 'The OAuth provider does not exist.'],
   invalid_phone_number: [400, 'The phone number is invalid. Use the E.164 format.'],
   invalid_phone_number_country_code: [400, 'The country code is invalid, not supported or disabled.'],
-  invalid_trusted_token: [401, 'The trusted token is not valid for this profile, or has expired.'],
+  invalid_trusted_auth_token: [401, 'The trusted token is not valid for this profile, or has expired.'],
   invalid_session_duration_minutes: [
     400,
     'session_duration_minutes must be a whole number from 5 to 527040.',
@@ -68,18 +63,15 @@ const catalogue = {
     400,
     'The magic link URL does not match any redirect URL of this project.',
   ],
-  no_match_for_provided_reset_password_url: [
-    400,
-    'The reset password URL does not match any redirect URL of this project.',
-  ],
   no_match_for_provided_oauth_url: [
     400,
     'The OAuth redirect URL does not match any redirect URL of this project.',
   ],
   no_signup_redirect_urls_set: [404, 'No sign-up redirect URL is set for this project.'],
   no_user_password: [400, 'The user has no password.'],
-  oauth_attach_token_not_found: [404, 'The OAuth attach token could not be found, was used or has expired.'],
-  oauth_attempt_not_found: [404, 'This sign-in was not started here, or has expired. Please start again.'],
+  invalid_oauth_attach_token: [404, 'The OAuth attach token could not be found, was used or has expired.'],
+  oauth_invalid_state: [404, 'This sign-in was not started here, or has expired. Please start again.'],
+  invalid_callback_id: [404, 'This sign-in was not started here, was used or has expired. Please start again.'],
   oauth_config_not_found: [404, 'This OAuth provider is not configured for the project.'],
   oauth_flow_callback_error: [400, 'The OAuth provider answered with an error.'],
   oauth_token_not_found: [404, 'The OAuth token could not be found.'],
@@ -87,15 +79,14 @@ const catalogue = {
   otp_code_not_found: [404, 'The passcode is wrong.'],
   phone_number_not_found: [404, 'The phone number could not be found.'],
   pkce_did_not_expect_code_verifier: [400, 'A code_verifier was sent, but the flow was started without PKCE.'],
-  pkce_expected_code_challenge: [400, 'This project requires PKCE: send a code_challenge.'],
+  invalid_pkce_code_challenge: [400, 'This project requires PKCE: send a code_challenge.'],
   pkce_expected_code_verifier: [400, 'The flow was started with PKCE: send the code_verifier.'],
   pkce_mismatch: [400, 'The code_verifier does not match the code_challenge.'],
-  request_too_large: [413, 'The request is too large.'],
   reset_password: [400, 'The password must be reset before it can be used.'],
   session_not_found: [404, 'The session could not be found.'],
   too_many_requests: [429, 'Too many requests have been made.'],
   totp_not_found: [404, 'The TOTP could not be found.'],
-  unable_to_auth_crypto_wallet: [
+  unable_to_authenticate_crypto_wallet: [
     401,
     'The crypto wallet could not be authenticated: the signature is wrong, or its challenge was used or has expired.',
   ],
@@ -107,15 +98,11 @@ const catalogue = {
     401,
     'The magic link could not be authenticated: it was already used or has expired.',
   ],
-  unable_to_auth_oauth_token: [
-    401,
-    'The OAuth token could not be authenticated: it was already used or has expired.',
-  ],
   unable_to_auth_otp_code: [
     401,
     'The passcode could not be authenticated: it was already used or has expired.',
   ],
-  unable_to_auth_webauthn: [
+  unable_to_auth_webauthn_registration: [
     401,
     'The passkey could not be authenticated: the signature is wrong, or its challenge was used or has expired.',
   ],
@@ -162,6 +149,18 @@ const catalogue = {
   email_jit_provisioning_not_allowed: [403, 'The organization does not let people join by their email address.'],
   endpoint_not_authorized_for_sdk: [401, 'This call is switched off for browsers.'],
   expired_totp: [401, 'The authenticator app was not set up in time. Please start again.'],
+  missing_oauth_organization_locator: [400, 'organization_id or slug is required.'],
+  too_many_oauth_organization_locators: [400, 'Send organization_id or slug, not both.'],
+  oauth_access_token_exchange_missing_full_access: [403, 'The access token does not have the scope full_access.'],
+  oauth_access_token_exchange_token_invalid_grant: [401, 'The access token is not valid, was used or has expired.'],
+  oauth_access_token_exchange_token_too_old: [401, 'The access token must be exchanged within five minutes.'],
+  too_many_sso_connection_locators: [400, 'Send one connection_id.'],
+  trusted_token_profile_not_found: [404, 'The trusted token profile could not be found.'],
+  unable_to_register_webauthn_registration: [
+    401,
+    'The passkey could not be registered: its challenge is wrong, was used or has expired.',
+  ],
+  invalid_expiration_otp: [400, 'The expiration of the passcode is out of range.'],
   insufficient_factors: [403, 'The second factor that the member has must be shown first.'],
   insufficient_factors_for_session_exchange: [401, 'The session has no factor that the organization accepts.'],
   intermediate_session_not_found: [404, 'The log-in was not finished in time. Please start again.'],
@@ -191,7 +190,6 @@ const catalogue = {
   recovery_code_used_as_totp_code: [400, 'This is a recovery code. Enter the code that the app shows.'],
   recovery_codes_not_found: [404, 'The member has no recovery codes.'],
   retired_email_missing_email_identifiers: [400, 'email_id or email_address is required.'],
-  retired_email_not_found: [404, 'The member has no such retired email address.'],
   session_authorization_error: [403, 'The role of the member does not allow this.'],
   session_authorization_tenancy_error: [403, 'The member belongs to another organization.'],
   session_not_mutable: [403, 'A session of support staff changes nothing.'],
@@ -212,6 +210,9 @@ const catalogue = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorType = keyof typeof catalogue;
+
+/** Every error type that the sandbox answers by itself. A fault may ask for others. */
+export const errorTypes: readonly ErrorType[] = Object.keys(catalogue).filter(isErrorType);
 
 interface RefusalOptions extends ErrorOptions {
   /** Instead of the catalogue's. */

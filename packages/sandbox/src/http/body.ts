@@ -6,8 +6,8 @@ import { findUnstorable, isObject, isUnstorableText, type JsonObject } from './j
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Parses the body as JSON whatever its content type; null when it is empty (contract 1.3). Throws
- * `request_too_large` and `bad_request`.
+ * Parses the body as JSON whatever its content type; null when it is empty (contract 1.3). Throws `bad_request`, with
+ * status 413 for a body that is too large.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
@@ -32,14 +32,14 @@ export function parseBody<T extends z.core.$ZodType>(schema: T, body: JsonObject
   throw new ApiError('bad_request', explain(result.error));
 }
 
-/** Reads a URL-encoded form. Throws `request_too_large` and `bad_request`. */
+/** Reads a URL-encoded form. Throws `bad_request`. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const form = new URLSearchParams(await readText(request));
   if ([...form.values()].some(isUnstorableText)) throw new ApiError('bad_request');
   return form;
 }
 
-/** Reads the body as text. Throws `request_too_large`. */
+/** Reads the body as text. Throws `bad_request` with status 413. */
 export async function readText(request: Request): Promise<string> {
   if (request.body === null) return '';
   const chunks: Uint8Array[] = [];
@@ -49,7 +49,7 @@ export async function readText(request: Request): Promise<string> {
     size += next.value.byteLength;
     if (size > MAX_BYTES) {
       await reader.cancel();
-      throw new ApiError('request_too_large');
+      throw new ApiError('bad_request', 'The request is too large.', { status: 413 });
     }
     chunks.push(next.value);
   }

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError, type ErrorType } from './api-error';
 import type { JsonObject } from './json';
 
 /** An optional string; null and '' count as absent. Throws `bad_request` for any other type. */
@@ -47,15 +47,16 @@ const LONGEST_EXPIRATION = 7 * 24 * 60;
 
 /**
  * An expiration in minutes, from 1 to 10080 (a week) or within other limits; `fallback` when absent. Throws
- * `invalid_expiration_minutes`.
+ * `invalid_expiration`, or the error that the call names.
  */
 export function expirationMinutes(
   body: JsonObject,
   key: string,
   fallback: number,
   [shortest, longest]: readonly [shortest: number, longest: number] = [1, LONGEST_EXPIRATION],
+  refusal: ErrorType = 'invalid_expiration',
 ): number {
   const value = body[key] ?? fallback;
   if (typeof value === 'number' && value >= shortest && value <= longest) return value;
-  throw new ApiError('invalid_expiration_minutes', `${key} must be a number from ${shortest} to ${longest}.`);
+  throw new ApiError(refusal, `${key} must be a number from ${shortest} to ${longest}.`);
 }

@@ -20,11 +20,11 @@ export function createRunCall(calls: readonly SdkCall[], refuse: Refuse): RunCal
     router.on(call.method, `/sdk/v1${call.path}`, async (c) => {
       demandVertical(verticalOf(call.path), c.env.project);
       const params: Record<string, string> = c.req.param();
-      if (Object.values(params).some(isUnstorableText)) throw new ApiError('endpoint_not_found');
+      if (Object.values(params).some(isUnstorableText)) throw new ApiError('route_not_found');
       return success(await call.run({ ...c.env, params }));
     });
   }
-  router.notFound(() => failure(new ApiError('endpoint_not_found')));
+  router.notFound(() => failure(new ApiError('route_not_found')));
   router.onError(refuse);
   return async (method, path, context) =>
     router.fetch(new Request(new URL(path, 'http://sandbox.localhost'), { method }), context);

@@ -19,7 +19,7 @@ const ATTEMPT_MINUTES = 30;
 /**
  * Starts an attempt from the query of a start URL (contract 3.11) and returns the secret that identifies it.
  * `page` is the URL the person comes from. Throws `no_login_redirect_urls_set`, `no_signup_redirect_urls_set`,
- * `no_match_for_provided_oauth_url`, `pkce_expected_code_challenge` and `oauth_attach_token_not_found`.
+ * `no_match_for_provided_oauth_url`, `invalid_pkce_code_challenge` and `invalid_oauth_attach_token`.
  */
 export async function startAttempt(
   db: Database,
@@ -90,7 +90,7 @@ export function readProviderParams(query: JsonObject): Record<string, string> {
 
 /**
  * Spends an attach token for this provider and returns its user id, or null when the request has none. Throws
- * `oauth_attach_token_not_found`.
+ * `invalid_oauth_attach_token`.
  */
 async function spendAttachToken(
   db: Database,
@@ -107,6 +107,6 @@ async function spendAttachToken(
     gt(oauthAttachTokens.expiresAt, project.now),
   );
   const [spent] = await db.update(oauthAttachTokens).set({ usedAt: project.now }).where(open).returning();
-  if (spent === undefined) throw new ApiError('oauth_attach_token_not_found');
+  if (spent === undefined) throw new ApiError('invalid_oauth_attach_token');
   return spent.userId;
 }

@@ -41,7 +41,7 @@ export function createProviderRoute({ db, refuse }: Services, finders: readonly 
       const visit = await find(db, secret ?? '');
       if (visit !== undefined) return visit;
     }
-    throw new ApiError('oauth_attempt_not_found');
+    throw new ApiError('oauth_invalid_state');
   }
 
   /** The chosen identity; null for an unknown id or an invalid address. A new address gets a new identity. */

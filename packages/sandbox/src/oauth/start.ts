@@ -41,14 +41,30 @@ export function createOAuthStart({ db, refuse }: Services, exchange: Exchange): 
   return app;
 }
 
-/** Reads the query of a public call and the project's token. Throws `unauthorized_credentials` and `bad_request`. */
+/**
+ * Reads the query of a public call and the project's token. A parameter that is sent more than once is a list, which no
+ * text is read from. Throws `unauthorized_credentials` and `bad_request`.
+ */
 export function readQuery(request: Request): { publicToken: string; query: JsonObject } {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query: JsonObject = Object.fromEntries(
+    [...new Set(searchParams.keys())].map((key) => {
+      const [first = '', ...more] = searchParams.getAll(key);
+      return [key, more.length === 0 ? first : [first, ...more]];
+    }),
+  );
   const { public_token: publicToken } = query;
   if (!isTestToken(publicToken)) throw new ApiError('unauthorized_credentials');
   const reason = findUnstorable(query);
   if (reason !== null) throw new ApiError('bad_request', `The query cannot be stored: ${reason}.`);
   return { publicToken, query };
+}
+
+/** What a query says under a key, without what is empty: more than one text when the key was sent more than once. */
+export function textsOf(query: JsonObject, key: string): readonly string[] {
+  const value = query[key];
+  const all: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return all.filter((one): one is string => typeof one === 'string' && one !== '');
 }
 
 /** A 303 redirect without a referrer. The caller must have checked the URL. */

@@ -21,7 +21,7 @@ export function createOidc(services: Services, exchange: Exchange, consentUrl: s
   for (const path of forApps) app.all(path, (c) => answerApp(c.req.raw));
   app.on(['GET', 'POST'], '/auth', (c) => navigate(c.req.raw, (query) => Promise.resolve(query)));
   app.on(['GET', 'POST'], '/session/end', (c) => navigate(c.req.raw, (query) => endSession(services, query)));
-  app.notFound(() => refuse(new ApiError('endpoint_not_found')));
+  app.notFound(() => refuse(new ApiError('route_not_found')));
   app.onError(refuse);
   return app;
 
@@ -42,7 +42,7 @@ export function createOidc(services: Services, exchange: Exchange, consentUrl: s
     check: (query: URLSearchParams) => Promise<URLSearchParams>,
   ): Promise<Response> {
     try {
-      if (consentUrl === undefined) throw new ApiError('endpoint_not_found', NO_CONSENT_PAGE);
+      if (consentUrl === undefined) throw new ApiError('route_not_found', NO_CONSENT_PAGE);
       const isForm = request.method === 'POST';
       const checked = await check(isForm ? await readForm(request) : new URL(request.url).searchParams);
       const page = new URL(consentUrl);

@@ -31,7 +31,7 @@ export interface OpenId {
   handle(request: Request): Promise<Response>;
   issueCode(order: CodeOrder): Promise<string>;
   /**
-   * The user id in an id_token, expired or not. Throws `idp_invalid_id_token_hint` when it was not issued to this app.
+   * The user id in an id_token, expired or not. Throws `id_token_invalid` when it was not issued to this app.
    */
   subjectOf(clientId: string, idToken: string): Promise<string>;
 }
@@ -72,7 +72,7 @@ export function createOpenId(options: OpenIdOptions): OpenId {
         const client = await requireClient(provider, clientId);
         return String((await provider.IdToken.validate(idToken, client)).payload['sub']);
       } catch (cause) {
-        throw new ApiError('idp_invalid_id_token_hint', undefined, { cause });
+        throw new ApiError('id_token_invalid', undefined, { cause });
       }
     },
   };

@@ -47,7 +47,7 @@ export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: 
       .select()
       .from(oneTapCallbacks)
       .where(eq(oneTapCallbacks.callbackHash, callbackHash));
-    if (row === undefined) throw new ApiError('oauth_attempt_not_found');
+    if (row === undefined) throw new ApiError('invalid_callback_id');
     const project = await loadProject(db, row.publicToken);
     const answer = () => submit(project, callbackHash, c.req.raw, body);
     return exchange(c.req.raw, { project, body, answer, faultPath: CALLBACK_PATH });
@@ -101,7 +101,7 @@ export function createOneTapCalls({ db, idTokens, refuse }: Services, exchange: 
       gt(oneTapCallbacks.expiresAt, project.now),
     );
     const [spent] = await db.update(oneTapCallbacks).set({ usedAt: project.now }).where(open).returning();
-    if (spent === undefined) throw new ApiError('oauth_attempt_not_found');
+    if (spent === undefined) throw new ApiError('invalid_callback_id');
   }
 }
 

@@ -6,6 +6,7 @@ import { decide, type Decision } from './decide';
 import { beginIntermediate, spendIntermediate } from './intermediate-sessions';
 import { extendMemberSession, openMemberSession, type OpenMemberSession } from './member-sessions';
 import { lockMember, updateMember, type Member } from './members';
+import { linkAccounts, linkedAccounts } from './oauth/linked-accounts';
 import { issueSmsCode, type SmsOrder } from './sms-codes';
 import type { Organization } from './organizations';
 import { mergeProofs, type Proof } from './proof';
@@ -35,8 +36,8 @@ export type Entry =
 
 /**
  * Lets a member in after a first factor, or says what is due. All first factors end here. What was carried along counts:
- * an intermediate session of the same person and organization, and a session of the same member. Activates the member
- * once a first factor is accepted. Throws `member_not_found` and what `demandSame` and `spendIntermediate` throw.
+ * an intermediate session of the same person and organization, and a session of the same member. Activates the member and
+ * links accounts at social providers once a first factor is accepted. Throws `member_not_found` and what `demandSame` and `spendIntermediate` throw.
  */
 export async function admit(tx: Database, context: CallContext, arrival: Arrival): Promise<Entry> {
   const { organization, carried } = arrival;
@@ -44,12 +45,14 @@ export async function admit(tx: Database, context: CallContext, arrival: Arrival
   if (before.organizationId !== organization.organizationId) throw new ApiError('member_not_found');
   const proofs = mergeProofs(carriedProofs(carried, before), arrival.proofs);
   const emailVerified = before.emailVerified || proofs.some(({ verifiesEmail }) => verifiesEmail);
-  const decision = decide({ policies: organization.policies, member: { ...before, emailVerified }, proofs });
+  const standing = { ...before, emailVerified, linkedAccounts: await linkedAccounts(tx, before.memberId) };
+  const decision = decide({ policies: organization.policies, member: standing, proofs });
   const status = decision.next === 'primary' ? before.status : 'active';
   const isChanged = status !== before.status || emailVerified !== before.emailVerified;
   const member = isChanged
     ? await updateMember(tx, context.project, before.memberId, { status, emailVerified })
     : before;
+  if (decision.next !== 'primary') await linkAccounts(tx, context.project, before.memberId, proofs);
   if (carried.kind === 'intermediate') await spendIntermediate(tx, context.project, carried.held.tokenHash);
   return decision.next === 'session'
     ? { kind: 'full', organization, member, open: await enter(tx, context, arrival, member, proofs) }

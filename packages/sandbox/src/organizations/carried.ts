@@ -10,6 +10,9 @@ export type Carried =
   | { readonly kind: 'intermediate'; readonly held: IntermediateSession }
   | { readonly kind: 'session'; readonly held: MemberSession; readonly token: string };
 
+/** What a call needs that takes exactly one of the two. */
+export type OneCarried = Exclude<Carried, { readonly kind: 'none' }>;
+
 export const NOTHING: Carried = { kind: 'none' };
 
 /**
@@ -25,7 +28,7 @@ export async function readCarried(context: CallContext): Promise<Carried> {
 }
 
 /** The same where exactly one is needed. Throws `no_session_arguments` and `too_many_session_arguments` too. */
-export async function requireCarried(context: CallContext): Promise<Exclude<Carried, { kind: 'none' }>> {
+export async function requireCarried(context: CallContext): Promise<OneCarried> {
   const carried = await readCarried(context);
   if (carried.kind === 'none') {
     throw new ApiError(context.sessionToken === null ? 'no_session_arguments' : 'user_unauthenticated');
@@ -33,6 +36,16 @@ export async function requireCarried(context: CallContext): Promise<Exclude<Carr
   if (carried.kind === 'intermediate' && (await readSession(context)).kind === 'session') {
     throw new ApiError('too_many_session_arguments');
   }
+  return carried;
+}
+
+/**
+ * The same for a call that prepares a second factor. A browser has no secret of the project, so a stranger is refused also
+ * for a member who has no second factor yet (decision 109). Throws `session_not_mutable` for support staff.
+ */
+export async function requireMutable(context: CallContext): Promise<OneCarried> {
+  const carried = await requireCarried(context);
+  if (carried.kind === 'session' && carried.held.isImpersonated) throw new ApiError('session_not_mutable');
   return carried;
 }
 

@@ -1,6 +1,6 @@
 import { authMethods, type AuthMethod } from './auth-methods';
 import type { Policies } from './policies';
-import { isSecondFactor, type Proof } from './proof';
+import { isOnlyClaimed, isSecondFactor, type Account, type Proof } from './proof';
 
 /** What the decision after a first factor depends on. */
 export interface Standing {
@@ -13,6 +13,8 @@ export interface Standing {
     readonly mfaEnrolled: boolean;
     readonly mfaPhoneNumber: string | null;
     readonly defaultMfaMethod: string | null;
+    /** The accounts at social providers that are the member's. */
+    readonly linkedAccounts: readonly Pick<Account, 'provider' | 'subject'>[];
   };
   /** Everything that was shown, first and second factors. */
   readonly proofs: readonly Proof[];
@@ -30,20 +32,26 @@ const verifyingMethods: readonly AuthMethod[] = ['sso', 'magic_link', 'google_oa
 
 /**
  * Decides what comes after a first factor (org api 12.3, 12.4): a session, a further first factor where the policy
- * accepts none of those shown or nothing has verified the address, or a second factor where one is due.
+ * accepts none of those shown or nothing has verified the address, or a second factor where one is due. An address that
+ * was only claimed at a provider is unverified, also where it is a verified member's.
  */
 export function decide({ policies, member, proofs }: Standing): Decision {
   // Whoever lets a person in this way has decided already.
   if (proofs.some(({ method }) => method === 'handed')) return { next: 'session' };
   const allowed = member.isBreakglass ? authMethods : allowedAuthMethods(policies);
   const isAllowed = proofs.some(({ method }) => allowed.some((one) => one === method));
-  if (!isAllowed || !member.emailVerified) {
-    return { next: 'primary', allowed: member.emailVerified ? allowed : allowed.filter(verifies) };
-  }
+  const isVerified = member.emailVerified && !isClaimed(proofs, member);
+  if (!isAllowed || !isVerified) return { next: 'primary', allowed: isVerified ? allowed : allowed.filter(verifies) };
   const isDue = policies.mfa_policy === 'REQUIRED_FOR_ALL' || member.mfaEnrolled;
   if (!isDue || proofs.some(isSecondFactor)) return { next: 'session' };
   const isSms = member.defaultMfaMethod === 'sms_otp' && member.mfaPhoneNumber !== null;
   return { next: 'mfa', sendsSms: isSms && allowsSecondFactor(policies, 'sms_otp') };
+}
+
+/** True where every first factor only claims the address. */
+function isClaimed(proofs: readonly Proof[], { linkedAccounts }: Standing['member']): boolean {
+  const first = proofs.filter((proof) => !isSecondFactor(proof));
+  return first.length > 0 && first.every((proof) => isOnlyClaimed(proof, linkedAccounts));
 }
 
 /** The first factors that an organization allows, in the contract's order. */

@@ -6,6 +6,7 @@ import { decide, type Decision } from './decide';
 import { viewDecision } from './member-auth';
 import { viewMember, type MemberView } from './member-view';
 import type { Member } from './members';
+import { linkedAccounts } from './oauth/linked-accounts';
 import { listOrganizations, viewOrganization, type Organization } from './organizations';
 import type { Proof } from './proof';
 import { domainOf, isListed, tenantThatAdmits } from './provisioning';
@@ -13,14 +14,21 @@ import { domainOf, isListed, tenantThatAdmits } from './provisioning';
 /** Who asks for organizations, with what was shown. */
 export interface Seeker {
   readonly email: string;
+  /** What counts in every organization. */
   readonly proofs: readonly Proof[];
+  /** The organization that the person has shown something to, with all of it; null in discovery. */
+  readonly home: { readonly organizationId: string; readonly proofs: readonly Proof[] } | null;
   /** True where only those are listed that the person belongs to or is invited to. */
   readonly onlyMemberships: boolean;
 }
 
-/** The organizations of a person, oldest first: memberships, then those to join (org api 12.5). */
+/**
+ * The organizations of a person, oldest first: memberships, then those to join (org api 12.5). Who has shown nothing that
+ * counts elsewhere, such as an SSO connection, sees only the organization that it was shown to.
+ */
 export async function viewDiscovered(db: Database, project: Project, seeker: Seeker) {
-  const all = await listOrganizations(db, project);
+  const known = await listOrganizations(db, project);
+  const all = known.filter(({ organizationId }) => proofsFor(seeker, organizationId).length > 0);
   const mine = and(
     eq(members.publicToken, project.publicToken),
     eq(members.email, seeker.email),
@@ -40,18 +48,26 @@ export async function viewDiscovered(db: Database, project: Project, seeker: See
   return found;
 }
 
+function proofsFor({ home, proofs }: Seeker, organizationId: string): readonly Proof[] {
+  return home?.organizationId === organizationId ? home.proofs : proofs;
+}
+
 const stranger = {
   isBreakglass: false,
   mfaEnrolled: false,
   mfaPhoneNumber: null,
   defaultMfaMethod: null,
+  linkedAccounts: [],
 } as const;
 
 async function viewMembership(db: Database, organization: Organization, member: Member, seeker: Seeker) {
   const view = await viewMember(db, member, organization);
-  const emailVerified = member.emailVerified || isVerified(seeker);
-  const { policies } = organization;
-  const decision = decide({ policies, member: { ...member, emailVerified }, proofs: seeker.proofs });
+  const { policies, organizationId } = organization;
+  const proofs = proofsFor(seeker, organizationId);
+  const emailVerified = member.emailVerified || proofs.some(({ verifiesEmail }) => verifiesEmail);
+  const accounts = await linkedAccounts(db, member.memberId);
+  const standing = { ...member, emailVerified, linkedAccounts: accounts };
+  const decision = decide({ policies, member: standing, proofs });
   const membership = { type: `${member.status}_member`, details: null, member: view };
   return viewFound(db, organization, membership, decision);
 }
@@ -70,8 +86,9 @@ function wayIn({ policies }: Organization, { email, proofs }: Seeker): WayIn | n
 }
 
 function viewJoinable(db: Database, organization: Organization, way: WayIn, seeker: Seeker) {
-  const member = { ...stranger, emailVerified: isVerified(seeker) };
-  const decision = decide({ policies: organization.policies, member, proofs: seeker.proofs });
+  const { proofs } = seeker;
+  const member = { ...stranger, emailVerified: proofs.some(({ verifiesEmail }) => verifiesEmail) };
+  const decision = decide({ policies: organization.policies, member, proofs });
   return viewFound(db, organization, { ...way, member: null }, decision);
 }
 
@@ -88,8 +105,4 @@ async function viewFound(
     member_authenticated: decision.next === 'session',
     ...viewDecision(decision, membership.member, null),
   };
-}
-
-function isVerified({ proofs }: Seeker): boolean {
-  return proofs.some(({ verifiesEmail }) => verifiesEmail);
 }

@@ -38,6 +38,6 @@ export async function discoveryAuth({ db, project }: CallContext, { email, proof
   return {
     intermediate_session_token: token,
     email_address: email,
-    discovered_organizations: await viewDiscovered(db, project, { email, proofs, onlyMemberships: false }),
+    discovered_organizations: await viewDiscovered(db, project, { email, proofs, home: null, onlyMemberships: false }),
   };
 }

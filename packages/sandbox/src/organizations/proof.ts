@@ -1,6 +1,14 @@
 import type { Factor } from '@foyer/wire';
 import type { AuthMethod, OrganizationProvider } from './auth-methods';
 
+/** An account at a social provider. */
+export interface Account {
+  readonly provider: OrganizationProvider;
+  /** Who the person is at the provider. */
+  readonly subject: string;
+  readonly identityId: string;
+}
+
 /** What somebody has shown, as sessions and intermediate sessions keep it. */
 export interface Proof {
   /** A first factor, a second one, or a way past both: support staff, another system or an app let the person in. */
@@ -9,6 +17,8 @@ export interface Proof {
   readonly verifiesEmail: boolean;
   /** The entry in `authentication_factors`. */
   readonly factor: Factor;
+  /** The account at a social provider that it was shown with. */
+  readonly account?: Account;
   /** The tenants that a social provider names. They may let the person join. */
   readonly tenants?: { readonly provider: OrganizationProvider; readonly ids: readonly string[] };
   /** The SSO connection that vouched for the person. */
@@ -18,6 +28,15 @@ export interface Proof {
 /** True for what is asked for after a first factor. */
 export function isSecondFactor({ method }: Proof): boolean {
   return method === 'sms_otp' || method === 'totp' || method === 'recovery_code';
+}
+
+/**
+ * True for an account at a provider that only repeats the address it was told, unless the account is among the linked
+ * ones. Anybody can claim an address there, so it says nothing about who owns it (org api 5.6).
+ */
+export function isOnlyClaimed({ account, verifiesEmail }: Proof, linked: readonly Pick<Account, 'provider' | 'subject'>[]): boolean {
+  if (account === undefined || verifiesEmail) return false;
+  return !linked.some(({ provider, subject }) => provider === account.provider && subject === account.subject);
 }
 
 /** Adds proofs to those held. What was proved before is replaced by its newer entry. */

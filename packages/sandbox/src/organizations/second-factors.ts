@@ -4,12 +4,13 @@ import { requiredText } from '../http/fields';
 import type { JsonObject } from '../http/json';
 import type { CallContext } from '../http/sdk-call';
 import type { MfaMethod } from './auth-methods';
-import { demandSame, type Carried } from './carried';
+import { demandSame, type OneCarried } from './carried';
 import { allowsSecondFactor, decide } from './decide';
 import { spendIntermediate } from './intermediate-sessions';
 import { extendMemberSession, openMemberSession, type OpenMemberSession } from './member-sessions';
 import type { MemberTotp } from './member-totps';
 import { requireMember, updateMember, type Member } from './members';
+import { linkedAccounts } from './oauth/linked-accounts';
 import type { Organization } from './organizations';
 import { isSecondFactor, mergeProofs, type Proof } from './proof';
 import { readOrganization } from './recipient';
@@ -23,9 +24,10 @@ export interface Owner {
 /**
  * Reads `organization_id` and `member_id`. What the request carries must be the member's. Throws
  * `organization_not_found`, `member_not_found`, `invalid_intermediate_session_token_for_organization`,
- * `session_authorization_tenancy_error` and `operation_restricted_by_organization_mfa_methods`.
+ * `session_authorization_error` and `session_authorization_tenancy_error` for the session of another member, and
+ * `operation_restricted_by_organization_mfa_methods`.
  */
-export async function readOwner(context: CallContext, carried: Carried, method: MfaMethod | null): Promise<Owner> {
+export async function readOwner(context: CallContext, carried: OneCarried, method: MfaMethod | null): Promise<Owner> {
   const organization = await readOrganization(context);
   const member = await requireMember(context.db, context.project, requiredText(context.body, 'member_id'));
   if (member.organizationId !== organization.organizationId) throw new ApiError('member_not_found');
@@ -35,7 +37,8 @@ export async function readOwner(context: CallContext, carried: Carried, method: 
     if (carried.held.organizationId === null) throw new ApiError('invalid_intermediate_session_token_for_organization');
   }
   if (carried.kind === 'session' && carried.held.memberId !== member.memberId) {
-    throw new ApiError('session_authorization_tenancy_error');
+    const isColleague = carried.held.organizationId === member.organizationId;
+    throw new ApiError(isColleague ? 'session_authorization_error' : 'session_authorization_tenancy_error');
   }
   if (method !== null && !allowsSecondFactor(organization.policies, method)) {
     throw new ApiError('operation_restricted_by_organization_mfa_methods');
@@ -52,15 +55,15 @@ export function hasActiveFactor(member: Member, totp: MemberTotp | undefined): b
  * A member who has a second factor adds another one only after showing the first. Otherwise whoever knows the password
  * could replace it. Throws `insufficient_factors`.
  */
-export function demandSecondFactor(carried: Carried): void {
-  if (carried.kind === 'none' || !carried.held.proofs.some(isSecondFactor)) throw new ApiError('insufficient_factors');
+export function demandSecondFactor(carried: OneCarried): void {
+  if (!carried.held.proofs.some(isSecondFactor)) throw new ApiError('insufficient_factors');
 }
 
 /** Throws `action_available_only_once_primary_authentication_is_met` unless a first factor was accepted. */
-export function demandFirstFactor(carried: Carried, { organization, member }: Owner): void {
+export async function demandFirstFactor(db: Database, carried: OneCarried, { organization, member }: Owner): Promise<void> {
   if (carried.kind === 'session') return;
-  const proofs = carried.kind === 'intermediate' ? carried.held.proofs : [];
-  if (decide({ policies: organization.policies, member, proofs }).next === 'primary') {
+  const standing = { ...member, linkedAccounts: await linkedAccounts(db, member.memberId) };
+  if (decide({ policies: organization.policies, member: standing, proofs: carried.held.proofs }).next === 'primary') {
     throw new ApiError('action_available_only_once_primary_authentication_is_met');
   }
 }
@@ -83,7 +86,7 @@ export function readWish(body: JsonObject): EnrollmentWish {
 }
 
 export interface SecondFactor {
-  readonly carried: Exclude<Carried, { kind: 'none' }>;
+  readonly carried: OneCarried;
   readonly owner: Owner;
   readonly proof: Proof;
   readonly durationMinutes: number;

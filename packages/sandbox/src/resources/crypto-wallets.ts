@@ -35,7 +35,7 @@ async function startWallet(context: CallContext, userId: string | null) {
   const { db, project } = context;
   const wallet = readWallet(context.body);
   const owner = userId === null ? undefined : await findWallet(db, project, wallet);
-  if (owner !== undefined && owner.userId !== userId) throw new ApiError('duplicate_crypto_wallet');
+  if (owner !== undefined && owner.userId !== userId) throw new ApiError('duplicate_wallet_address');
   const expiresAt = minutesAfter(project.now, CHALLENGE_MINUTES);
   const challenge = writeChallenge(context, wallet, expiresAt);
   await db.insert(walletChallenges).values({
@@ -70,7 +70,7 @@ function writeChallenge(context: CallContext, wallet: Wallet, expiresAt: Date): 
 }
 
 /**
- * `POST /crypto_wallets/authenticate`. Throws `duplicate_crypto_wallet`, and `unable_to_auth_crypto_wallet` when the
+ * `POST /crypto_wallets/authenticate`. Throws `duplicate_wallet_address`, and `unable_to_authenticate_crypto_wallet` when the
  * signature matches no open challenge of the wallet. A refusal spends no challenge.
  */
 async function authenticateWallet(context: CallContext) {
@@ -108,13 +108,13 @@ async function spendChallenge(
     .limit(OPEN_CHALLENGES);
   const kind = walletKinds[wallet.type];
   const signed = rows.find((row) => kind.verify(row.challenge, signature, wallet.address));
-  if (signed === undefined) throw new ApiError('unable_to_auth_crypto_wallet');
+  if (signed === undefined) throw new ApiError('unable_to_authenticate_crypto_wallet');
   // Of concurrent requests, only one finds the challenge unused.
   const [spent] = await tx
     .update(walletChallenges)
     .set({ usedAt: project.now })
     .where(and(open, eq(walletChallenges.challengeId, signed.challengeId)))
     .returning();
-  if (spent === undefined) throw new ApiError('unable_to_auth_crypto_wallet');
+  if (spent === undefined) throw new ApiError('unable_to_authenticate_crypto_wallet');
   return spent.userId;
 }

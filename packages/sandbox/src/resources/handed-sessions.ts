@@ -1,5 +1,6 @@
 import type { Factor } from '@foyer/wire';
-import { findHandedToken, spendHandedToken, type HandedToken } from '../accounts/handed-tokens';
+import { findHandedToken, isProfile, spendHandedToken, type HandedToken } from '../accounts/handed-tokens';
+import { handedTokens } from '../db/tables/handed-tokens';
 import { ApiError } from '../http/api-error';
 import { optionalText, requiredText, sessionMinutes } from '../http/fields';
 import type { CallContext, SdkCall } from '../http/sdk-call';
@@ -31,23 +32,33 @@ async function impersonate(context: CallContext) {
   return authenticated(context, open);
 }
 
-/** A trusted token is an assertion by another system, so it can be used repeatedly until it expires. */
+/**
+ * A trusted token is an assertion by another system, so it can be used repeatedly until it expires. Throws
+ * `trusted_token_profile_not_found` and `invalid_trusted_auth_token`.
+ */
 async function attest(context: CallContext) {
+  const { db, project } = context;
   const profileId = requiredText(context.body, 'profile_id');
-  const held = await findHandedToken(context.db, context.project, 'trusted', requiredText(context.body, 'token'));
-  if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_token');
+  const token = requiredText(context.body, 'token');
+  if (!(await isProfile(db, handedTokens, project, profileId))) throw new ApiError('trusted_token_profile_not_found');
+  const held = await findHandedToken(db, project, 'trusted', token);
+  if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_auth_token');
   const factor = factorOf(context, 'trusted_auth_token', 'trusted_token_exchange', {});
   const presented = optionalText(context.body, 'session_token') ?? context.sessionToken;
   return open(context, held, factor, minutesOr(context, DEFAULT_MINUTES), presented);
 }
 
+/**
+ * An app's token with all rights becomes a session. Throws `oauth_access_token_exchange_token_invalid_grant` and
+ * `oauth_access_token_exchange_missing_full_access`.
+ */
 async function exchange(context: CallContext) {
   const durationMinutes = sessionMinutes(context.body);
   const token = requiredText(context.body, 'access_token');
   const { db, project } = context;
   const held = (await findHandedToken(db, project, 'access', token)) ?? (await findAccess(db, project, token));
-  if (held === undefined) throw new ApiError('invalid_access_token');
-  if (!held.scopes.includes(EXCHANGE_SCOPE)) throw new ApiError('unauthorized_action');
+  if (held === undefined) throw new ApiError('oauth_access_token_exchange_token_invalid_grant');
+  if (!held.scopes.includes(EXCHANGE_SCOPE)) throw new ApiError('oauth_access_token_exchange_missing_full_access');
   const way = 'oauth_access_token_exchange';
   const detail = { oauth_access_token_exchange_factor: { client_id: held.clientId ?? '' } };
   return open(context, held, factorOf(context, way, way, detail), durationMinutes, context.sessionToken);

@@ -12,7 +12,7 @@ import { publicTokenOf } from '../projects/project-id';
 export function createJwks(signer: Signer): Hono {
   const app = new Hono();
   app.get('/:id', async (c) => {
-    if (!isTestToken(publicTokenOf(c.req.param('id')))) return failure(new ApiError('endpoint_not_found'));
+    if (!isTestToken(publicTokenOf(c.req.param('id')))) return failure(new ApiError('route_not_found'));
     const answer = json(200, await signer.publicKeys());
     answer.headers.set('access-control-allow-origin', '*');
     return answer;

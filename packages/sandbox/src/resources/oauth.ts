@@ -37,8 +37,8 @@ async function attach(context: CallContext) {
 }
 
 /**
- * `POST /oauth/authenticate`. Throws `oauth_token_not_found`, `unable_to_auth_oauth_token` (used or expired),
- * `duplicate_oauth_registration` and the PKCE errors. A refusal does not spend the token.
+ * `POST /oauth/authenticate`. Throws `oauth_token_not_found`, `oauth_token_not_found` (used or expired),
+ * `user_id_mismatch` and the PKCE errors. A refusal does not spend the token.
  */
 async function authenticateOAuth(context: CallContext) {
   const token = requiredText(context.body, 'token');
@@ -72,7 +72,7 @@ async function spendToken(
     .where(own);
   if (row === undefined) throw new ApiError('oauth_token_not_found');
   const { oauth_tokens: held, oauth_identities: identity } = row;
-  if (held.usedAt !== null || held.expiresAt <= project.now) throw new ApiError('unable_to_auth_oauth_token');
+  if (held.usedAt !== null || held.expiresAt <= project.now) throw new ApiError('oauth_token_not_found');
   checkVerifier(held.codeChallenge, verifier);
   // Of concurrent requests, only one finds the token unused.
   const [spent] = await tx
@@ -80,7 +80,7 @@ async function spendToken(
     .set({ usedAt: project.now })
     .where(and(own, isNull(oauthTokens.usedAt), gt(oauthTokens.expiresAt, project.now)))
     .returning();
-  if (spent === undefined) throw new ApiError('unable_to_auth_oauth_token');
+  if (spent === undefined) throw new ApiError('oauth_token_not_found');
   return { identity, scopes: spent.scopes, attachTo: spent.attachTo };
 }
 

@@ -12,8 +12,8 @@ const DEFAULT_EXPIRATION_MINUTES = 30;
 
 /**
  * `POST /passwords/email/reset/start`: sends a mail with one token in two links, one to set a new password and one to
- * log in without one. Throws `email_not_found`, `pkce_expected_code_challenge`, `no_login_redirect_urls_set` and
- * `no_match_for_provided_reset_password_url`.
+ * log in without one. Throws `email_not_found`, `invalid_pkce_code_challenge`, `no_login_redirect_urls_set` and
+ * `invalid_password_reset_redirect_url`.
  */
 export async function startReset(context: CallContext) {
   const { db, project, outbox, body } = context;
@@ -49,7 +49,7 @@ export async function startReset(context: CallContext) {
 function readUrls({ body, project, caller }: CallContext) {
   const reset = optionalText(body, 'reset_password_redirect_url');
   const login = optionalText(body, 'login_redirect_url');
-  const refusal = 'no_match_for_provided_reset_password_url';
+  const refusal = 'invalid_password_reset_redirect_url';
   const choose = (asked: string | null) =>
     chooseRedirectUrl(asked, 'login', caller.page, project.settings, refusal);
   return { reset: choose(reset ?? login), login: choose(login ?? reset) };

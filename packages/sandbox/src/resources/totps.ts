@@ -28,7 +28,7 @@ const DEFAULT_EXPIRATION_MINUTES = 24 * 60;
 
 /**
  * `POST /totps`: creates a secret for the signed-in user's authenticator app, and replaces an unverified one. Throws
- * `user_unauthenticated`, `active_totp_exists` and `invalid_expiration_minutes`.
+ * `user_unauthenticated`, `active_totp_exists` and `invalid_expiration`.
  */
 async function createTotp(context: CallContext) {
   const { db, project, body } = context;

@@ -79,7 +79,7 @@ async function readNames({ db, body }: CallContext, userId: string) {
 
 /**
  * `POST /webauthn/register`. Throws `user_unauthenticated`, `bad_request` (malformed or already registered) and
- * `unable_to_auth_webauthn`. A refusal does not spend the challenge.
+ * `unable_to_register_webauthn_registration`. A refusal does not spend the challenge.
  */
 export async function registerWebauthn(context: CallContext) {
   const { project, body } = context;
@@ -89,7 +89,7 @@ export async function registerWebauthn(context: CallContext) {
   await loadVerifier();
   const { open, row } = await context.db.transaction(async (tx) => {
     const asked = await spendChallenge(tx, project, challenge, 'register');
-    if (asked.userId !== userId) throw new ApiError('unable_to_auth_webauthn');
+    if (asked.userId !== userId) throw new ApiError('unable_to_register_webauthn_registration');
     const row = await insert(tx, context, asked, credential);
     const proved = { userId, factor: registrationFactor(project, row), durationMinutes };
     return { row, open: await signInCaller(tx, context, proved) };
@@ -141,8 +141,8 @@ async function verify(asked: ChallengeRow, credential: RegistrationCredential) {
     requireUserPresence: false,
     requireUserVerification: false,
   }).catch((cause: unknown) => {
-    throw new ApiError('unable_to_auth_webauthn', undefined, { cause });
+    throw new ApiError('unable_to_register_webauthn_registration', undefined, { cause });
   });
-  if (!verified.verified) throw new ApiError('unable_to_auth_webauthn');
+  if (!verified.verified) throw new ApiError('unable_to_register_webauthn_registration');
   return verified.registrationInfo.credential;
 }

@@ -13,10 +13,10 @@ export interface Wallet {
   readonly address: string;
 }
 
-/** Reads the wallet in a body. Throws `invalid_crypto_wallet_type` and `invalid_crypto_wallet_address`. */
+/** Reads the wallet in a body. Throws `invalid_wallet_type` and `invalid_crypto_wallet_address`. */
 export function readWallet(body: JsonObject): Wallet {
   const type = body['crypto_wallet_type'];
-  if (type !== 'ethereum' && type !== 'solana') throw new ApiError('invalid_crypto_wallet_type');
+  if (type !== 'ethereum' && type !== 'solana') throw new ApiError('invalid_wallet_type');
   const address = walletKinds[type].normalise(requiredText(body, 'crypto_wallet_address'));
   if (address === null) throw new ApiError('invalid_crypto_wallet_address');
   return { type, address };

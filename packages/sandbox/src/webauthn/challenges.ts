@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/connect';
 import { webauthnChallenges } from '../db/tables/webauthn';
-import { ApiError } from '../http/api-error';
+import { ApiError, type ErrorType } from '../http/api-error';
 import { newSecret } from '../ids';
 import type { Project } from '../projects/project';
 import { minutesAfter } from '../projects/times';
@@ -37,9 +37,14 @@ export async function issueChallenge(db: Database, project: Project, asked: Aske
   return challenge;
 }
 
+const refusals = {
+  authenticate: 'unable_to_auth_webauthn_registration',
+  register: 'unable_to_register_webauthn_registration',
+} as const satisfies Record<ChallengeRow['ceremony'], ErrorType>;
+
 /**
- * Spends a challenge, undone if the transaction fails. Throws `unable_to_auth_webauthn` when it is unknown, spent or
- * expired.
+ * Spends a challenge, undone if the transaction fails. When it is unknown, spent or expired, throws
+ * `unable_to_auth_webauthn_registration`, or `unable_to_register_webauthn_registration` for a registration.
  */
 export async function spendChallenge(
   tx: Database,
@@ -55,6 +60,6 @@ export async function spendChallenge(
     gt(webauthnChallenges.expiresAt, project.now),
   );
   const [spent] = await tx.update(webauthnChallenges).set({ usedAt: project.now }).where(open).returning();
-  if (spent === undefined) throw new ApiError('unable_to_auth_webauthn');
+  if (spent === undefined) throw new ApiError(refusals[ceremony]);
   return spent;
 }

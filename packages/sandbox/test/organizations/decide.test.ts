@@ -5,6 +5,8 @@ import type { Proof } from '../../src/organizations/proof';
 
 const factor = { type: 'any', delivery_method: 'any', last_authenticated_at: '2026-01-01T00:00:00.000Z' };
 const shown = (method: Proof['method'], verifiesEmail = false): Proof => ({ method, verifiesEmail, factor });
+const account = { provider: 'github', subject: '7', identityId: 'oauth-identity-7' } as const;
+const claimed: Proof = { ...shown('github_oauth'), account };
 
 const open: Standing['policies'] = {
   auth_methods: 'ALL_ALLOWED',
@@ -24,6 +26,7 @@ const known: Standing['member'] = {
   mfaEnrolled: false,
   mfaPhoneNumber: null,
   defaultMfaMethod: null,
+  linkedAccounts: [],
 };
 const unproved = { ...known, emailVerified: false };
 const enrolled = { ...known, mfaEnrolled: true };
@@ -66,6 +69,31 @@ const rows: readonly [what: string, Standing, Decision][] = [
     { policies: only(), member: known, proofs: [shown('password')] },
     primary(),
   ],
+  ['an address that was only claimed', { policies: open, member: known, proofs: [claimed] }, primary(...verifying)],
+  [
+    'an address that was only claimed, and a second factor',
+    { policies: open, member: known, proofs: [claimed, shown('totp')] },
+    primary(...verifying),
+  ],
+  ['a claimed address and a link to it', { policies: open, member: known, proofs: [claimed, shown('magic_link', true)] }, session],
+  ['a claimed address and the password', { policies: open, member: known, proofs: [claimed, shown('password')] }, session],
+  ['an address that the provider gives out', { policies: open, member: known, proofs: [{ ...claimed, verifiesEmail: true }] }, session],
+  ['a linked account', { policies: open, member: { ...known, linkedAccounts: [account] }, proofs: [claimed] }, session],
+  [
+    'an account that another subject or provider has linked',
+    {
+      policies: open,
+      member: { ...known, linkedAccounts: [{ ...account, subject: '8' }, { ...account, provider: 'slack' }] },
+      proofs: [claimed],
+    },
+    primary(...verifying),
+  ],
+  [
+    'a claimed address of a break-glass member',
+    { policies: only('sso'), member: { ...known, isBreakglass: true }, proofs: [claimed] },
+    primary(...verifying),
+  ],
+  ['a claimed address where no allowed method proves one', { policies: only('github_oauth'), member: known, proofs: [claimed] }, primary()],
   ['nothing shown', { policies: open, member: known, proofs: [] }, primary(...authMethods)],
   [
     'a break-glass member with a method that is not allowed',

@@ -23,7 +23,7 @@ describe('org api 5: every call', () => {
     };
     const asked = Object.values(calls);
     for (const { method, path } of asked) {
-      expect(`${path}: ${await ask(method, path)}`).not.toMatch(/endpoint_not_found|internal_server_error|bad_vertical/);
+      expect(`${path}: ${await ask(method, path)}`).not.toMatch(/route_not_found|internal_server_error|bad_vertical/);
     }
     const organization_id = await company.organization();
     const order = { organization_id, kind: 'oidc', display_name: 'Harbour staff' };

@@ -50,8 +50,14 @@ describe('org api 5.10: session.attest', () => {
     const { member } = await company.member(organization_id);
     const token = await tokenFor(company, member.member_id, { kind: 'trusted', profile_id: 'profile-1' });
     const attest = (more: object) => company.post('/sessions/attest', { profile_id: 'profile-1', token, ...SDM, ...more });
-    expect((await attest({ profile_id: 'profile-2' })).errorType).toBe('invalid_trusted_token');
-    expect((await attest({ organization_id: 'organization-test-1' })).errorType).toBe('invalid_trusted_token');
+    await tokenFor(company, member.member_id, { kind: 'trusted', profile_id: 'profile-2' });
+    const second_organization = await company.organization({ organization_slug: 'other' });
+    const refusal = async (more: object) => (await attest(more)).errorType;
+    expect(await refusal({ profile_id: 'profile-3' })).toBe('trusted_token_profile_not_found');
+    expect(await refusal({ profile_id: 'profile-2' })).toBe('invalid_trusted_auth_token');
+    expect(await refusal({ token: 'junk' })).toBe('invalid_trusted_auth_token');
+    expect(await refusal({ organization_id: 'organization-test-1' })).toBe('organization_not_found');
+    expect(await refusal({ organization_id: second_organization })).toBe('invalid_trusted_auth_token');
     const first = await attest({ organization_id });
     expect(first.body['member_session']).toMatchObject({ authentication_factors: [{ type: 'trusted_auth_token' }] });
     const second = await attest({ session_token: first.body['session_token'] });
@@ -65,16 +71,18 @@ describe('org api 5.10: session.exchangeAccessToken', () => {
     const client_id = await register(company.host);
     const narrow = await tokenFor(company, member_id, { kind: 'access', client_id, scopes: ['openid'] });
     const exchange = (access_token: string) => company.post('/sessions/exchange_access_token', { access_token, ...SDM });
-    expect((await exchange(narrow)).errorType).toBe('unauthorized_action');
+    expect((await exchange(narrow)).errorType).toBe('oauth_access_token_exchange_missing_full_access');
     const token = await tokenFor(company, member_id, { kind: 'access', client_id, scopes: ['full_access'] });
     const { body } = await exchange(token);
     expect(body['member_session']).toMatchObject({
       authentication_factors: [{ oauth_access_token_exchange_factor: { client_id } }],
     });
-    expect((await exchange(token)).errorType).toBe('invalid_access_token');
+    expect((await exchange(token)).errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
     const old = await tokenFor(company, member_id, { kind: 'access', client_id, scopes: ['full_access'] });
     await company.host.advance(5 * 60);
-    expect((await exchange(old)).errorType).toBe('invalid_access_token');
-    expect((await exchange('junk')).errorType).toBe('invalid_access_token');
+    expect((await exchange(old)).errorType).toBe('oauth_access_token_exchange_token_too_old');
+    await company.host.advance(60 * 60);
+    expect((await exchange(old)).errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
+    expect((await exchange('junk')).errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
   });
 });

@@ -74,7 +74,7 @@ describe('org api 5.12: the consent of a member', () => {
     const { access_token } = await exchange(party, visit, new URL(z.string().parse(body['redirect_uri'])));
     const auth = await company.auth('/sessions/exchange_access_token', { access_token, ...SDM });
     expect(auth.member_id).toBe(member.member_id);
-    expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe('invalid_access_token');
+    expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
   });
 });
 
@@ -89,7 +89,7 @@ describe('org api 5.11: connected apps of a member', () => {
     expect(apps.body['connected_apps']).toMatchObject([{ connected_app_id: clientId, scopes_granted: 'openid full_access' }]);
     expect((await company.post(`${path}/${clientId}/revoke`, undefined, session_token)).status).toBe(200);
     expect((await company.post(`${path}/${clientId}/revoke`, undefined, session_token)).errorType).toBe('connected_app_not_found');
-    expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe('invalid_access_token');
+    expect((await company.post('/sessions/exchange_access_token', { access_token, ...SDM })).errorType).toBe('oauth_access_token_exchange_token_invalid_grant');
   });
 });
 
@@ -100,6 +100,6 @@ describe('org api 5.12: log-out at an app', () => {
     const { body: answer } = await company.post('/oauth/logout/start', body, session_token);
     expect(answer).toMatchObject({ redirect_uri: `${GOODBYE}?state=s`, consent_required: true });
     const foreign = await company.post('/oauth/logout/start', { ...body, post_logout_redirect_uri: BACK }, session_token);
-    expect(foreign.errorType).toBe('idp_unregistered_redirect_uri');
+    expect(foreign.errorType).toBe('idp_client_supplied_redirect_url_not_found_in_client');
   });
 });

@@ -81,7 +81,7 @@ describe('org api 5.1: links', () => {
     const company = await Company.open({ pkce_required_for_email_magic_links: true });
     const id = await company.organization();
     await company.member(id);
-    expect((await send(company, id)).errorType).toBe('pkce_expected_code_challenge');
+    expect((await send(company, id)).errorType).toBe('invalid_pkce_code_challenge');
     await send(company, id, { [challengeKey]: challenge });
     const { token } = await company.lastLink();
     expect((await open(company, token)).errorType).toBe('pkce_expected_code_verifier');
@@ -191,7 +191,7 @@ describe('org api 5.2: passcodes by mail', () => {
     const company = await Company.open();
     const id = await company.organization();
     await company.member(id);
-    expect((await request(company, id, { login_expiration_minutes: 16 })).errorType).toBe('invalid_expiration_minutes');
+    expect((await request(company, id, { login_expiration_minutes: 16 })).errorType).toBe('invalid_expiration_otp');
     await request(company, id);
     const code = await company.lastCode();
     await company.host.advance(10 * 60 + 1);

@@ -31,6 +31,19 @@ async function logIn(company: Company, provider: string, organization_id: string
   return company.post('/oauth/authenticate', { oauth_token: back.searchParams.get('token'), ...SDM });
 }
 
+/** Proves the address by a link, which adds to an intermediate session. */
+async function prove(company: Company, organization_id: string, intermediate_session_token: string) {
+  await company.post('/magic_links/email/login_or_signup', { organization_id, email_address: EMAIL });
+  const { token } = await company.lastLink();
+  return company.auth('/magic_links/authenticate', { magic_links_token: token, intermediate_session_token, ...SDM });
+}
+
+/** Makes an account at a provider that verifies no address the member's own. */
+async function link(company: Company, provider: string, organization_id: string) {
+  const { body } = await logIn(company, provider, organization_id);
+  return prove(company, organization_id, String(body['intermediate_session_token']));
+}
+
 async function discover(company: Company, provider: string, fields: Record<string, string> = {}) {
   const back = await go(company, oauthUrl(company, provider, BACK, '/discovery'), fields);
   expect(back.searchParams.get('stytch_token_type')).toBe('discovery_oauth');
@@ -45,6 +58,7 @@ describe.each(organizationProviders)('org api 5.6: %s', (provider) => {
     const company = await Company.open();
     const organization_id = await company.organization();
     const { member } = await company.member(organization_id);
+    if (!verifies) await link(company, provider, organization_id);
     const back = await go(company, oauthUrl(company, provider, { slug: 'harbour', ...URLS }));
     expect([back.pathname, back.searchParams.get('stytch_token_type')]).toEqual(['/in', 'oauth']);
     const auth = await company.auth('/oauth/authenticate', { oauth_token: back.searchParams.get('token'), ...SDM });
@@ -77,9 +91,67 @@ describe.each(organizationProviders)('org api 5.6: %s', (provider) => {
       'invalid_oauth_tenant_for_jit_provisioning',
     );
     const { body } = await logIn(company, provider, organization_id, { tenants: 'T1' });
-    expect(body['member']).toMatchObject({ oauth_registrations: [{ provider_tenants: [{ tenant_id: 'T1', tenant_name: 'T1' }] }] });
+    const ist = String(body['intermediate_session_token']);
+    const { member } = verifies ? { member: body['member'] } : await prove(company, organization_id, ist);
+    expect(member).toMatchObject({ oauth_registrations: [{ provider_tenants: [{ tenant_id: 'T1', tenant_name: 'T1' }] }] });
     const off = await company.organization({ organization_slug: 'off' });
     expect((await logIn(company, provider, off, { tenants: 'T1' })).errorType).toBe('oauth_tenant_jit_provisioning_not_allowed');
+  });
+});
+
+describe.each(['github', 'slack', 'hubspot'])('org api 5.6, 12.3: %s, where anybody can claim an address', (provider) => {
+  const VERIFYING = { allowed_auth_methods: ['sso', 'magic_link', 'google_oauth', 'microsoft_oauth', 'email_otp'] };
+
+  it.each([true, false])('does not sign in as a verified member: the address is due first (vouched for: %s)', async (verified) => {
+    const company = await Company.open();
+    const organization_id = await company.organization();
+    const { member } = await company.member(organization_id);
+    expect(member).toMatchObject({ email_address_verified: true, status: 'active' });
+    await company.host.control('POST', '/identities', { provider, email: EMAIL, name: 'Eve', verified });
+    const { body } = await logIn(company, provider, organization_id);
+    expect(body).toMatchObject({ member_session: null, session_token: '', primary_required: VERIFYING, mfa_required: null });
+    expect(body['member'], 'nothing is linked').toMatchObject({ oauth_registrations: [] });
+    const intermediate_session_token = String(body['intermediate_session_token']);
+    const { organizations } = await discover(company, provider);
+    expect(organizations).toMatchObject([{ member_authenticated: false, primary_required: VERIFYING }]);
+    const whose = { organization_id, member_id: member.member_id, intermediate_session_token };
+    for (const path of ['/totp', '/otps/sms/send']) {
+      const early = await company.post(path, { ...whose, mfa_phone_number: '+12015550123' });
+      expect([early.status, early.errorType]).toEqual([403, 'action_available_only_once_primary_authentication_is_met']);
+    }
+    const proved = await prove(company, organization_id, intermediate_session_token);
+    expect(proved.member_session?.authentication_factors).toMatchObject([{ type: 'oauth' }, { type: 'magic_link' }]);
+    expect(proved.member['oauth_registrations']).toMatchObject([{ provider_type: provider }]);
+  });
+
+  it('signs in once the account is linked, and no other account with the address does', async () => {
+    const company = await Company.open();
+    const organization_id = await company.organization();
+    await company.member(organization_id);
+    const other = await company.organization({ organization_slug: 'other' });
+    await company.member(other);
+    await link(company, provider, organization_id);
+    expect((await logIn(company, provider, organization_id)).body['member_session']).toMatchObject({ organization_id });
+    const { ist, organizations } = await discover(company, provider);
+    expect(organizations.map(({ member_authenticated }) => member_authenticated), 'it is linked to one').toEqual([true, false]);
+    const exchange = (id: string) =>
+      company.auth('/discovery/intermediate_sessions/exchange', { organization_id: id, intermediate_session_token: ist, ...SDM });
+    const elsewhere = await exchange(other);
+    expect(elsewhere).toMatchObject({ member_session: null, primary_required: VERIFYING });
+    await company.host.control('POST', '/identities', { provider, email: 'eve@harbour.example', name: 'Eve', subject: '666' });
+    const eve = await company.host.control('POST', '/identities', { provider, email: EMAIL, name: 'Eve', subject: '666' });
+    const page = await open(company, oauthUrl(company, provider, { organization_id, ...URLS }));
+    const back = await target(press(company.host, page, { action: 'continue', identity: String(eve['identity_id']) }));
+    const { body } = await company.post('/oauth/authenticate', { oauth_token: back.searchParams.get('token'), ...SDM });
+    expect(body).toMatchObject({ member_session: null, primary_required: VERIFYING });
+  });
+
+  it('lets nobody in where no allowed method verifies an address', async () => {
+    const company = await Company.open();
+    const organization_id = await company.organization({ auth_methods: 'RESTRICTED', allowed_auth_methods: [`${provider}_oauth`, 'password'] });
+    await company.member(organization_id);
+    const { body } = await logIn(company, provider, organization_id);
+    expect(body).toMatchObject({ member_session: null, primary_required: { allowed_auth_methods: [] } });
   });
 });
 
@@ -116,7 +188,7 @@ describe('org api 5.6: OAuth', () => {
   it('holds to PKCE, spends a token once, and each only for its call', async () => {
     const company = await Company.open({ pkce_required_for_oauth: true });
     const organization_id = await company.organization({ email_jit_provisioning: 'ALL_ALLOWED' });
-    expect(await refusal(company, oauthUrl(company, 'google', { organization_id }))).toBe('pkce_expected_code_challenge');
+    expect(await refusal(company, oauthUrl(company, 'google', { organization_id }))).toBe('invalid_pkce_code_challenge');
     const { verifier: pkce_code_verifier, challenge: pkce_code_challenge } = pkcePair();
     const back = await go(company, oauthUrl(company, 'google', { ...BACK, pkce_code_challenge }, '/discovery'));
     const token = back.searchParams.get('token');
@@ -124,15 +196,23 @@ describe('org api 5.6: OAuth', () => {
     expect((await spend({})).errorType).toBe('pkce_expected_code_verifier');
     expect((await company.post('/oauth/authenticate', { oauth_token: token, ...SDM })).errorType).toBe('oauth_token_not_found');
     expect((await spend({ pkce_code_verifier })).status).toBe(200);
-    expect((await spend({ pkce_code_verifier })).errorType).toBe('unable_to_auth_oauth_token');
+    expect((await spend({ pkce_code_verifier })).errorType).toBe('oauth_token_not_found');
   });
 
   it('refuses a start that names no organization or two, an unknown one or provider, and an address that is not ours', async () => {
     const company = await Company.open();
     const organization_id = await company.organization();
     const start = (query: Record<string, string>, provider = 'google', way = '') => refusal(company, oauthUrl(company, provider, query, way));
-    expect(await start({})).toBe('bad_request');
-    expect(await start({ organization_id, slug: 'harbour' })).toBe('bad_request');
+    expect(await start({})).toBe('missing_oauth_organization_locator');
+    expect(await start({ organization_id: '', slug: '' })).toBe('missing_oauth_organization_locator');
+    expect(await start({ organization_id, slug: 'harbour' })).toBe('too_many_oauth_organization_locators');
+    const twice = (key: string, value: string) => refusal(company, `${oauthUrl(company, 'google', { [key]: value })}&${key}=${value}`);
+    expect(await twice('organization_id', organization_id)).toBe('too_many_oauth_organization_locators');
+    expect(await twice('slug', 'harbour')).toBe('too_many_oauth_organization_locators');
+    const urls = `${oauthUrl(company, 'google', { organization_id, ...URLS })}&login_redirect_url=https://evil.example/`;
+    expect(await refusal(company, urls)).toBe('bad_request');
+    expect(await refusal(company, `${oauthUrl(company, 'google', { slug: 'harbour' })}&public_token=x`)).toBe('unauthorized_credentials');
+    expect((await visit(company.host, oauthUrl(company, 'google', { organization_id: '', slug: 'harbour' }))).status).toBe(303);
     expect(await start({ organization_id: 'organization-test-1' })).toBe('organization_not_found');
     expect(await start({ slug: 'nobody' })).toBe('organization_not_found');
     expect(await start({ slug: 'harbour' }, 'twitter')).toBe('invalid_oauth_provider');

@@ -163,7 +163,7 @@ describe('org api 5.5: a reset', () => {
 
   it('asks for the verifier of its challenge', async () => {
     const { company, start, reset } = await harbour({ pkce_required_for_password_resets: true });
-    expect((await start()).errorType).toBe('pkce_expected_code_challenge');
+    expect((await start()).errorType).toBe('invalid_pkce_code_challenge');
     const code_verifier = randomBytes(32).toString('hex');
     await start({ code_challenge: createHash('sha256').update(code_verifier).digest('base64url') });
     const { token } = await company.lastLink();
@@ -225,7 +225,7 @@ describe('org api 5.5: a password in discovery', () => {
     const verifier = randomBytes(32).toString('hex');
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const start = (body: object) => company.post('/passwords/discovery/reset/start', { email_address: EMAIL, ...URLS, ...body });
-    expect((await start({})).errorType).toBe('pkce_expected_code_challenge');
+    expect((await start({})).errorType).toBe('invalid_pkce_code_challenge');
     expect((await start({ pkce_code_challenge: challenge })).status).toBe(200);
     const { token, type, link } = await company.lastLink();
     expect([type, link.pathname, link.searchParams.get('stytch_redirect_type')]).toEqual([

@@ -112,7 +112,8 @@ describe('org api 5.3: passcodes by SMS', () => {
     const { session_token } = await company.logIn(free);
     expect((await enter(code, {}, session_token)).errorType).toBe('session_authorization_tenancy_error');
     expect((await enter(code, { intermediate_session_token: ist }, session_token)).errorType).toBe('too_many_session_arguments');
-    expect((await send({ ...whose, organization_id: free })).errorType).toBe('member_not_found');
+    const misnamed = { ...whose, organization_id: free, intermediate_session_token: ist };
+    expect((await send(misnamed)).errorType).toBe('member_not_found');
     expect((await enter(code)).body).toMatchObject({ organization: { organization_id: id } });
   });
 
@@ -191,15 +192,15 @@ describe('org api 5.4: an authenticator app', () => {
     expect((await show(await passcode(first.secret))).errorType).toBe('unable_to_authenticate_totp');
     expect((await show(await passcode(second.secret))).status).toBe(200);
     expect((await create({ intermediate_session_token: await begin() })).errorType).toBe('insufficient_factors');
-    expect((await create({})).errorType).toBe('insufficient_factors');
+    expect((await create({})).errorType).toBe('no_session_arguments');
   });
 
   it('must be set up in time, and each code works once', async () => {
-    const { company, begin, create, show, passcode } = await halfway();
-    const late = created.parse((await create({ expiration_minutes: 5 })).body);
+    const { company, ist: intermediate_session_token, begin, create, show, passcode } = await halfway();
+    const late = created.parse((await create({ expiration_minutes: 5, intermediate_session_token })).body);
     await company.host.advance(5 * 60 + 1);
     expect((await show(await passcode(late.secret))).errorType).toBe('expired_totp');
-    const { secret } = created.parse((await create({ expiration_minutes: 60 })).body);
+    const { secret } = created.parse((await create({ expiration_minutes: 60, intermediate_session_token })).body);
     const code = await passcode(secret);
     expect((await show(code)).status).toBe(200);
     const again = { intermediate_session_token: await begin() };
@@ -213,7 +214,7 @@ describe('org api 5.4: an authenticator app', () => {
     const ist = await begin();
     const asked = { intermediate_session_token: ist, mfa_phone_number: PHONE };
     expect((await send(asked)).errorType).toBe('insufficient_factors');
-    expect((await send({ mfa_phone_number: PHONE })).errorType).toBe('insufficient_factors');
+    expect((await send({ mfa_phone_number: PHONE })).errorType).toBe('no_session_arguments');
     const { body } = await show(await passcode(saved.totp_secret ?? ''), { intermediate_session_token: ist });
     expect((await send({ mfa_phone_number: PHONE }, String(body['session_token']))).status).toBe(200);
     expect((await company.host.lastMessage()).channel).toBe('sms');

@@ -212,7 +212,7 @@ describe('org api 5.11: a member', () => {
     });
     const unlink = (body: object) => company.post('/organizations/members/unlink_retired_email', body, session);
     expect((await unlink({})).errorType).toBe('retired_email_missing_email_identifiers');
-    expect((await unlink({ email_address: 'eve@pier.example' })).errorType).toBe('retired_email_not_found');
+    expect((await unlink({ email_address: 'eve@pier.example' })).errorType).toBe('email_not_found');
     expect((await unlink({ email_address: EMAIL })).body).toMatchObject({ member: { retired_email_addresses: [] } });
   });
 });

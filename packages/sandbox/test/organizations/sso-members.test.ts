@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pkcePair } from '../provider-visit';
-import { EMAIL, SDM, Company } from './company';
+import { EMAIL, readDiscovery, SDM, Company } from './company';
 import { connect, LOGIN, returnFrom, SIGNUP } from './company-visit';
 
 const kinds = ['oidc', 'saml'] as const;
@@ -89,6 +89,43 @@ describe.each(kinds)('org api 5.8: sso.authenticate after %s', (kind) => {
     const must = await company.organization({ organization_slug: 'must', mfa_policy: 'REQUIRED_FOR_ALL' });
     const due = await logInBySso(company, kind, await connect(company.host, kind, must));
     expect(due.body).toMatchObject({ member_session: null, primary_required: null, mfa_required: { secondary_auth_initiated: null } });
+  });
+
+  it('lists its own organization only, halfway and signed in: a company can vouch for any address', async () => {
+    const company = await Company.open();
+    const theirs = await company.organization({ organization_slug: 'theirs' });
+    await company.member(theirs, { name: 'Ada Lovelace' });
+    await company.organization({ organization_slug: 'open', email_jit_provisioning: 'RESTRICTED', email_allowed_domains: ['harbour.example'] });
+    const must = await company.organization({ organization_slug: 'must', mfa_policy: 'REQUIRED_FOR_ALL' });
+    const { body } = await logInBySso(company, kind, await connect(company.host, kind, must));
+    const intermediate_session_token = body['intermediate_session_token'];
+    const list = async (sent: object, session?: string) => readDiscovery((await company.post('/discovery/organizations', sent, session)).body).organizations;
+    const halfway = await list({ intermediate_session_token });
+    expect(halfway).toMatchObject([{ organization: { organization_id: must }, member_authenticated: false, primary_required: null }]);
+    expect(JSON.stringify(halfway)).not.toContain('Ada Lovelace');
+    const exchange = { organization_id: theirs, intermediate_session_token, ...SDM };
+    const refused = await company.post('/discovery/intermediate_sessions/exchange', exchange);
+    expect(refused.errorType).toBe('invalid_intermediate_session_token_for_organization');
+    const made = await company.post('/discovery/organizations/create', { intermediate_session_token, ...SDM });
+    expect(made.errorType).toBe('invalid_intermediate_session_token_for_organization');
+    const free = await company.organization({ organization_slug: 'free' });
+    const full = await logInBySso(company, kind, await connect(company.host, kind, free));
+    const session = String(full.body['session_token']);
+    expect(await list({}, session)).toMatchObject([{ organization: { organization_id: free }, member_authenticated: true }]);
+    const moved = await company.post('/sessions/exchange', { organization_id: theirs, ...SDM }, session);
+    expect(moved.errorType).toBe('insufficient_factors_for_session_exchange');
+  });
+
+  it('and a link beside it list the others too', async () => {
+    const company = await Company.open();
+    await company.member(await company.organization({ organization_slug: 'theirs' }));
+    const must = await company.organization({ organization_slug: 'must', mfa_policy: 'REQUIRED_FOR_ALL' });
+    const { body } = await logInBySso(company, kind, await connect(company.host, kind, must));
+    await company.post('/magic_links/email/login_or_signup', { organization_id: must, email_address: EMAIL });
+    const sent = { magic_links_token: (await company.lastLink()).token, intermediate_session_token: body['intermediate_session_token'], ...SDM };
+    const { intermediate_session_token } = await company.auth('/magic_links/authenticate', sent);
+    const { organizations } = readDiscovery((await company.post('/discovery/organizations', { intermediate_session_token })).body);
+    expect(organizations.map(({ organization }) => organization.organization_slug)).toEqual(['theirs', 'must']);
   });
 });
 

@@ -86,7 +86,7 @@ describe.each(kinds)('org api 5.8: SSO by %s', (kind) => {
     expect(await start(connectionId, {}, other)).toBe('sso_connection_not_found');
     expect(await start(await connect(host, kind, organizationId, { status: 'pending' }))).toBe('requires_active_sso_connection');
     await host.control('POST', '/project', { pkce_required_for_sso: true });
-    expect(await start(connectionId)).toBe('pkce_expected_code_challenge');
+    expect(await start(connectionId)).toBe('invalid_pkce_code_challenge');
     expect((await visit(host, ssoUrl(host, connectionId, { pkce_code_challenge: pkcePair().challenge }))).status).toBe(303);
     await host.control('POST', '/project', { vertical: 'CONSUMER' });
     expect(await start(connectionId)).toBe('bad_vertical_for_stytch_sdk');
@@ -125,7 +125,7 @@ describe('org api 5.8: SSO by OpenID Connect', () => {
     expect(await refusalOf(visit(host, answer.href))).toBe('oidc_auth_code_error');
     const page = new URL(mine);
     page.searchParams.set('redirect_uri', 'http://localhost:3000/in');
-    expect(await refusalOf(visit(host, page.href))).toBe('idp_unregistered_redirect_uri');
+    expect(await refusalOf(visit(host, page.href))).toBe('idp_client_supplied_redirect_url_not_found_in_client');
   });
 
   it('publishes the company’s discovery document', async () => {

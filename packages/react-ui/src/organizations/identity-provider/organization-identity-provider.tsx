@@ -25,7 +25,7 @@ export interface OrganizationIdentityProviderProps extends FrameProps {
   /**
    * A token of another system that the project trusts. It signs its member in for 60 minutes before access is requested,
    * replacing any current session. Each content is sent once. If the current session cannot be ended, the widget says so
-   * and offers to try again. If the token is refused, `onError` receives `invalid_trusted_token` and the request continues
+   * and offers to try again. If the token is refused, `onError` receives `invalid_trusted_auth_token` and the request continues
    * without it.
    */
   readonly trustedAuthTokenParams?: AuthTokenParams | undefined;

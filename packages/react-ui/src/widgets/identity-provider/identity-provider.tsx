@@ -17,7 +17,7 @@ export interface IdentityProviderProps extends WidgetProps {
   /**
    * A token of another system that the project trusts. It signs its person in for 60 minutes before access is
    * requested, replacing any current session. Each content is sent once. If the token is refused, `onError` receives
-   * `invalid_trusted_token` and the request continues without it.
+   * `invalid_trusted_auth_token` and the request continues without it.
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
 }

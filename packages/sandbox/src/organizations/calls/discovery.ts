@@ -20,7 +20,7 @@ export const discoveryCalls: readonly SdkCall[] = [
 
 /**
  * `POST /b2b/discovery/organizations`: with an intermediate session also those that the person may join, with a session
- * those that it can be exchanged for. Throws `no_session_arguments`, `too_many_session_arguments`,
+ * those that it can be exchanged for. What counts in one organization only, such as SSO, lists only that one. Throws `no_session_arguments`, `too_many_session_arguments`,
  * `intermediate_session_not_found` and `user_unauthenticated`.
  */
 async function list(context: CallContext) {
@@ -28,8 +28,10 @@ async function list(context: CallContext) {
   const carried = await requireCarried(context);
   const isHalfway = carried.kind === 'intermediate';
   const email = isHalfway ? carried.held.email : (await requireMember(db, project, carried.held.memberId)).email;
-  const proofs = isHalfway ? carried.held.proofs : portableProofs(carried.held.proofs, project);
-  const seeker = { email, proofs, onlyMemberships: !isHalfway };
+  const { organizationId, proofs: shown } = carried.held;
+  const home = organizationId === null ? null : { organizationId, proofs: shown };
+  const proofs = home === null ? shown : portableProofs(shown, project);
+  const seeker = { email, proofs, home, onlyMemberships: !isHalfway };
   return {
     email_address: email,
     discovered_organizations: await viewDiscovered(db, project, seeker),

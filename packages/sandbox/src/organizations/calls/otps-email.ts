@@ -1,6 +1,7 @@
 import { lockName } from '../../db/lock-name';
 import { ApiError } from '../../http/api-error';
 import { expirationMinutes, sessionMinutes, sixDigits } from '../../http/fields';
+import type { JsonObject } from '../../http/json';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { passcodeLetter } from '../../messages/texts';
 import { admit } from '../admit';
@@ -28,8 +29,8 @@ async function sendCode(context: CallContext) {
   const { db, project, body } = context;
   const email = readEmailAddress(context);
   const minutes = {
-    login: expirationMinutes(body, 'login_expiration_minutes', DEFAULT_MINUTES, LIMITS),
-    signup: expirationMinutes(body, 'signup_expiration_minutes', DEFAULT_MINUTES, LIMITS),
+    login: readMinutes(body, 'login_expiration_minutes'),
+    signup: readMinutes(body, 'signup_expiration_minutes'),
   };
   const organization = await readOrganization(context);
   const { status } = await findOrganizationRecipient(context, organization, email, 'email_otp');
@@ -44,10 +45,14 @@ async function sendCode(context: CallContext) {
 async function sendDiscoveryCode(context: CallContext) {
   const { db, project, body } = context;
   const email = readEmailAddress(context);
-  const expiresInMinutes = expirationMinutes(body, 'discovery_expiration_minutes', DEFAULT_MINUTES, LIMITS);
+  const expiresInMinutes = readMinutes(body, 'discovery_expiration_minutes');
   const code = await issueEmailCode(db, project, { email, organizationId: null, expiresInMinutes });
   await sendEmailCode(context, { email, code, name: project.settings.project_name, expiresInMinutes });
   return {};
+}
+
+function readMinutes(body: JsonObject, key: string): number {
+  return expirationMinutes(body, key, DEFAULT_MINUTES, LIMITS, 'invalid_expiration_otp');
 }
 
 interface Mail {

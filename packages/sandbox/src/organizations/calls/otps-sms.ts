@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error';
 import { optionalText, sessionMinutes, sixDigits } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { newId } from '../../ids';
-import { readCarried, requireCarried, type Carried } from '../carried';
+import { requireCarried, requireMutable, type OneCarried } from '../carried';
 import { lockedOut, lockMemberAttempts } from '../held-attempts';
 import { fullAuth } from '../member-auth';
 import { findMemberTotp } from '../member-totps';
@@ -23,7 +23,6 @@ import {
   hasActiveFactor,
   readOwner,
   readWish,
-  type Owner,
 } from '../second-factors';
 import { issueSmsCode, sendSmsCode } from '../sms-codes';
 
@@ -34,8 +33,8 @@ export const organizationSmsCalls: readonly SdkCall[] = [
 ];
 
 /**
- * `POST /b2b/otps/sms/send`: links the number where the member has none, and sends a code. Throws what `readOwner` and
- * `checkPhoneNumber` throw, `member_phone_number_not_found`, `duplicate_member_phone_number`,
+ * `POST /b2b/otps/sms/send`: links the number where the member has none, and sends a code. Throws what `requireMutable`,
+ * `readOwner` and `checkPhoneNumber` throw, `member_phone_number_not_found`, `duplicate_member_phone_number`,
  * `duplicate_member_phone_number_for_member`, `insufficient_factors` and
  * `action_available_only_once_primary_authentication_is_met`.
  */
@@ -43,11 +42,12 @@ async function send(context: CallContext) {
   const { db, project, body } = context;
   const asked = optionalText(body, 'mfa_phone_number');
   const number = asked === null ? null : checkPhoneNumber(asked, project.settings);
-  const carried = await readCarried(context);
+  const carried = await requireMutable(context);
   const owner = await readOwner(context, carried, 'sms_otp');
+  await demandFirstFactor(db, carried, owner);
   const order = await db.transaction(async (tx) => {
     const member = await lockMember(tx, owner.member.memberId);
-    await demandMaySend(tx, carried, { ...owner, member });
+    await demandMaySend(tx, carried, member);
     const phoneNumber = await linkNumber(tx, context, member, number);
     return issueSmsCode(tx, project, member.memberId, phoneNumber);
   });
@@ -55,12 +55,10 @@ async function send(context: CallContext) {
   return {};
 }
 
-async function demandMaySend(tx: Database, carried: Carried, owner: Owner): Promise<void> {
-  const { member } = owner;
+async function demandMaySend(tx: Database, carried: OneCarried, member: Member): Promise<void> {
   if (!hasActiveFactor(member, await findMemberTotp(tx, member.memberId))) return;
   const isOwnNumber = member.mfaPhoneNumber !== null && member.mfaPhoneVerified;
-  if (isOwnNumber) demandFirstFactor(carried, owner);
-  else demandSecondFactor(carried);
+  if (!isOwnNumber) demandSecondFactor(carried);
 }
 
 /** The number that the code goes to. A verified one is not replaced; one that was never verified may have been mistyped. */
@@ -86,7 +84,7 @@ async function authenticate(context: CallContext) {
   const wish = readWish(body);
   const carried = await requireCarried(context);
   const owner = await readOwner(context, carried, 'sms_otp');
-  demandFirstFactor(carried, owner);
+  await demandFirstFactor(db, carried, owner);
   const outcome = await db.transaction(async (tx) => {
     const member = await lockMember(tx, owner.member.memberId);
     const refusal = await spendSmsCode(tx, context, member, code);

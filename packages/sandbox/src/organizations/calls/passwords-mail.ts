@@ -35,7 +35,7 @@ export async function startReset(context: CallContext) {
 /**
  * Reads where the two links of a reset mail lead; when only one URL is given, both use it. The reset link says that it
  * is one (org api 8). Throws `invalid_password_reset_redirect_url`, the errors of the other URL, those of
- * `readAnyChallenge` and `invalid_expiration_minutes`.
+ * `readAnyChallenge` and `invalid_expiration`.
  */
 export function readResetPlan(context: CallContext, otherKind: 'login' | 'discovery') {
   const { body, project, caller } = context;

@@ -38,7 +38,7 @@ async function recover(context: CallContext) {
   const durationMinutes = sessionMinutes(body);
   const carried = await requireCarried(context);
   const owner = await readOwner(context, carried, null);
-  demandFirstFactor(carried, owner);
+  await demandFirstFactor(db, carried, owner);
   const outcome = await db.transaction(async (tx) => {
     const member = await lockMember(tx, owner.member.memberId);
     const spent = await spend(tx, context, member, typed);

@@ -86,7 +86,7 @@ function allowsOnlyPasswords({ policies }: Organization): boolean {
   return allowedAuthMethods(policies).every((method) => method === 'password');
 }
 
-/** Throws `retired_email_missing_email_identifiers` and `retired_email_not_found`. */
+/** Throws `retired_email_missing_email_identifiers`, and `email_not_found` for an address that is none of the retired ones. */
 async function unlinkRetiredEmail(context: CallContext) {
   const { db, project, body } = context;
   const id = optionalText(body, 'email_id');
@@ -96,7 +96,7 @@ async function unlinkRetiredEmail(context: CallContext) {
   const retiredEmails = member.retiredEmails.filter(
     (one) => (id !== null && one.email_id !== id) || (address !== null && one.email_address !== address),
   );
-  if (retiredEmails.length === member.retiredEmails.length) throw new ApiError('retired_email_not_found');
+  if (retiredEmails.length === member.retiredEmails.length) throw new ApiError('email_not_found');
   const changed = await updateMember(db, project, member.memberId, { retiredEmails });
   return memberCommon(context, { member: changed, organization });
 }

@@ -7,7 +7,7 @@ import { expirationMinutes, requiredText, sessionMinutes } from '../../http/fiel
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { findStep } from '../../totp/passcode';
 import { keyUri, qrImage } from '../../totp/qr-image';
-import { readCarried, requireCarried } from '../carried';
+import { requireCarried, requireMutable } from '../carried';
 import { lockedOut, lockMemberAttempts } from '../held-attempts';
 import { fullAuth, memberCommon } from '../member-auth';
 import { findMemberTotp, isRecoveryCode, replaceMemberTotp, type MemberTotp } from '../member-totps';
@@ -34,13 +34,16 @@ export const organizationTotpCalls: readonly SdkCall[] = [
 
 /**
  * `POST /b2b/totp`: makes a secret with recovery codes, in the place of one that was never verified. Throws what
- * `readOwner` throws, `active_totp_exists` and `insufficient_factors`.
+ * `requireMutable` and `readOwner` throw, `active_totp_exists`, `insufficient_factors` and
+ * `action_available_only_once_primary_authentication_is_met`.
  */
 async function create(context: CallContext) {
   const { db, project, body } = context;
   const expiresInMinutes = expirationMinutes(body, 'expiration_minutes', DEFAULT_MINUTES, LIMITS);
-  const carried = await readCarried(context);
-  const { organization, member } = await readOwner(context, carried, 'totp');
+  const carried = await requireMutable(context);
+  const owner = await readOwner(context, carried, 'totp');
+  await demandFirstFactor(db, carried, owner);
+  const { organization, member } = owner;
   const { totp, codes } = await db.transaction(async (tx) => {
     const held = await findMemberTotp(tx, (await lockMember(tx, member.memberId)).memberId);
     if (hasActiveFactor(member, held)) demandSecondFactor(carried);
@@ -69,7 +72,7 @@ async function authenticate(context: CallContext) {
   const wish = readWish(body);
   const carried = await requireCarried(context);
   const owner = await readOwner(context, carried, 'totp');
-  demandFirstFactor(carried, owner);
+  await demandFirstFactor(db, carried, owner);
   const outcome = await db.transaction(async (tx) => {
     const member = await lockMember(tx, owner.member.memberId);
     const totp = await spendTotpCode(tx, context, member, code);

@@ -1,5 +1,7 @@
 import type { Factor } from '@foyer/wire';
+import { isProfile } from '../../accounts/handed-tokens';
 import type { Database } from '../../db/connect';
+import { memberHandedTokens } from '../../db/tables/members';
 import { ApiError } from '../../http/api-error';
 import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
@@ -43,24 +45,38 @@ async function impersonate(context: CallContext) {
   return memberAuth(context, entry);
 }
 
-/** A trusted token is an assertion by another system, so it can be used repeatedly until it expires. */
+/**
+ * A trusted token is an assertion by another system, so it can be used repeatedly until it expires. Throws
+ * `trusted_token_profile_not_found`, `invalid_trusted_auth_token` (also for a member of another organization) and
+ * `organization_not_found`.
+ */
 async function attest(context: CallContext) {
   const { db, project, body } = context;
   const [profileId, token] = [requiredText(body, 'profile_id'), requiredText(body, 'token')];
   const durationMinutes = sessionMinutes(body);
+  if (!(await isProfile(db, memberHandedTokens, project, profileId))) throw new ApiError('trusted_token_profile_not_found');
   const held = await findMemberToken(db, project, 'trusted', token);
-  if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_token');
+  if (held === undefined || held.profileId !== profileId) throw new ApiError('invalid_trusted_auth_token');
   const { memberId } = held;
   const organizationId = optionalText(body, 'organization_id');
-  const { organizationId: own } = await requireMember(db, project, memberId);
-  if (organizationId !== null && organizationId !== own) throw new ApiError('invalid_trusted_token');
+  if (organizationId !== null) await demandOwn(context, memberId, organizationId);
   const proof = proofOf(context, 'trusted_auth_token', 'trusted_token_exchange');
   const carried = await carriedBy(context, optionalText(body, 'session_token') ?? context.sessionToken);
   const entry = await db.transaction((tx) => enter(tx, context, { memberId, proof, durationMinutes, carried }));
   return fullAuth(context, entry);
 }
 
-/** An app's fresh token, with all rights, becomes a session once. A refusal does not spend it. */
+async function demandOwn({ db, project }: CallContext, memberId: string, organizationId: string): Promise<void> {
+  await requireOrganization(db, project, organizationId);
+  const { organizationId: own } = await requireMember(db, project, memberId);
+  if (organizationId !== own) throw new ApiError('invalid_trusted_auth_token');
+}
+
+/**
+ * An app's fresh token, with all rights, becomes a session once. Throws `oauth_access_token_exchange_token_invalid_grant`,
+ * `oauth_access_token_exchange_token_too_old` and `oauth_access_token_exchange_missing_full_access`. A refusal does not
+ * spend the token.
+ */
 async function exchange(context: CallContext) {
   const { db, project, body } = context;
   const durationMinutes = sessionMinutes(body);
@@ -68,9 +84,10 @@ async function exchange(context: CallContext) {
   const carried = await carriedBy(context, context.sessionToken);
   const entry = await db.transaction(async (tx) => {
     const held = (await spendMemberToken(tx, project, 'access', token)) ?? (await spendMemberAccess(tx, project, token));
-    const isFresh = held !== undefined && project.now < minutesAfter(held.createdAt, EXCHANGE_MINUTES);
-    if (!isFresh) throw new ApiError('invalid_access_token');
-    if (!held.scopes.includes(EXCHANGE_SCOPE)) throw new ApiError('unauthorized_action');
+    if (held === undefined) throw new ApiError('oauth_access_token_exchange_token_invalid_grant');
+    const isFresh = project.now < minutesAfter(held.createdAt, EXCHANGE_MINUTES);
+    if (!isFresh) throw new ApiError('oauth_access_token_exchange_token_too_old');
+    if (!held.scopes.includes(EXCHANGE_SCOPE)) throw new ApiError('oauth_access_token_exchange_missing_full_access');
     const way = 'oauth_access_token_exchange';
     const detail = { oauth_access_token_exchange_factor: { client_id: held.clientId ?? '' } };
     const { memberId } = held;

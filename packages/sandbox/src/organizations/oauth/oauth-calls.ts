@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/connect';
-import { memberOauthRegistrations } from '../../db/tables/members';
 import { oauthIdentities } from '../../db/tables/oauth';
 import { ApiError } from '../../http/api-error';
 import { optionalText, requiredText, sessionMinutes } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
-import { newId } from '../../ids';
 import type { Identity } from '../../oauth/identities';
 import { providerValues } from '../../oauth/provider-values';
 import type { Project } from '../../projects/project';
@@ -29,10 +27,10 @@ export const organizationOAuthCalls: readonly SdkCall[] = [
 ];
 
 const detailsSchema = z.object({ identity_id: z.string(), scopes: z.array(z.string()) });
-const refusals = { unknown: 'oauth_token_not_found', dead: 'unable_to_auth_oauth_token' } as const;
+const refusals = { unknown: 'oauth_token_not_found', dead: 'oauth_token_not_found' } as const;
 
 /**
- * `POST /b2b/oauth/authenticate`. Throws `oauth_token_not_found`, `unable_to_auth_oauth_token`, the PKCE errors and what
+ * `POST /b2b/oauth/authenticate`. Throws `oauth_token_not_found` (unknown, used or expired), the PKCE errors and what
  * `admit` and `memberOf` throw. A refusal does not spend the token.
  */
 async function authenticate(context: CallContext) {
@@ -45,7 +43,6 @@ async function authenticate(context: CallContext) {
     const organization = await requireOrganization(tx, project, told.held.organizationId ?? '');
     const proof = proofOf(project, told);
     const member = await memberOf(tx, project, organization, told, proof);
-    await register(tx, project, member, told);
     const { memberId } = member;
     return { told, entry: await admit(tx, context, { organization, memberId, proofs: [proof], durationMinutes, carried }) };
   });
@@ -94,6 +91,7 @@ function proofOf({ now }: Project, { identity, provider }: Told): Proof {
       last_authenticated_at: now.toISOString(),
       [`${provider}_oauth_factor`]: detail,
     },
+    account: { provider, subject: identity.subject, identityId: identity.identityId },
     tenants: { provider, ids },
   };
 }
@@ -125,14 +123,4 @@ async function memberOf(
     const isOff = organization.policies.oauth_tenant_jit_provisioning === 'NOT_ALLOWED';
     throw new ApiError(isOff ? 'oauth_tenant_jit_provisioning_not_allowed' : 'invalid_oauth_tenant_for_jit_provisioning');
   }
-}
-
-async function register(tx: Database, { now }: Project, { memberId }: Member, { identity, provider }: Told) {
-  const { subject, pictureUrl, locale, tenants } = identity;
-  const fresh = { pictureUrl, locale, tenants };
-  const { memberId: member, provider: at, subject: who } = memberOauthRegistrations;
-  await tx
-    .insert(memberOauthRegistrations)
-    .values({ registrationId: newId('member-oauth-registration'), memberId, provider, subject, ...fresh, createdAt: now })
-    .onConflictDoUpdate({ target: [member, at, who], set: fresh });
 }

@@ -9,7 +9,7 @@ import type { Services } from '../../http/sdk-call';
 import { demandVertical } from '../../http/vertical';
 import { newSecret } from '../../ids';
 import { readProviderParams, readRedirectUrls, scopesOf } from '../../oauth/attempts';
-import { readQuery, redirect } from '../../oauth/start';
+import { readQuery, redirect, textsOf } from '../../oauth/start';
 import { refuseNavigation } from '../../pages/refusal-page';
 import { readChallenge } from '../../pkce';
 import { loadProject, type Project } from '../../projects/project';
@@ -94,12 +94,17 @@ function sharedOrder({ project, provider, query }: Omit<Start, 'page'>) {
   };
 }
 
-/** The organization, by its id or its slug. Throws `bad_request` for both or neither, and `organization_not_found`. */
+/**
+ * The organization, by its id or its slug. Throws `missing_oauth_organization_locator` for neither,
+ * `too_many_oauth_organization_locators` for both or one twice, and `organization_not_found`.
+ */
 async function organizationOf(db: Database, project: Project, query: JsonObject): Promise<string> {
-  const [id, slug] = [optionalText(query, 'organization_id'), optionalText(query, 'slug')];
-  if ((id === null) === (slug === null)) throw new ApiError('bad_request', 'Send organization_id or slug.');
-  if (id !== null) return (await requireOrganization(db, project, id)).organizationId;
-  const found = await findOrganizationBySlug(db, project, slug ?? '');
+  const ids = textsOf(query, 'organization_id');
+  const [locator, ...more] = [...ids, ...textsOf(query, 'slug')];
+  if (locator === undefined) throw new ApiError('missing_oauth_organization_locator');
+  if (more.length > 0) throw new ApiError('too_many_oauth_organization_locators');
+  if (ids.length > 0) return (await requireOrganization(db, project, locator)).organizationId;
+  const found = await findOrganizationBySlug(db, project, locator);
   if (found === undefined) throw new ApiError('organization_not_found');
   return found.organizationId;
 }

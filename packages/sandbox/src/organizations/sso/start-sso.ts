@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../http/api-error';
 import { pageOf } from '../../http/caller';
-import { requiredText } from '../../http/fields';
 import type { JsonObject } from '../../http/json';
 import { newSecret } from '../../ids';
 import { readProviderParams, readRedirectUrls } from '../../oauth/attempts';
-import { readQuery, redirect } from '../../oauth/start';
+import { readQuery, redirect, textsOf } from '../../oauth/start';
 import { refuseNavigation } from '../../pages/refusal-page';
 import { readChallenge } from '../../pkce';
 import { loadProject, type Project } from '../../projects/project';
@@ -43,7 +42,7 @@ export function createSsoStart(services: SsoServices): Hono {
 
 async function start(services: SsoServices, project: Project, query: JsonObject, page: URL | null): Promise<string> {
   if (project.settings.vertical !== 'B2B') throw new ApiError('bad_vertical_for_stytch_sdk');
-  const connection = await requireConnection(services.db, project, requiredText(query, 'connection_id'));
+  const connection = await requireConnection(services.db, project, connectionOf(query));
   const codeChallenge = readChallenge(query, project.settings.pkce_required_for_sso, 'pkce_code_challenge');
   const [loginUrl, signupUrl] = readRedirectUrls(query, project, page, 'no_match_for_provided_sso_url');
   const { secret, address, details } = await askCompany(services, project, connection, {
@@ -54,6 +53,13 @@ async function start(services: SsoServices, project: Project, query: JsonObject,
   const order = { kind: 'sso', connectionId, organizationId, codeChallenge, loginUrl, signupUrl, details } as const;
   await saveAttempt(services.db, project, secret, order);
   return address;
+}
+
+function connectionOf(query: JsonObject): string {
+  const [connectionId, ...more] = textsOf(query, 'connection_id');
+  if (connectionId === undefined) throw new ApiError('missing_sso_connection_locator');
+  if (more.length > 0) throw new ApiError('too_many_sso_connection_locators');
+  return connectionId;
 }
 
 interface Question {

@@ -22,7 +22,7 @@ export interface Question {
   answer(person: Employee | null, policy: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-/** Reads an authorization request. Throws `sso_connection_not_found`, `idp_unregistered_redirect_uri` and `bad_request`. */
+/** Reads an authorization request. Throws `sso_connection_not_found`, `idp_client_supplied_redirect_url_not_found_in_client` and `bad_request`. */
 export async function oidcQuestion(services: SsoServices, query: URLSearchParams): Promise<Question> {
   const { company, origin } = services;
   const { connection, project } = await requireClient(services, 'oidc', query.get('client_id') ?? '');

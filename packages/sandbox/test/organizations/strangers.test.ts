@@ -1,0 +1,217 @@
+import { calls, type CallName } from '@foyer/wire/organizations/calls';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { newHost } from '../sandbox';
+import { Company, EMAIL, SDM } from './company';
+
+const EVE = 'eve@elsewhere.example';
+const ADA = { name: 'Ada Lovelace', note: 'kept-by-ada' };
+const PASSWORD = 'seven-copper-kettles';
+
+/** What a call answers: status and `error_type`, or `200`, which shows nothing of Ada. */
+interface Row {
+  readonly body?: unknown;
+  /** What fills the path. */
+  readonly path?: Readonly<Record<string, string>>;
+  /** To a caller without any session. */
+  readonly nobody: string;
+  /** To a caller with an intermediate session of another person and organization; as to nobody when left out. */
+  readonly elsewhere?: string;
+  /** To a caller with the session of another member of the organization; as to nobody when left out. */
+  readonly colleague?: string;
+  /** What the contract shows of Ada to anybody. */
+  readonly shown?: readonly string[];
+}
+
+const UNAUTHENTICATED = '401 user_unauthenticated';
+const FOREIGN = '400 invalid_intermediate_session_token_for_organization';
+const FORBIDDEN = '403 session_authorization_error';
+const NO_SESSION = '400 no_session_arguments';
+const secondFactor = { nobody: NO_SESSION, elsewhere: FOREIGN, colleague: FORBIDDEN };
+/** Calls that answer a member with what is the member's own. */
+const own = { nobody: UNAUTHENTICATED, colleague: '200' };
+
+/** Every call of the contract, sent by a stranger who knows Ada's ids and address and has no proof of hers. */
+function rows({ organization_id, member_id, member_password_id }: Record<'organization_id' | 'member_id' | 'member_password_id', string>) {
+  const whose = { organization_id, member_id };
+  const address = { organization_id, email_address: EMAIL };
+  const app = { client_id: 'app', redirect_uri: 'http://localhost:3100/back', response_type: 'code', scopes: ['openid'] };
+  const code = { code: '000000', ...SDM };
+  return {
+    bootstrap: { nobody: '200' },
+    'events.log': { body: [], nobody: '200' },
+    'magicLinks.email.loginOrSignup': { body: address, nobody: '200' },
+    'magicLinks.email.discovery.send': { body: { email_address: EMAIL }, nobody: '200' },
+    'magicLinks.email.invite': { body: { email_address: 'new@harbour.example' }, nobody: UNAUTHENTICATED, colleague: FORBIDDEN },
+    'magicLinks.authenticate': { body: { magic_links_token: 'x', ...SDM }, nobody: '404 magic_link_not_found' },
+    'magicLinks.discovery.authenticate': { body: { discovery_magic_links_token: 'x' }, nobody: '404 magic_link_not_found' },
+    'otps.email.loginOrSignup': { body: address, nobody: '200' },
+    'otps.email.authenticate': { body: { ...address, ...code }, nobody: '404 otp_code_not_found' },
+    'otps.email.discovery.send': { body: { email_address: EMAIL }, nobody: '200' },
+    'otps.email.discovery.authenticate': { body: { email_address: EMAIL, code: '000000' }, nobody: '404 otp_code_not_found' },
+    'otps.sms.send': { body: { ...whose, mfa_phone_number: '+12015550199' }, ...secondFactor },
+    'otps.sms.authenticate': { body: { ...whose, ...code }, ...secondFactor },
+    'totp.create': { body: whose, ...secondFactor },
+    'totp.authenticate': { body: { ...whose, ...code }, ...secondFactor },
+    'recoveryCodes.recover': { body: { ...whose, recovery_code: 'x', ...SDM }, ...secondFactor },
+    'recoveryCodes.get': { nobody: UNAUTHENTICATED, colleague: '404 recovery_codes_not_found' },
+    'recoveryCodes.rotate': { body: {}, nobody: UNAUTHENTICATED, colleague: '404 recovery_codes_not_found' },
+    'passwords.authenticate': { body: { ...address, password: 'x', ...SDM }, nobody: '401 unauthorized_credentials' },
+    'passwords.strengthCheck': { body: { email_address: EMAIL, password: PASSWORD }, nobody: '200' },
+    'passwords.resetByEmailStart': { body: address, nobody: '200' },
+    'passwords.resetByEmail': {
+      body: { password_reset_token: 'x', password: PASSWORD, ...SDM },
+      nobody: '401 unable_to_auth_password_reset_token',
+    },
+    'passwords.resetByExistingPassword': {
+      body: { ...address, existing_password: 'x', new_password: `${PASSWORD}-2`, ...SDM },
+      nobody: '401 unauthorized_credentials',
+    },
+    'passwords.resetBySession': { body: { password: `${PASSWORD}-2` }, ...own },
+    'passwords.discovery.authenticate': { body: { email_address: EMAIL, password: 'x' }, nobody: '401 unauthorized_credentials' },
+    'passwords.discovery.resetByEmailStart': { body: { email_address: EMAIL }, nobody: '200' },
+    'passwords.discovery.resetByEmail': {
+      body: { password_reset_token: 'x', password: PASSWORD },
+      nobody: '401 unable_to_auth_password_reset_token',
+    },
+    'oauth.authenticate': { body: { oauth_token: 'x', ...SDM }, nobody: '404 oauth_token_not_found' },
+    'oauth.discovery.authenticate': { body: { discovery_oauth_token: 'x' }, nobody: '404 oauth_token_not_found' },
+    'oauth.googleOneTap.settings': { nobody: '200' },
+    'oauth.googleOneTap.submit': { body: { organization_id, id_token: 'x' }, nobody: '400 oauth_flow_callback_error' },
+    'oauth.googleOneTap.discovery.submit': { body: { id_token: 'x' }, nobody: '400 oauth_flow_callback_error' },
+    'sso.authenticate': { body: { sso_token: 'x', ...SDM }, nobody: '404 sso_token_not_found' },
+    'sso.discoverConnections': { path: { email_address: EMAIL }, nobody: '200' },
+    // Whoever proved another address gets that person's own list.
+    'discovery.organizations.list': { body: {}, nobody: NO_SESSION, elsewhere: '200', colleague: '200' },
+    'discovery.organizations.create': { body: { organization_name: 'X', ...SDM }, nobody: NO_SESSION, elsewhere: FOREIGN },
+    'discovery.intermediateSessions.exchange': { body: { organization_id, ...SDM }, nobody: NO_SESSION, elsewhere: FOREIGN },
+    'session.authenticate': { body: {}, ...own },
+    'session.revoke': own,
+    'session.revokeForMember': { path: { member_id }, nobody: UNAUTHENTICATED, colleague: FORBIDDEN },
+    'session.exchange': { body: { organization_id, ...SDM }, ...own },
+    'session.exchangeAccessToken': {
+      body: { access_token: 'x', ...SDM },
+      nobody: '401 oauth_access_token_exchange_token_invalid_grant',
+    },
+    'session.attest': { body: { profile_id: 'x', token: 'x', ...SDM }, nobody: '404 trusted_token_profile_not_found' },
+    'organization.get': own,
+    'organization.getBySlug': { body: { organization_slug: 'harbour' }, nobody: '200' },
+    // Org api 5.11: it tells a stranger whether somebody exists.
+    'internal.searchMember': { body: address, nobody: '200', shown: [ADA.name, member_password_id] },
+    'self.get': own,
+    'self.update': { body: { name: 'Eve' }, ...own },
+    'self.deleteMFAPhoneNumber': { nobody: UNAUTHENTICATED, colleague: '404 member_phone_number_not_found' },
+    'self.deleteMFATOTP': { nobody: UNAUTHENTICATED, colleague: '404 totp_not_found' },
+    'self.deletePassword': {
+      path: { password_id: member_password_id },
+      nobody: UNAUTHENTICATED,
+      colleague: '404 member_password_not_found',
+    },
+    'self.unlinkRetiredEmail': { body: { email_address: EMAIL }, nobody: UNAUTHENTICATED, colleague: '404 email_not_found' },
+    'self.startEmailUpdate': { body: { email_address: EMAIL }, nobody: UNAUTHENTICATED, colleague: '400 duplicate_member_email' },
+    'self.getConnectedApps': own,
+    'self.revokeConnectedApp': { path: { connected_app_id: 'x' }, nobody: UNAUTHENTICATED, colleague: '404 connected_app_not_found' },
+    'impersonation.authenticate': { body: { impersonation_token: 'x' }, nobody: '401 unable_to_auth_impersonation_token' },
+    'idp.oauthAuthorizeStart': { body: app, nobody: UNAUTHENTICATED, colleague: '404 idp_client_not_found' },
+    'idp.oauthAuthorizeSubmit': { body: { ...app, consent_granted: true }, nobody: UNAUTHENTICATED, colleague: '404 idp_client_not_found' },
+    'idp.oauthLogoutStart': {
+      body: { client_id: 'app', post_logout_redirect_uri: 'http://localhost:3100/out' },
+      nobody: '404 idp_client_not_found',
+    },
+  } satisfies Record<CallName, Row>;
+}
+
+const names = Object.keys(calls).filter((name): name is CallName => Object.hasOwn(calls, name));
+
+/** Ada's organization and another one; Eve belongs to both, and the other one wants a second factor. */
+async function start() {
+  const company = await Company.open({ cross_organization_passwords: true, lock_after: 1000 });
+  const organization_id = await company.organization();
+  const { member } = await company.member(organization_id, { name: ADA.name, password: PASSWORD });
+  const { session_token } = await company.logIn(organization_id);
+  await company.call('PUT', '/organizations/members/update', session_token, { untrusted_metadata: { note: ADA.note } });
+  await company.member(organization_id, { email_address: EVE });
+  const elsewhere = await company.organization({ organization_slug: 'elsewhere', mfa_policy: 'REQUIRED_FOR_ALL' });
+  await company.member(elsewhere, { email_address: EVE });
+  const { member_id, member_password_id } = member;
+  const table: Readonly<Record<string, Row>> = rows({ organization_id, member_id, member_password_id });
+  const marks = [ADA.name, ADA.note, member_password_id, '"secret"', '"recovery_codes"'];
+  return { company, organization_id, elsewhere, table, marks };
+}
+type Stage = Awaited<ReturnType<typeof start>>;
+
+const halfway = async (company: Company, id: string) => String((await company.logIn(id, EVE))['intermediate_session_token']);
+
+interface Caller {
+  readonly session?: string;
+  readonly ist?: string;
+}
+
+/** Sends a call as the row says, and holds the answer against what it may show of Ada. */
+async function ask({ company, marks }: Stage, name: CallName, row: Row, { session, ist }: Caller = {}) {
+  const { method, path } = calls[name];
+  const { publicToken, sandbox } = company.host;
+  const params: Readonly<Record<string, string>> = { public_token: publicToken, ...row.path };
+  const url = `http://localhost:4400${path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`;
+  const more = ist === undefined || Array.isArray(row.body) ? {} : { intermediate_session_token: ist };
+  const body = Array.isArray(row.body) ? row.body : { ...(row.body as object | undefined), ...more };
+  const authorization = `Basic ${btoa(`${publicToken}:${session ?? publicToken}`)}`;
+  const headers = { authorization, origin: 'http://localhost:3000' };
+  const request = { method, headers, ...(method === 'GET' ? {} : { body: JSON.stringify(body) }) };
+  const answer = await sandbox.handle(new Request(url, request));
+  const told = await answer.text();
+  const { error_type: type } = z.looseObject({ error_type: z.optional(z.string()) }).parse(JSON.parse(told));
+  const leaks = marks.filter((mark) => told.includes(mark) && !(row.shown ?? []).includes(mark));
+  expect([name, leaks]).toEqual([name, []]);
+  return { told, verdict: [answer.status, type].filter((part) => part !== undefined).join(' ') };
+}
+
+const stage = await start();
+
+describe('org api 4.2, 5, 10: a stranger', () => {
+  it.each(names)('gets nothing of a member from %s', async (name) => {
+    const { company, organization_id, elsewhere, table } = stage;
+    const row = table[name];
+    if (row === undefined) throw new TypeError(`${name} has no row`);
+    const nobody = await ask(stage, name, row);
+    const foreign = await ask(stage, name, row, { ist: await halfway(company, elsewhere) });
+    const { session_token: session } = await company.logIn(organization_id, EVE);
+    const colleague = await ask(stage, name, row, { session });
+    expect({ nobody: nobody.verdict, elsewhere: foreign.verdict, colleague: colleague.verdict }).toEqual({
+      nobody: row.nobody,
+      elsewhere: row.elsewhere ?? row.nobody,
+      colleague: row.colleague ?? row.nobody,
+    });
+  });
+
+  it('is the table of all calls', () => {
+    expect(Object.keys(stage.table).sort()).toEqual([...names].sort());
+  });
+
+  it('with a session or an intermediate session that is over, or of another project, is nobody', async () => {
+    const late = await start();
+    const { company, organization_id, elsewhere, table } = late;
+    const other = await Company.open();
+    const theirs = await other.organization();
+    const theirOther = await other.organization({ organization_slug: 'elsewhere', mfa_policy: 'REQUIRED_FOR_ALL' });
+    for (const id of [theirs, theirOther]) await other.member(id, { email_address: EVE });
+    const ist = await halfway(company, elsewhere);
+    const { session_token: session } = await company.logIn(organization_id, EVE);
+    const dead: readonly Caller[] = [
+      { session },
+      { ist },
+      { session: (await other.logIn(theirs, EVE)).session_token },
+      { ist: await halfway(other, theirOther) },
+      { session: newHost().publicToken },
+      { ist: ' ' },
+    ];
+    await company.host.advance(31 * 60);
+    for (const name of names) {
+      for (const caller of dead) {
+        const { told, verdict } = await ask(late, name, table[name] ?? { nobody: '' }, caller);
+        expect([name, verdict]).not.toEqual([name, expect.stringMatching(/^5/)]);
+        expect([name, told]).not.toEqual([name, expect.stringMatching(/"(?:session_token|intermediate_session_token)":"[^"]/)]);
+      }
+    }
+  });
+});
