@@ -1,6 +1,6 @@
-/** Leaves out what runs when a function is called: a room of lists plays what runs while a module is loaded. */
+/** Leaves out functions: a room of lists plays what runs while a module is loaded, and no more. */
 const functions = {
-  shouldIgnore: (path) => (path.getFunctionParent() ? 'Runs when it is called: played in another room, if at all.' : undefined),
+  shouldIgnore: (path) => (path.isFunction() || path.getFunctionParent() ? 'A function, which other rooms play.' : undefined),
 };
 
 export const strykerPlugins = [{ kind: 'Ignore', name: 'functions', value: functions }];

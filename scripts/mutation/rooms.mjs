@@ -88,8 +88,19 @@ export const rooms = [
     name: 'lists',
     project: 'core',
     lists: true,
-    mutate: [core('session/person.ts'), core('organizations/session/member-calls.ts')],
-    tests: tests('session/calls-for-one-person', 'organizations/calls-for-one-member'),
+    mutate: [
+      ...['session/person', 'session/record', 'organizations/session/member-calls', 'shower', 'http/events'].map((one) => core(`${one}.ts`)),
+      ...['image-url', 'link-marker', 'oauth-return', 'reset-tokens', 'url-tokens'].map((one) => core(`address/${one}.ts`)),
+      ...['browser/load-script', 'flows/shared/public-answer', 'flows/shared/readable-name'].map((one) => core(`${one}.ts`)),
+      ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),
+    ],
+    tests: tests(
+      'session/{calls-for-one-person,record}',
+      'organizations/calls-for-one-member',
+      '{image-url,link-marker,oauth,page-tokens,reset-tokens,url-tokens,events,taps,flow}',
+      'browser/load-script',
+      'flows/{host-events,readable-name}',
+    ),
   },
   {
     name: 'button',

@@ -1,6 +1,7 @@
 import { calls } from '@foyer/wire/organizations/calls';
 import { describe, expect, it } from 'vitest';
-import type { HttpOf } from '../../src/http/http';
+import type { HttpOf, UserAnswers } from '../../src/http/http';
+import type { Person } from '../../src/session/person';
 import { asPerson } from '../../src/session/person';
 import { MEMBER_CALLS } from '../../src/organizations/session/member-calls';
 import { askedFor } from '../support/asked-for';
@@ -23,7 +24,7 @@ const ANYONES: readonly string[] = [
 const NAMES = Object.keys(calls);
 const MEMBERS = NAMES.filter((name) => !SIGN_INS.includes(name) && !ANYONES.includes(name));
 
-const make = (http: unknown, person: Parameters<typeof asPerson>[1]) => asPerson(http as HttpOf, person, MEMBER_CALLS);
+const make = (http: unknown, person: Person) => asPerson(http as HttpOf<UserAnswers>, person, MEMBER_CALLS);
 
 describe('decision 82, threat T42: which calls of organizations are for one member', () => {
   it('those for anyone are calls of the contract, each named once; every other one is for the member whom the tab shows', () => {

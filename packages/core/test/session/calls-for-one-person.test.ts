@@ -1,8 +1,9 @@
 import { calls } from '@foyer/wire/calls';
 import { describe, expect, it } from 'vitest';
-import type { HttpOf } from '../../src/http/http';
+import type { HttpOf, UserAnswers } from '../../src/http/http';
+import type { Person } from '../../src/session/person';
 import { asPerson, isPersonal } from '../../src/session/person';
-import { askedFor, personShown } from '../support/asked-for';
+import { askedFor } from '../support/asked-for';
 
 /** Sign-ins, what needs no session, reads whose answer is dropped if the person has changed, and what looks again. */
 const ANYONES: readonly string[] = [
@@ -18,6 +19,8 @@ const ANYONES: readonly string[] = [
 const NAMES = Object.keys(calls);
 const PERSONAL = NAMES.filter((name) => !ANYONES.includes(name));
 
+const make = (http: unknown, person: Person) => asPerson(http as HttpOf<UserAnswers>, person);
+
 describe('decision 82, threat T42: which calls are for one person', () => {
   it('those for anyone are calls of the contract, each named once; every other call is for the person whom the tab shows', () => {
     expect(NAMES).toEqual(expect.arrayContaining([...ANYONES]));
@@ -25,11 +28,11 @@ describe('decision 82, threat T42: which calls are for one person', () => {
   });
 
   it.each(PERSONAL)('%s: not sent where another person is signed in by now', async (name) => {
-    expect(await askedFor((http, person) => asPerson(http as HttpOf, person), name)).toEqual({ code: 'account_changed', sent: [] });
+    expect(await askedFor(make, name)).toEqual({ code: 'account_changed', sent: [] });
   });
 
   it.each(ANYONES)('%s: sent whoever is signed in', async (name) => {
-    expect(await askedFor((http, person) => asPerson(http as HttpOf, person), name)).toEqual({ code: undefined, sent: [name] });
+    expect(await askedFor(make, name)).toEqual({ code: undefined, sent: [name] });
   });
 
   it.each(PERSONAL)('%s: refused at the time of the call by its name below the client, too', (name) => {
@@ -41,8 +44,7 @@ describe('decision 82, threat T42: which calls are for one person', () => {
   });
 
   it('a call for a person who is named is refused as well, and one for the person who is there is sent with their token', async () => {
-    const make = (http: HttpOf, person: ReturnType<typeof personShown>) => asPerson(http, person);
-    expect(await askedFor(make as never, 'user.get', { as: 'ada' })).toEqual({ code: 'account_changed', sent: [] });
-    expect(await askedFor(make as never, 'user.get', { as: 'grace' })).toEqual({ code: undefined, sent: ['user.get with of-grace'] });
+    expect(await askedFor(make, 'user.get', { as: 'ada' })).toEqual({ code: 'account_changed', sent: [] });
+    expect(await askedFor(make, 'user.get', { as: 'grace' })).toEqual({ code: undefined, sent: ['user.get with of-grace'] });
   });
 });

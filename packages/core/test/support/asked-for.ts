@@ -2,7 +2,7 @@ import { accountChanged } from '../../src/session/person';
 import type { Person } from '../../src/session/person';
 
 /** This tab shows Ada, and by now the cookies are of Grace. */
-export const personShown = (): Person => ({
+const personShown = (): Person => ({
   shown: () => 'ada',
   confirm: (personId) => (personId === 'grace' ? Promise.resolve() : Promise.reject(accountChanged())),
   tokenOf: (personId) => `of-${personId}`,
