@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/*/vitest.*.config.ts',
       'apps/demo/vitest.config.ts',
       'bench/vitest.config.ts',
+      'scripts/vitest.config.ts',
     ],
     maxWorkers: 2,
     globalSetup: 'scripts/vitest-empty-database.ts',

@@ -1,10 +1,11 @@
 /**
  * Checks that each promise of SECURITY.md names what shows it, and that it exists: a test by its file and title, or a step
- * of `npm test`.
+ * of `npm test`. Checks too that the figures in documents are those of the gates and of the tests.
  *   node scripts/check-promises.mjs [file]
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { figureCount, wrongFigures } from './lib/figures.mjs';
 import { root } from './lib/process.mjs';
 import { testTitles } from './lib/test-titles.mjs';
 
@@ -37,7 +38,8 @@ const problems = promises.flatMap(({ name, proofs }) => [
   }),
 ]);
 if (promises.length === 0) problems.push('No promises found.');
+for (const { page, text } of wrongFigures()) problems.push(`${page} does not say: ${text}`);
 for (const problem of problems) console.error(problem);
 const count = promises.reduce((sum, { proofs }) => sum + proofs.length, 0);
-console.log(`${promises.length} promises, shown by ${count} tests and steps: ${problems.length} to mend.`);
+console.log(`${promises.length} promises, shown by ${count} tests and steps, and ${figureCount()} figures: ${problems.length} to mend.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,16 +1,22 @@
 /**
  * Every check of the repository, also on a fresh clone: `npm test`. A failed step stops only the steps that need it.
  *   npm test -- eslint unit     only these steps, and what they need
+ *   FOYER_SEED=5 npm test       the generated cases of an earlier run, which has printed its seed
  * The last line is `N passed, N failed`. It counts tests where a runner counts them, else one per check.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, nativeTsc, root } from './lib/process.mjs';
+import { howToRepeat, seedFrom } from './lib/seed.mjs';
+import { skippedByPlaywright, skippedByVitest } from './lib/skipped-tests.mjs';
 import { reports, runSteps, summary } from './lib/steps.mjs';
 import { setup } from './setup.mjs';
 
 const report = (name) => join(reports, `${name}.json`);
 const readReport = (name) => JSON.parse(readFileSync(report(name), 'utf8'));
+
+const seed = seedOrFail(process.env.FOYER_SEED);
+const repeat = howToRepeat(seed, 'npm test -- unit property');
 
 /** Suites with thousands of generated cases: a step of their own, so that the others stay fast. */
 const generated = '.property.test.';
@@ -20,22 +26,19 @@ function vitest(name, { choice = [], ...rest } = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report(name)}`];
   const command = ['vitest', 'run', ...choice, '--retry=0', ...reporters];
   const count = () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readReport(name);
-    const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests + broken.length,
-      skipped: numPendingTests + numTodoTests,
-    };
+    const told = readReport(name);
+    const broken = told.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+    return { passed: told.numPassedTests, failed: told.numFailedTests + broken.length, skipped: skippedByVitest(told) };
   };
-  return { name, command, count, ...rest };
+  return { name, command, env: { FOYER_SEED: String(seed) }, count, ...rest };
 }
 
 /** A step that runs Playwright and counts its tests. A flaky test counts as failed. */
 function playwright(name, rest) {
   const count = () => {
-    const { expected, unexpected, flaky, skipped } = readReport(name).stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const told = readReport(name);
+    const { expected, unexpected, flaky } = told.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped: skippedByPlaywright(told) };
   };
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) };
   const command = ['playwright', 'test', '--retries=0', '--forbid-only', '--reporter=list,json'];
@@ -77,6 +80,14 @@ function listSteps(problem) {
   ];
 }
 
+function seedOrFail(given) {
+  try {
+    return seedFrom(given);
+  } catch ({ message }) {
+    return fail(message);
+  }
+}
+
 /** The steps named, with all that they need; every step if none is named. */
 function choose(steps, names) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
@@ -90,6 +101,7 @@ const began = performance.now();
 const chromium = await setup();
 const steps = choose(listSteps('problem' in chromium ? chromium.problem : undefined), process.argv.slice(2));
 rmSync(reports, { recursive: true, force: true });
+console.log(repeat);
 const results = await runSteps(steps);
-console.log(`\n${summary(results, (performance.now() - began) / 1000)}`);
+console.log(`\n${summary(results, (performance.now() - began) / 1000, [repeat])}`);
 process.exitCode = results.every(({ state }) => state === 'passed') ? 0 : 1;

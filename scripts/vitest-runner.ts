@@ -15,8 +15,9 @@ interface KeptSeed {
 
 // Without `URL`: jsdom has one of its own, which Node does not take for a file.
 const FILE = join(dirname(fileURLToPath(import.meta.url)), 'vitest-seeds.json');
-/** `npm test` generates the same cases each time. `npm run test:long` names a random seed. */
-const RANDOM = process.env['FOYER_SEED'];
+// Decision 100.
+/** The seed that `npm test` and `npm run test:long` have drawn and printed. Vitest by itself generates the same cases each time. */
+const DRAWN = process.env['FOYER_SEED'];
 const FIXED = 1;
 
 const nameOf = (test: RunnerTask): string => `${test.file.projectName ?? ''}: ${test.fullName}`;
@@ -24,7 +25,7 @@ const readKept = () => JSON.parse(readFileSync(FILE, 'utf8')) as KeptSeed[];
 
 /**
  * Seeds the generated cases of every property test, and repeats each test for the cases of vitest-seeds.json that it
- * once failed with. What fails with a random seed is added to that file. A file ends when nothing is loading any more.
+ * once failed with. What fails with a drawn seed is added to that file. A file ends when nothing is loading any more.
  */
 export default class SeededRunner extends TestRunner {
   readonly #kept = readKept();
@@ -44,13 +45,13 @@ export default class SeededRunner extends TestRunner {
     super.onBeforeTryTask(test);
     const again = this.#of(test)[(round?.repeats ?? 0) - 1];
     // The type leaves out `path`, which fast-check reads here like every other parameter.
-    const parameters = again ? { seed: again.seed, path: again.path } : { seed: Number(RANDOM ?? FIXED) };
+    const parameters = again ? { seed: again.seed, path: again.path } : { seed: Number(DRAWN ?? FIXED) };
     fc.configureGlobal(parameters);
   }
 
   override onAfterRunTask(test: RunnerTask): void {
     super.onAfterRunTask(test);
-    if (RANDOM !== undefined && test.type === 'test') keep(test);
+    if (DRAWN !== undefined && test.type === 'test') keep(test);
   }
 
   /** The files of a worker share their modules: one that is still loading when its test file ends fails for all others. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root, run } from './process.mjs';
+import { judgeSkipped, linesOfSkipped } from './skipped-tests.mjs';
 
 /** Where steps leave logs and reports: not committed, overwritten by the next run. */
 export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
@@ -15,11 +16,12 @@ export const reports = join(root, 'node_modules', '.cache', 'foyer', 'test');
  * @property {string[]} [needs] steps that must have passed before this one runs
  * @property {boolean} [alone] runs with no step beside it: its tests meet a browser's real time limits
  * @property {string} [problem] why it cannot run at all
- * @property {() => { passed: number, failed: number, skipped: number }} [count] reads the runner's report; without it,
+ * @property {() => { passed: number, failed: number, skipped: SkippedTest[] }} [count] reads the runner's report; without it,
  *   the step is one check
  *
+ * @typedef {import('./skipped-tests.mjs').SkippedTest} SkippedTest
  * @typedef {{ name: string, state: 'passed' | 'failed' | 'not run', seconds: number, passed: number, failed: number,
- *   skipped: number }} Result
+ *   skipped: (SkippedTest & { why: string })[] }} Result
  */
 
 const slots = 2;
@@ -32,26 +34,33 @@ async function runStep({ name, command: [file, ...args], cwd = '.', env = {}, pr
   return { code: done.code, output };
 }
 
-/** A failed step never counts as clean, whatever its report says; a missing or empty report is a failure. */
-function countStep({ count }, code) {
-  if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+/**
+ * A failed step never counts as clean, whatever its report says; a missing or empty report is a failure. A skipped test is
+ * one too, unless it is listed with a reason.
+ * @param {Pick<Step, 'count'>} step
+ * @param {number} code how the step's process ended
+ */
+export function countStep({ count }, code) {
+  if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [], refused: [] };
   try {
-    const counts = count();
-    const isRed = code !== 0 || counts.passed === 0;
-    return isRed ? { ...counts, failed: Math.max(1, counts.failed) } : counts;
+    const { passed, failed, skipped } = count();
+    const { listed, refused } = judgeSkipped(skipped);
+    const isRed = code !== 0 || passed === 0;
+    return { passed, failed: Math.max(isRed ? 1 : 0, failed + refused.length), skipped: listed, refused };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: [], refused: [] };
   }
 }
 
 async function perform(step) {
   const began = performance.now();
   const { code, output } = await runStep(step);
-  const counts = countStep(step, code);
+  const { refused, ...counts } = countStep(step, code);
   const state = code === 0 && counts.failed === 0 ? 'passed' : 'failed';
   const seconds = (performance.now() - began) / 1000;
   console.log(`${state === 'passed' ? '✓' : '✗'} ${step.name}  ${seconds.toFixed(1)} s`);
   if (state === 'failed') console.log(output.replace(/^/gm, '  │ '));
+  for (const { file, title } of refused) console.log(`  │ Skipped, and not listed in scripts/lib/skipped-tests.mjs: ${file}: ${title}`);
   return { name: step.name, state, seconds, ...counts };
 }
 
@@ -83,21 +92,27 @@ export async function runSteps(steps) {
     const missing = (step.needs ?? []).filter((name) => results.get(name).state !== 'passed');
     if (missing.length > 0) {
       console.log(`- ${step.name}  not run: needs ${missing.join(', ')}`);
-      settle({ name: step.name, state: 'not run', seconds: 0, passed: 0, failed: 1, skipped: 0 });
+      settle({ name: step.name, state: 'not run', seconds: 0, passed: 0, failed: 1, skipped: [] });
     } else running.set(step.name, { step, done: perform(step) });
   }
   return steps.map(({ name }) => results.get(name));
 }
 
-/** The table of steps, and a last line that sums it up. */
-export function summary(results, seconds) {
+/**
+ * The table of steps, what was skipped and why, and a last line that sums it up.
+ * @param {readonly Result[]} results
+ * @param {number} seconds
+ * @param {readonly string[]} [notes] lines to stand above the last one
+ */
+export function summary(results, seconds, notes = []) {
   const width = Math.max(...results.map(({ name }) => name.length));
   const rows = results.map(({ name, state, seconds: taken, passed, failed, skipped }) => {
-    const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+    const counts = `${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
     return `${name.padEnd(width)}  ${state.padEnd(7)}  ${taken.toFixed(1).padStart(6)} s  ${counts}`;
   });
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
-  return [...rows, `${'all'.padEnd(width)}           ${seconds.toFixed(1).padStart(6)} s`, '']
+  const lines = [...notes, ...linesOfSkipped(results.flatMap(({ skipped }) => skipped))];
+  return [...rows, `${'all'.padEnd(width)}           ${seconds.toFixed(1).padStart(6)} s`, '', ...lines, ...(lines.length > 0 ? [''] : [])]
     .concat(`${total('passed')} passed, ${total('failed')} failed`)
     .join('\n');
 }

@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { root } from '../lib/process.mjs';
 
+const core = (path) => `packages/core/src/${path}`;
+const tests = (...names) => names.map((name) => `packages/core/test/${name}.test.ts`);
+const ofServer = (...names) => names.map((name) => `packages/server/test/${name}.test.ts`);
+
 /**
  * What `npm run test:mutation` breaks, and the tests that should notice. A room is a folder of sources with the tests
  * that describe it: with every test of core, a mutant that survives would cost a minute. Its `slow` tests, those with a
  * whole provider, get only what the others let live.
+ *
+ * A room of `lists` plays what runs while its files are loaded, and nothing else of them: constants, each entry of a list,
+ * and their texts. Each mutant loads everything anew and runs all tests of the room, so that its tests are few and quick.
+ * @type {{ name: string, project: 'core' | 'react-ui' | 'server', mutate: string[], tests: string[], slow?: string[], lists?: boolean }[]}
  */
-const core = (path) => `packages/core/src/${path}`;
-const tests = (...names) => names.map((name) => `packages/core/test/${name}.test.ts`);
-
 export const rooms = [
   {
     name: 'session',
@@ -60,9 +65,46 @@ export const rooms = [
     tests: tests('browser/google', 'browser/services', 'one-tap'),
   },
   {
+    name: 'organization-api',
+    project: 'core',
+    mutate: [core('organizations/api/*.ts')],
+    tests: tests('organizations/api/*'),
+    slow: tests('organizations/{intermediate-session,handed-tokens,member-links}'),
+  },
+  {
+    name: 'organization-client',
+    project: 'core',
+    mutate: [core('organizations/client/*.ts'), core('organizations/address/*.ts')],
+    tests: tests('organizations/{rbac,slug,one-tap-flow,fits-flows,calls-for-one-member}'),
+    slow: tests('organizations/{member-links,intermediate-session,handed-tokens,two-organizations,login-requests,member-journeys,login-told}'),
+  },
+  {
+    name: 'server',
+    project: 'server',
+    mutate: ['packages/server/src/**/*.ts'],
+    tests: ofServer('access', 'cookies', 'forged', 'options', 'provider', 'authenticate-request', 'organizations/*'),
+  },
+  {
+    name: 'lists',
+    project: 'core',
+    lists: true,
+    mutate: [
+      ...['session/person', 'session/record', 'organizations/session/member-calls', 'shower', 'http/events'].map((one) => core(`${one}.ts`)),
+      ...['image-url', 'link-marker', 'oauth-return', 'reset-tokens', 'url-tokens'].map((one) => core(`address/${one}.ts`)),
+      ...['browser/load-script', 'flows/shared/public-answer', 'flows/shared/readable-name'].map((one) => core(`${one}.ts`)),
+      ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),
+    ],
+    tests: tests(
+      'session/{calls-for-one-person,record}',
+      'organizations/calls-for-one-member',
+      '{image-url,link-marker,oauth,page-tokens,reset-tokens,url-tokens,events,taps,flow}',
+      'browser/load-script',
+      'flows/{host-events,readable-name}',
+    ),
+  },
+  {
     name: 'button',
     project: 'react-ui',
-    setupFiles: ['test/setup.ts'],
     mutate: ['packages/react-ui/src/widgets/identity-provider/deliberate-*'],
     tests: ['packages/react-ui/test/screens/consent*.test.tsx', 'packages/react-ui/test/widgets/deliberate-*.test.*'],
   },

@@ -49,7 +49,7 @@ export function resultOf({ files }) {
     all: killed + survivors.length,
     killed,
     timeouts: mutants.filter((mutant) => isKilledByTime(mutant) || mutant.statusReason?.startsWith(TWICE)).length,
-    constants: mutants.filter(({ status, mutatorName }) => status === 'Ignored' && mutatorName !== 'StringLiteral').length,
+    constants: mutants.filter(({ status, statusReason = '' }) => status === 'Ignored' && statusReason.startsWith('Static mutant')).length,
     survivors,
   };
 }

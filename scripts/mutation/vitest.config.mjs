@@ -1,11 +1,13 @@
 import { BaseSequencer } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
-import { project } from '../vitest-project';
+import core from '../../packages/core/vitest.config';
+import reactUi from '../../packages/react-ui/vitest.config';
+import server from '../../packages/server/vitest.config';
 import { roomOf, testsOf } from './rooms.mjs';
 
 const room = roomOf(process.env.FOYER_ROOM);
-const { project: name, setupFiles = [] } = room;
-const root = `packages/${name}`;
+const root = `packages/${room.project}`;
+const own = { core, 'react-ui': reactUi, server }[room.project];
 const include = testsOf(room, process.env.FOYER_TURN).map((path) => path.replace(`${root}/`, ''));
 
 /** Files in the order of the time that they took at first: the quickest may kill the mutant. */
@@ -30,6 +32,6 @@ export default defineConfig({
     globalSetup: 'scripts/vitest-empty-database.ts',
     sequence: { sequencer: QuickestFirst },
     // For the first run. The runner then gives each test a limit by the slowest of them.
-    projects: [{ ...project(name, name === 'core' ? 'node' : 'jsdom', { testTimeout: 30_000, include, setupFiles, css: true }), root }],
+    projects: [{ ...own, test: { ...own.test, testTimeout: 30_000, include }, root }],
   },
 });

@@ -10,12 +10,13 @@ mutants.hitLimit = inject('hitLimit');
 /** The file of tests that runs. */
 let file;
 
+const activate = () => (mutants.activeMutant = inject('activeMutant'));
+if (inject('mode') === 'mutant' && inject('mutantActivation') === 'static') activate();
+
 // What runs while a module is loaded belongs to no test, also where the program loads it late.
 for (const path of inject('mutated')) await import(/* @vite-ignore */ path);
 
 if (inject('mode') === 'mutant') {
-  const activate = () => (mutants.activeMutant = inject('activeMutant'));
-  if (inject('mutantActivation') === 'static') activate();
   vi.setConfig({ testTimeout: inject('timeLimit') });
   beforeAll(() => {
     mutants.hitCount = 0;

@@ -1,7 +1,5 @@
-import { calls } from '@foyer/wire/calls';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../src/client';
-import { PERSONAL_CALLS } from '../../src/session/person';
 import type { Tab } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { eventually } from '../support/eventually';
@@ -165,22 +163,5 @@ describe('decision 82: the page shows one person, and the cookies have become an
     setCookies(browser, await cookiesFor(GRACE), SITE);
     await client.user.update({ name: { first_name: 'Grace' } });
     expect(sent(tab)).toEqual(['PUT /users/me']);
-  });
-});
-
-describe('decision 82: which calls are for one person', () => {
-  /** Sign-ins, what needs no session, reads whose answer is dropped if the person has changed, and what looks again. */
-  const ANYONES = [
-    'bootstrap', 'events.log', 'users.search', 'user.get', 'user.getConnectedApps', 'session.authenticate', 'session.revoke',
-    'session.exchangeAccessToken', 'session.attest', 'impersonation.authenticate', 'passwords.strengthCheck', 'passwords.create',
-    'passwords.authenticate', 'passwords.resetByEmailStart', 'passwords.resetByEmail', 'passwords.resetByExistingPassword',
-    'otps.authenticate', 'magicLinks.authenticate', 'totps.authenticate', 'totps.recover', 'cryptoWallets.authenticate',
-    'webauthn.authenticate', 'webauthn.authenticateStart.secondary', 'oauth.authenticate', 'oauth.googleOneTap.start',
-    'oauth.googleOneTap.submit',
-  ];
-
-  it('every call of the contract is either for one person, or for anyone', () => {
-    const left = Object.keys(calls).filter((name) => !PERSONAL_CALLS.has(name) && !/\.(loginOrCreate|primary)$/.test(name));
-    expect(left.toSorted()).toEqual(ANYONES.toSorted());
   });
 });

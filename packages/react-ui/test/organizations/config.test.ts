@@ -73,6 +73,12 @@ describe('org 1: the configuration', () => {
     expect(checkOrganizationConfig({ ...WHOLE, ...part }).join(' ')).toContain(says);
   });
 
+  it.each([Infinity, -Infinity, Number.NaN, 0, -30, 4.5, 1e9, null, '60'])('org 1.2: a session of %j minutes is told once, with the range', (sessionDurationMinutes) => {
+    expect(checkOrganizationConfig({ ...WHOLE, sessionOptions: { sessionDurationMinutes } })).toEqual([
+      `config.sessionOptions.sessionDurationMinutes is ${typeof sessionDurationMinutes === 'string' ? '"60"' : String(sessionDurationMinutes)}; it takes a whole number of minutes from 5 to 527040.`,
+    ]);
+  });
+
   it.each([null, undefined, 'Discovery', 3])('is an object, and %j is none', (config) => {
     expect(checkOrganizationConfig(config)).toEqual([expect.stringContaining('it takes an object')]);
   });

@@ -27,6 +27,10 @@ describe('what is wrong with a configuration is said with key and range', () => 
     [withSession(4.5), [`config.sessionOptions.sessionDurationMinutes is 4.5; ${SESSION}`]],
     [withSession(527_041), [`config.sessionOptions.sessionDurationMinutes is 527041; ${SESSION}`]],
     [withSession('30'), [`config.sessionOptions.sessionDurationMinutes is "30"; ${SESSION}`]],
+    ...[Infinity, -Infinity, Number.NaN, 0, -30, 1e9, null].map((minutes): [unknown, string[]] => [
+      withSession(minutes),
+      [`config.sessionOptions.sessionDurationMinutes is ${String(minutes)}; ${SESSION}`],
+    ]),
     [
       withLink({ loginExpirationMinutes: 10_081 }),
       ['config.emailMagicLinksOptions.loginExpirationMinutes is 10081; it takes a whole number of minutes from 1 to 10080.'],

@@ -1,0 +1,43 @@
+import { calls } from '@foyer/wire/organizations/calls';
+import { describe, expect, it } from 'vitest';
+import type { HttpOf, UserAnswers } from '../../src/http/http';
+import type { Person } from '../../src/session/person';
+import { asPerson } from '../../src/session/person';
+import { MEMBER_CALLS } from '../../src/organizations/session/member-calls';
+import { askedFor } from '../support/asked-for';
+import { ROWS } from './api/contract';
+
+/** Calls that answer with a session, or with what is still due, whoever was signed in before: the contract says so. */
+const signsIn = ({ session_effect: effect }: (typeof ROWS)[number]) => /^(full session|always partial)/.test(effect);
+/** It answers with a session as well, but for the member who is there: it changes organizations, or the password. */
+const OF_THE_SESSION = ['session.exchange', 'passwords.resetBySession'];
+const SIGN_INS = ROWS.filter(signsIn).map(({ name }) => name).filter((name) => !OF_THE_SESSION.includes(name));
+
+/** What needs no session, reads whose answer is dropped if the member has changed, and what goes for whoever is there. */
+const ANYONES: readonly string[] = [
+  'bootstrap', 'events.log', 'magicLinks.email.loginOrSignup', 'magicLinks.email.discovery.send', 'otps.email.loginOrSignup',
+  'otps.email.discovery.send', 'passwords.strengthCheck', 'passwords.resetByEmailStart', 'passwords.discovery.resetByEmailStart',
+  'oauth.googleOneTap.settings', 'oauth.googleOneTap.submit', 'oauth.googleOneTap.discovery.submit', 'sso.discoverConnections',
+  'discovery.organizations.list', 'session.revoke', 'organization.get', 'organization.getBySlug', 'internal.searchMember',
+  'self.get', 'self.getConnectedApps',
+];
+const NAMES = Object.keys(calls);
+const MEMBERS = NAMES.filter((name) => !SIGN_INS.includes(name) && !ANYONES.includes(name));
+
+const make = (http: unknown, person: Person) => asPerson(http as HttpOf<UserAnswers>, person, MEMBER_CALLS);
+
+describe('decision 82, threat T42: which calls of organizations are for one member', () => {
+  it('those for anyone are calls of the contract, each named once; every other one is for the member whom the tab shows', () => {
+    expect(NAMES).toEqual(expect.arrayContaining([...SIGN_INS, ...ANYONES]));
+    expect(new Set([...SIGN_INS, ...ANYONES]).size).toBe(SIGN_INS.length + ANYONES.length);
+    expect([...MEMBER_CALLS].toSorted()).toEqual(MEMBERS.toSorted());
+  });
+
+  it.each(MEMBERS)('%s: not sent where another member is signed in by now', async (name) => {
+    expect(await askedFor(make, name)).toEqual({ code: 'account_changed', sent: [] });
+  });
+
+  it.each([...SIGN_INS, ...ANYONES])('%s: sent whoever is signed in', async (name) => {
+    expect(await askedFor(make, name)).toEqual({ code: undefined, sent: [name] });
+  });
+});

@@ -1,0 +1,30 @@
+import { accountChanged } from '../../src/session/person';
+import type { Person } from '../../src/session/person';
+
+/** This tab shows Ada, and by now the cookies are of Grace. */
+const personShown = (): Person => ({
+  shown: () => 'ada',
+  confirm: (personId) => (personId === 'grace' ? Promise.resolve() : Promise.reject(accountChanged())),
+  tokenOf: (personId) => `of-${personId}`,
+});
+
+type AnyHttp = (call: string, options?: { readonly as?: string; readonly secret?: () => string }) => Promise<unknown>;
+
+/** Makes a call of the table in a tab that shows Ada, while the cookies are of Grace: the code of its error, and what was sent. */
+export async function askedFor(
+  make: (http: AnyHttp, person: Person) => unknown,
+  name: string,
+  options: { readonly as?: string } = {},
+): Promise<{ readonly code: string | undefined; readonly sent: readonly string[] }> {
+  const sent: string[] = [];
+  const http: AnyHttp = (call, { secret } = {}) => {
+    sent.push(secret ? `${call} with ${secret()}` : call);
+    return Promise.resolve({});
+  };
+  const guarded = make(http, personShown()) as AnyHttp;
+  const code = await guarded(name, options).then(
+    () => undefined,
+    (error: { readonly code?: string }) => error.code,
+  );
+  return { code, sent };
+}

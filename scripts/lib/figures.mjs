@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { budgets, kB } from '../../bench/budgets.mjs';
+import { root } from './process.mjs';
+
+const read = (...path) => readFileSync(join(root, ...path), 'utf8');
+const inKB = (bytes) => `${bytes / kB} kB`;
+const own = (bundler) => budgets.ownFiles[bundler];
+const count = (number) => number.toLocaleString('en');
+
+/** How many schedules the tests of the session play: each kind with locks, and as many without. */
+function schedules() {
+  const source = read('packages', 'core', 'test', 'session', 'schedules', 'hold-over.ts');
+  const [, users, members] = /FEW = \{ users: ([\d_]+), members: ([\d_]+) \}/.exec(source) ?? [];
+  const [, many] = /MANY = ([\d_]+);/.exec(source) ?? [];
+  const played = (text) => 2 * Number(text?.replaceAll('_', ''));
+  return { users: played(users), members: played(members), many: played(many) };
+}
+
+/** Rows of a table, by the text of their first cell: what the second one must say. */
+const gates = () => [
+  [
+    '`Login` with social accounts, passcode and password, before its first form',
+    `${inKB(budgets.login)}, ${inKB(budgets.loginNetOfReact)} net of React, ${budgets.filesBeforeForm} files`,
+  ],
+  ['the wave of that page', `${budgets.filesInWave} files (esbuild ${budgets.filesInWave + own('esbuild').inWave})`],
+  [
+    'a page with every product, in all',
+    `${budgets.filesInAll} files (webpack ${budgets.filesInAll + own('webpack').inAll}, esbuild ${budgets.filesInAll + own('esbuild').inAll})`,
+  ],
+  ['the script of `vanilla`, before its first form', inKB(budgets.script)],
+  ['core with one passcode flow, before its first call / in all', `${inKB(budgets.core)} / ${inKB(budgets.coreInAll)}`],
+  ['organizations with one discovery flow, before their first call', inKB(budgets.organizations)],
+  ['`OrganizationLogin` before its first form, net of React', `${inKB(budgets.organizationLoginNetOfReact)}, ${budgets.filesBeforeForm} files`],
+  ['the script of `vanilla/organizations`, before its first form', inKB(budgets.organizationScript)],
+  ['the largest of the bundlers, compared with the smallest', `${budgets.spread} times`],
+];
+
+/** Sentences and cells that name a number which a program decides. */
+function figures() {
+  const { users, members, many } = schedules();
+  return [
+    ...gates().map(([what, says]) => ({ page: 'ARCHITECTURE.md', text: `| ${what} | ${says} |` })),
+    {
+      page: 'docs/reliability.md',
+      text: `| 0 in ${count(users + members)} schedules for every run, ${count(many)} of each kind of account for a release |`,
+    },
+    {
+      page: 'docs/decisions/0062-schedules-of-the-session.md',
+      text: `\`npm test\` plays ${count(users)} for users and ${count(members)} for members`,
+    },
+    { page: 'docs/decisions/0062-schedules-of-the-session.md', text: `${count(many)} of each kind that a release needs` },
+  ];
+}
+
+/**
+ * The figures of documents that are not those of the program: what the page should say.
+ * @param {(page: string) => string} [textOf]
+ * @returns {{ page: string, text: string }[]}
+ */
+export function wrongFigures(textOf = (page) => read(page)) {
+  return figures().filter(({ page, text }) => !textOf(page).replaceAll(/\s+/g, ' ').includes(text));
+}
+
+export const figureCount = () => figures().length;

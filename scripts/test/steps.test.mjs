@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { howToRepeat, seedFrom } from '../lib/seed.mjs';
+import { judgeSkipped, skippedByPlaywright, skippedByVitest } from '../lib/skipped-tests.mjs';
+import { countStep, summary } from '../lib/steps.mjs';
+
+const POSTGRES = 'packages/sandbox/test/postgres.test.ts';
+const report = (file, status) => ({
+  testResults: [{ name: `/clone/${file}`, assertionResults: [{ status, fullName: 'a test' }, { status: 'passed', fullName: 'another' }] }],
+});
+const counting = (skipped) => ({ count: () => ({ passed: 9, failed: 0, skipped }) });
+
+describe('a skipped test', () => {
+  it.each(['pending', 'skipped', 'todo'])('%s: is found in the report of Vitest', (status) => {
+    expect(skippedByVitest(report('packages/core/test/flow.test.ts', status))).toEqual([
+      { file: '/clone/packages/core/test/flow.test.ts', title: 'a test' },
+    ]);
+  });
+
+  it('is found in the report of Playwright, at any depth', () => {
+    const spec = (title, status) => ({ title, file: 'main.spec.ts', tests: [{ status }] });
+    const suites = [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'skipped')] }] }];
+    expect(skippedByPlaywright({ suites })).toEqual([{ file: 'main.spec.ts', title: 'two' }]);
+  });
+
+  it('fails its step, though the runner has passed', () => {
+    const skipped = skippedByVitest(report('packages/core/test/flow.test.ts', 'skipped'));
+    expect(countStep(counting(skipped), 0)).toMatchObject({ passed: 9, failed: 1, skipped: [], refused: skipped });
+  });
+
+  it('with a reason does not fail its step, and stands with the reason above the last line', () => {
+    const { refused, ...counts } = countStep(counting(skippedByVitest(report(POSTGRES, 'skipped'))), 0);
+    expect(refused).toEqual([]);
+    const lines = summary([{ name: 'unit', state: 'passed', seconds: 1, ...counts }], 2, ['a note']).split('\n');
+    expect(lines.at(-1)).toBe('9 passed, 0 failed');
+    expect(lines.slice(-4, -1)).toEqual(['a note', expect.stringMatching(/^Skipped: 1 tests of packages\/sandbox\/test\/postgres\.test\.ts: needs a PostgreSQL server/), '']);
+  });
+
+  it('is judged by the whole name of its file', () => {
+    expect(judgeSkipped([{ file: 'packages/core/test/postgres.test.ts', title: '' }]).refused).toHaveLength(1);
+  });
+
+  it('a step whose report is missing, empty or red fails, and counts nothing as skipped', () => {
+    const broken = { count: () => JSON.parse('') };
+    expect(countStep(broken, 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countStep({ count: () => ({ passed: 0, failed: 0, skipped: [] }) }, 0)).toMatchObject({ failed: 1 });
+    expect(countStep(counting([]), 1)).toMatchObject({ failed: 1 });
+    expect(countStep(counting([]), 0)).toMatchObject({ failed: 0 });
+  });
+});
+
+describe('the seed of the generated cases', () => {
+  it('differs from run to run, unless it is given', () => {
+    const drawn = new Set(Array.from({ length: 20 }, () => seedFrom(undefined)));
+    expect(drawn.size).toBe(20);
+    for (const seed of drawn) expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31).toBe(true);
+    expect(seedFrom('5')).toBe(5);
+    expect(seedFrom('0')).toBe(0);
+  });
+
+  it.each(['abc', '-1', '1.5', '2147483648', '5 ', '0x5', 'Infinity'])('is no %j', (given) => {
+    expect(() => seedFrom(given)).toThrow(/FOYER_SEED is .*; it takes a whole number below 2147483648\./);
+  });
+
+  it('is printed with the command that plays the same cases again', () => {
+    expect(howToRepeat(5, 'npm test')).toBe('Generated cases: seed 5. The same again: FOYER_SEED=5 npm test');
+  });
+});
