@@ -89,7 +89,12 @@ function rawHtml(page) {
   return (prose.match(/^<\w.*$/gm) ?? []).map((line) => `${page}: the site shows this as text: ${line}`);
 }
 
+/** The sandbox's page begins with the command that starts it. */
+const SANDBOX = join('docs', 'guide', 'sandbox.md');
+const beginsWithNpx = /^# .+\n\n```sh\nnpx /.test(readFileSync(join(root, SANDBOX), 'utf8'));
+
 const complaints = [
+  ...(beginsWithNpx ? [] : [`${SANDBOX}: does not begin with npx`]),
   ...unnamed(join('docs', 'guide', 'quick-start.md')),
   ...pages().filter((page) => page.startsWith('docs')).flatMap(rawHtml),
 ];
