@@ -4,7 +4,9 @@
  * `// src/client.ts` is that file for the other blocks of its page, which may import it.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
+import { blockName, linkedText } from './lib/linked-blocks.mjs';
+import { shapeComplaints } from './lib/page-shape.mjs';
 import { nativeTsc, root, run } from './lib/process.mjs';
 
 // The demo depends on all packages and on React, as a host does, so imports resolve from there.
@@ -49,50 +51,20 @@ function blocks(page) {
       open = { first: index + 2, language: fence[1], lines: [...(above ?? [])] };
     }
   }
-  return found;
+  return found.map((block) => ({ ...block, text: `${Array.from(block.lines, (line) => line ?? '').join('\n')}\n` }));
 }
-
-/** The file that a block says it is, without its ending. */
-const fileOf = ({ first, lines }) => /^\/\/ ([\w./-]+)\.tsx?\b/.exec(lines[first - 1] ?? '')?.[1];
-
-/** The lines of a block; what it imports from files of its page, it imports from their blocks. */
-function linked(block, page, others) {
-  const from = posix.dirname(fileOf(block) ?? '.');
-  return Array.from(block.lines, (line = '') =>
-    line.replace(/(?<= from ')\.{1,2}\/[^']+(?=')/, (path) => {
-      const named = others.findLast((other) => fileOf(other) === posix.join(from, path));
-      return named ? `./${nameOf(page, named)}` : path;
-    }),
-  );
-}
-
-const nameOf = (page, { first }) => `${page.replaceAll(/[\\/]/g, '__')}.line-${first}`;
 
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 const files = pages().flatMap((page) => {
   const found = blocks(page);
   return found.map((block) => {
-    const name = `${nameOf(page, block)}.${block.language}`;
-    writeFileSync(join(work, name), `${linked(block, page, found).join('\n')}\n`);
+    const name = `${blockName(page, block)}.${block.language}`;
+    writeFileSync(join(work, name), linkedText(page, block, found));
     return name;
   });
 });
-/** Blocks of a page for newcomers that do not say which file they are. */
-function unnamed(page) {
-  const fences = [...readFileSync(join(root, page), 'utf8').matchAll(/^```(tsx?|jsx?|html)\b.*\n(.*)$/gm)];
-  return fences.filter(([, , first]) => !/^(\/\/|<!--) [\w./-]+\.\w+/.test(first)).map(([, , first]) => `${page}: which file is the block that begins with "${first}"?`);
-}
-/** HTML outside of code blocks, which the site shows as text. */
-function rawHtml(page) {
-  const prose = readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
-  return (prose.match(/^<\w.*$/gm) ?? []).map((line) => `${page}: the site shows this as text: ${line}`);
-}
-
-const complaints = [
-  ...unnamed(join('docs', 'guide', 'quick-start.md')),
-  ...pages().filter((page) => page.startsWith('docs')).flatMap(rawHtml),
-];
+const complaints = shapeComplaints(pages());
 for (const complaint of complaints) console.error(complaint);
 if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {

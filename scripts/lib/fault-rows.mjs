@@ -22,19 +22,19 @@ export const faultRows = {
   N5: {
     does: 'A slow connection: text beside the spinner after one second, a second text after four; clicking twice sends once.',
   },
-  N6: { does: 'A server error (500 to 504): a sentence of our own; reads are repeated once; the session stays.' },
+  N6: { does: 'A server error (500 to 504): a general sentence; reads are repeated once; the session stays.' },
   N7: {
     does: 'A limit with a time to wait, in seconds or as a date: a countdown between one second and 15 minutes, and no other try until its end, in any tab.',
   },
   N8: { does: 'A limit without a time to wait: 30 seconds.' },
   N9: {
-    does: 'A refused call (401, 403): the server’s message shows. Only an answer about this very session token ends the session.',
+    does: 'A refused call (401, 403): the server’s message shows. Only an answer about this session token ends the session.',
   },
   N10: {
-    does: 'A refusal with a code: our sentence for it; for an unknown code the server’s sentence; without both, the sentence of N6.',
+    does: 'A refusal with a code: Foyer’s sentence for that code; for an unknown code the server’s sentence; without both, the sentence of N6.',
   },
   N11: { does: 'A success with an empty or truncated body: `invalid_response`, never treated as a success.' },
-  N12: { does: 'An HTML page instead of an answer (a captive portal, a firewall): as N11, and none of it shows.' },
+  N12: { does: 'An HTML page instead of an answer (a captive portal, a firewall): as N11, and nothing of it is shown.' },
   N13: { does: 'A wrong content type: the body counts if it parses and fits the schema.' },
   N14: {
     does: 'An answer of another shape: a missing field or a wrong type makes it `invalid_response`; additional fields are ignored; above 1 MB it is not read to the end.',
@@ -53,7 +53,7 @@ export const faultRows = {
   },
   N21: { does: 'The preflight of a consent request fails: an error with “Try again”; the page does not navigate.' },
   N22: {
-    does: 'Allow or Deny cannot be sent: back to the consent screen, with the same choices and both buttons live, and no success event.',
+    does: 'Allow or Deny cannot be sent: back to the consent screen, with the same choices and both buttons usable, and no success event.',
   },
   N23: { does: 'Allowed, but the address in the answer is not valid: an error, no navigation, no success event.' },
   N24: {
@@ -82,7 +82,7 @@ export const faultRows = {
     does: 'Back to a page from the back/forward cache during a submit: the wait ends, and the user can try again.',
   },
   B9: {
-    does: 'A tab or a machine that slept: one look at the session on waking, one refresh if due, countdowns by their deadline, no burst of timers.',
+    does: 'A tab or a machine that slept: one look at the session on waking, one refresh if due, countdowns continue by their deadlines, no burst of timers.',
   },
   B10: { does: 'A clock that is wrong or jumps: the same as with a correct clock; only durations count.' },
   B11: {
@@ -111,7 +111,7 @@ export const faultRows = {
   B19: { does: 'A content policy blocks styles, frames or calls: usable without them, and one line in the console.' },
   B20: { does: 'Large zoom, forced colours, reduced motion, right-to-left, 320 px: every action is reachable.' },
   B21: {
-    does: 'The page goes away while a session is being written: half a session counts as none, and the next write repairs it.',
+    does: 'The page goes away while a session is being written: an incomplete session counts as none, and the next write repairs it.',
   },
   B22: { does: 'The host’s document is wiped: the widget unmounts cleanly.' },
   B23: { does: 'The element to mount into is missing: an error at once. It is removed later: the widget unmounts.' },
@@ -124,7 +124,7 @@ export const faultRows = {
   C4: {
     does: 'Two logins at once: the later one wins everywhere, the other session is revoked, each tab reports its own success once.',
   },
-  C5: { does: 'Log-out and login at once: the later one counts, and never half of each.' },
+  C5: { does: 'Log-out and login at once: the later one counts, and never a mixture of both.' },
   C6: {
     does: 'The tab that refreshes is suspended or dies: the others wait at most three seconds; its late result is judged by generation and version.',
   },

@@ -10,8 +10,8 @@ export function hooksPage() {
   return [
     '# Hooks',
     '',
-    'Every hook of `@foyer/react-headless`. A flow hook returns `[state, actions]`: `switch (state.at)` tells the moments apart, and',
-    'each carries what is listed here and nothing else. An action that means nothing in a moment does nothing.',
+    'Every hook of `@foyer/react-headless`. A flow hook returns `[state, actions]`: `state.at` names the state, and',
+    'each state has exactly the fields that are listed here. An action that does not apply to the present state does nothing.',
     ...hooks.flatMap(([name, symbol]) => ['', ...hookSection(sources, name, symbol)]),
     '',
   ].join('\n');

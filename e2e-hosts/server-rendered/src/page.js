@@ -1,5 +1,5 @@
 import { createClient } from '@foyer/core';
-import { FoyerProvider, useClient, useSession, useUser } from '@foyer/react-headless';
+import { FoyerProvider, RequireSession, useClient, useUser } from '@foyer/react-headless';
 import { Login } from '@foyer/react-ui';
 import { createElement as h, StrictMode } from 'react';
 
@@ -16,10 +16,9 @@ const callbacks = { onEvent: ({ type }) => console.log(type) };
 /** The same tree on the server and in the browser. */
 export const page = (client, nonce) => h(StrictMode, null, h(FoyerProvider, { client, nonce }, h(App)));
 
-function App() {
-  const { session } = useSession();
-  return session ? h(Account) : h(Login, { config, callbacks });
-}
+/** The form is in the server's markup too, and the same one once it is known that nobody is signed in. */
+const form = h(Login, { config, callbacks });
+const App = () => h(RequireSession, { fallback: form, loading: form }, h(Account));
 
 function Account() {
   const { session } = useClient();

@@ -22,8 +22,8 @@ export interface Failed<Command> {
 }
 
 /**
- * Sent when the flow is mounted and unmounted. `stop` drops every command, so the flow leaves its busy moments on
- * `stop`. On `start` it requests the timers of its moment again.
+ * Sent when the flow is mounted and unmounted. `stop` drops every command, so the flow leaves its busy states on
+ * `stop`. On `start` it requests the timers of its state again.
  */
 export interface Start {
   readonly type: 'start';
@@ -41,7 +41,7 @@ export interface Context<Deps> {
   readonly signal: AbortSignal;
   // Faults N3, N4.
   /**
-   * Sends `failed` while the command goes on, because its answer counts even if it is late: for as long as the moment
+   * Sends `failed` while the command goes on, because its answer counts even if it is late: for as long as the state
    * lasts that `failed` leads to. A command that calls this reports no failure afterwards.
    */
   readonly overdue: (error: FoyerError) => void;
@@ -60,7 +60,7 @@ type SecretFieldOf<T> = T extends unknown
 export type Shown<T> = readonly Exclude<FieldOf<T>, SecretFieldOf<T>>[];
 
 /**
- * A flow as data. `transition` is pure and total: for an event that has no meaning in a moment, it returns the same
+ * A flow as data. `transition` is pure and total: for an event that has no meaning in a state, it returns the same
  * state object and no command.
  */
 export interface FlowDefinition<State, Event extends Tagged, Command extends Tagged, Deps> {
@@ -76,9 +76,9 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   readonly prepare?: () => Promise<unknown>;
   /** Runs one command. Resolves with at most one event. What it throws is sent as `failed`. */
   readonly perform: (command: Command, context: Context<Deps>) => Promise<Event | undefined> | undefined;
-  /** The moment a command belongs to. The command is dropped when this value changes. */
+  /** The part of the state that a command belongs to. The command is dropped when this value changes. */
   readonly momentOf: (state: State, command: Command) => unknown;
-  /** True for a call that mints a session or spends a one-time token: it may finish after its moment has ended. */
+  /** True for a call that mints a session or spends a one-time token: it may finish after its state was left. */
   readonly outlives?: (command: Command) => boolean;
 }
 
@@ -94,10 +94,10 @@ export interface Inspection<State, Event, Command> {
   readonly commands: readonly Command[];
   /** The command whose answer this event is: the same object as in the step that issued it. */
   readonly answers?: Command | undefined;
-  /** The commands that this step has aborted: their moment was left before they were answered. */
+  /** The commands that this step has aborted: their state was left before they were answered. */
   readonly aborted?: readonly Command[] | undefined;
   /**
-   * The answer of a call that outlived its moment: `from` is that moment, `to` what the answer would have led to. The
+   * The answer of a call whose state was left before: `from` is that state, `to` what the answer would have led to. The
    * flow's state stays as it is.
    */
   readonly isLate?: true;
@@ -105,7 +105,7 @@ export interface Inspection<State, Event, Command> {
 
 export interface InspectOptions {
   /**
-   * After the listener was removed, it still hears of the calls that began before and outlive their moment.
+   * After the listener was removed, it is still called for the calls that began before.
    * Must be the same function for as long as its owner lives, so that it hears of each call once.
    */
   readonly untilSettled?: boolean;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useLatest } from './use-flow';
 
 /**
- * What a host can be told of. Each sign-in, event and failure is told once, also where the session that it brought has
- * removed the component before. No callback gets a token.
+ * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
+ * component by then, because there is a session. No callback gets a token.
  */
 export type Callbacks = CallbacksOf<HostEvent, SignIn>;
 
@@ -16,8 +16,8 @@ export interface CallbacksOf<Event, SignedIn> {
   /** Called once for each failure, with a {@link FoyerError}, or with code and message for local validation. */
   readonly onError?: ((error: FoyerError | Problem) => void) | undefined;
   /**
-   * Called once for each sign-in here. A sign-in in another tab is not one: `client.session.onChange` and `useSession`
-   * tell of sessions from wherever they come.
+   * Called once for each sign-in here. It is not called for a sign-in in another tab: follow the session itself with
+   * `client.session.onChange` or `useSession`.
    */
   readonly onSignedIn?: ((signIn: SignedIn) => void) | undefined;
   /**

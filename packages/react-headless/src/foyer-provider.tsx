@@ -17,7 +17,7 @@ export interface FoyerProviderProps {
    * the server and in the browser until the client knows for itself. Only the first value counts.
    */
   readonly initialSession?: InitialSession | null | undefined;
-  /** Told of everything that the widgets and hooks below tell, and of the end of a session, whatever is mounted. */
+  /** Called for the widgets and hooks below, and at the end of a session, whatever is mounted. */
   readonly callbacks?: Callbacks | undefined;
   /**
    * The nonce of the page's Content-Security-Policy, for the styles that a server renders. Browsers need none: they get

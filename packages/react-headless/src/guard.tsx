@@ -21,7 +21,7 @@ interface Drawn<Session> {
 
 // Decision 111.
 /**
- * What a guard draws. `idOf` names the person of a session: for another person everything is mounted anew, so that no state
+ * What a guard draws. `idOf` names the person of a session: for another person everything is mounted again, so that no state
  * of one reaches the other.
  */
 export function drawGuarded<Session>(

@@ -29,7 +29,7 @@ const userOf = ({ user_id }: Session): string => user_id;
 /**
  * Draws its children for a signed-in user, its `fallback` for a visitor, and `loading` while that is not known: on a server
  * without `initialSession`, during hydration, and with HttpOnly cookies until the provider has answered. It follows the
- * session, also when it begins or ends in another tab. When another user signs in, the children are mounted anew.
+ * session, also when it begins or ends in another tab. When another user signs in, the children are removed and mounted again.
  *
  * It decides what is shown, not what may be read: check each request on your server.
  *
@@ -40,7 +40,7 @@ export const RequireSession = ({ children, fallback = null, loading = null }: Re
 
 /**
  * Draws its children for a signed-in user, and nothing for a visitor or while it is not known who is there. When another user
- * signs in, the children are mounted anew.
+ * signs in, the children are removed and mounted again.
  *
  * @throws UsageError `invalid_config` if there is no `FoyerProvider` above it.
  */

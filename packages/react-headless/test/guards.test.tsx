@@ -2,7 +2,7 @@ import type { Client } from '@foyer/core';
 import { createClient } from '@foyer/core';
 import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -162,6 +162,21 @@ describe('while it is not known who is signed in', () => {
     expect(page.markup).toBe('loading');
     expect(shown[0]).toBe('loading');
     expect(page.text()).toBe('outfallback');
+    expect(page.complaints).not.toHaveBeenCalled();
+  });
+
+  it('the same form as loading and as fallback is mounted once', async () => {
+    const { client } = newStage();
+    const mounts: number[] = [];
+    function Form() {
+      const [number] = useState(() => mounts.length);
+      useEffect(() => void mounts.push(number), [number]);
+      return <p>form</p>;
+    }
+    const page = await open(client, undefined, <RequireSession fallback={<Form />} loading={<Form />} />);
+    expect([page.markup, page.text()]).toEqual(['form', 'form']);
+    // StrictMode runs each effect twice.
+    expect(mounts).toEqual([0, 0]);
     expect(page.complaints).not.toHaveBeenCalled();
   });
 

@@ -14,7 +14,7 @@ export interface TraceStep {
   readonly event: TraceTagged;
   readonly to: TraceRecord;
   readonly commands: readonly TraceTagged[];
-  /** The answer of a call that outlived its moment: the flow stayed as it was. `from` is the moment that the call was for. */
+  /** The answer of a call whose state was left before: the flow stayed as it was. `from` is the state that the call was for. */
   readonly late?: true;
   readonly from?: TraceRecord;
 }

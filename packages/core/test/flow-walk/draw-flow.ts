@@ -56,10 +56,10 @@ export function pageOf(walked: Walked): string {
     `# ${walk.title}`,
     walk.says,
     `\`\`\`mermaid\n${mermaidOf(walked)}\n\`\`\``,
-    '## Moments',
-    table(['Moment', 'What it is', 'Why nothing follows'], Object.entries(walk.moments).map(momentRow)),
-    `## Ways\n\n${note}Who brings an event about: ${originsOf(walk)}. \`start\` and \`stop\` come from mounting and unmounting, \`failed\` from a command that has failed. “Stays” is the same moment, with other data or a command. Every other event changes nothing.`,
-    table(['Moment', 'Event', 'Next moment', 'Commands'], rowsOf(walked)),
+    '## States',
+    table(['State', 'What it is', 'Why nothing follows'], Object.entries(walk.moments).map(momentRow)),
+    `## Ways\n\n${note}Who brings an event about: ${originsOf(walk)}. \`start\` and \`stop\` come from mounting and unmounting, \`failed\` from a command that has failed. “Stays” is the same state, with other data or a command. Every other event changes nothing.`,
+    table(['State', 'Event', 'Next state', 'Commands'], rowsOf(walked)),
   ].join('\n\n').concat('\n');
 }
 
@@ -98,7 +98,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 export const indexOf = (groups: Readonly<Record<string, readonly Walked[]>>): string =>
   [
     '# Flows',
-    'Every flow is a set of moments. An event leads from one moment to the next, and says what is to be done. These pages are drawn by walking the rules with samples of every event (`npm run flows`), so they show what the rules do. Among the stories, each screen has its moment marked in the diagram, and the page “Flows” plays recorded sign-ins step by step.',
+    'Every flow is a set of states. An event leads from one state to the next, and may issue commands. These pages are drawn by walking the rules with samples of every event (`npm run flows`), so they show what the rules do. Among the stories, each screen has its state marked in the diagram, and the page “Flows” plays recorded sign-ins step by step.',
     ...Object.entries(groups).flatMap(([group, all]) => [
       `## ${group}`,
       all.map(({ walk }) => `- [${walk.title}](${walk.name}.md): ${walk.says}`).join('\n'),

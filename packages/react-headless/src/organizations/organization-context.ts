@@ -8,8 +8,8 @@ import type { CallbacksOf, HostOf } from '../callbacks';
 import { onceFor } from '../foyer-context';
 
 /**
- * What a host can be told of. Each sign-in, event and failure is told once, also where the session that it brought has
- * removed the component before. No callback gets a token.
+ * What a host is told. Each callback fires once for each sign-in, event and failure, also if the host has removed the
+ * component by then, because there is a session. No callback gets a token.
  */
 export type OrganizationCallbacks = CallbacksOf<OrganizationHostEvent, MemberSignIn>;
 export type OrganizationHost = HostOf<OrganizationHostEvent, MemberSignIn>;

@@ -12,7 +12,7 @@ import { createOrganizationContextValue, OrganizationContext } from './organizat
 
 export interface OrganizationProviderProps {
   readonly client: OrganizationClient;
-  /** Told of everything that the widgets and hooks below tell, and of the end of a session, whatever is mounted. */
+  /** Called for the widgets and hooks below, and at the end of a session, whatever is mounted. */
   readonly callbacks?: OrganizationCallbacks | undefined;
   /** The nonce of the page's Content-Security-Policy, for the styles that a server renders. */
   readonly nonce?: string | undefined;

@@ -29,8 +29,8 @@ const memberOf = ({ member_id }: Session): string => member_id;
 /**
  * Draws its children for a signed-in member, its `fallback` for a visitor, and `loading` while that is not known: on a server,
  * during hydration, and with HttpOnly cookies until the provider has answered. It follows the session, also when it begins or
- * ends in another tab. When another member signs in, the children are mounted anew; the same person in another organization is
- * another member.
+ * ends in another tab. When another member signs in, the children are removed and mounted again; the same person in another
+ * organization is another member.
  *
  * Do not put `OrganizationLogin` into `fallback`: it has recovery codes to show after the session has begun.
  *
@@ -43,7 +43,7 @@ export const RequireSession = ({ children, fallback = null, loading = null }: Re
 
 /**
  * Draws its children for a signed-in member, and nothing for a visitor or while it is not known who is there. When another
- * member signs in, the children are mounted anew.
+ * member signs in, the children are removed and mounted again.
  *
  * @throws UsageError `invalid_config` if there is no `OrganizationProvider` above it.
  */
