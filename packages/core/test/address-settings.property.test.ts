@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<'users' | 'members', (browser: FakeBrowser, href: s
   users(browser, href) {
     const { client, tab } = users.open(browser, href);
     const look = () => Promise.allSettled([client[inside].oauthReturn.takeRefusal(), client.authenticateByUrl(MINUTES)]);
-    return { tab, look, start: () => client.oauth.google.start(), destroy: () => void client.destroy() };
+    return { tab, look, start: () => client.oauth.google.start(), destroy: client.destroy };
   },
   members(browser, href) {
     const { client, tab } = members.open(browser, href);
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<'users' | 'members', (browser: FakeBrowser, href: s
       await client.oauth.google.start({ organization_slug: 'harbour' });
       await client.sso.start({ connection_id: 'saml-connection-1' });
     };
-    return { tab, look, start, destroy: () => void client.destroy() };
+    return { tab, look, start, destroy: client.destroy };
   },
 };
 
@@ -58,7 +58,7 @@ const address = fc
   })
   .map(({ refusal, pairs, isTwice }) => {
     const all: (readonly [string, string])[] = [...pairs];
-    if (refusal) all.unshift(['stytch_token_type', refusal[0] ?? ''], ['error', refusal[1] ?? '']);
+    if (refusal) all.unshift(['stytch_token_type', refusal[0]], ['error', refusal[1]]);
     const written = (isTwice ? [...all, ...all] : all).map(([key, value]) => `${escaped(key)}=${escaped(value)}`);
     return `${PAGE}?${written.join('&')}`;
   });

@@ -98,7 +98,7 @@ export type AuthorizeCommand =
       readonly isRequired: boolean;
       readonly isGranted: boolean;
     } & Requested)
-  | { readonly type: 'leave'; readonly to: Secret; readonly scheme?: string };
+  | { readonly type: 'leave'; readonly to: Secret; readonly scheme?: string | undefined };
 
 type Next = Step<AuthorizeState, AuthorizeCommand>;
 type Event = Told<AuthorizeEvent, AuthorizeCommand>;
@@ -228,10 +228,7 @@ function fromConsent(state: ConsentMoment, event: Event): Next {
 function decide(state: ConsentMoment, busy: 'allow' | 'deny'): Next {
   if (state.busy) return [state];
   const { request, userId } = state;
-  return [
-    { ...idle(state), busy },
-    { type: 'submit', request, userId, isRequired: true, isGranted: busy === 'allow' },
-  ];
+  return [{ ...idle(state), busy }, { type: 'submit', request, userId, isRequired: true, isGranted: busy === 'allow' }];
 }
 
 function fromSubmitting(state: At<'submitting'>, event: Event): Next {
@@ -272,12 +269,8 @@ function fromLeaving(state: At<'leaving'>, event: Event): Next {
   return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
 }
 
-// Decision 105.
-/** To what the provider's answer names. Of private-use schemes only that of the request counts. */
-const leave = (state: At<'leaving'>): Next => [
-  state,
-  { type: 'leave', to: state.to, ...(state.scheme !== undefined && { scheme: state.scheme }) },
-];
+/** To what the provider's answer names. Of private-use schemes only that of the request counts (decision 105). */
+const leave = (state: At<'leaving'>): Next => [state, { type: 'leave', to: state.to, scheme: state.scheme }];
 
 const reopen = (parsed: Parsed<AuthorizeRequest>): Next => [{ at: 'opening', parsed }, { type: 'open' }];
 
@@ -293,10 +286,7 @@ const failed = (request: AuthorizeRequest, error: Problem): Next => [
   isAccountChanged(error) ? { at: 'accountChanged', request, error } : { at: 'failed', request, hasBegun: true, error },
 ];
 
-const load = (request: AuthorizeRequest): Next => [
-  { at: 'loading', request },
-  { type: 'preflight', request },
-];
+const load = (request: AuthorizeRequest): Next => [{ at: 'loading', request }, { type: 'preflight', request }];
 
 const awaitSession = (state: Omit<At<'noSession'>, 'at'>): Next => [
   { at: 'noSession', ...state },
