@@ -92,7 +92,7 @@ export const faultRows = {
     does: 'Mounted twice by StrictMode, again by hot reload, or 500 times: each network effect once, and nothing left over. Fast Refresh keeps what was started; another client restarts the widget.',
   },
   B13: {
-    does: 'Two widgets, public tokens or versions on one page: each public token has its own session; a refresh leaves the record of a newer version alone.',
+    does: 'Two widgets, public tokens or versions on one page: a session belongs to one public token, and a client with another never sends, shows, refreshes or ends it; if the names of their cookies are the same, a sign-in of one takes the place of the other’s session, and the console says so once, with the cure. A refresh leaves the record of a newer version alone.',
   },
   B14: {
     does: 'A page translator replaces text: nothing crashes; codes and names are not translated; a broken screen is drawn again with its state.',

@@ -70,7 +70,7 @@ export function readSnapshot(cookies: Cookies, names: CookieNames, rules: Snapsh
   const { record, token: one, gen, isLater, isPaired } = choose(found, rules.remembered);
   const token = isPaired || isAlone ? one : '';
   const ist = chooseIntermediate(found, isAlone);
-  const jwt = isShared ? '' : theOnly(cookies.all(names.jwt));
+  const jwt = isAlone || (isPaired && !isShared) ? theOnly(cookies.all(names.jwt)) : '';
   return { token, jwt, ist, record, gen, isLater, isShared, status: statusOf() };
 
   function statusOf(): Snapshot['status'] {

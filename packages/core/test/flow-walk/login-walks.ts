@@ -170,6 +170,7 @@ const organizationLogin = defineFlowWalk<OrganizationLoginState, OrganizationLog
     confirm: 'visitor',
     mustAsk: 'answer',
     resumed: 'answer',
+    notResumed: 'answer',
     organizationFound: 'answer',
     noSlug: 'answer',
     submitEmail: 'visitor',

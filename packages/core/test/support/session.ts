@@ -67,8 +67,7 @@ export const RULES: SnapshotRules = { mayBeHidden: false, remembered: () => '', 
 interface OpenOptions {
   readonly options?: CookieOptions;
   readonly mayBeHidden?: boolean;
-  /** The fingerprint of its public token. */
-  readonly owner?: string;
+  readonly publicToken?: string;
   readonly isAlone?: () => boolean;
   /** What a test puts around parts of the platform. */
   readonly around?: (platform: Platform) => Partial<Platform>;
@@ -77,11 +76,12 @@ interface OpenOptions {
 /** The session of one tab: its own memory over the cookies and storage of the browser. */
 export function openSession(
   browser: FakeBrowser,
-  { options = {}, mayBeHidden = false, owner = OWNER, isAlone = () => true, around = () => ({}) }: OpenOptions = {},
+  { options = {}, mayBeHidden = false, publicToken = 'public-token-test-x', isAlone = () => true, around = () => ({}) }: OpenOptions = {},
 ) {
   const platform = browser.openTab();
   Object.assign(platform, around(platform));
-  const store = tokenStorage(platform.storage, 'public-token-test-x');
+  const store = tokenStorage(platform.storage, publicToken);
+  const owner = fingerprint(publicToken);
   const cookies = createCookies(platform, 'app.example.com', options);
   const names = cookieNames(options);
   const read = () => readSnapshot(cookies, names, { ...RULES, mayBeHidden, owner, isAlone });

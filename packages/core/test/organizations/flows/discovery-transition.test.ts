@@ -64,6 +64,7 @@ const TABLE: Record<Moment, Row> = {
     start: [S.loading, { type: 'list' }],
     listed: begin,
     listFailed: [S.failed, online],
+    lapsed: [ended({ how: 'lapsed' })],
     listLapsed: [ended({ how: 'lapsed' })],
     exchangeFailed: [{ at: 'failed', error: CLAIMED }],
     exchangeOffline: [S.failed, online],

@@ -262,6 +262,10 @@ describe('a step-up', () => {
   it('org 5.8: "try again" keeps its address', () => {
     const login = stepUp().on({ type: 'chooseCode' }).codeSent().on({ type: 'back' });
     expect(login.state()).toMatchObject({ at: 'main', about: { email: EMAIL, stepUp: { email: EMAIL } } });
+    const about = inHarbour({}, { ways: ways('emailMagicLinks'), stepUp: { methods: ['magic_link'], email: EMAIL }, email: EMAIL });
+    const link = walk({ at: 'linkSent', about, resend: 'initial' });
+    expect(link.at()).toBe('linkSent');
+    expect(link.on({ type: 'tryAgain' }).state()).toMatchObject({ at: 'main', about: { email: EMAIL, stepUp: { email: EMAIL } } });
   });
 
   it('org 5.3: the address of its password is fixed', () => {
