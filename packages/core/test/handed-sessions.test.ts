@@ -71,7 +71,7 @@ describe('contract 3.9: exchangeAccessToken', () => {
       rejection(client.session.exchangeAccessToken({ access_token: one, ...MINUTES })),
     );
     expect(await Promise.all(refusals)).toMatchObject([
-      { name: 'ApiError', code: 'unauthorized_action' },
+      { name: 'ApiError', code: 'oauth_access_token_exchange_missing_full_access' },
       { name: 'ApiError', code: 'oauth_access_token_exchange_token_invalid_grant' },
     ]);
     expect(client.session.getSync()).toBeNull();
@@ -84,7 +84,9 @@ describe('contract 3.9: attest', () => {
     const { token } = await trusted(user_id);
     const { client } = open();
     const wrong = rejection(client.session.attest({ profile_id: 'another', token }));
-    expect(await wrong).toMatchObject({ code: 'invalid_trusted_auth_token' });
+    expect(await wrong).toMatchObject({ code: 'trusted_token_profile_not_found' });
+    const junk = rejection(client.session.attest({ profile_id: PROFILE, token: 'none' }));
+    expect(await junk).toMatchObject({ code: 'invalid_trusted_auth_token' });
     expect(client.session.getSync()).toBeNull();
     await client.session.attest({ profile_id: PROFILE, token });
     expect(client.user.getSync()?.user_id).toBe(user_id);

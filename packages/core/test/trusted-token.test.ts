@@ -73,7 +73,7 @@ describe('contract 9: a trusted token before consent', () => {
     const { flow, at, errors } = authorize(client, { authTokenParams: { ...authTokenParams, tokenProfileID: 'other' } });
     flow.start();
     await at('noSession');
-    expect(errors).toEqual(['invalid_trusted_auth_token', 'no_current_session']);
+    expect(errors).toEqual(['trusted_token_profile_not_found', 'no_current_session']);
     await signIn(client);
     await at('consent');
     expect(await provider.calls(ATTEST)).toHaveLength(1);

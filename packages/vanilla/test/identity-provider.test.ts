@@ -44,7 +44,7 @@ describe('spec 1: identity provider, mounted', () => {
     element.client = newClient();
     document.body.append(element);
     const NOBODY = 'no_current_session';
-    const REFUSED = ['invalid_trusted_auth_token', NOBODY];
+    const REFUSED = ['trusted_token_profile_not_found', NOBODY];
     const given = (trustedAuthToken: string) => ({ trustedAuthToken, tokenProfileID: 'profile-1' });
     await waitFor(() => expect(errors).toEqual([NOBODY]), { timeout: 5000 });
     element.authTokenParams = given('a');

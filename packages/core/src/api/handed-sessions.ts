@@ -7,8 +7,8 @@ import { signInBy } from './call';
 export interface HandedSessions {
   /**
    * Signs in with an access token that this project's own identity provider issued to an app. Rejects with
-   * `unauthorized_action` if the token lacks `full_access`, and with `oauth_access_token_exchange_token_invalid_grant` if it is not valid or has
-   * expired.
+   * `oauth_access_token_exchange_missing_full_access` if the token lacks `full_access`, and with
+   * `oauth_access_token_exchange_token_invalid_grant` if it is not valid or has expired.
    */
   exchangeAccessToken(
     this: void,
@@ -17,7 +17,8 @@ export interface HandedSessions {
   ): Promise<SessionExchangeAccessTokenResponse>;
   /**
    * Signs in with a token of another system that the project trusts, checked by the profile `profile_id`. If there is
-   * a session, given or current, of the same person, it gains the new factor. Rejects with `invalid_trusted_auth_token`.
+   * a session, given or current, of the same person, it gains the new factor. Rejects with
+   * `trusted_token_profile_not_found` for an unknown profile, and with `invalid_trusted_auth_token`.
    */
   attest(this: void, options: AttestOptions, call?: Call): Promise<SessionAttestResponse>;
 }

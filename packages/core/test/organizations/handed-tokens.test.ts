@@ -77,7 +77,9 @@ describe('org api 5.10: tokens of others', () => {
     const { client } = open();
     const attest = (profile_id: string) =>
       client.session.attest({ profile_id, token, organization_id: harbour.organization_id, ...MINUTES });
-    expect(await rejection(attest('another'))).toMatchObject({ code: 'invalid_trusted_auth_token' });
+    expect(await rejection(attest('another'))).toMatchObject({ code: 'trusted_token_profile_not_found' });
+    const junk = client.session.attest({ profile_id: PROFILE, token: 'none', ...MINUTES });
+    expect(await rejection(junk)).toMatchObject({ code: 'invalid_trusted_auth_token' });
     expect(client.session.getSync()).toBeNull();
     await attest(PROFILE);
     expect(client.self.getSync()?.email_address).toBe(ADA);

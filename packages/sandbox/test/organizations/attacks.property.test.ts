@@ -39,26 +39,35 @@ describe('org api 4.2, 5, 10: generated calls of a stranger', () => {
     );
     const ids = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(id, must, member_id) }, { weight: 1, arbitrary: junk });
     const tokens = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(ist, session, foreign) }, { weight: 1, arbitrary: junk });
-    const fields = fc.record(
-      {
-        organization_id: ids,
-        member_id: fc.oneof({ weight: 5, arbitrary: fc.constant(member_id) }, { weight: 1, arbitrary: ids }),
-        intermediate_session_token: tokens,
-        session_token: tokens,
-        mfa_phone_number: fc.oneof(fc.constant(PHONE), junk),
-        code: fc.oneof(fc.constantFrom('00000', 'abcdef'), junk),
-        recovery_code: junk,
-        expiration_minutes: fc.oneof(fc.constant(60), junk),
-        profile_id: junk,
-        token: tokens,
-        access_token: tokens,
-        oauth_token: tokens,
-        sso_token: tokens,
-        email_id: junk,
-        email_address: junk,
-      },
-      { requiredKeys: [] },
-    );
+    const whole = fc.record({
+      organization_id: ids,
+      member_id: ids,
+      intermediate_session_token: tokens,
+      session_token: tokens,
+      mfa_phone_number: fc.oneof({ weight: 5, arbitrary: fc.constant(PHONE) }, { weight: 1, arbitrary: junk }),
+      code: fc.oneof(fc.constantFrom('00000', 'abcdef'), junk),
+      recovery_code: junk,
+      expiration_minutes: fc.oneof(fc.constant(60), junk),
+      profile_id: junk,
+      token: tokens,
+      access_token: tokens,
+      oauth_token: tokens,
+      sso_token: tokens,
+      email_id: junk,
+      email_address: junk,
+    });
+    const keys = ['organization_id', 'member_id', 'intermediate_session_token', 'expiration_minutes', 'token', 'email_id'] as const;
+    // Most bodies name Ada rightly, so that only the session stands in the way.
+    const fields = fc
+      .tuple(whole, fc.subarray([...keys], { maxLength: 3 }))
+      .map(([all, kept]) => ({
+        ...all,
+        organization_id: id,
+        member_id,
+        intermediate_session_token: undefined,
+        expiration_minutes: undefined,
+        ...Object.fromEntries(kept.map((key) => [key, all[key]])),
+      }));
     const caller = fc.constantFrom(undefined, undefined, session, foreign, ist, ' ');
     await fc.assert(
       fc.asyncProperty(paths, fields, caller, async (path, body, who) => {
