@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { entries } from '../lib/paths.mjs';
+import { entries, here } from '../lib/paths.mjs';
 import { buildSingleFile, withoutPhoneTables } from '../size/single-file.mjs';
 
 const define = { API_URL: '"https://localhost"' };
@@ -24,6 +25,16 @@ describe('a bundler that does not split', () => {
     expect(pathsOf(whole).some((path) => PHONES.test(path))).toBe(true);
     expect(pathsOf(without).filter((path) => PHONES.test(path))).toEqual([]);
     expect(whole.size - without.size).toBeGreaterThan(100_000);
+  });
+
+  test('issue 22: leaves them out as the guide says, which is also how a host is built and signed in to', () => {
+    const read = (...path) => readFileSync(join(here, '..', ...path), 'utf8');
+    const [[library, place]] = Object.entries(withoutPhoneTables);
+    const guide = read('docs', 'guide', 'one-file.md');
+    expect(guide).toContain(`'${library}': '${place}'`);
+    const { build } = JSON.parse(read('e2e-hosts', 'bundlers', 'single-file', 'package.json')).scripts;
+    for (const text of [guide, build]) expect(text).toContain(`--alias:${library}=${place}`);
+    expect(build).not.toContain('--splitting');
   });
 
   test('issue 22: puts in the languages that the host names, and no other', async () => {

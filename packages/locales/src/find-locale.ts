@@ -52,11 +52,15 @@ const ENGLISH: Locale = { tag: 'en', dir: 'ltr', texts: {} };
 export async function findLocale(table: LanguageTable, wanted: string): Promise<Locale | undefined> {
   const isAuto = wanted === 'auto';
   const tags = isAuto ? [document.documentElement.lang, ...navigator.languages] : [wanted];
-  const available = [...Object.keys(table), ENGLISH.tag];
+  // A host may write `pt-br`.
+  const keys = new Map(Object.keys(table).map((key) => [parse(key)?.baseName ?? key, key]));
+  const available = [...keys.keys(), ENGLISH.tag];
   for (const tag of tags) {
     const found = matchLocale(tag, available);
-    const language = found === undefined ? undefined : table[found];
-    if (found !== undefined) return (typeof language === 'function' ? await language() : language) ?? ENGLISH;
+    if (found === undefined) continue;
+    const key = keys.get(found);
+    const language = key === undefined ? ENGLISH : table[key];
+    return (typeof language === 'function' ? await language() : language) ?? ENGLISH;
   }
   return isAuto ? ENGLISH : undefined;
 }

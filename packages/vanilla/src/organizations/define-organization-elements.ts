@@ -50,7 +50,7 @@ declare global {
 
 const PROPERTIES = ['config', 'styles', 'callbacks', 'strings', 'locale', 'languages'] as const;
 
-/** Registers the custom elements for organizations that are not registered yet. Does nothing on a server. */
+/** Registers the custom elements for organizations that are not registered yet; the others keep what they have. Does nothing on a server. */
 export function defineOrganizationElements(options?: ElementOptions): void {
   if (typeof customElements === 'undefined') return;
   const languages = options?.languages;
