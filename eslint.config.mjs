@@ -66,5 +66,7 @@ export default defineConfig(
       ],
     },
   },
-  bans([...configFiles, '**/*.stories.{ts,tsx}', '**/*.d.ts'], ...house.language),
+  bans(['**/test/**/*.{ts,tsx,mjs}', 'e2e/**/*.ts'], ...everywhere, ...house.patientTests, ...house.tellingTests),
+  bans([...configFiles, '**/*.d.ts'], ...house.language),
+  bans(['**/*.stories.{ts,tsx}'], ...house.language, ...house.honestTests, ...house.patientTests, ...house.tellingTests),
 );

@@ -88,12 +88,11 @@ test('faults C6, C2: the tab that asks is suspended: another one asks; the answe
 }) => {
   const { tabs, pass } = await openSignedIn(context, sandbox, 5);
   const before = await tabs.refreshes();
-  const [asked, began] = [await confirmed(context), Date.now()];
+  const asked = await confirmed(context);
   const holder = await askingTab(tabs, pass);
   const wake = await suspend(holder);
   const others = tabs.without(holder);
   await expect.poll(() => confirmed(context)).toBeGreaterThan(asked);
-  expect(Date.now() - began, 'three seconds, the call, and a loaded machine').toBeLessThan(8000);
   await others.show(ADA);
   expect((await tabs.refreshes()) - before).toBe(2);
   await others.signOut(others.at(0));

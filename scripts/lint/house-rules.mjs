@@ -24,17 +24,48 @@ export const publishedSource = [
   },
 ];
 
-/** A test that is skipped, sleeps, or mocks our own code proves nothing. */
+/** A test that is skipped, or mocks our own code, proves nothing. */
 export const honestTests = [
   {
     selector: called('it|test|describe', 'skip|only|fixme|todo|fails'),
     message: 'No skipped or focused tests: fix the cause.',
   },
-  {
-    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
-    message: 'No sleeping: wait for a condition.',
-  },
   { selector: called('vi', 'mock|doMock'), message: 'No mocked modules.' },
+];
+
+const noSleep = 'No sleeping: wait for the thing itself, or pass in a clock.';
+const timed = ':matches(CallExpression[callee.name="setTimeout"], CallExpression[callee.property.name="setTimeout"])';
+const sleeps = 'CallExpression[callee.property.name="sleep"]';
+const now = 'CallExpression[callee.object.name=/^(performance|Date)$/][callee.property.name="now"]';
+const anything = '/^(\\^?\\(?(\\.|\\[\\\\s\\\\S\\]|\\[\\^\\])[*+?]?\\??\\)?\\$?|\\^|\\$|\\(\\?:\\))$/';
+
+/** A test that sleeps is slow on one machine and wrong on another; so is one that measures time. */
+export const patientTests = [
+  { selector: 'CallExpression[callee.property.name="waitForTimeout"]', message: noSleep },
+  { selector: 'ImportDeclaration[source.value=/^(node:)?timers\\u002fpromises$/]', message: noSleep },
+  { selector: `NewExpression[callee.name="Promise"] ${timed}`, message: noSleep },
+  { selector: `AwaitExpression > ${sleeps}`, message: noSleep },
+  { selector: `ArrowFunctionExpression > ${sleeps}.body`, message: noSleep },
+  {
+    selector: `CallExpression[callee.name="expect"] BinaryExpression[operator="-"]:has(> ${now}.left)`,
+    message: 'No limit by the clock: count the work, or pass in a clock.',
+  },
+];
+
+/** An assertion that holds whatever the program does. */
+export const tellingTests = [
+  {
+    selector: `CallExpression[callee.property.name=/^(toMatch|stringMatching|toHaveText|toContainText)$/][arguments.0.regex.pattern=${anything}]`,
+    message: 'This matches every text: say what the text is.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(toMatch|toContain|toContainText|stringContaining|stringMatching)$/][arguments.0.value=""]',
+    message: 'Every text contains the empty one: say what the text is.',
+  },
+  {
+    selector: 'CallExpression[callee.name="expect"][arguments.0.type="Literal"]',
+    message: 'A constant asserts nothing of the program.',
+  },
 ];
 
 /** Text from outside never becomes markup or code. */

@@ -89,15 +89,15 @@ export const rooms = [
     project: 'core',
     lists: true,
     mutate: [
-      ...['session/person', 'session/record', 'organizations/session/member-calls', 'shower', 'http/events'].map((one) => core(`${one}.ts`)),
-      ...['image-url', 'link-marker', 'oauth-return', 'reset-tokens', 'url-tokens'].map((one) => core(`address/${one}.ts`)),
+      ...['session/person', 'session/record', 'organizations/session/member-calls'].map((one) => core(`${one}.ts`)),
+      ...['image-url', 'link-marker', 'reset-tokens', 'url-tokens'].map((one) => core(`address/${one}.ts`)),
       ...['browser/load-script', 'flows/shared/public-answer', 'flows/shared/readable-name'].map((one) => core(`${one}.ts`)),
       ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),
     ],
     tests: tests(
       'session/{calls-for-one-person,record}',
       'organizations/calls-for-one-member',
-      '{image-url,link-marker,oauth,page-tokens,reset-tokens,url-tokens,events,taps,flow}',
+      '{image-url,link-marker,page-tokens,reset-tokens,url-tokens}',
       'browser/load-script',
       'flows/{host-events,readable-name}',
     ),

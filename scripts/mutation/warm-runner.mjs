@@ -158,6 +158,9 @@ function warm(runner) {
     await shelf.clear();
     mutants = 1;
     const result = await play(options);
+    if (result.status === 'survived' && result.nrOfTests < (options.testFilter?.length ?? 1)) {
+      return { status: 'error', errorMessage: `Only ${result.nrOfTests} of ${options.testFilter?.length} tests have run.` };
+    }
     if (result.status !== 'error') return result;
     // Vitest fails as well where an error is left to nobody.
     return { status: 'killed', killedBy: options.testFilter?.slice(0, 1) ?? [], failureMessage: result.errorMessage, nrOfTests: 0 };

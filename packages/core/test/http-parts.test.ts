@@ -289,7 +289,7 @@ describe('contract 1.4: telemetry', () => {
       client_sent_at: new Date(tab.wallClock()).toISOString(),
       user_id: 'ada',
       app: { identifier: 'a.example' },
-      sdk: { identifier: expect.stringMatching(/./) as string, version: expect.stringContaining('@foyer/core@') as string },
+      sdk: { identifier: 'Stytch.js Javascript SDK', version: expect.stringContaining('@foyer/core@') as string },
     });
     const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
     expect(event_id).toMatch(new RegExp(`^event-id-${uuid}$`));

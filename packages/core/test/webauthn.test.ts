@@ -106,13 +106,15 @@ describe('passkeys (contract 3.6)', () => {
     const { client, authenticator } = await withPasskey();
     await client.session.revoke();
     authenticator.silence();
-    const slowly = () => new Promise((resolve) => void setTimeout(() => resolve(true), 5_000));
+    let say: (isAvailable: boolean) => void = () => {};
+    const slowly = () => new Promise<boolean>((resolve) => (say = resolve));
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: slowly });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const controller = new AbortController();
     const { signal } = controller;
     const offered = client.webauthn.prompt({ conditional_mediation: true, disable_input_check: true, signal });
     await vi.advanceTimersByTimeAsync(5_000);
+    say(true);
     vi.useRealTimers();
     await eventually(() => expect(authenticator.asked.at(-1)?.mediation).toBe('conditional'));
     controller.abort();

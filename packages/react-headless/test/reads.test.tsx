@@ -17,7 +17,12 @@ describe('FoyerProvider', () => {
     expect(result.current).toBe(client);
     unmount();
     // A destroyed client's timers never fire.
-    await client[inside].clock.sleep(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const rang = vi.fn();
+    void client[inside].clock.sleep(60_000).then(rang);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(rang).toHaveBeenCalledOnce();
     expect(await client.bootstrap.getAsync()).not.toBe(SAFE_BOOTSTRAP);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { decodeJwt, decodeProtectedHeader, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { authenticateRequest } from '../src/index';
 import { ASK, cookiesOf, newProvider, Site } from './site';
 
@@ -122,14 +122,14 @@ describe('a Cookie header', () => {
     );
   });
 
-  it('with values of any length is read in a moment', async () => {
+  it('with values of any length is read, and costs one signature at most', async () => {
     const jwt = await sign();
     const huge = 'x'.repeat(60_000);
-    const began = performance.now();
+    const verify = vi.spyOn(crypto.subtle, 'verify');
     expect((await site.authenticate(`stytch_session=${huge}; stytch_session_jwt=${jwt}`)).status).toBe('signed-out');
     expect((await site.authenticate(`stytch_session=t; stytch_session_jwt=${jwt}; x=${huge}`)).status).toBe('signed-in');
     expect((await site.authenticate(`${'b;'.repeat(30_000)} stytch_session=t; stytch_session_jwt=${jwt}`)).status).toBe('signed-in');
     expect((await site.authenticate(`stytch_session=t; stytch_session_jwt=${jwt}; x=${huge}${huge}`)).status).toBe('signed-out');
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(verify).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineElements, mountIdentityProvider } from '../src/index';
-import { newClient, newPlace, newToken } from './support/page';
+import { newClient, newPlace, newToken, rest } from './support/page';
 
 const MISSING = /^Required parameter is missing: client_id\. Please reach out to the application developer\.$/;
 
@@ -50,7 +50,7 @@ describe('spec 1: identity provider, mounted', () => {
     element.authTokenParams = given('a');
     await waitFor(() => expect(errors).toEqual([NOBODY, ...REFUSED]));
     element.authTokenParams = given('a');
-    await new Promise((resolve) => void setTimeout(resolve, 0));
+    await rest();
     element.authTokenParams = given('b');
     await waitFor(() => expect(errors).toEqual([NOBODY, ...REFUSED, ...REFUSED]));
     const attests = vi.mocked(fetch).mock.calls.filter(([url]) => (url as string).endsWith('/sessions/attest'));

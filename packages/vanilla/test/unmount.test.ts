@@ -1,4 +1,3 @@
-import { inside } from '@foyer/core/skin';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,7 +19,6 @@ describe('unmount', () => {
     await emailField();
     warm.unmount();
     // The client adds its own listeners once its engine is loaded.
-    await client[inside].clock.sleep(1);
     await vi.waitFor(() => expect(listens.mock.calls.map(([type]) => type)).toContain('storage'), 10_000);
     listens.mockRestore();
     await rest();

@@ -1,6 +1,6 @@
 import type { LoginConfig, LoginEvent, LoginState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Moment } from '../stage/moment';
 import { LINK_MOMENTS, linkLogin, LINKS, invalidEmail } from '../states/magic-link';
@@ -75,8 +75,11 @@ function Refusing() {
   const send = (event: LoginEvent) => {
     if (event.type !== 'otp' || event.event.type !== 'submitCode') return;
     setOtp(code('email', { entry: 'verifying' }));
-    setTimeout(() => setOtp(code('email', { error: WRONG_CODE })), 50);
   };
+  // Only once the wait has been drawn.
+  useEffect(() => {
+    if (otp.entry === 'verifying') setOtp(code('email', { error: WRONG_CODE }));
+  }, [otp]);
   return <Moment config={PASSCODES} state={passcodeLogin('email', otp)} send={send} />;
 }
 

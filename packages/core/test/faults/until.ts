@@ -1,15 +1,30 @@
+import { vi } from 'vitest';
 import type { VirtualTime } from '../support/time';
 import { settle } from '../support/time';
 
-/** Lets the world go on, a little at a time, until it is so. */
-export async function until(time: VirtualTime, isSo: () => boolean, what: string | (() => string), pause = 0): Promise<void> {
-  for (let turn = 0; turn < 700; turn += 1) {
-    if (isSo()) return;
-    // Work of other threads, such as a hash, needs real time.
-    if (turn > 3 || pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+/** Most of what is waited for comes within so many turns of virtual time. */
+const SOON = 4;
+const TURNS = 700;
+
+/**
+ * Lets virtual time go on, a little at a time, until it is so. What other threads do, such as a hash, takes real time: after
+ * the first turns it looks again every `interval` ms, and with `interval` from the beginning.
+ */
+export async function until(time: VirtualTime, isSo: () => boolean, what: string | (() => string), interval = 0): Promise<void> {
+  let turn = 0;
+  const goOn = async (): Promise<boolean> => {
+    turn += 1;
+    if (isSo()) return true;
     await settle();
-    if (isSo()) return;
+    if (isSo()) return true;
     await time.advance(25);
-  }
-  throw new TypeError(`It never came to be: ${typeof what === 'string' ? what : what()}`);
+    return false;
+  };
+  if (isSo()) return;
+  for (let round = 0; interval === 0 && round < SOON; round += 1) if (await goOn()) return;
+  const look = async () => {
+    if (turn < TURNS && !(await goOn())) throw new TypeError('Not yet.');
+  };
+  await vi.waitFor(look, { interval, timeout: 60_000 });
+  if (!isSo()) throw new TypeError(`It never came to be: ${typeof what === 'string' ? what : what()}`);
 }

@@ -24,7 +24,7 @@ export async function askedFor(
   const guarded = make(http, personShown()) as AnyHttp;
   const code = await guarded(name, options).then(
     () => undefined,
-    (error: { readonly code?: string }) => error.code,
+    (error: unknown) => (error as { readonly code?: string }).code,
   );
   return { code, sent };
 }

@@ -109,13 +109,13 @@ describe('a trace of a flow', () => {
     expect(replay(otpFlow, trace())).toEqual([]);
   });
 
-  it('issue 15: 10,000 steps are recorded and replayed in a moment', () => {
+  it('issue 15: 10,000 steps are recorded, and replayed by asking the rules once for each', () => {
     const events = Array.from({ length: 5000 }, () => [submitEmail, { type: 'back' }]).flat();
-    const began = performance.now();
     const trace = recordWalk(walkOf('otp'), OTP_STATES.enter, events, 10_000);
     expect(trace.steps).toHaveLength(10_000);
-    expect(replay(otpFlow, trace)).toEqual([]);
-    expect(performance.now() - began).toBeLessThan(5000);
+    const transition = vi.fn(otpFlow.transition);
+    expect(replay({ ...otpFlow, transition }, trace)).toEqual([]);
+    expect(transition).toHaveBeenCalledTimes(10_000);
   });
 });
 
