@@ -64,13 +64,21 @@ describe('org 1: the configuration', () => {
   });
 
   it.each<[string, object, string]>([
-    ['no session', { sessionOptions: undefined }, 'config.sessionOptions.sessionDurationMinutes is missing'],
+    ['a session without an end', { sessionOptions: { sessionDurationMinutes: Infinity } }, 'config.sessionOptions.sessionDurationMinutes'],
+    ['a session of no minutes', { sessionOptions: { sessionDurationMinutes: 0 } }, 'config.sessionOptions.sessionDurationMinutes'],
     ['no products', { products: [] }, 'config.products is missing or empty'],
     ['no providers for oauth', { oauthOptions: { providers: [] } }, 'config.oauthOptions.providers is missing or empty'],
     ['a product of users', { products: ['crypto'] }, 'config.products'],
     ['a key that is not known', { organisationSlug: 'harbour' }, 'config.organisationSlug is not known, did you mean organizationSlug?'],
   ])('org 1.2: %s', (_what, part, says) => {
     expect(checkOrganizationConfig({ ...WHOLE, ...part }).join(' ')).toContain(says);
+  });
+
+  it.each<[string, object]>([
+    ['options of a session that are left out', { sessionOptions: undefined }],
+    ['a length of a session that is left out', { sessionOptions: {} }],
+  ])('org 1.2: takes %s: 30 minutes', (_what, part) => {
+    expect(checkOrganizationConfig({ ...WHOLE, ...part })).toEqual([]);
   });
 
   it.each([null, undefined, 'Discovery', 3])('is an object, and %j is none', (config) => {
