@@ -1,9 +1,11 @@
 /**
  * Compiles every ts and tsx block of the READMEs and of docs/guide against the packages' sources. Each block is
- * compiled by itself; one that opens with "```tsx continued" continues the block above it.
+ * compiled by itself; one that opens with "```tsx continued" continues the block above it. No form has a function as its
+ * action: use `formProps`.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blocks, pages } from './lib/code-blocks.mjs';
 import { nativeTsc, root, run } from './lib/process.mjs';
 
 // The demo depends on all packages and on React, as a host does, so imports resolve from there.
@@ -22,41 +24,29 @@ const tsconfig = {
 /** Ambient declarations of the packages, such as style sheets imported as text. */
 const ambient = [join(root, 'packages', '*', 'src', '**', '*.d.ts')];
 
-function pages() {
-  const guide = join('docs', 'guide');
-  const inGuide = existsSync(join(root, guide)) ? readdirSync(join(root, guide)) : [];
-  const all = [
-    'README.md',
-    ...readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'README.md')),
-    ...inGuide.filter((name) => name.endsWith('.md')).map((name) => join(guide, name)),
-  ];
-  return all.filter((page) => existsSync(join(root, page)));
-}
+/**
+ * `<form action={…}>`: React 18 submits it to the address of the page, with all that was typed, and React 19 empties the
+ * fields before an error shows (decision 110).
+ */
+const FORM_ACTION = /\s(?:action|formAction)=\{/g;
 
-/** The blocks of a page, each padded with empty lines so that line numbers are those of the page. */
-function blocks(page) {
-  const found = [];
-  let open;
-  for (const [index, line] of readFileSync(join(root, page), 'utf8').split('\n').entries()) {
-    const fence = /^\s*```(\S*)\s*(.*)$/.exec(line);
-    if (open && fence) {
-      if (/^tsx?$/.test(open.language)) found.push(open);
-      open = undefined;
-    } else if (open) open.lines[index] = line;
-    else if (fence) {
-      const above = fence[2].trim() === 'continued' ? found.at(-1)?.lines : undefined;
-      open = { first: index + 2, language: fence[1], lines: [...(above ?? [])] };
-    }
-  }
-  return found;
+/** Where a form has a function as its action, as `path:line`: in what is compiled, and in what users copy. */
+function formActions() {
+  const examples = readdirSync(join(root, 'examples'), { recursive: true })
+    .filter((name) => /\.(?:[jt]sx|md)$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join('examples', name));
+  return [...pages(), join('docs', 'index.md'), ...examples].flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return [...text.matchAll(FORM_ACTION)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`);
+  });
 }
 
 rmSync(work, { recursive: true, force: true });
 mkdirSync(work, { recursive: true });
 const files = pages().flatMap((page) =>
-  blocks(page).map(({ first, language, lines }) => {
+  blocks(page).map(({ first, language, text }) => {
     const name = `${page.replaceAll(/[\\/]/g, '__')}.line-${first}.${language}`;
-    writeFileSync(join(work, name), `${Array.from(lines, (line) => line ?? '').join('\n')}\n`);
+    writeFileSync(join(work, name), text);
     return name;
   }),
 );
@@ -67,5 +57,7 @@ else {
   const place = /^\S*?([^\s/\\]+)\.line-\d+\.tsx?\((\d+),(\d+)\)/gm;
   console.log(output.replaceAll(place, (_, page, line, column) => `${page.replaceAll('__', '/')}:${line}:${column}`));
   console.log(`${files.length} code blocks ${code === 0 ? 'compile' : 'checked'}.`);
-  process.exitCode = code;
+  const actions = formActions();
+  for (const place of actions) console.log(`${place}: a form has a function as its action; use formProps.`);
+  process.exitCode = actions.length > 0 ? 1 : code;
 }

@@ -9,7 +9,7 @@ const refused = (error_type: string, error_message = 'The passcode is wrong.', s
 /** A language of a test: each sentence is its key, with its values. */
 const said: ProblemLocale = {
   tag: 'x-key',
-  texts: new Proxy({}, { get: (_, key) => (values: object) => [String(key), ...Object.values(values)].join(' ') }),
+  texts: new Proxy({}, { get: (_, key) => (values: Readonly<Record<string, unknown>>) => [key, ...Object.values(values)].map(String).join(' ') }),
 };
 
 describe('decision 110: the sentence for a problem, without a screen', () => {

@@ -10,7 +10,7 @@ function drawn(submit: (field: FieldText) => void) {
       <input name="email" aria-label="Email" />
       <input name="file" type="file" />
       <input name="chosen" type="checkbox" value="yes" />
-      <button>Send</button>
+      <button type="submit">Send</button>
     </form>,
   );
   return { form: container.querySelector('form'), field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }), button: screen.getByRole('button') };

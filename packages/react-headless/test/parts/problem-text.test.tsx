@@ -1,3 +1,4 @@
+import type { ProblemLocale } from '@foyer/core';
 import { inside } from '@foyer/core/skin';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { newOrganizationStage } from '../support/organization-stage';
 import { newStage } from '../support/stage';
 
 const GERMAN = { tag: 'de', dir: 'ltr', texts: { 'error.otpCodeNotFound': () => 'Dieser Code stimmt nicht.' } } as const;
+const FRENCH = { tag: 'fr', dir: 'ltr', texts: { 'error.otpCodeNotFound': () => 'Ce code est faux.' } } as const;
 const WRONG = { code: 'otp_code_not_found', message: 'The passcode is wrong.' };
 
 it('decision 110: says a problem in English, and in the language of the visitor once it has come', async () => {
@@ -15,7 +17,7 @@ it('decision 110: says a problem in English, and in the language of the visitor 
   const Said = () => <ProblemText problem={WRONG} locale={useLocale('auto', load)} className="said" />;
   const { container } = render(<Said />, { wrapper: newStage().wrapper });
   expect(container.innerHTML).toBe('<span class="said">Invalid passcode, please try again.</span>');
-  await act(async () => arrive(GERMAN));
+  await act(() => Promise.resolve(arrive(GERMAN)));
   expect(container.innerHTML).toBe('<span class="said" lang="de" dir="ltr">Dieser Code stimmt nicht.</span>');
   expect(load).toHaveBeenCalledWith('auto');
 });
@@ -24,18 +26,18 @@ it('decision 110: stays with English where the language does not come', async ()
   const load = () => Promise.reject(new TypeError('Failed to fetch'));
   const Said = () => <ProblemText problem={WRONG} locale={useLocale('de', load)} />;
   const { container } = render(<Said />, { wrapper: newStage().wrapper });
-  await act(async () => undefined);
+  await act(() => Promise.resolve());
   expect(container.textContent).toBe('Invalid passcode, please try again.');
 });
 
 it('decision 110: shows the newest language that was asked for, whichever comes last', async () => {
-  const arrivals = new Map<string, (language: typeof GERMAN) => void>();
-  const load = (wanted: string) => new Promise<typeof GERMAN>((resolve) => arrivals.set(wanted, resolve));
+  const arrivals = new Map<string, (language: ProblemLocale) => void>();
+  const load = (wanted: string) => new Promise<ProblemLocale>((resolve) => arrivals.set(wanted, resolve));
   const Said = ({ wanted }: { wanted: string }) => <ProblemText problem={WRONG} locale={useLocale(wanted, load)} />;
   const { container, rerender } = render(<Said wanted="fr" />, { wrapper: newStage().wrapper });
   rerender(<Said wanted="de" />);
-  await act(async () => arrivals.get('de')?.(GERMAN));
-  await act(async () => arrivals.get('fr')?.({ ...GERMAN, texts: { 'error.otpCodeNotFound': () => 'Non.' as never } }));
+  await act(() => Promise.resolve(arrivals.get('de')?.(GERMAN)));
+  await act(() => Promise.resolve(arrivals.get('fr')?.(FRENCH)));
   expect(container.textContent).toBe('Dieser Code stimmt nicht.');
 });
 

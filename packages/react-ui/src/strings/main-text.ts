@@ -12,6 +12,7 @@ export const mainText = {
   'button.retry': 'Try again',
   'watermark.altText': 'Powered by {provider}',
   'foyer.loading': 'Loading',
+  'foyer.noScript': 'JavaScript is turned off. Turn it on in your browser, then reload this page.',
   'foyer.stillWorking': 'Still working…',
   ...wordsAtHand,
 } as const;
