@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium-options';
-import { AUTH, DEMO, ELSEWHERE, PROVIDER, STRICT_DEMO } from './support/addresses';
+import { AUTH, DEMO, ELSEWHERE, PROVIDER, SAMPLES, STRICT_DEMO } from './support/addresses';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const demo = `${root}apps/demo`;
 const strict = `${root}e2e/node_modules/.cache/strict-demo`;
+const samples = `${root}e2e/node_modules/.cache/samples`;
 const port = (address: string) => new URL(address).port;
 /** The names under which https-front.ts reaches the provider. */
 const names = [AUTH, ELSEWHERE].map((origin) => `--allow-host ${new URL(origin).hostname}`).join(' ');
@@ -49,6 +50,15 @@ export default defineConfig({
       cwd: demo,
       url: STRICT_DEMO,
       env: { NODE_ENV: 'development' },
+    },
+    {
+      ...server,
+      command: [
+        `node support/sample-host/build.mjs ${samples}`,
+        `node node_modules/vite/bin/vite.js preview --port ${port(SAMPLES)} --strictPort --host localhost --outDir ${samples}`,
+      ].join(' && '),
+      cwd: `${root}e2e`,
+      url: `${SAMPLES}/18/index.html`,
     },
   ],
 });

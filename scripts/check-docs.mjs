@@ -1,10 +1,12 @@
 /**
  * Compiles every ts and tsx block of the READMEs and of docs/guide against the packages' sources. Each block is
  * compiled by itself; one that opens with "```tsx continued" continues the block above it. A block whose first line is
- * `// src/client.ts` is that file for the other blocks of its page, which may import it.
+ * `// src/client.ts` is that file for the other blocks of its page, which may import it. No form has a function as its
+ * action: use `formProps`.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { blocks, pages } from './lib/code-blocks.mjs';
 import { blockName, linkedText } from './lib/linked-blocks.mjs';
 import { shapeComplaints } from './lib/page-shape.mjs';
 import { nativeTsc, root, run } from './lib/process.mjs';
@@ -25,33 +27,22 @@ const tsconfig = {
 /** Ambient declarations of the packages, such as style sheets imported as text. */
 const ambient = [join(root, 'packages', '*', 'src', '**', '*.d.ts')];
 
-function pages() {
-  const guide = join('docs', 'guide');
-  const inGuide = existsSync(join(root, guide)) ? readdirSync(join(root, guide)) : [];
-  const all = [
-    'README.md',
-    ...readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'README.md')),
-    ...inGuide.filter((name) => name.endsWith('.md')).map((name) => join(guide, name)),
-  ];
-  return all.filter((page) => existsSync(join(root, page)));
-}
+/**
+ * `<form action={…}>`: React 18 submits it to the address of the page, with all that was typed, and React 19 empties the
+ * fields before an error shows (decision 110).
+ */
+const FORM_ACTION = /\s(?:action|formAction)=\{/g;
 
-/** The blocks of a page, each padded with empty lines so that line numbers are those of the page. */
-function blocks(page) {
-  const found = [];
-  let open;
-  for (const [index, line] of readFileSync(join(root, page), 'utf8').split('\n').entries()) {
-    const fence = /^\s*```(\S*)\s*(.*)$/.exec(line);
-    if (open && fence) {
-      if (/^tsx?$/.test(open.language)) found.push(open);
-      open = undefined;
-    } else if (open) open.lines[index] = line;
-    else if (fence) {
-      const above = fence[2].trim() === 'continued' ? found.at(-1)?.lines : undefined;
-      open = { first: index + 2, language: fence[1], lines: [...(above ?? [])] };
-    }
-  }
-  return found.map((block) => ({ ...block, text: `${Array.from(block.lines, (line) => line ?? '').join('\n')}\n` }));
+/** A complaint for each form with a function as its action, in what is compiled and in what users copy. */
+function formActions() {
+  const examples = readdirSync(join(root, 'examples'), { recursive: true })
+    .filter((name) => /\.(?:[jt]sx|md)$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join('examples', name));
+  return [...pages(), join('docs', 'index.md'), ...examples].flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    const places = [...text.matchAll(FORM_ACTION)].map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`);
+    return places.map((place) => `${place}: a form has a function as its action; use formProps.`);
+  });
 }
 
 rmSync(work, { recursive: true, force: true });
@@ -64,7 +55,7 @@ const files = pages().flatMap((page) => {
     return name;
   });
 });
-const complaints = shapeComplaints(pages());
+const complaints = [...shapeComplaints(pages()), ...formActions()];
 for (const complaint of complaints) console.error(complaint);
 if (files.length === 0) console.log('No code blocks in the READMEs and docs/guide.');
 else {

@@ -5,7 +5,7 @@
  * invariants (`I1: …`).
  *   node scripts/list-spec-tests.mjs [--check]
  * With `--check` nothing is written, and an outdated page fails. In either case a fault fails that has neither a test
- * nor a reason why there is none.
+ * nor a reason why there is none, and so does a page that prints the name of a variable for its value.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +29,9 @@ if (process.argv.includes('--check')) {
   const stale = pages.filter((page) => !isCurrent(page)).map(([page]) => page);
   if (stale.length > 0) fail(`Not up to date: ${stale.join(', ')}. Run \`npm run spec-tests\`.`);
 } else for (const [page, content] of pages) writeFileSync(join(root, page), content);
+
+const unfilled = pages.filter(([, content]) => content.includes('${')).map(([page]) => page);
+if (unfilled.length > 0) fail(`Places of templates are left in ${unfilled.join(', ')}: see scripts/lib/test-titles.mjs.`);
 
 const missing = rowsWithoutTest(titles);
 if (missing.length > 0) fail(`No test and no reason in scripts/lib/fault-rows.mjs: ${missing.join(', ')}`);

@@ -20,6 +20,8 @@ export async function looksRightBeforeScripts(browser, url, picture) {
     const widget = page.locator('.foyer-host').first();
     await expect(widget, 'the widget in the markup of the server').toBeVisible();
     expect((await widget.boundingBox())?.height, 'height of the widget').toBeGreaterThan(LEAST_HEIGHT);
+    await expect(widget, 'the sentence for visitors without scripts').toContainText('JavaScript is turned off.');
+    await expect(page.getByRole('status'), 'a spinner that would turn for ever').toBeHidden();
     for (const drawing of await page.locator('svg').all()) {
       const box = await drawing.boundingBox();
       expect(Math.max(box?.width ?? 0, box?.height ?? 0), 'size of a drawing').toBeLessThan(LARGEST_DRAWING);

@@ -8,6 +8,8 @@ export const DEMO = `http://localhost:${FIRST_PORT + 1}`;
 export const STRICT_DEMO = `http://localhost:${FIRST_PORT + 2}`;
 /** The built stories, for the runs that look at them in other languages. */
 export const STORIES = `http://localhost:${FIRST_PORT + 3}`;
+/** The documents' samples, in `/19` with React 19 and in `/18` with React 18.3. */
+export const SAMPLES = `http://localhost:${FIRST_PORT + 4}`;
 
 /** The demo's host and the provider's over https, on one site as `customBaseUrl` requires. */
 export const APP = 'https://app.foyer.test';

@@ -5,6 +5,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^(index|no-phone-tables|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
+  [/^flows\/shared\/problem-(text|words)/, 'problems'],
   [/^flows\/(login|shared\/(?!new-password|passcode|strength-check|readable-name))/, 'client'],
   [/^flows\/account\//, 'account'],
   [/^flows\/otp\/|^flows\/shared\/passcode/, 'otp'],
@@ -39,7 +40,7 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^organizations\/(index|skin\/[\w-]+)\.ts$/, undefined],
   [/^flows\/shared\/suggest-email/, 'suggest-email'],
   // What a provider asks before anything is loaded.
-  [/^(organizations\/)?flows\/shared\/(email|is-client|problem|check-organization-client)\./, 'client'],
+  [/^(organizations\/)?flows\/shared\/(email|is-client|problem|problem-at-hand|check-organization-client)\./, 'client'],
   // What the first form of a login is drawn from, and told by, before its rules are loaded.
   [/^organizations\/flows\/organization-login\/(first-moment|parts-of-main)/, 'first-moment'],
   [/^organizations\/flows\/shared\/(effective-methods|host-events|main-parts|member-sign-in|options|target)|^flows\/shared\/arrival/, 'first-moment'],

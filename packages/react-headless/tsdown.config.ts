@@ -15,6 +15,7 @@ function fileOf(path: string): string | undefined {
   if (/^(consent-flows|use-trusted-token)\./.test(path)) return 'consent-flows';
   if (/^parts\/(passcode|digits|use-sms)/.test(path)) return 'passcode-input';
   if (/^parts\/(phone|country|use-phone)/.test(path)) return 'phone-input';
+  if (/^parts\/(form-props|problem-text)|^organizations\/organization-problem-text/.test(path)) return 'form-parts';
   if (path.startsWith('parts/')) return 'base';
   return /^([\w-]+)\.tsx?$/.exec(path)?.[1] ?? 'base';
 }

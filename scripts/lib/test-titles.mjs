@@ -12,6 +12,13 @@ export function testFiles() {
   return [...packages, ...inside(join('apps', 'demo', 'test')), ...inside('e2e')].sort();
 }
 
+/** What constants of a file a template may name: `const TIMES = 500;`. */
+const constantsIn = (text) =>
+  new Map([...text.matchAll(/^\s*(?:export )?const (\w+) = (?:'([^'\n]*)'|([\d_]+))( as const)?;$/gm)].map(([, name, words, number]) => [name, words ?? number.replaceAll('_', '')]));
+
+/** A template as a reader sees it: with the values of constants, and an ellipsis for what differs from case to case. */
+const filled = (template, constants) => template.replaceAll(/\$\{([^{}]*)\}/g, (_place, name) => constants.get(name) ?? '…');
+
 /**
  * Every one-line string of a file, as a path from the root.
  * @returns {{ title: string, file: string }[]}
@@ -19,8 +26,9 @@ export function testFiles() {
 export function titlesIn(file) {
   const text = readFileSync(join(root, file), 'utf8');
   const literals = text.matchAll(/'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g);
+  const constants = constantsIn(text);
   return [...literals].flatMap(([, single, double, template]) => {
-    const title = (single ?? double ?? template ?? '').replaceAll(/\\(['"`])/g, '$1');
+    const title = (single ?? double ?? filled(template ?? '', constants)).replaceAll(/\\(['"`])/g, '$1');
     return title.includes('\n') ? [] : [{ title, file: file.replaceAll('\\', '/') }];
   });
 }

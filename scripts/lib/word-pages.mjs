@@ -3,7 +3,8 @@ import { open } from './declared.mjs';
 import { ERROR_MEANINGS } from './error-meanings.mjs';
 
 const CATALOGUE = 'packages/react-ui/src/strings/catalogue.ts';
-const ERRORS = 'packages/react-ui/src/strings/error-catalogue.tsx';
+/** Where the codes stand that have a sentence, each beside its key. */
+const SENTENCES = ['problem-at-hand.ts', 'problem-text.ts'];
 const EVENTS = 'packages/core/src/flows/shared/host-event.ts';
 const CODES = 'packages/core/src/errors.ts';
 
@@ -66,8 +67,7 @@ function eventSection({ checker, docs, propertiesOf }, symbol) {
 }
 
 /** The texts of the codes that have one: `invalid_code: 'error.invalidCode'`. */
-function keysByCode({ program, exportsOf }) {
-  const { fileName } = exportsOf(ERRORS).get('FromCatalogue').valueDeclaration.getSourceFile();
+function keysByCode({ program }) {
   const found = new Map();
   const look = (node) => {
     if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && ts.isStringLiteral(node.initializer) && /^[a-z]+(_[a-z]+)+$/.test(node.name.text)) {
@@ -75,7 +75,7 @@ function keysByCode({ program, exportsOf }) {
     }
     ts.forEachChild(node, look);
   };
-  look(program.getSourceFile(fileName));
+  for (const file of program.getSourceFiles()) if (SENTENCES.some((name) => file.fileName.endsWith(`/flows/shared/${name}`))) look(file);
   return found;
 }
 
@@ -98,7 +98,8 @@ export function errorsPage() {
     '',
     ...table(['code', 'what happened', 'what a visitor reads'], own.map((name) => [code(name), ERROR_MEANINGS[name], shown(name)])),
     '',
-    'Where the last column is empty, the message depends on the screen, or the error is for you and not for visitors.',
+    'The last column is what `problemText` answers, and what the screens show. Where it is empty, the error is for you and not for',
+    'visitors.',
     '',
     "## The provider's, with a text of ours",
     '',

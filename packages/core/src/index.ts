@@ -133,6 +133,8 @@ export type { WebMailLink } from './flows/shared/email';
 export { webMailLinks } from './flows/shared/email';
 export { suggestEmail } from './flows/shared/suggest-email';
 export type { HostEvent, HostEventData, HostEventType } from './flows/shared/host-event';
+export type { ProblemLocale, ProblemTextOptions } from './flows/shared/problem-text';
+export { problemText } from './flows/shared/problem-text';
 export type { SignIn } from './flows/shared/sign-in';
 export type { Strength, StrengthReport } from './flows/shared/new-password';
 export type { NameDoubt, ReadableName } from './flows/shared/readable-name';

@@ -37,6 +37,25 @@ it('lists a flow that ran before the panel came', () => {
   expect(seen.view().flows).toMatchObject([{ name: 'login', moment: 'otp: code' }]);
 });
 
+it('shows the success of a flow whose widget its own sign-in has removed', () => {
+  const { seen, taps } = watched();
+  const flow = toldFlow('otp', { at: 'code' });
+  taps.flows.add(flow);
+  taps.flows.delete(flow);
+  flow.tell({ event: { type: 'verified' }, from: { at: 'code' }, to: { at: 'verified' }, isLate: true });
+  expect(seen.view().flows).toMatchObject([{ moment: 'verified', state: { at: 'verified' }, ended: expect.any(Number) as number }]);
+  taps.flows.add(flow);
+  expect(seen.view().flows).toMatchObject([{ moment: 'code' }]);
+});
+
+it('leaves the moment of a running flow to what the visitor went on to, whatever comes late', () => {
+  const { seen, taps } = watched();
+  const flow = toldFlow('otp', { at: 'enter' });
+  taps.flows.add(flow);
+  flow.tell({ event: { type: 'verified' }, from: { at: 'code' }, to: { at: 'verified' }, isLate: true });
+  expect(seen.view().flows).toMatchObject([{ moment: 'enter', state: null }]);
+});
+
 it('goes on with a flow that is started again, and hears each of its steps once', () => {
   const { seen, taps } = watched();
   const flow = toldFlow('otp');

@@ -39,6 +39,26 @@ it('sees a passcode that is refused, step by step, and never the passcode', asyn
   client.destroy();
 });
 
+it('sees the success of a sign-in that has stopped its own flow, as a host does that shows the widget to visitors only', async () => {
+  openPage();
+  const project = new TestProject(sandbox);
+  const client = createClient(project.publicToken, { endpoints: { testAPIURL: ORIGIN } });
+  const seen = observe(client);
+  const flow = createOtpFlow(client, {});
+  const stop = flow.start();
+  const forget = client.session.onChange((session) => {
+    if (session) stop();
+  });
+  flow.send({ type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } });
+  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ moment: 'code' }]), 10_000);
+  flow.send({ type: 'submitCode', code: new Secret(await project.code('ada@example.com')) });
+  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ moment: 'verified', ended: expect.any(Number) as number }]), 10_000);
+  forget();
+  await client.session.revoke();
+  seen.stop();
+  client.destroy();
+});
+
 it('sees a client of organizations', async () => {
   openPage();
   const project = new TestProject(sandbox);

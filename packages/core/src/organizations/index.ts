@@ -26,6 +26,8 @@ export type { ConsentOptions } from '../flows/consent/consent-session';
 export type { ConsentManifest, ConsentManifestGenerator, ManifestInput, ManifestItem, ManifestSection } from '../flows/consent/host-manifest';
 export { logoutActions } from '../flows/logout/logout-flow';
 export type { LogoutEvent, LogoutState } from '../flows/logout/logout-rules';
+export type { ProblemLocale, ProblemTextOptions } from '../flows/shared/problem-text';
+export { problemText } from '../flows/shared/problem-text';
 export { Secret } from '../secret';
 export type { CookieOptions } from '../session/cookies';
 export type { SessionTokens } from '../session/own-tokens';
@@ -71,9 +73,12 @@ export { createSecondFactorFlow, secondFactorActions } from './flows/second-fact
 export type { PhoneDraft, SecondFactorEvent, SecondFactorState } from './flows/second-factor/second-factor-state';
 export type { DiscoveredOrganization, MembershipType } from './flows/shared/discovered';
 export type { ErrorKind } from './flows/shared/error-screen';
+export type { ErrorPlace } from './flows/shared/error-text';
 export type { OrganizationHostEvent, OrganizationHostEventData, OrganizationHostEventType } from './flows/shared/host-event';
 export type { MemberSignIn } from './flows/shared/member-sign-in';
 export type { MfaMethod } from './flows/shared/mfa-methods';
+export type { OrganizationProblemTextOptions } from './flows/shared/organization-problem-text';
+export { organizationProblemText } from './flows/shared/organization-problem-text';
 export type {
   OrganizationFlowOptions,
   OrganizationFlowType,

@@ -43,4 +43,5 @@ export { personOf } from '../base/person';
 export type { SignIn } from '../flows/shared/sign-in';
 export { outcomeOf, signInOf } from '../flows/shared/sign-in';
 export { isPassing } from '../flows/shared/problem';
+export { keysAtHand, wordsAtHand } from '../flows/shared/problem-at-hand';
 export { DISPLAY_NAME, LINKABLE_HOSTS } from '../provider';

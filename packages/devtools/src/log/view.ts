@@ -5,7 +5,7 @@ import type { Plain } from './plain';
 export interface FlowView {
   readonly id: number;
   readonly name: string;
-  /** Where it stands: `code`, or `otp: code` for the methods of a login. */
+  /** Where it stands, or has come to by its last answer: `code`, or `otp: code` for the methods of a login. */
   readonly moment: string;
   /** The state as `inspect` shows it. Null before the first step that was seen. */
   readonly state: Plain;

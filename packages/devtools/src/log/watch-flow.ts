@@ -43,7 +43,9 @@ export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number
     const moments = { from: momentName(from), to: momentName(to) };
     log.add({ kind: 'step', ...own, event: typeName(event), ...moments, isLate: isLate === true, details: plain({ event, from, to }) });
     for (const command of listOf(commands)) begin(command);
-    view = { ...view, steps: view.steps + 1, ...(!isLate && { moment: moments.to, state: plain(to) }) };
+    // What comes late changes no running flow. Of one that has ended it is the last word, such as a sign-in that removed its widget.
+    const isCurrent = !isLate || view.ended !== undefined;
+    view = { ...view, steps: view.steps + 1, ...(isCurrent && { moment: moments.to, state: plain(to) }) };
   }
 
   function begin(command: unknown): void {
@@ -63,7 +65,7 @@ export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number
     },
     resume() {
       const { ended: _ended, ...rest } = view;
-      view = rest;
+      view = { ...rest, moment: momentName(flow.getState()) };
       log.add({ kind: 'flow', ...own, what: 'began' });
     },
     forget,

@@ -37,7 +37,7 @@ function FlowRow({ flow: { name, moment, ended } }: { readonly flow: FlowView })
   return (
     <>
       <span className="row-text">{name}</span>{' '}
-      <Remark mark={ended === undefined ? { text: moment, tone: 'good' } : { text: 'ended', tone: 'plain' }} />
+      <Remark mark={ended === undefined ? { text: moment, tone: 'good' } : { text: `${moment}, ended`, tone: 'plain' }} />
     </>
   );
 }

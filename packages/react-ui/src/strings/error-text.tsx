@@ -1,22 +1,9 @@
 import type { Problem } from '@foyer/core';
+import { keysAtHand } from '@foyer/core/skin';
 import type { ComponentType, ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { mainText } from './main-text';
 import { useText } from './text';
-
-/** The problems of the first form and of a page without network. Their texts are always loaded. */
-const AT_HAND = {
-  invalid_email_address: 'errors.invalidEmail',
-  invalid_email: 'error.invalidEmail',
-  invalid_phone_number: 'error.invalidPhoneNumber',
-  network_error: 'foyer.error.network',
-  timeout: 'foyer.error.timeout',
-  invalid_response: 'foyer.error.server',
-  unexpected_error: 'foyer.error.server',
-  internal_server_error: 'foyer.error.server',
-} as const;
-
-const atHand: Readonly<Record<string, (typeof AT_HAND)[keyof typeof AT_HAND] | undefined>> = AT_HAND;
 
 interface SentenceProps {
   readonly problem: Problem;
@@ -39,10 +26,8 @@ const FromCatalogue = lazy<ComponentType<SentenceProps>>(() =>
  */
 function useProblemText(problem: Problem): ReactNode {
   const t = useText(mainText);
-  const key = Object.hasOwn(AT_HAND, problem.code) ? atHand[problem.code] : undefined;
-  if (key && problem.retryAt === undefined) {
-    return problem.unconfirmed ? `${t(key)} ${t('foyer.error.unconfirmed')}` : t(key);
-  }
+  const keys = keysAtHand(problem);
+  if (keys) return keys.map((key) => t(key)).join(' ');
   return (
     <Suspense fallback={null}>
       <FromCatalogue problem={problem} />

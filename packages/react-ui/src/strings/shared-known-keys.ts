@@ -98,6 +98,7 @@ export const SHARED_MESSAGE_VALUES = {
   'foyer.link.confirm.title': NONE,
   'foyer.link.declined': NONE,
   'foyer.loading': NONE,
+  'foyer.noScript': NONE,
   'foyer.oauth.confirm.content': NONE,
   'foyer.oauth.confirm.replaces': { account: true },
   'foyer.oneTap.configNotFound': NONE,

@@ -1,4 +1,5 @@
 import type { FoyerError, Problem } from '@foyer/core';
+import { useIsHydrated } from '@foyer/react-headless/skin';
 import type { ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,6 +7,7 @@ import type { ShowToast } from '../parts/toast-context';
 import { ToastContext } from '../parts/toast-context';
 import { Loader } from '../parts/loader';
 import { Logo } from '../parts/logo';
+import { NoScript } from '../parts/no-script';
 import { Watermark } from '../parts/watermark';
 import { LocaleContext, TextContext } from '../strings/text';
 import type { CompileStrings } from '../strings/compiler';
@@ -45,10 +47,12 @@ export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
   const root = useShadowRoot(host, shadow);
   const round = useClientRound();
   const scheme = useColorScheme(host, props.styles?.colorScheme);
-  const frame = <Frame key={round} {...props} scheme={scheme} root={shadow ? root : undefined} />;
+  const noScript = useIsHydrated() ? null : <NoScript locale={props.locale} />;
+  const frame = <Frame key={round} {...props} scheme={scheme} root={shadow ? root : undefined} noScript={shadow ? null : noScript} />;
   return (
     <div className="foyer-host" data-scheme={scheme} ref={host} key={String(shadow)}>
       <ArrivingStyles />
+      {shadow ? noScript : null}
       {shadow ? root && createPortal(frame, root) : frame}
     </div>
   );
@@ -57,6 +61,7 @@ export function WidgetFrame({ shadow, ...props }: WidgetFrameProps) {
 interface FrameProps extends Omit<WidgetFrameProps, 'shadow'> {
   readonly root: ShadowRoot | undefined;
   readonly scheme: 'light' | 'dark';
+  readonly noScript: ReactNode;
 }
 
 function Frame(props: FrameProps) {
@@ -67,7 +72,7 @@ function Frame(props: FrameProps) {
   );
 }
 
-function Themed({ root, scheme, styles, watermark, onError, loader = <Loader />, logo, children, ...spoken }: FrameProps) {
+function Themed({ root, scheme, styles, watermark, onError, loader = <Loader />, logo, noScript, children, ...spoken }: FrameProps) {
   const id = useInstanceId();
   const { texts, locale, ready } = useTexts(spoken, onError);
   const { toasts, show } = useToasts(id);
@@ -81,6 +86,7 @@ function Themed({ root, scheme, styles, watermark, onError, loader = <Loader />,
             {logo ?? <Logo url={styles?.logo?.logoImageUrl} />}
             {notice}
             <ErrorBoundary onError={onError}>{ready ? children : loader}</ErrorBoundary>
+            {noScript}
             {watermark ? <Watermark isAwaited={watermark === 'awaited'} /> : null}
             {toasts}
           </div>

@@ -64,7 +64,8 @@ describe('org 1: the configuration', () => {
   });
 
   it.each<[string, object, string]>([
-    ['no session', { sessionOptions: undefined }, 'config.sessionOptions.sessionDurationMinutes is missing'],
+    ['a session without an end', { sessionOptions: { sessionDurationMinutes: Infinity } }, 'config.sessionOptions.sessionDurationMinutes'],
+    ['a session of no minutes', { sessionOptions: { sessionDurationMinutes: 0 } }, 'config.sessionOptions.sessionDurationMinutes'],
     ['no products', { products: [] }, 'config.products is missing or empty'],
     ['no providers for oauth', { oauthOptions: { providers: [] } }, 'config.oauthOptions.providers is missing or empty'],
     ['a product of users', { products: ['crypto'] }, 'config.products'],
@@ -77,6 +78,13 @@ describe('org 1: the configuration', () => {
     expect(checkOrganizationConfig({ ...WHOLE, sessionOptions: { sessionDurationMinutes } })).toEqual([
       `config.sessionOptions.sessionDurationMinutes is ${typeof sessionDurationMinutes === 'string' ? '"60"' : String(sessionDurationMinutes)}; it takes a whole number of minutes from 5 to 527040.`,
     ]);
+  });
+
+  it.each<[string, object]>([
+    ['options of a session that are left out', { sessionOptions: undefined }],
+    ['a length of a session that is left out', { sessionOptions: {} }],
+  ])('org 1.2: takes %s: 30 minutes', (_what, part) => {
+    expect(checkOrganizationConfig({ ...WHOLE, ...part })).toEqual([]);
   });
 
   it.each([null, undefined, 'Discovery', 3])('is an object, and %j is none', (config) => {

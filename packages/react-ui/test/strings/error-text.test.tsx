@@ -1,9 +1,10 @@
 import { inside } from '@foyer/core/skin';
 import type { Problem } from '@foyer/core';
-import { ApiError } from '@foyer/core';
+import { ApiError, problemText } from '@foyer/core';
 import type { Locale } from '@foyer/locales';
 import { createLocale } from '@foyer/locales';
-import { act, render, screen } from '@testing-library/react';
+import { loadLocale } from '@foyer/locales/load';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProblemText } from '../../src/strings/error-text';
 import { LocaleContext, TextContext } from '../../src/strings/text';
@@ -211,5 +212,18 @@ describe('issue 14: a code that nobody knows', () => {
   it('with a code that is known: the sentence of the language alone', async () => {
     const locale = createLocale('de', 'ltr', { 'error.emailNotFound': 'Diese Adresse kennen wir nicht.' });
     expect(await sentence(server('email_not_found', 'no'), locale)).toBe('Diese Adresse kennen wir nicht.');
+  });
+});
+
+describe('decision 110: problemText says what the screens say', () => {
+  const codes = [...Object.keys(printed), ...Object.keys(described), 'network_error', 'timeout', 'passkey_cancelled', 'account_changed'];
+
+  it.each(['en', 'de', 'ja', 'ar'])('in %s', async (tag) => {
+    const locale = await loadLocale(tag);
+    for (const code of codes) {
+      const problem = server(code);
+      expect({ code, text: problemText(problem, { locale }) }).toEqual({ code, text: await sentence(problem, locale) });
+      cleanup();
+    }
   });
 });

@@ -18,6 +18,7 @@ export { depsOf, inside } from '../../flows/shared/deps';
 export { isClient } from '../../flows/shared/is-client';
 export { isEmail } from '../../flows/shared/email';
 export { isPassing } from '../../flows/shared/problem';
+export { keysAtHand, wordsAtHand } from '../../flows/shared/problem-at-hand';
 export { DISPLAY_NAME, LINKABLE_HOSTS } from '../../provider';
 export type { OrganizationInside } from '../client/inside';
 export type { ChoosingMoment, DiscoveryCommand } from '../flows/discovery/discovery-state';

@@ -7,7 +7,11 @@ const GOOD: OrganizationFlowOptions = { products: ['emailOtp'], sessionOptions: 
 describe('what is wrong with a configuration of organizations', () => {
   it.each<[string, object, readonly object[]]>([
     ['nothing', {}, []],
-    ['org 1.2 row 2: no session length', { sessionOptions: undefined }, [{ problem: 'noSession' }]],
+    ['org 1.2 row 2: no session options, as a session lasts 30 minutes then', { sessionOptions: undefined }, []],
+    ['org 1.2 row 2: session options without a length', { sessionOptions: {} }, []],
+    ['org 1.2 row 2: a length of null', { sessionOptions: { sessionDurationMinutes: null } }, [{ problem: 'noSession' }]],
+    ['org 1.2 row 2: a length of nothing', { sessionOptions: { sessionDurationMinutes: 0 } }, [{ problem: 'noSession' }]],
+    ['org 1.2 row 2: a length without an end', { sessionOptions: { sessionDurationMinutes: Infinity } }, [{ problem: 'noSession' }]],
     ['org 1.2 row 2: a length that is none', { sessionOptions: { sessionDurationMinutes: '60' } }, [{ problem: 'noSession' }]],
     ['org 1.2 row 3, org W30: accounts of other services without one', { products: ['sso', 'oauth'], oauthOptions: { providers: [] } }, [{ problem: 'noProviders' }]],
     ['org 1.2 row 3: and without options', { products: ['oauth'] }, [{ problem: 'noProviders' }]],

@@ -1,5 +1,6 @@
 import type { CryptoEvent, CryptoState, Problem } from '@foyer/core';
 import { isPassing } from '@foyer/core/skin';
+import { walletSentence } from '@foyer/core/skin/problems';
 import type { ReactNode } from 'react';
 import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';
@@ -15,12 +16,6 @@ import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';
 
 type ErrorState = Extract<CryptoState, { at: 'error' }>;
-
-const REASONS = {
-  wallet_busy: 'foyer.crypto.busy',
-  wallet_account_changed: 'foyer.crypto.accountChanged',
-  unsafe_message: 'foyer.crypto.unsafeMessage',
-} as const;
 
 /** 'Looks like there was an error!', with the way back and another try (spec sections 2 and 8, Crypto). */
 export function CryptoError({ state, send }: ScreenProps<ErrorState, CryptoEvent>) {
@@ -43,7 +38,8 @@ export function CryptoError({ state, send }: ScreenProps<ErrorState, CryptoEvent
 /** The reason, if the person can do something about it. The provider's messages about wallets are for developers. */
 function reasonFor(problem: Problem, t: Text<typeof cryptoText>): ReactNode {
   const { code, retryAt } = problem;
-  if (Object.hasOwn(REASONS, code)) return t(REASONS[code as keyof typeof REASONS]);
+  const sentence = walletSentence(problem);
+  if (sentence && sentence !== 'crypto.error.content') return t(sentence);
   const isSaid = isPassing(problem) || retryAt !== undefined || code === 'user_lock_limit_reached';
   return isSaid ? <ProblemText problem={problem} /> : null;
 }

@@ -1,3 +1,5 @@
+import { walletWords } from '@foyer/core/skin/problems';
+
 /** Texts of the wallet buttons and screens. */
 export const cryptoText = {
   'crypto.wallet.binance': 'Binance',
@@ -29,11 +31,8 @@ export const cryptoText = {
   'crypto.success.title': 'Success!',
   'crypto.success.content': 'You have successfully connected your wallet.',
   'crypto.error.title': 'Looks like there was an error!',
-  'crypto.error.content': 'Your wallet could not be connected. Please go back and try again.',
   'crypto.troubleHelp': 'Having trouble? Go back and try again.',
   'button.back.ariaLabel': 'Back',
   'button.retry': 'Try again',
-  'foyer.crypto.busy': 'Your wallet still has an open request. Answer it there, then try again.',
-  'foyer.crypto.accountChanged': 'The account in your wallet was changed. Try again with the one you want.',
-  'foyer.crypto.unsafeMessage': 'The message to sign was not about this site, so nothing was signed.',
+  ...walletWords,
 } as const;

@@ -88,7 +88,7 @@ function sentence(found: OptionProblem): { readonly key: string; readonly says: 
     case 'noSession':
       return {
         key: 'config.sessionOptions.sessionDurationMinutes',
-        says: 'is missing; it takes a whole number of minutes from 5 to 527040. Until then sessions last 30 minutes.',
+        says: 'takes a whole number of minutes from 5 to 527040. Until then sessions last 30 minutes.',
       };
     case 'unsafeRedirect':
       return { key: `config.${found.key}`, says: 'takes an http or https URL, or a path of this page that starts with /.' };

@@ -13,7 +13,7 @@ export type OptionProblem =
   // W30.
   /** Accounts of other services, but none is named. */
   | { readonly problem: 'noProviders' }
-  /** A session lasts 30 minutes unless its length is said. */
+  /** A length of a session that is no number of minutes. Left out, it is 30 minutes and no problem. */
   | { readonly problem: 'noSession' }
   /** An address to return to that is neither http, https nor a path of the page. `key` names the option. */
   | { readonly problem: 'unsafeRedirect'; readonly key: string };
@@ -33,7 +33,8 @@ export function checkOrganizationOptions(options: OrganizationFlowOptions): read
   ];
 }
 
-const isMinutes = (value: unknown): boolean => typeof value === 'number' && value > 0 && value < Infinity;
+const isMinutes = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'number' && value > 0 && value < Infinity);
 
 /** The options whose addresses could not be opened from a link, as `ssoOptions.loginRedirectURL`. */
 function unsafeRedirects(options: object): readonly string[] {

@@ -1,0 +1,204 @@
+import { expect, test } from './support/fixtures';
+import { samples } from './support/sample-host/samples.mjs';
+import type { Sample } from './support/sample-page';
+import { REACTS, SamplePage } from './support/sample-page';
+
+const ADA = 'ada@example.com';
+const GONE = 'gone@example.com';
+const PHONE = '4155552671';
+const INACTIVE = 'This email address is inactive. Please try another one, or contact your admin if you think that is a mistake.';
+const WRONG = 'Invalid passcode, please try again.';
+const MINUTES = { session_duration_minutes: 30 };
+
+const SAMPLES = {
+  emailCode: { block: 'readme-4', component: 'EmailCode', kind: 'users' },
+  headless: { block: 'packages-react-headless-readme-1', component: 'Login', kind: 'users' },
+  emailLink: { block: 'guide-email-links-2', component: 'EmailLink', kind: 'users' },
+  invitation: { block: 'guide-languages-3', component: 'Invitation', kind: 'users' },
+  passcode: { block: 'guide-passcodes-2', component: 'Passcode', kind: 'users' },
+  discovery: { block: 'readme-3', component: 'SignIn', kind: 'own' },
+  page: { block: 'guide-organizations-1', component: 'App', kind: 'own' },
+  company: { block: 'guide-organizations-3', component: 'CompanyLogin', kind: 'organizations', later: true },
+  askForMore: { block: 'guide-organizations-6', component: 'AskForMore', kind: 'organizations', later: true },
+  profile: { block: 'guide-organizations-7', component: 'Profile', kind: 'organizations', later: true },
+} as const satisfies Readonly<Record<string, Sample>>;
+
+test('every sample of the documents with a form is driven here', () => {
+  expect(Object.values(SAMPLES).map(({ block }) => block).sort()).toEqual(samples().map(({ name }) => name).sort());
+});
+
+for (const react of REACTS) {
+  test.describe(`React ${react}`, () => {
+    test('the passcode of the README: nothing in the address, and an error keeps what was typed', async ({ page, sandbox, guard }) => {
+      guard.provokes('/sdk/v1/otps/email/login_or_create', '/sdk/v1/otps/authenticate');
+      await sandbox.configure({ inactive_emails: [GONE] });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.emailCode);
+      await sample.field('Email').fill(GONE);
+      await sample.press('Send me a code');
+      await sample.says(INACTIVE);
+      await expect(sample.field('Email')).toHaveValue(GONE);
+      await sample.field('Email').fill(ADA);
+      await page.keyboard.press('Enter');
+      await expect(sample.field('Passcode')).toHaveValue('');
+      await sample.field('Passcode').fill('000000');
+      await sample.press('Sign in');
+      await sample.says(WRONG);
+      await expect(sample.field('Passcode')).toHaveValue('000000');
+      const code = await sandbox.code(ADA);
+      await sample.field('Passcode').fill(code);
+      await sample.press('Sign in');
+      await expect(page.getByText('You are in.')).toBeVisible();
+      sample.keptToItself(GONE, ADA, '000000', code);
+    });
+
+    test('the passcode of the package’s README', async ({ page, sandbox, guard }) => {
+      guard.provokes('/sdk/v1/otps/email/login_or_create', '/sdk/v1/otps/authenticate');
+      await sandbox.configure({ inactive_emails: [GONE] });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.headless);
+      await sample.field('Email').fill(GONE);
+      await sample.press('Continue');
+      await sample.says(INACTIVE);
+      await expect(sample.field('Email')).toHaveValue(GONE);
+      await sample.field('Email').fill(ADA);
+      await sample.press('Continue');
+      await sample.field('Passcode').pressSequentially('000000');
+      await sample.says(WRONG);
+      const code = await sandbox.code(ADA);
+      await sample.field('Passcode').fill('');
+      await sample.field('Passcode').pressSequentially(code);
+      await expect(page.getByText('Success!')).toBeVisible();
+      sample.keptToItself(GONE, ADA, '000000', code);
+    });
+
+    test('the email link of the guide', async ({ page, sandbox, guard }) => {
+      guard.provokes('/sdk/v1/magic_links/email/login_or_create');
+      await sandbox.configure({ inactive_emails: [GONE] });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.emailLink);
+      await sample.field('Email').fill(GONE);
+      await sample.press('Send me a link');
+      await sample.says(INACTIVE);
+      await expect(sample.field('Email')).toHaveValue(GONE);
+      await sample.field('Email').fill(ADA);
+      await sample.press('Send me a link');
+      await expect(page.getByRole('button', { name: `A link is on its way to ${ADA}.` })).toBeVisible();
+      await page.goto(await sandbox.link(ADA));
+      await expect(page.getByText('authenticated')).toBeVisible();
+      sample.keptToItself(GONE, ADA);
+    });
+
+    test('decision 110: a problem in the language of the visitor, without our screens', async ({ page, sandbox, guard }) => {
+      guard.provokes('/sdk/v1/magic_links/email/login_or_create');
+      await sandbox.configure({ inactive_emails: [GONE] });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.invitation, 'de');
+      await sample.field('Email').fill(GONE);
+      await sample.press('Send me a link');
+      await sample.says('Diese E-Mail-Adresse ist inaktiv. Versuchen Sie es mit einer anderen oder wenden Sie sich an Ihre Administration, wenn Sie das für einen Fehler halten.');
+      await expect(page.getByRole('alert').locator('span')).toHaveAttribute('lang', 'de');
+    });
+
+    test('the passcode by text message of the guide', async ({ page, sandbox, guard }) => {
+      guard.provokes('/sdk/v1/otps/authenticate');
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.passcode);
+      await sample.field('Phone').fill('12');
+      await sample.press('Text me a code');
+      await sample.says('Phone number format is invalid. Ensure the phone number is in the E.164 format.');
+      await expect(sample.field('Phone')).toHaveValue('12');
+      await sample.field('Phone').fill(PHONE);
+      await sample.press('Text me a code');
+      await sample.field('Passcode').pressSequentially('000000');
+      await sample.says(WRONG);
+      const code = await sandbox.code(`+1${PHONE}`);
+      await sample.field('Passcode').fill('');
+      await sample.field('Passcode').pressSequentially(code);
+      await expect(page.getByText('You are in.')).toBeVisible();
+      sample.keptToItself(PHONE, '000000', code);
+    });
+
+    test('org 1.2: the widgets for organizations of the README and the guide, without a word for developers', async ({ page, sandbox }) => {
+      await sandbox.configure({ vertical: 'B2B' });
+      await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const sample = new SamplePage(page, react, sandbox);
+      for (const [shown, heading] of [[SAMPLES.discovery, 'Sign up or log in'], [SAMPLES.page, 'Sign up or log in'], [SAMPLES.company, 'Continue to Harbour']] as const) {
+        await sample.open(shown);
+        if (shown === SAMPLES.company) await page.evaluate(() => window.draw({ slug: 'harbour' }));
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByText(/config\./)).toHaveCount(0);
+      }
+    });
+
+    test('the second factor of the guide, after a switch to an organization that asks for one', async ({ page, sandbox, guard }) => {
+      guard.provokes('/sdk/v1/b2b/otps/sms/authenticate');
+      await sandbox.configure({ vertical: 'B2B' });
+      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      const stricter = await sandbox.organization({ organization_name: 'Quay', organization_slug: 'quay', mfa_policy: 'REQUIRED_FOR_ALL' });
+      await sandbox.member({ organization_id, email_address: ADA });
+      const phone = { mfa_phone_number: `+1${PHONE}`, mfa_phone_number_verified: true, mfa_enrolled: true, default_mfa_method: 'sms_otp' };
+      await sandbox.member({ organization_id: stricter, email_address: ADA, ...phone });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.askForMore);
+      await signIn(sample, organization_id, await sent(sample, organization_id, () => sandbox.code(ADA)));
+      await page.evaluate(
+        async ([id, minutes]) => {
+          const answer = await window.organizations.session.exchange({ organization_id: id, ...minutes });
+          await window.draw({ answer, onEnd: () => (document.title = 'ended') });
+        },
+        [stricter, MINUTES] as const,
+      );
+      await sample.field('Code').fill('000000');
+      await sample.press('Continue');
+      await sample.says('This code is not right. Check it and try again.');
+      await expect(sample.field('Code')).toHaveValue('000000');
+      const code = await sandbox.code(`+1${PHONE}`);
+      await sample.field('Code').fill(code);
+      await sample.press('Continue');
+      await expect(page).toHaveTitle('ended');
+      sample.keptToItself('000000', code);
+    });
+
+    test('the profile of the guide', async ({ page, sandbox, guard }) => {
+      const SELF = '/sdk/v1/b2b/organizations/members/update';
+      guard.provokes(SELF);
+      await sandbox.configure({ vertical: 'B2B' });
+      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      await sandbox.member({ organization_id, email_address: ADA, name: 'Ada' });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.profile);
+      await signIn(sample, organization_id, await sent(sample, organization_id, () => sandbox.code(ADA)));
+      await page.evaluate(() => window.draw());
+      await expect(sample.field('Name')).toHaveValue('Ada');
+      await sandbox.fault({ path: SELF, times: 1, status: 403, error_type: 'unauthorized_action', error_message: 'raw' });
+      await sample.field('Name').fill('Ada Lovelace');
+      await sample.press('Save');
+      await sample.says('You are not allowed to do this.');
+      await expect(sample.field('Name')).toHaveValue('Ada Lovelace');
+      await sample.press('Save');
+      await sample.says('');
+      const name = () => page.evaluate(() => window.organizations.self.getSync()?.name);
+      await expect.poll(name).toBe('Ada Lovelace');
+      sample.keptToItself('Lovelace');
+    });
+  });
+}
+
+/** Asks for a passcode of an organization, without a screen. */
+async function sent({ page }: SamplePage, organization_id: string, code: () => Promise<string>): Promise<string> {
+  await page.evaluate(
+    ([id, email_address]) => window.organizations.otps.email.loginOrSignup({ email_address, organization_id: id }),
+    [organization_id, ADA] as const,
+  );
+  return code();
+}
+
+async function signIn({ page }: SamplePage, organization_id: string, code: string): Promise<void> {
+  await page.evaluate(
+    ([id, email_address, passcode, minutes]) =>
+      window.organizations.otps.email.authenticate({ code: passcode, email_address, organization_id: id, ...minutes }),
+    [organization_id, ADA, code, MINUTES] as const,
+  );
+}

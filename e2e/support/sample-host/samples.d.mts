@@ -1,0 +1,1 @@
+export declare const samples: () => readonly { readonly name: string; readonly text: string }[];

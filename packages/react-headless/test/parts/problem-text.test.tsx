@@ -1,0 +1,72 @@
+import type { ProblemLocale } from '@foyer/core';
+import { inside } from '@foyer/core/skin';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ProblemText, useLocale } from '../../src/index';
+import { OrganizationProblemText } from '../../src/organizations/index';
+import { newOrganizationStage } from '../support/organization-stage';
+import { newStage } from '../support/stage';
+
+const GERMAN = { tag: 'de', dir: 'ltr', texts: { 'error.otpCodeNotFound': () => 'Dieser Code stimmt nicht.' } } as const;
+const FRENCH = { tag: 'fr', dir: 'ltr', texts: { 'error.otpCodeNotFound': () => 'Ce code est faux.' } } as const;
+const WRONG = { code: 'otp_code_not_found', message: 'The passcode is wrong.' };
+
+it('decision 110: says a problem in English, and in the language of the visitor once it has come', async () => {
+  let arrive: (language: typeof GERMAN) => void = () => undefined;
+  const load = vi.fn(() => new Promise<typeof GERMAN>((resolve) => (arrive = resolve)));
+  const Said = () => <ProblemText problem={WRONG} locale={useLocale('auto', load)} className="said" />;
+  const { container } = render(<Said />, { wrapper: newStage().wrapper });
+  expect(container.innerHTML).toBe('<span class="said">Invalid passcode, please try again.</span>');
+  await act(() => Promise.resolve(arrive(GERMAN)));
+  expect(container.innerHTML).toBe('<span class="said" lang="de" dir="ltr">Dieser Code stimmt nicht.</span>');
+  expect(load).toHaveBeenCalledWith('auto');
+});
+
+it('decision 110: stays with English where the language does not come', async () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch'));
+  const Said = () => <ProblemText problem={WRONG} locale={useLocale('de', load)} />;
+  const { container } = render(<Said />, { wrapper: newStage().wrapper });
+  await act(() => Promise.resolve());
+  expect(container.textContent).toBe('Invalid passcode, please try again.');
+});
+
+it('decision 110: shows the newest language that was asked for, whichever comes last', async () => {
+  const arrivals = new Map<string, (language: ProblemLocale) => void>();
+  const load = (wanted: string) => new Promise<ProblemLocale>((resolve) => arrivals.set(wanted, resolve));
+  const Said = ({ wanted }: { wanted: string }) => <ProblemText problem={WRONG} locale={useLocale(wanted, load)} />;
+  const { container, rerender } = render(<Said wanted="fr" />, { wrapper: newStage().wrapper });
+  rerender(<Said wanted="de" />);
+  await act(() => Promise.resolve(arrivals.get('de')?.(GERMAN)));
+  await act(() => Promise.resolve(arrivals.get('fr')?.(FRENCH)));
+  expect(container.textContent).toBe('Dieser Code stimmt nicht.');
+});
+
+it('draws nothing where nothing is wrong', () => {
+  const { container } = render(<ProblemText problem={undefined} />, { wrapper: newStage().wrapper });
+  expect(container.innerHTML).toBe('');
+});
+
+it('fault N7: counts down to the next try, in a timer that is not read out every second', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { client, wrapper } = newStage();
+  const problem = { code: 'too_many_requests', message: '', retryAt: client[inside].clock.now() + 62_000 };
+  const { container } = render(<ProblemText problem={problem} />, { wrapper });
+  expect(container.textContent).toBe('Too many attempts. Try again in 1:02.');
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(container.textContent).toBe('Too many attempts. Try again in 0:59.');
+  expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+});
+
+it('org 4.8: says a problem of organizations, by its place', async () => {
+  const { wrapper } = await newOrganizationStage();
+  const { container } = render(<OrganizationProblemText problem={WRONG} place="totp" />, { wrapper });
+  expect(container.textContent).toBe('This code is not right. Check it and try again.');
+});
+
+it('is text, whatever a provider says', () => {
+  const message = 'See <b>https://stytch.com</b> \uE000';
+  const { container } = render(<ProblemText problem={{ code: 'surprise', message }} />, { wrapper: newStage().wrapper });
+  expect(container.textContent).toBe(message);
+  expect(container.querySelector('b, a')).toBeNull();
+});
