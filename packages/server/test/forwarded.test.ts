@@ -17,7 +17,7 @@ describe('what a proxy says of the protocol', () => {
   ])('%j does not count: the provider is asked for the https page (X-Forwarded-Proto)', async (protocol) => {
     const { site, token } = await signedIn();
     const asked: (string | null)[] = [];
-    site.instead = (request) => void asked.push(request.headers.get('x-sdk-parent-host')) as undefined;
+    site.instead = (request) => void asked.push(request.headers.get('x-sdk-parent-host'));
     const given = new Map([['cookie', `stytch_session=${token}`], ['host', 'app.example'], ['x-forwarded-proto', protocol]]);
     const headers = { get: (name: string) => given.get(name) ?? null };
     expect((await authenticateRequest({ headers }, site.options)).status).toBe('signed-in');
