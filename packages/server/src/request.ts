@@ -9,9 +9,10 @@ export interface RequestLike {
   readonly url?: string | undefined;
 }
 
-/** @throws UsageError if there are no headers to read, such as for `authenticateRequest(await headers(), …)`. */
+/** @throws UsageError if there are no headers to read, such as for `{ headers: headers() }` of Next without `await`. */
 export function requireHeaders(request: unknown): void {
-  if (isRecord(request) && typeof request['headers'] === 'object' && request['headers'] !== null) return;
+  const headers = isRecord(request) ? request['headers'] : undefined;
+  if (isRecord(headers) && typeof headers['then'] !== 'function') return;
   throw new UsageError('authenticateRequest(request, options) takes a Request, or an object with its headers: { headers }.');
 }
 
