@@ -57,6 +57,8 @@ export interface EngineDeps {
   readonly platform: Platform;
   readonly publicToken: string;
   readonly options: ClientOptions;
+  /** The options as the host gave them, for advice only. */
+  readonly settings: unknown;
   readonly store: TokenStorage;
   readonly cookies: Cookies;
   readonly names: CookieNames;
@@ -138,7 +140,7 @@ export function createEngine(deps: EngineDeps) {
 
   function begin(): void {
     keeper.look(deps.isCustom);
-    warnOfOptions(deps.options);
+    warnOfOptions(deps.settings);
     own.keep(countClient(deps.publicToken));
     log('sdk_instance_instantiated', {
       event_callback_registered: false,

@@ -21,6 +21,8 @@ export interface OrganizationEngineDeps {
   readonly platform: Platform;
   readonly publicToken: string;
   readonly options: ClientOptions;
+  /** The options as the host gave them, for advice only. */
+  readonly settings: unknown;
   readonly store: TokenStorage;
   readonly cookies: Cookies;
   readonly names: CookieNames;

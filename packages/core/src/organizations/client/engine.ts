@@ -100,7 +100,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
 
   function begin(): void {
     keeper.look(deps.isCustom);
-    warnOfOptions(deps.options);
+    warnOfOptions(deps.settings);
     own.keep(countClient(publicToken));
     void bootstrap.getAsync().then(({ vertical }) => {
       if (vertical !== undefined && vertical !== 'B2B') report(wrongVertical(publicToken));
