@@ -32,6 +32,7 @@ import type { ClientOptions } from './client/options';
 import { presentOn } from './client/present';
 import { resolveApi } from './client/options';
 import { checkedToken } from './client/public-token';
+import { readableOptions } from './client/readable-options';
 import type { FoyerError } from './errors';
 import { inside } from './flows/shared/deps';
 import type { Asked } from './http/send';
@@ -121,8 +122,7 @@ export function createClient(
 ): Client {
   const publicToken = checkedToken(token);
   const pageTokens = createPageTokens(platform, publicToken);
-  // Untyped hosts may pass anything.
-  const options = (settings as ClientOptions | null) ?? {};
+  const options = readableOptions(settings);
   const cookieOptions = options.cookieOptions ?? {};
   const own = scoped(platform);
   const { baseUrl, isCustom } = resolveApi(publicToken, options);
@@ -167,6 +167,7 @@ export function createClient(
       owner,
       isAlone,
       options,
+      settings,
       store,
       cookies,
       names,

@@ -93,6 +93,20 @@ describe('a wrong configuration says which key is wrong and what it takes', () =
     expect(problems(JSON.parse('{"__proto__":1,"constructor":2,"toString":3}'))).toHaveLength(3);
   });
 
+  it('what cannot be read is told like other bad values', () => {
+    const boom = () => {
+      throw new RangeError('boom');
+    };
+    const throwing = (key: string): object => Object.defineProperty({}, key, { enumerable: true, get: boom });
+    const trap: object = new Proxy({}, { get: boom, ownKeys: boom, getPrototypeOf: boom });
+    const { proxy: revoked, revoke } = Proxy.revocable([], {});
+    revoke();
+    expect(problems(throwing('cookieOptions'))).toEqual(['options.cookieOptions cannot be read: reading it throws.']);
+    expect(problems({ endpoints: throwing('testAPIURL') })).toEqual(['options.endpoints.testAPIURL cannot be read: reading it throws.']);
+    expect(problems({ cookieOptions: trap })).toEqual(['options.cookieOptions cannot be read: reading it throws.']);
+    expect(problems(revoked)).toEqual(['options cannot be read: reading it throws.']);
+  });
+
   it('whatever the options, the check never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (options) => {
@@ -147,6 +161,10 @@ describe('a wrong public token: createClient says what was passed by kind, and s
   });
 });
 
+const boom = () => {
+  throw new RangeError('boom');
+};
+
 describe('createClient with options that types would forbid', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => void vi.restoreAllMocks());
@@ -161,7 +179,10 @@ describe('createClient with options that types would forbid', () => {
     ['options', 'options takes an object'],
     [[], 'options takes an object'],
     [{ cookieOptions: null, endpoints: null, endpointOptions: 7 }, 'options.endpointOptions takes an object'],
-  ])('createClient(token, %j) makes a client, and the console says what is wrong', async (options, says) => {
+    [Object.defineProperty({}, 'cookieOptions', { enumerable: true, get: boom }), 'options.cookieOptions cannot be read'],
+    [{ endpoints: Object.defineProperty({}, 'testAPIURL', { enumerable: true, get: boom }) }, 'options.endpoints.testAPIURL cannot be read'],
+    [{ cookieOptions: { opaqueTokenCookieName: Symbol('x') } }, 'options.cookieOptions.opaqueTokenCookieName takes'],
+  ])('createClient(token, options) makes a client, and the console says what is wrong: case %#', async (options, says) => {
     const time = virtualTime();
     const client = create(TEST, options, fakeBrowser({ time }).openTab());
     expect(client.session.getSync()).toBeNull();

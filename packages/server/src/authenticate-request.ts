@@ -6,7 +6,7 @@ import { USERS } from './users';
 
 /**
  * Says who a request comes from. It reads the session's cookies and verifies the JWT with the project's keys. Where the JWT
- * has expired or is missing, it asks the provider once, and `headers` bring a fresh JWT to the browser: add them to the
+ * has expired, is missing, or is not known to be the session token's, it asks the provider once, and `headers` bring a fresh JWT to the browser: add them to the
  * response.
  *
  * @returns The session, or why there is none. What a cookie claims counts only once it is verified.

@@ -13,7 +13,7 @@ import type { RequestLike } from './request';
 import { header, hostnamesOf, originOf, requireHeaders } from './request';
 import { answerHeaders, freshCookies, removedCookies } from './answer-headers';
 import type { CookieNames, SessionCookies } from './session-cookies';
-import { isOfAnotherSession, isSignedOut, readSessionCookies } from './session-cookies';
+import { isPairedWith, isSignedOut, readSessionCookies } from './session-cookies';
 import type { ProjectState } from './state';
 import { stateOf } from './state';
 import { verifyJwt } from './verify-jwt';
@@ -42,7 +42,7 @@ export async function authenticate<Known extends Found>(
   requireHeaders(request);
   const state = stateOf(settings, kind);
   const names = cookieNames(settings);
-  const cookies = readSessionCookies(header(request, 'cookie'), names);
+  const cookies = readSessionCookies(header(request, 'cookie'), names, settings.publicToken);
   if (cookies.problem !== null) return signedOut(cookies.problem);
   const context = { kind, request, settings, state, names, cookies };
   const local = settings.confirm ? undefined : await byJwt(context);
@@ -64,14 +64,18 @@ const cookieNames = ({ cookies }: Settings): CookieNames => ({
   jwt: cookies.jwtCookieName ?? JWT_COOKIE,
 });
 
-/** The session of a valid JWT. A JWT that cannot be checked now, or is not this token's, counts as none. */
+/**
+ * The session of a valid JWT. A JWT that cannot be checked now counts as none, and so does one that nobody says is this
+ * token's: a neighbouring host may have set it (threat T17, decision 108).
+ */
 async function byJwt<Known extends Found>(context: Context<Known>): Promise<Known | undefined> {
   const { kind, settings, state, cookies } = context;
   if (cookies.jwt === '') return undefined;
   try {
     const verdict = await verifyJwt({ settings, kind, keys: state.keys }, cookies.jwt);
-    if (verdict.is !== 'valid' || isOfAnotherSession(cookies, kind.idOf(verdict.known.session))) return undefined;
-    return verdict.known;
+    if (verdict.is !== 'valid') return undefined;
+    const id = kind.idOf(verdict.known.session);
+    return isPairedWith(cookies, id) || state.sessionOf(cookies.token) === id ? verdict.known : undefined;
   } catch (error) {
     // The provider may still answer for the token.
     if (error instanceof ServerError) return undefined;
@@ -85,8 +89,10 @@ async function byProvider<Known extends Found>(context: Context<Known>): Promise
   const verdict = await state.ask(cookies.token, settings.confirm, work);
   const scope = cookieScope(settings.cookies, hostnamesOf(request));
   if (verdict.is === 'over') return signedOut('ended', removedCookies(names, scope));
+  const id = kind.idOf(verdict.known.session);
+  state.pair(cookies.token, id);
   // A late answer does not bring back a session that this browser has signed out of.
-  if (isSignedOut(cookies, kind.idOf(verdict.known.session))) return signedOut('logged-out');
+  if (isSignedOut(cookies, id)) return signedOut('logged-out');
   await demandMatch(context, verdict.jwt);
   return signedIn(context, verdict.known, freshCookies({ verdict, names, scope, token: cookies.token }));
 }

@@ -1,5 +1,7 @@
 import type { CookieOptions } from './cookie-scope';
 import { UsageError } from './errors';
+import type { OptionReader } from './option-rules';
+import { aDomain, aFlag, aFunction, aPath, aProjectId, aText, aTime, aTimeout, aTolerance, checked, issuers, kindOf, optionReader } from './option-rules';
 import { issuerOf, LIVE_API_URL, PUBLIC_TOKEN, sandboxIssuerOf, TEST_API_URL, TEST_PROJECT, TEST_TOKEN } from './provider';
 
 /** How this package makes its requests: `fetch` of the runtime, or one of the same shape. */
@@ -54,19 +56,55 @@ export interface Settings {
   readonly fetch: Fetch | undefined;
 }
 
-/** @throws UsageError for a missing or wrong option. It never repeats a value. */
+/** @throws UsageError for a missing or wrong option. It never repeats a value, and reads each option once. */
 export function readOptions(options: ServerOptions): Settings {
   if (typeof (options as unknown) !== 'object' || (options as unknown) === null) {
     throw new UsageError('authenticateRequest(request, options) needs options with a publicToken.');
   }
-  const { publicToken, cookieOptions = {}, confirm = false, timeout = 5000, clockTolerance = 5 } = options;
-  if (typeof (publicToken as unknown) !== 'string' || !PUBLIC_TOKEN.test(publicToken)) {
+  const given = optionReader(options);
+  const publicToken = given.raw('publicToken');
+  if (typeof publicToken !== 'string' || !PUBLIC_TOKEN.test(publicToken)) {
     throw new UsageError(`publicToken takes "public-token-test-…" or "public-token-live-…", but got ${kindOf(publicToken)}.`);
   }
-  const api = apiOf(options);
-  const identity = identityOf(options, api);
-  const { now = Date.now, fetch } = options;
-  return { publicToken, baseUrl: api.baseUrl, ...identity, cookies: cookieOptions, confirm, timeout, clockTolerance, now, fetch };
+  const api = apiOf(given, publicToken);
+  const now = clockOf(given.optional<() => unknown>('now', aFunction) ?? Date.now);
+  // Asked once here, so that a clock of another kind is told at the first request.
+  now();
+  return {
+    publicToken,
+    baseUrl: api.baseUrl,
+    ...identityOf(given, publicToken, api),
+    cookies: cookiesOf(given.group('cookieOptions')),
+    confirm: given.optional('confirm', aFlag) ?? false,
+    timeout: given.optional('timeout', aTimeout) ?? 5000,
+    clockTolerance: given.optional('clockTolerance', aTolerance) ?? 5,
+    now,
+    fetch: given.optional<Fetch>('fetch', aFunction),
+  };
+}
+
+const cookiesOf = (given: OptionReader): CookieOptions => ({
+  opaqueTokenCookieName: given.optional('opaqueTokenCookieName', aText),
+  jwtCookieName: given.optional('jwtCookieName', aText),
+  istCookieName: given.optional('istCookieName', aText),
+  path: given.optional('path', aPath),
+  domain: given.optional('domain', aDomain),
+  availableToSubdomains: given.optional('availableToSubdomains', aFlag),
+  secure: given.optional('secure', aFlag),
+  httpOnly: given.optional('httpOnly', aFlag),
+});
+
+/** A clock that answers no time would let every JWT pass as one that has not expired. */
+function clockOf(now: () => unknown): () => number {
+  return () => {
+    let time: unknown;
+    try {
+      time = now();
+    } catch (cause) {
+      throw new UsageError('now takes a function that answers ms since 1970, but it threw.', { cause });
+    }
+    return checked('now', time, aTime);
+  };
 }
 
 interface Api {
@@ -74,24 +112,29 @@ interface Api {
   readonly isTest: boolean;
   /** Whether the address is the host's choice, not the provider's own. */
   readonly isOwn: boolean;
+  /** Whether it was given as `customBaseUrl`, which the provider's JWTs name as their issuer. */
+  readonly isCustom: boolean;
 }
 
-function apiOf({ publicToken, endpoints = {}, customBaseUrl }: ServerOptions): Api {
+function apiOf(given: OptionReader, publicToken: string): Api {
   const isTest = publicToken.startsWith(TEST_TOKEN);
-  const key = isTest ? 'testAPIURL' : 'liveAPIURL';
-  if (customBaseUrl !== undefined) return { baseUrl: `https://${hostnameOf(customBaseUrl)}`, isTest, isOwn: true };
-  const own = endpoints[key];
-  if (own === undefined) return { baseUrl: isTest ? TEST_API_URL : LIVE_API_URL, isTest, isOwn: false };
-  return { baseUrl: checkedAddress(`endpoints.${key}`, own, isTest), isTest, isOwn: true };
+  const custom = given.raw('customBaseUrl');
+  const endpoints = given.group('endpoints');
+  const [live, test] = (['liveAPIURL', 'testAPIURL'] as const).map((key) => addressOf(`endpoints.${key}`, endpoints.raw(key)));
+  if (custom !== undefined) return { baseUrl: `https://${hostnameOf(custom)}`, isTest, isOwn: true, isCustom: true };
+  const own = isTest ? test : live;
+  if (own === undefined) return { baseUrl: isTest ? TEST_API_URL : LIVE_API_URL, isTest, isOwn: false, isCustom: false };
+  if (!isTest && own.startsWith('http:')) throw new UsageError('endpoints.liveAPIURL takes an https address: it carries session tokens.');
+  return { baseUrl: own, isTest, isOwn: true, isCustom: false };
 }
 
-function checkedAddress(name: string, text: unknown, isTest: boolean): string {
-  const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
-    throw new UsageError(`${name} takes an address with its scheme, such as "http://localhost:4400", but got ${kindOf(text)}.`);
-  }
-  if (url.protocol === 'http:' && !isTest) throw new UsageError(`${name} takes an https address: it carries session tokens.`);
-  return withoutSlashes(String(text));
+/** An address that a path can be put behind. */
+function addressOf(name: string, text: unknown): string | undefined {
+  if (text === undefined) return undefined;
+  const url = typeof text === 'string' && !/[\s\p{Cc}\p{Cs}]/u.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username + url.password + url.search + url.hash === '';
+  if (isPlain && typeof text === 'string') return withoutSlashes(text);
+  throw new UsageError(`${name} takes an address with its scheme, such as "http://localhost:4400", but got ${kindOf(text)}.`);
 }
 
 /** Without slashes at the end. By hand: a pattern with `+$` takes quadratic time. */
@@ -102,39 +145,31 @@ function withoutSlashes(address: string): string {
 }
 
 function hostnameOf(text: unknown): string {
-  const address = typeof text === 'string' && !text.includes('://') ? `https://${text}` : text;
+  const address = typeof text === 'string' && !text.startsWith('/') && !text.includes('://') ? `https://${text}` : text;
   const hostname = typeof address === 'string' && URL.canParse(address) ? new URL(address).hostname : '';
   if (hostname !== '') return hostname;
   throw new UsageError(`customBaseUrl takes a domain or a URL, but got ${kindOf(text)}.`);
 }
 
 /** Who signs the project's JWTs, and for whom (contract 5.9). */
-function identityOf(options: ServerOptions, { baseUrl, isTest, isOwn }: Api): Pick<Settings, 'keysId' | 'issuers' | 'audience'> {
-  const { publicToken, projectId, issuer } = options;
+function identityOf(
+  given: OptionReader,
+  publicToken: string,
+  { baseUrl, isTest, isOwn, isCustom }: Api,
+): Pick<Settings, 'keysId' | 'issuers' | 'audience'> {
+  const projectId = given.optional('projectId', aProjectId);
   const isSandbox = isOwn && isTest;
-  const audience = options.audience ?? projectId ?? (isSandbox ? publicToken.replace(TEST_TOKEN, TEST_PROJECT) : undefined);
-  if (typeof audience !== 'string' || audience === '') {
+  const audience =
+    given.optional('audience', aText) ?? projectId ?? (isSandbox ? publicToken.replace(TEST_TOKEN, TEST_PROJECT) : undefined);
+  if (audience === undefined) {
     throw new UsageError('projectId is missing: the "project-test-…" or "project-live-…" that belongs to the public token.');
   }
   const known = [
     ...(projectId === undefined ? [] : [issuerOf(projectId)]),
-    ...(options.customBaseUrl === undefined ? [] : [baseUrl]),
+    ...(isCustom ? [baseUrl] : []),
     ...(isSandbox ? [sandboxIssuerOf(publicToken)] : []),
   ];
-  const issuers = issuer === undefined ? known : [issuer].flat();
-  if (issuers.length === 0 || issuers.some((one) => typeof one !== 'string' || one === '')) {
-    throw new UsageError('issuer takes the "iss" of the JWTs: a text, or a list of texts. It follows from projectId.');
-  }
-  return { keysId: projectId ?? (isOwn ? publicToken : audience), issuers, audience };
-}
-
-/** What kind of value it is. Never the value: it may be a secret in the wrong place. */
-function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value !== 'string') return value === undefined ? 'undefined' : `a value of type ${typeof value}`;
-  if (value.trim() === '') return 'an empty text';
-  if (value.startsWith('secret-')) return 'a secret, which belongs in no option here: rotate it if it was published';
-  if (value.startsWith('project-')) return 'a project id';
-  return 'a text of another form';
+  const all = [given.optional('issuer', issuers) ?? known].flat();
+  if (all.length === 0) throw new UsageError(`issuer takes ${issuers.takes}.`);
+  return { keysId: projectId ?? (isOwn ? publicToken : audience), issuers: all, audience };
 }

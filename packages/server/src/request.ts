@@ -9,17 +9,18 @@ export interface RequestLike {
   readonly url?: string | undefined;
 }
 
-/** @throws UsageError if there are no headers to read, such as for `authenticateRequest(await headers(), …)`. */
+/** @throws UsageError if there are no headers to read, such as for `{ headers: headers() }` of Next without `await`. */
 export function requireHeaders(request: unknown): void {
-  if (isRecord(request) && typeof request['headers'] === 'object' && request['headers'] !== null) return;
+  const headers = isRecord(request) ? request['headers'] : undefined;
+  if (isRecord(headers) && typeof headers['then'] !== 'function') return;
   throw new UsageError('authenticateRequest(request, options) takes a Request, or an object with its headers: { headers }.');
 }
 
-/** The header's value; empty if there is none. */
+/** The header's value; empty if there is none. What a header of the host's own request object throws is its framework's. */
 export function header({ headers }: RequestLike, name: string): string {
-  const value = isReadable(headers) ? headers.get(name) : headers[name];
+  const value: unknown = isReadable(headers) ? headers.get(name) : headers[name];
   if (typeof value === 'string') return value;
-  return Array.isArray(value) ? value.join(name === 'cookie' ? '; ' : ', ') : '';
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(name === 'cookie' ? '; ' : ', ') : '';
 }
 
 const isReadable = (headers: RequestLike['headers']): headers is { get(name: string): string | null } =>
@@ -27,16 +28,36 @@ const isReadable = (headers: RequestLike['headers']): headers is { get(name: str
 
 /** The host names that the request came by: the address, the `Host`, and what proxies say that it was. */
 export function hostnamesOf(request: RequestLike): readonly string[] {
-  const hosts = [header(request, 'x-forwarded-host').split(',')[0] ?? '', header(request, 'host')];
-  const urls = [...hosts.map((host) => `http://${host.trim()}`), request.url ?? ''];
-  return urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).hostname] : [])).filter((name) => name !== '');
+  const urls = [...HOST_HEADERS.map((name) => hostOf(header(request, name))), webUrl(request.url)];
+  return urls.flatMap((url) => (url ? [url.hostname] : []));
 }
 
-/** The origin that a browser knows this server by, as far as the request tells. */
+/** The origin that a browser knows this server by, as far as the request tells: always one of http or https. */
 export function originOf(request: RequestLike): string {
-  const url = request.url !== undefined && URL.canParse(request.url) ? new URL(request.url) : undefined;
-  const host = header(request, 'x-forwarded-host').split(',')[0]?.trim() || header(request, 'host') || url?.host || 'localhost';
-  const protocol = header(request, 'x-forwarded-proto').split(',')[0]?.trim() || url?.protocol.slice(0, -1) || 'https';
-  const origin = `${protocol}://${host}`;
-  return URL.canParse(origin) ? new URL(origin).origin : 'https://localhost';
+  const url = webUrl(request.url);
+  const [named] = HOST_HEADERS.flatMap((name) => hostOf(header(request, name)) ?? []);
+  const { host } = named ?? url ?? { host: 'localhost' };
+  const said = first(header(request, 'x-forwarded-proto')).toLowerCase();
+  const protocol = /^https?$/.test(said) ? said : (url?.protocol.slice(0, -1) ?? 'https');
+  return new URL(`${protocol}://${host}`).origin;
+}
+
+const HOST_HEADERS = ['x-forwarded-host', 'host'] as const;
+
+/** A name or an IP address, with a port or without: nothing that an address could be made of otherwise. */
+const HOST = /^(?:[\w.-]{1,253}|\[[\da-f.:]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Undefined for anything but a host. Its port stays as it was said, also if it is the default of a scheme. */
+function hostOf(text: string): { readonly host: string; readonly hostname: string } | undefined {
+  const host = first(text);
+  const url = HOST.test(host) ? webUrl(`http://${host}`) : undefined;
+  return url && { host, hostname: url.hostname };
+}
+
+/** Proxies add to the end of a list, so the first value is the one that the browser saw. */
+const first = (list: string): string => (list.split(',', 1)[0] ?? '').trim();
+
+function webUrl(text: unknown): URL | undefined {
+  const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
 }

@@ -28,7 +28,8 @@ export async function send(settings: Settings, { path, ...init }: ProviderReques
   const { fetch = globalThis.fetch, baseUrl, timeout } = settings;
   const ending = new AbortController();
   const request = async (): Promise<ProviderAnswer> => {
-    const response = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'manual', signal: ending.signal });
+    const response: unknown = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'manual', signal: ending.signal });
+    if (!isResponse(response)) throw unreachable('could not be asked: fetch answered no Response');
     const { status, headers } = response;
     const text = await response.text();
     if (status === 429 || status >= 500) throw unreachable(`answered with status ${status}`);
@@ -49,6 +50,10 @@ export async function send(settings: Settings, { path, ...init }: ProviderReques
     ending.abort();
   }
 }
+
+/** Hosts may pass a `fetch` of their own. */
+const isResponse = (value: unknown): value is Response =>
+  isRecord(value) && typeof value['status'] === 'number' && isRecord(value['headers']) && typeof value['headers']['getSetCookie'] === 'function';
 
 const unreachable = (what: string, cause?: unknown): ServerError =>
   new ServerError('provider_unreachable', `The provider ${what}.`, { cause });

@@ -1,6 +1,7 @@
 import { fingerprint } from './fingerprint';
 import { RECORD_SUFFIX } from './provider';
 import { cookieValues } from './read-cookies';
+import { othersRecord } from './record-owner';
 
 /** What the browser's record cookie says of its session (reliability 5.1). Readable, without a secret, and never trusted. */
 export interface SessionRecord {
@@ -15,7 +16,10 @@ export interface SessionCookies {
   /** Empty if there is none, or no way to tell which of several is the browser's own. */
   readonly token: string;
   readonly jwt: string;
+  /** The record that describes the token. Null: nothing says whose the token is. */
   readonly record: SessionRecord | null;
+  /** Fingerprints of the sessions that this browser has signed out of. */
+  readonly ended: readonly string[];
   readonly problem: 'no-session' | 'ambiguous' | 'logged-out' | null;
 }
 
@@ -29,31 +33,40 @@ const FORM = /^(?:1\.[0-9a-z]{1,16}|2\.[0-9a-z]{1,16}\.[0-9a-z]{0,7})\.(in|mid|o
 
 /**
  * The session of a `Cookie` header. Of several values of a name, the pair of record and token that belong together
- * counts, as in the browser (decision 61), else none.
+ * counts, as in the browser (decision 61), else none. A token that a record gives to another public token never counts,
+ * and beside such a record only what a record of ours describes.
  */
-export function readSessionCookies(header: string, names: CookieNames): SessionCookies {
+export function readSessionCookies(header: string, names: CookieNames, publicToken: string): SessionCookies {
+  const texts = cookieValues(header, names.token + RECORD_SUFFIX);
+  const others = texts.flatMap((text) => othersRecord(text, publicToken) ?? []);
+  const records = texts.filter((text) => othersRecord(text, publicToken) === undefined).flatMap(parseRecord);
   const tokens = cookieValues(header, names.token);
-  const records = cookieValues(header, names.token + RECORD_SUFFIX).flatMap(parseRecord);
   const pairs = records.flatMap((record) =>
     tokens.filter((token) => fingerprint(token) === record.token).map((token) => ({ record, token })),
   );
-  const jwt = theOnly(cookieValues(header, names.jwt));
   const [pair] = pairs;
-  if (pairs.length > 1) return { token: '', jwt, record: null, problem: 'ambiguous' };
-  // A sign-out removes its own token. One that its tombstone names was set by a neighbouring host.
-  if (pair?.record.state === 'out') return { token: '', jwt, record: pair.record, problem: 'logged-out' };
+  const jwt = theOnly(cookieValues(header, names.jwt));
+  const ended = pair ? [] : records.filter(({ state }) => state === 'out').map(({ session }) => session);
   const token = pair?.token ?? theOnly(tokens);
-  const problem = token === '' ? (tokens.length > 1 ? 'ambiguous' : 'no-session') : null;
-  return { token, jwt, record: pair?.record ?? records[0] ?? null, problem };
+  const problem = problemOf();
+  return { token: problem === null ? token : '', jwt, record: pair?.record ?? null, ended, problem };
+
+  function problemOf(): SessionCookies['problem'] {
+    // Judged before a record of another public token is heard: it could otherwise leave a planted token as the only one.
+    if (pairs.length > 1 || (!pair && tokens.length > 1)) return 'ambiguous';
+    const isOthers = others.some((one) => one.token === fingerprint(token) || (!pair && !one.isOver));
+    if (token === '' || isOthers) return 'no-session';
+    // A sign-out removes its own token. One that its tombstone names was set by a neighbouring host.
+    return pair?.record.state === 'out' ? 'logged-out' : null;
+  }
 }
 
 /** Whether this browser has signed out of that session. */
-export const isSignedOut = ({ record }: SessionCookies, sessionId: string): boolean =>
-  record?.state === 'out' && record.session === fingerprint(sessionId);
+export const isSignedOut = ({ ended }: SessionCookies, sessionId: string): boolean => ended.includes(fingerprint(sessionId));
 
-/** Whether the record describes this very token, but another session: then the JWT is not this token's. */
-export const isOfAnotherSession = ({ record, token }: SessionCookies, sessionId: string): boolean =>
-  record?.state === 'in' && record.token === fingerprint(token) && record.session !== fingerprint(sessionId);
+/** Whether the browser's record says that the token is that session's. Nothing else says so: a JWT names no token. */
+export const isPairedWith = ({ record, token }: SessionCookies, sessionId: string): boolean =>
+  record?.state === 'in' && record.token === fingerprint(token) && record.session === fingerprint(sessionId);
 
 function parseRecord(text: string): SessionRecord[] {
   const [, state, token = '', session = ''] = FORM.exec(text) ?? [];

@@ -17,6 +17,9 @@ export interface ProjectState<Known extends Found> {
     isFresh: boolean,
     work: () => Promise<ProviderVerdict<Known>>,
   ): Promise<ProviderVerdict<Known>>;
+  /** The id of the session that the provider last named for a token. A token has one session for life. */
+  sessionOf(this: void, token: string): string | undefined;
+  pair(this: void, token: string, sessionId: string): void;
 }
 
 /**
@@ -25,6 +28,7 @@ export interface ProjectState<Known extends Found> {
  */
 const SERVES = { alive: 5000, over: 60_000 } as const;
 const MOST_ANSWERS = 1000;
+const MOST_PAIRS = 10_000;
 
 /**
  * The one registry of this package. Hosts pass their options anew with each request, so what requests share is found by
@@ -47,27 +51,31 @@ export function stateOf<Known extends Found>(
 
 function createState<Known extends Found>(now: () => number): ProjectState<Known> {
   const answers = new Map<string, { readonly verdict: ProviderVerdict<Known>; readonly until: number }>();
+  const pairs = new Map<string, string>();
   const share = createShared<ProviderVerdict<Known>>();
-
-  function remember(key: string, verdict: ProviderVerdict<Known>): void {
-    answers.delete(key);
-    answers.set(key, { verdict, until: now() + SERVES[verdict.is] });
-    const [oldest] = answers.keys();
-    if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
-  }
 
   return {
     keys: createCached(now),
     policy: createCached(now),
+    sessionOf: (token) => pairs.get(token),
+    pair: (token, sessionId) => keep(pairs, token, sessionId, MOST_PAIRS),
     async ask(key, isFresh, work) {
       const known = answers.get(key);
       const isKnown = known !== undefined && now() < known.until;
       if (isKnown && (known.verdict.is === 'over' || !isFresh)) return known.verdict;
       return share(key, async () => {
         const verdict = await work();
-        remember(key, verdict);
+        keep(answers, key, { verdict, until: now() + SERVES[verdict.is] }, MOST_ANSWERS);
         return verdict;
       });
     },
   };
+}
+
+/** Puts an entry last, and drops the oldest of too many. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }

@@ -42,6 +42,7 @@ async function judgeWith<Known extends Found>(
   kind: AccountKind<Known>,
   jwt: string,
 ): Promise<JwtVerdict<Known> | undefined> {
+  const now = settings.now();
   try {
     const { payload } = await jwtVerify(jwt, keys, {
       algorithms: ALGORITHMS,
@@ -49,10 +50,10 @@ async function judgeWith<Known extends Found>(
       audience: settings.audience,
       requiredClaims: ['iss', 'aud', 'sub', 'iat', 'nbf', 'exp'],
       clockTolerance: settings.clockTolerance,
-      currentDate: new Date(settings.now()),
+      currentDate: new Date(now),
     });
     const known = kind.fromClaims(payload);
-    const isOver = known === undefined || Date.parse(known.session.expires_at) <= settings.now();
+    const isOver = known === undefined || Date.parse(known.session.expires_at) <= now;
     return isOver ? { is: 'invalid' } : { is: 'valid', known };
   } catch (error) {
     if (error instanceof errors.JWKSNoMatchingKey) return undefined;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sandbox } from '@foyer/sandbox';
 import { createSandbox } from '@foyer/sandbox';
 import { emptyDatabase } from '../../../scripts/test-sandbox';
+import { fingerprint } from '../src/fingerprint';
 import type { Auth, ServerOptions } from '../src/index';
 import { authenticateRequest } from '../src/index';
 
@@ -96,9 +97,13 @@ export class Site {
   }
 }
 
-/** The `Cookie` header of a browser that signed in. */
-export const cookiesOf = ({ session_token, session_jwt }: Tokens, record = ''): string =>
-  [`stytch_session=${session_token}`, `stytch_session_jwt=${session_jwt}`, ...(record ? [`stytch_session_record=${record}`] : [])].join('; ');
+/** The record that the browser client writes beside its session (reliability 5.1). */
+export const recordOf = (state: string, { session_token, session }: Pick<Tokens, 'session_token' | 'session'>): string =>
+  `1.abc123.${state}.1.1.0.0.${fingerprint(session_token)}.${fingerprint(session.session_id)}`;
+
+/** The `Cookie` header of a browser that signed in. Without a record it is one in which the provider's own SDK did. */
+export const cookiesOf = (tokens: Pick<Tokens, 'session_token' | 'session_jwt' | 'session'>, record = recordOf('in', tokens)): string =>
+  [`stytch_session=${tokens.session_token}`, `stytch_session_jwt=${tokens.session_jwt}`, ...(record ? [`stytch_session_record=${record}`] : [])].join('; ');
 
 export const KEYS = (site: Site): string => `GET /v1/sessions/jwks/${site.publicToken}`;
 export const ASK = 'POST /sdk/v1/sessions/authenticate';

@@ -1,5 +1,6 @@
 import { isRecord } from '../base/guards';
 import { warn } from '../base/log';
+import { readSafely } from '../base/read-safely';
 import type { ClientOptions } from './options';
 import { hostnameOf } from './options';
 
@@ -36,21 +37,27 @@ const TAKES = {
 };
 
 /** Names exactly which keys of the options are wrong and what they accept (contract 1.2). */
-export const optionProblems = (options: unknown): readonly string[] => problemsOf('options', options, RULES);
+export const optionProblems = (options: unknown): readonly string[] => problemsAt('options', () => options, RULES);
 
 /** Warns the developer of problems with a client's options. */
 export function warnOfOptions(options: unknown): void {
   for (const problem of optionProblems(options)) warn(problem);
 }
 
+/** A getter or a proxy of an untyped host may throw. */
+function problemsAt(path: string, read: () => unknown, rule: Rule): string[] {
+  const found = readSafely(() => problemsOf(path, read(), rule));
+  return found ? found.value : [`${path} cannot be read: reading it throws.`];
+}
+
 function problemsOf(path: string, value: unknown, rule: Rule): string[] {
   if (value === undefined) return [];
   if (typeof rule === 'string') return takes(rule, value) ? [] : [`${path} takes ${TAKES[rule]}.`];
   if (!isRecord(value)) return [`${path} takes an object with any of: ${Object.keys(rule).join(', ')}.`];
-  return Object.entries(value).flatMap(([key, member]) => {
+  return Object.keys(value).flatMap((key) => {
     const own = Object.hasOwn(rule, key) ? rule[key] : undefined;
     return own
-      ? problemsOf(`${path}.${key}`, member, own)
+      ? problemsAt(`${path}.${key}`, () => value[key], own)
       : [`${path}.${key} is not known. Known are: ${Object.keys(rule).join(', ')}.`];
   });
 }

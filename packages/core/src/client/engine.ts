@@ -60,6 +60,8 @@ export interface EngineDeps {
   /** Whether no client of another project on this page has cookies of the same names. */
   readonly isAlone: () => boolean;
   readonly options: ClientOptions;
+  /** The options as the host gave them, for advice only. */
+  readonly settings: unknown;
   readonly store: TokenStorage;
   readonly cookies: Cookies;
   readonly names: CookieNames;
@@ -141,7 +143,7 @@ export function createEngine(deps: EngineDeps) {
 
   function begin(): void {
     keeper.look(deps.isCustom);
-    warnOfOptions(deps.options);
+    warnOfOptions(deps.settings);
     own.keep(countClient(deps.publicToken));
     tellOfMates(deps);
     log('sdk_instance_instantiated', {

@@ -15,6 +15,7 @@ import { browserPlatform } from '../browser/platform';
 import type { ClientOptions } from '../client/options';
 import { resolveApi } from '../client/options';
 import { checkedToken } from '../client/public-token';
+import { readableOptions } from '../client/readable-options';
 import type { FoyerError } from '../errors';
 import { inside } from '../flows/shared/deps';
 import type { Asked } from '../http/send';
@@ -57,8 +58,7 @@ export function createOrganizationClient(
   const publicToken = checkedToken(token, 'createOrganizationClient');
   const linkTypes = linkTypesFor(platform);
   const pageTokens = createPageTokens(platform, publicToken, linkTypes);
-  // Untyped hosts may pass anything.
-  const options = (settings as ClientOptions | null) ?? {};
+  const options = readableOptions(settings);
   const cookieOptions = options.cookieOptions ?? {};
   const own = scoped(platform);
   const { baseUrl, isCustom } = resolveApi(publicToken, options);
@@ -103,6 +103,7 @@ export function createOrganizationClient(
       owner,
       isAlone,
       options,
+      settings,
       store,
       cookies,
       names,

@@ -2,7 +2,7 @@ import type { ConsentOptions, LoginConfig, Product } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import { OAUTH_PROVIDERS } from '@foyer/core/skin/advice';
 import type { Check } from './config-checks';
-import { expiration, flag, is, listOf, oneOf, session, shape, text, url, wrong } from './config-checks';
+import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from './config-checks';
 
 /** Whose configuration it is: that of `Login`, of the consent screens, or of a widget that uses a part of Login's. */
 export type ConfigKind = 'login' | 'consent' | 'other';
@@ -69,10 +69,15 @@ const CONSENT: Readonly<Record<keyof ConsentOptions | 'enableShadowDOM', Check>>
 
 // Decision 81.
 /** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
-export function checkConfig(kind: ConfigKind, config: unknown): readonly string[] {
+export const checkConfig = (kind: ConfigKind, config: unknown): readonly string[] => readable('config', () => problemsOf(kind, config));
+
+function problemsOf(kind: ConfigKind, config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
   const problems = shape(kind === 'consent' ? CONSENT : LOGIN)(config, 'config');
-  return kind === 'login' ? [...problems, ...checkProducts(config)] : problems;
+  if (kind !== 'login') return problems;
+  const ofProducts = readable('config', () => checkProducts(config));
+  // What could not be read has been told already, by its own name.
+  return [...problems, ...(problems.some((text) => text.includes(' cannot be read: ')) ? [] : ofProducts)];
 }
 
 const LIST = PRODUCTS.map((product) => `'${product}'`).join(', ');

@@ -13,6 +13,15 @@ function describe(value: unknown): string {
   return value === null || typeof value !== 'object' ? String(value) : 'an object';
 }
 
+/** The problems that a check finds. A getter or a proxy of the host may throw, which is one. */
+export function readable(path: string, check: () => readonly string[]): readonly string[] {
+  try {
+    return check();
+  } catch {
+    return [`${path} cannot be read: reading it throws.`];
+  }
+}
+
 export const is = (test: (value: unknown) => boolean, takes: string): Check => (value, path) =>
   value === undefined || test(value) ? [] : wrong(path, value, takes);
 
@@ -50,9 +59,9 @@ export const shape =
   (value, path) => {
     if (value === undefined) return [];
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(path, value, 'an object');
-    return Object.entries(value).flatMap(([key, inner]) => {
+    return Object.keys(value).flatMap((key) => {
       const check = Object.hasOwn(keys, key) ? keys[key] : undefined;
-      if (check) return check(inner, `${path}.${key}`);
+      if (check) return readable(`${path}.${key}`, () => check(Reflect.get(value, key), `${path}.${key}`));
       return [`${path}.${key} is not known${guess(key, Object.keys(keys))}; ${path} takes ${Object.keys(keys).join(', ')}.`];
     });
   };

@@ -90,4 +90,18 @@ describe('org 1: the configuration', () => {
   it.each([null, undefined, 'Discovery', 3])('is an object, and %j is none', (config) => {
     expect(checkOrganizationConfig(config)).toEqual([expect.stringContaining('it takes an object')]);
   });
+
+  it('that cannot be read is told by its name', () => {
+    const boom = () => {
+      throw new RangeError('boom');
+    };
+    const throwing = (from: object, key: string): object => Object.defineProperty({ ...from }, key, { enumerable: true, get: boom });
+    const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const says = (key: string) => [`${key} cannot be read: reading it throws.`];
+    expect(checkOrganizationConfig(throwing(WHOLE, 'products'))).toEqual(says('config.products'));
+    expect(checkOrganizationConfig({ ...WHOLE, ssoOptions: throwing({}, 'loginRedirectURL') })).toEqual(says('config.ssoOptions.loginRedirectURL'));
+    expect(checkOrganizationConfig({ ...WHOLE, oauthOptions: throwing({}, 'providers') })).toEqual(says('config.oauthOptions.providers'));
+    expect(checkOrganizationConfig(revoked)).toEqual(says('config'));
+  });
 });

@@ -78,6 +78,21 @@ describe('what is wrong with a configuration is said with key and range', () => 
     ]);
   });
 
+  it('what cannot be read is told by its name', () => {
+    const boom = () => {
+      throw new RangeError('boom');
+    };
+    const throwing = (from: object, key: string): object => Object.defineProperty({ ...from }, key, { enumerable: true, get: boom });
+    const { proxy: revoked, revoke } = Proxy.revocable({}, {});
+    revoke();
+    expect(checkConfig('login', throwing({}, 'products'))).toEqual(['config.products cannot be read: reading it throws.']);
+    expect(checkConfig('login', { products: ['otp'], otpOptions: throwing({}, 'methods') })).toEqual([
+      'config.otpOptions.methods cannot be read: reading it throws.',
+    ]);
+    expect(checkConfig('consent', throwing({}, 'allowedFrameOrigins'))).toEqual(['config.allowedFrameOrigins cannot be read: reading it throws.']);
+    expect(checkConfig('login', revoked)).toEqual(['config cannot be read: reading it throws.']);
+  });
+
   it('whatever the configuration, the check never throws', () => {
     const options = fc.anything();
     const config = fc.record({ products: fc.anything(), otpOptions: options, oauthOptions: options, sessionOptions: options });

@@ -6,8 +6,8 @@ import { MEMBERS } from './members';
 
 /**
  * Says which member of which organization a request comes from. It reads the session's cookies and verifies the JWT with
- * the project's keys. Where the JWT has expired or is missing, it asks the provider once, and `headers` bring a fresh JWT
- * to the browser: add them to the response. A login that still waits for a second factor is no session.
+ * the project's keys. Where the JWT has expired, is missing, or is not known to be the session token's, it asks the provider
+ * once, and `headers` bring a fresh JWT to the browser: add them to the response. A login that still waits for a second factor is no session.
  *
  * Whether the organization is the one that the request is about is for the host to compare: `session.organization_id`.
  *

@@ -1,7 +1,7 @@
 import type { ServerOptions } from '../../src/index';
 import type { MemberAuth } from '../../src/organizations/index';
 import { authenticateMember } from '../../src/organizations/index';
-import { Site } from '../site';
+import { cookiesOf as cookiesOfSite, Site } from '../site';
 
 export interface MemberTokens {
   readonly session_token: string;
@@ -40,8 +40,8 @@ export class Company extends Site {
 }
 
 /** The `Cookie` header of a browser in which the member signed in. */
-export const cookiesOf = ({ session_token, session_jwt }: Pick<MemberTokens, 'session_token' | 'session_jwt'>): string =>
-  `stytch_session=${session_token}; stytch_session_jwt=${session_jwt}`;
+export const cookiesOf = ({ member_session, ...tokens }: Pick<MemberTokens, 'session_token' | 'session_jwt' | 'member_session'>): string =>
+  cookiesOfSite({ ...tokens, session: { session_id: member_session.member_session_id, expires_at: member_session.expires_at } });
 
 export const KEYS = (company: Company): string => `GET /v1/b2b/sessions/jwks/${company.publicToken}`;
 export const ASK = 'POST /sdk/v1/b2b/sessions/authenticate';

@@ -25,6 +25,8 @@ export interface OrganizationEngineDeps {
   /** Whether no client of another project on this page has cookies of the same names. */
   readonly isAlone: () => boolean;
   readonly options: ClientOptions;
+  /** The options as the host gave them, for advice only. */
+  readonly settings: unknown;
   readonly store: TokenStorage;
   readonly cookies: Cookies;
   readonly names: CookieNames;

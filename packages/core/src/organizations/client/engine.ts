@@ -101,7 +101,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
 
   function begin(): void {
     keeper.look(deps.isCustom);
-    warnOfOptions(deps.options);
+    warnOfOptions(deps.settings);
     own.keep(countClient(publicToken));
     tellOfMates(deps);
     void bootstrap.getAsync().then(({ vertical }) => {

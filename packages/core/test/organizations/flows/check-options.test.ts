@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkOrganizationOptions } from '../../../src/organizations/flows/organization-login/check-options';
 import type { OrganizationFlowOptions } from '../../../src/organizations/flows/shared/options';
@@ -23,5 +24,52 @@ describe('what is wrong with a configuration of organizations', () => {
     ['redirects that are', { ssoOptions: { loginRedirectURL: '/in', signupRedirectURL: 'https://app.example.com/up' } }, []],
   ])('%s', (_title, changes, problems) => {
     expect(checkOrganizationOptions({ ...GOOD, ...changes })).toEqual(problems);
+  });
+});
+
+describe('options that cannot be read are told like other bad ones, and nothing is thrown', () => {
+  const boom = () => {
+    throw new RangeError('boom');
+  };
+  const trap: object = new Proxy({}, { get: boom, has: boom, ownKeys: boom, getOwnPropertyDescriptor: boom, getPrototypeOf: boom });
+  const throwing = (from: object, key: string): object => Object.defineProperty({ ...from }, key, { enumerable: true, get: boom });
+  const { proxy: revoked, revoke } = Proxy.revocable([], {});
+  revoke();
+
+  it.each<[string, () => unknown, string]>([
+    ['products', () => throwing(GOOD, 'products'), 'products'],
+    ['products as a proxy', () => ({ ...GOOD, products: revoked }), 'products'],
+    ['oauthOptions', () => throwing({ ...GOOD, products: ['oauth'] }, 'oauthOptions'), 'oauthOptions.providers'],
+    ['oauthOptions.providers', () => ({ ...GOOD, oauthOptions: throwing({}, 'providers') }), 'oauthOptions.providers'],
+    ['the type of a provider', () => ({ ...GOOD, oauthOptions: { providers: [throwing({}, 'type')] } }), 'oauthOptions.providers'],
+    ['sessionOptions', () => throwing(GOOD, 'sessionOptions'), 'sessionOptions.sessionDurationMinutes'],
+    ['sessionOptions as a proxy', () => ({ ...GOOD, sessionOptions: trap }), 'sessionOptions.sessionDurationMinutes'],
+    ['a redirect', () => ({ ...GOOD, ssoOptions: throwing({}, 'loginRedirectURL') }), 'ssoOptions.loginRedirectURL'],
+    ['a group', () => throwing(GOOD, 'ssoOptions'), 'ssoOptions'],
+    ['all of them', () => trap, 'products'],
+    ['all of them, revoked', () => revoked, ''],
+  ])('%s', (_title, options, key) => {
+    expect(checkOrganizationOptions(options() as OrganizationFlowOptions)).toContainEqual({ problem: 'unreadable', key });
+  });
+
+  it.each([undefined, null, 7, 'x', [], () => 1])('%s instead of options', (options) => {
+    expect(checkOrganizationOptions(options as unknown as OrganizationFlowOptions)).toContainEqual({ problem: 'noProducts' });
+  });
+
+  it('a product without a text is told by its kind', () => {
+    const products = [Object.create(null), { toString: 7 }, Symbol('x')] as unknown as [];
+    expect(checkOrganizationOptions({ ...GOOD, products }).map((one) => ('key' in one ? one.key : one.problem))).toEqual([
+      'noProducts', 'an object', 'an object', 'a symbol',
+    ]);
+  });
+
+  it('whatever the options, the check never throws', () => {
+    const odd = fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true });
+    const keys = ['products', 'oauthOptions', 'sessionOptions', 'ssoOptions', 'passwordOptions', 'organizationSlug'] as const;
+    fc.assert(
+      fc.property(fc.oneof(odd, fc.record(Object.fromEntries(keys.map((key) => [key, odd])))), (options) => {
+        expect(() => checkOrganizationOptions(options as OrganizationFlowOptions)).not.toThrow();
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { OptionProblem, OrganizationFlowOptions } from '@foyer/core/organizations';
 import { checkOrganizationOptions } from '@foyer/core/organizations/skin/advice';
 import type { Check } from '../../widgets/config-checks';
-import { expiration, flag, is, listOf, oneOf, session, shape, text, url, wrong } from '../../widgets/config-checks';
+import { expiration, flag, is, listOf, oneOf, readable, session, shape, text, url, wrong } from '../../widgets/config-checks';
 import type { OrganizationLoginConfig } from './organization-login-config';
 
 const PROVIDERS = ['google', 'microsoft', 'hubspot', 'slack', 'github'] as const;
@@ -63,7 +63,9 @@ const CONFIG: Readonly<Record<keyof OrganizationLoginConfig, Check>> = {
 
 // Org 1.2; decision 81.
 /** The problems of a configuration: one sentence per key, with the key and the values that it accepts. */
-export function checkOrganizationConfig(config: unknown): readonly string[] {
+export const checkOrganizationConfig = (config: unknown): readonly string[] => readable('config', () => problemsOf(config));
+
+function problemsOf(config: unknown): readonly string[] {
   if (typeof config !== 'object' || config === null) return wrong('config', config, 'an object');
   const known = shape(CONFIG)(config, 'config');
   // What the shape has said already is not said twice.
@@ -90,6 +92,8 @@ function sentence(found: OptionProblem): { readonly key: string; readonly says: 
         key: 'config.sessionOptions.sessionDurationMinutes',
         says: 'takes a whole number of minutes from 5 to 527040. Until then sessions last 30 minutes.',
       };
+    case 'unreadable':
+      return { key: found.key === '' ? 'config' : `config.${found.key}`, says: 'cannot be read: reading it throws.' };
     case 'unsafeRedirect':
       return { key: `config.${found.key}`, says: 'takes an http or https URL, or a path of this page that starts with /.' };
   }

@@ -24,7 +24,7 @@ export function useOrganizationConfigCheck(
   const { publicToken } = useOrganizationClient();
   const told = useRef(new Set<string>());
   const [problems, setProblems] = useState(NONE);
-  const text = JSON.stringify(config);
+  const text = textOf(config);
   useEffect(() => {
     let isWanted = true;
     load().then(
@@ -47,4 +47,13 @@ export function useOrganizationConfigCheck(
     };
   }, [config, text, onError, load]);
   return publicToken.startsWith('public-token-test') ? problems : NONE;
+}
+
+/** What changes with the configuration. A configuration that is no JSON is looked at again where it is another object. */
+function textOf(config: unknown): string | undefined {
+  try {
+    return JSON.stringify(config);
+  } catch {
+    return undefined;
+  }
 }

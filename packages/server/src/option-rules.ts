@@ -1,0 +1,92 @@
+import { UsageError } from './errors';
+
+/** What an option takes. */
+export interface Rule<Value> {
+  /** For the message: what it takes. */
+  readonly takes: string;
+  readonly holds: (value: unknown) => value is Value;
+}
+
+/** Reads options once each, whatever they are: untyped hosts may pass anything. */
+export interface OptionReader {
+  /** The option, or undefined if it is not given. @throws UsageError if it is not what it takes. */
+  optional<Value>(key: string, rule: Rule<Value>): Value | undefined;
+  /** The options of a group, such as `endpoints`. */
+  group(key: string): OptionReader;
+  /** The option as it is. @throws UsageError if it cannot be read. */
+  raw(key: string): unknown;
+}
+
+/** @param path What comes before the names of these options in a message: `cookieOptions.`. */
+export function optionReader(from: object, path = ''): OptionReader {
+  const raw = (key: string): unknown => attempt(`${path}${key}`, () => Reflect.get(from, key) as unknown);
+  function optional<Value>(key: string, rule: Rule<Value>): Value | undefined {
+    const value = raw(key);
+    return value === undefined ? undefined : checked(`${path}${key}`, value, rule);
+  }
+  return {
+    raw,
+    optional,
+    group: (key) => optionReader(optional(key, anObject) ?? {}, `${path}${key}.`),
+  };
+}
+
+/** @throws UsageError that names the option and never repeats the value. */
+export function checked<Value>(path: string, value: unknown, { takes, holds }: Rule<Value>): Value {
+  if (attempt(path, () => holds(value))) return value as Value;
+  throw new UsageError(`${path} takes ${takes}, but got ${kindOf(value)}.`);
+}
+
+/** A getter or a proxy of the host may throw. */
+function attempt<Value>(path: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    throw new UsageError(`${path} cannot be read: reading it throws.`, { cause });
+  }
+}
+
+const rule = <Value>(takes: string, holds: (value: unknown) => boolean): Rule<Value> => ({
+  takes,
+  holds: holds as (value: unknown) => value is Value,
+});
+
+/** Halves of characters and control characters stand in no address, cookie or header. */
+const isClean = (value: unknown): value is string => typeof value === 'string' && value !== '' && !/[\p{Cc}\p{Cs}]/u.test(value);
+
+export const aText = rule<string>('a text that is not empty, without control characters', isClean);
+export const aFlag = rule<boolean>('true or false', (value) => typeof value === 'boolean');
+const anObject = rule<object>('an object', (value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+export const aFunction = rule<never>('a function', (value) => typeof value === 'function');
+
+export const aProjectId = rule<string>(
+  'the "project-test-…" or "project-live-…" that belongs to the public token',
+  (value) => typeof value === 'string' && /^[\w.~-]{1,256}$/.test(value) && !/^(secret|public-token)-/.test(value),
+);
+// A longer time overflows the timers of every runtime, which then fire at once.
+export const aTimeout = rule<number>('a number of ms from 1 to 2147483647', (value) => isBetween(value, 1, 2 ** 31 - 1));
+export const aTolerance = rule<number>('a number of seconds that is not negative', (value) => isBetween(value, 0, Number.MAX_VALUE));
+export const aTime = rule<number>('a function that answers ms since 1970', (value) => isBetween(value, -8.64e15, 8.64e15));
+
+/** The attributes of a cookie are divided by semicolons, and a header holds visible ASCII only. */
+export const aPath = rule<string>('a path such as "/", without semicolons', (value) => typeof value === 'string' && /^[ -:<-~]+$/.test(value));
+export const aDomain = rule<string>('a domain such as "example.com"', (value) => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value));
+
+export const issuers = rule<string | readonly string[]>(
+  'the "iss" of the JWTs: a text, or a list of texts. It follows from projectId',
+  (value) => isClean(value) || (Array.isArray(value) && value.length > 0 && value.every(isClean)),
+);
+
+function isBetween(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+/** What kind of value it is. Never the value: it may be a secret in the wrong place. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value !== 'string') return value === undefined ? 'undefined' : `a value of type ${typeof value}`;
+  if (value.trim() === '') return 'an empty text';
+  if (value.startsWith('secret-')) return 'a secret, which belongs in no option here: rotate it if it was published';
+  if (value.startsWith('project-')) return 'a project id';
+  return 'a text of another form';
+}
