@@ -1,7 +1,7 @@
 import { createClient } from '@foyer/core';
 import { createOrganizationClient } from '@foyer/core/organizations';
-import { de } from '@foyer/locales/de';
-import { ar } from '@foyer/locales/organizations/ar';
+import { loadLocale } from '@foyer/locales/load';
+import { loadLocale as loadOrganizationLocale } from '@foyer/locales/organizations/load';
 import { FoyerProvider } from '@foyer/react-headless';
 import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import { IdentityProvider, Login } from '@foyer/react-ui';
@@ -36,16 +36,16 @@ function ofOrganizations(widget: ReactElement): string {
 }
 
 const config = { products: ['oauth', 'otp'], oauthOptions: { providers: [{ type: 'google' }] } } as const;
-const PAGES: readonly (readonly [string, () => string, string])[] = [
+const PAGES: readonly (readonly [string, () => string | Promise<string>, string])[] = [
   ['log-in', () => ofUsers(h(Login, { config })), ENGLISH],
   ['log-in, dark', () => ofUsers(h(Login, { config, styles: { colorScheme: 'dark' } })), ENGLISH],
   ['log-in in a shadow root', () => ofUsers(h(Login, { config: { ...config, enableShadowDOM: true } })), ENGLISH],
-  ['log-in in German', () => ofUsers(h(Login, { config, locale: de })), 'JavaScript ist ausgeschaltet. Schalten Sie es in Ihrem Browser ein und laden Sie diese Seite neu.'],
+  ['log-in in German', async () => ofUsers(h(Login, { config, locale: await loadLocale('de') })), 'JavaScript ist ausgeschaltet. Schalten Sie es in Ihrem Browser ein und laden Sie diese Seite neu.'],
   ['consent', () => ofUsers(h(IdentityProvider, {})), ENGLISH],
   ['log-in of organizations', () => ofOrganizations(h(OrganizationLogin, { config: { products: ['emailOtp'] } })), ENGLISH],
   [
     'log-in of organizations in Arabic',
-    () => ofOrganizations(h(OrganizationLogin, { config: { products: ['emailOtp'] }, locale: ar })),
+    async () => ofOrganizations(h(OrganizationLogin, { config: { products: ['emailOtp'] }, locale: await loadOrganizationLocale('ar') })),
     'لغة JavaScript غير مفعّلة. يُرجى تفعيلها في متصفحك ثم إعادة تحميل هذه الصفحة.',
   ],
 ];
@@ -60,7 +60,7 @@ async function serve(page: Page, markup: string): Promise<void> {
 for (const [name, markup, sentence] of PAGES) {
   test(`without scripts a page of a server says so, and waits for nothing: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 560 });
-    await serve(page, markup());
+    await serve(page, await markup());
     const said = page.getByText(sentence, { exact: true });
     await expect(said).toBeVisible();
     await expect(page.getByRole('status')).toBeHidden();

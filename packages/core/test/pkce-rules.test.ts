@@ -8,7 +8,6 @@ import { rejection } from './support/http';
 import { virtualTime } from './support/time';
 
 /** 32 bytes of SHA-256, in base64url. */
-const CHALLENGE = /^[\w-]{43}$/;
 
 const HOUR = 3_600_000;
 const NEVER = () => false;
