@@ -46,12 +46,13 @@ for (const [shape, width, height] of [['wide', 800, 100], ['tall', 100, 800], ['
     await page.context().route('https://notes.example/logo.svg', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: decodeURIComponent(image.slice('data:image/svg+xml,'.length)) }),
     );
+    await page.goto((await notes.visit()).url);
+    await consent.logIn(ADA);
     for (const viewport of [400, 320]) {
       await page.setViewportSize({ width: viewport, height: 800 });
       const url = new URL((await notes.visit({ prompt: 'consent' })).url);
       url.searchParams.set('style.logo.logoImageUrl', image);
       await page.goto(url.href);
-      if (await consent.login.root.isVisible()) await consent.logIn(ADA);
       await expect(consent.allow).toBeVisible();
       const logos = consent.widget.locator('img.foyer-logo');
       await expect(logos).toHaveCount(2);

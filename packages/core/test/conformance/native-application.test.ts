@@ -24,6 +24,19 @@ describe('decision 105: a native application signs a person in', () => {
     expect(tokens.claims()).toMatchObject({ nonce: visit.nonce, aud: 'conformance-rp' });
   });
 
+  it('without a name it is The App, and gets its code too', async () => {
+    const { client, tab } = open();
+    await signIn(client);
+    const redirect_uri = 'com.example.app:/cb';
+    const party = await RelyingParty.register(provider, { client_name: '', redirect_uris: [redirect_uri] });
+    const visit = await party.visit({ redirect_uri, prompt: 'consent' });
+    const page = openAuthorize(client, visit.url);
+    await page.at('consent');
+    page.allow();
+    await eventually(() => expect(tab.left).toHaveLength(1));
+    expect((await party.tokens(tab.left[0] ?? '', visit)).claims()).toMatchObject({ nonce: visit.nonce });
+  });
+
   it('denied, it is told', async () => {
     const { client, tab } = open();
     await signIn(client);

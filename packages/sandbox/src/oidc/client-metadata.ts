@@ -10,7 +10,8 @@ export function clientMetadata(app: App): AdapterPayload {
       : { token_endpoint_auth_method: 'client_secret_basic' as const, client_secret: app.clientSecret };
   return {
     client_id: app.clientId,
-    client_name: app.name,
+    // The library refuses an empty name.
+    ...(app.name !== '' && { client_name: app.name }),
     redirect_uris: app.redirectUris,
     application_type: app.redirectUris.some(isNativeUrl) ? 'native' : 'web',
     grant_types: ['authorization_code', 'refresh_token'],
