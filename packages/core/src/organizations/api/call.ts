@@ -5,7 +5,7 @@ import { whose } from '../../api/call';
 import type { Platform } from '../../base/platform';
 import type { TokenStorage } from '../../base/token-storage';
 import type { CallOptions, HttpOf, Protection } from '../../http/http';
-import type { Going, Intermediates } from '../session/intermediate';
+import type { Going, Intermediates } from './going';
 
 /** The answers to the calls of members, by name. */
 export type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };

@@ -12,9 +12,9 @@ import type {
 import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { whose } from '../../api/call';
-import { NONE } from '../session/intermediate';
 import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
 import { goingOn } from './call';
+import { NONE } from './going';
 
 // Org api 5.1.
 /** Email links of an organization, and of people who are looking for theirs. Additional keys are passed on. */

@@ -1,0 +1,31 @@
+/** A call that goes on with an intermediate session. */
+export interface Going {
+  /** Empty if there is none that a page can read. */
+  readonly token: string;
+  /** The session that it goes on with; undefined if with none. */
+  readonly within: string | undefined;
+  /**
+   * Called in the turn in which the request is sent: throws `account_changed` if the cookies are another session's by then.
+   * Returns no session token, because one is never sent beside an intermediate one (org api 4.1).
+   */
+  readonly secret: (() => string) | undefined;
+}
+
+// Decision 102.
+/** Which intermediate sessions the answers of this page were about. */
+export interface Intermediates {
+  /**
+   * The session for a call of an intermediate session. Throws `account_changed` if the cookies hold another one than
+   * `within`, or than the last one that this page had an answer about, by default.
+   */
+  go(this: void, within?: string): Going;
+  /** For a first factor, which needs none: then it goes with what is there only if this page may go on with it. */
+  goOptionally(this: void, within?: string): Going;
+  /** With what is there, whosever it is: for the call that says whose. */
+  goAnew(this: void): Going;
+  /** Notes an answer, and marks it if it is about an intermediate session. */
+  note<Answer extends object>(this: void, answer: Answer, isFull: boolean, ist: string, within: string | undefined): Answer;
+}
+
+/** Without an intermediate session. */
+export const NONE: Going = { token: '', within: undefined, secret: undefined };
