@@ -197,7 +197,7 @@ describe('a signature', () => {
     const request = (await askGet(host)).body[REQUEST];
     const public_key_credential = new Authenticator().create(request);
     const answer = await host.post('/webauthn/register', { public_key_credential, ...MINUTES }, session);
-    expect(answer.errorType).toBe('unable_to_auth_webauthn_registration');
+    expect(answer.errorType).toBe('unable_to_register_webauthn_registration');
   });
 });
 
@@ -210,7 +210,7 @@ describe('a registration', () => {
     const host = newHost();
     const { session_token: session } = await host.signInByEmail(EMAIL);
     const answer = await register(host, session, new Authenticator(), bend);
-    expect(answer.errorType).toBe('unable_to_auth_webauthn_registration');
+    expect(answer.errorType).toBe('unable_to_register_webauthn_registration');
   });
 
   it('spec 5: needs a session, that of the person who asked', async () => {
@@ -221,9 +221,9 @@ describe('a registration', () => {
     const creation = (await askCreate(host, session)).body[CREATION];
     const body = { public_key_credential: new Authenticator().create(creation), ...MINUTES };
     expect((await host.post('/webauthn/register', body)).errorType).toBe('user_unauthenticated');
-    expect((await host.post('/webauthn/register', body, other)).errorType).toBe('unable_to_auth_webauthn_registration');
+    expect((await host.post('/webauthn/register', body, other)).errorType).toBe('unable_to_register_webauthn_registration');
     expect((await host.post('/webauthn/register', body, session)).status).toBe(200);
-    expect((await host.post('/webauthn/register', body, session)).errorType).toBe('unable_to_auth_webauthn_registration');
+    expect((await host.post('/webauthn/register', body, session)).errorType).toBe('unable_to_register_webauthn_registration');
   });
 });
 

@@ -37,7 +37,8 @@ export type Entry =
 /**
  * Lets a member in after a first factor, or says what is due. All first factors end here. What was carried along counts:
  * an intermediate session of the same person and organization, and a session of the same member. Activates the member and
- * links accounts at social providers once a first factor is accepted. Throws `member_not_found` and what `demandSame` and `spendIntermediate` throw.
+ * links accounts at social providers once a first factor is accepted. Throws `member_not_found` and what `demandSame` and `spendIntermediate`
+ * throw.
  */
 export async function admit(tx: Database, context: CallContext, arrival: Arrival): Promise<Entry> {
   const { organization, carried } = arrival;

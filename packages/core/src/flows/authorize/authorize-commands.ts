@@ -17,8 +17,8 @@ export interface AuthorizeFlowOptions extends ConsentOptions {
   readonly getIDPConsentManifest?: ConsentManifestGenerator | undefined;
   /**
    * The person as identified by another system. Before the request starts, any current session is ended and this person
-   * is signed in. Read once per flow. Failures go to `onError` (`invalid_trusted_auth_token`, `trusted_token_profile_not_found`, `revoke_unconfirmed`), and the
-   * request goes on with the session that exists then.
+   * is signed in. Read once per flow. Failures go to `onError` (`invalid_trusted_auth_token`,
+   * `trusted_token_profile_not_found`, `revoke_unconfirmed`), and the request goes on with the session that exists then.
    */
   readonly authTokenParams?: AuthTokenParams | undefined;
 }

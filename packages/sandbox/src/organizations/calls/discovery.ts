@@ -20,8 +20,8 @@ export const discoveryCalls: readonly SdkCall[] = [
 
 /**
  * `POST /b2b/discovery/organizations`: with an intermediate session also those that the person may join, with a session
- * those that it can be exchanged for. What counts in one organization only, such as SSO, lists only that one. Throws `no_session_arguments`, `too_many_session_arguments`,
- * `intermediate_session_not_found` and `user_unauthenticated`.
+ * those that it can be exchanged for. What counts in one organization only, such as SSO, lists only that one. Throws
+ * `no_session_arguments`, `too_many_session_arguments`, `intermediate_session_not_found` and `user_unauthenticated`.
  */
 async function list(context: CallContext) {
   const { db, project } = context;
