@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/process.mjs';
 import { react18 } from '../bundlers.mjs';
+import { saysThatScriptsAreOff } from './before-scripts.mjs';
 import { install } from './install.mjs';
 import { newEmail, signIn } from './journey.mjs';
 import { complete, serve } from './process.mjs';
@@ -27,6 +28,7 @@ export const renderedHosts = () =>
       },
       open: async (place) => ({ url, ...(await serve('npm start', at(place), url, env)) }),
       async prove({ browser }) {
+        await saysThatScriptsAreOff(browser, url);
         for (const width of WIDTHS) await staysStill(browser, url, width);
         await signIn(browser, { url, email: newEmail() });
       },

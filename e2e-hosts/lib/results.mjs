@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { looksRightBeforeScripts } from './before-scripts.mjs';
+import { looksRightBeforeScripts, saysThatScriptsAreOff } from './before-scripts.mjs';
 import { firstLoad } from './first-load.mjs';
 import { newEmail, signIn } from './journey.mjs';
 import { table } from './table.mjs';
@@ -42,7 +42,10 @@ async function openAndSignIn({ name, open, prove, measured, login = '/', ...path
     }
     const email = newEmail();
     if (measured) result.first = await firstLoad(form);
-    if (measured && paths.members) await looksRightBeforeScripts(place.browser, form, place.pictures && join(place.pictures, `${name}.png`));
+    if (measured && paths.members) {
+      await looksRightBeforeScripts(place.browser, form, place.pictures && join(place.pictures, `${name}.png`));
+      await saysThatScriptsAreOff(place.browser, form);
+    }
     result.scripts = (await signIn(place.browser, { ...paths, url, login, email })).scripts;
   } finally {
     await stop();

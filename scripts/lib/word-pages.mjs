@@ -4,7 +4,7 @@ import { ERROR_MEANINGS } from './error-meanings.mjs';
 
 const CATALOGUE = 'packages/react-ui/src/strings/catalogue.ts';
 /** Where the codes stand that have a sentence, each beside its key. */
-const SENTENCES = ['problem-at-hand.ts', 'problem-text.ts'];
+const SENTENCES = ['packages/core/src/flows/shared/problem-at-hand.ts', 'packages/core/src/flows/shared/problem-text.ts'];
 const EVENTS = 'packages/core/src/flows/shared/host-event.ts';
 const CODES = 'packages/core/src/errors.ts';
 
@@ -75,13 +75,13 @@ function keysByCode({ program }) {
     }
     ts.forEachChild(node, look);
   };
-  for (const file of program.getSourceFiles()) if (SENTENCES.some((name) => file.fileName.endsWith(`/flows/shared/${name}`))) look(file);
+  for (const file of program.getSourceFiles()) if (SENTENCES.some((name) => file.fileName.endsWith(name))) look(file);
   return found;
 }
 
 /** The page of all codes of errors. */
 export function errorsPage() {
-  const sources = open(ERRORS, CATALOGUE, CODES);
+  const sources = open(...SENTENCES, CATALOGUE, CODES);
   const english = texts(sources);
   const keys = keysByCode(sources);
   const own = sources.checker.getDeclaredTypeOfSymbol(sources.exportsOf(CODES).get('LocalErrorCode')).types.map(({ value }) => value).sort();
@@ -98,8 +98,8 @@ export function errorsPage() {
     '',
     ...table(['code', 'what happened', 'what a visitor reads'], own.map((name) => [code(name), ERROR_MEANINGS[name], shown(name)])),
     '',
-    'The last column is what `problemText` answers, and what the screens show. Where it is empty, the error is for you and not for',
-    'visitors.',
+    'The last column is what `problemText` of `@foyer/core` and `ProblemText` of `@foyer/react-headless` say, and what the screens show.',
+    'Where it is empty, the error is for you and not for visitors.',
     '',
     "## The provider's, with a text of ours",
     '',

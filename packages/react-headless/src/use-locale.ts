@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { useLatest } from './use-flow';
 
 // Decision 110.
 /**
@@ -8,23 +9,24 @@ import { useEffect, useState } from 'react';
  * texts. A language that is known when the page is built needs no hook: import it from `@foyer/locales/de`.
  *
  * @param wanted A BCP 47 tag, or `auto` for what serves the page and its visitor best.
- * @param load Fetches a language; must be the same function at each render.
+ * @param load Fetches a language. Called once for each `wanted`.
  * @returns The language. Undefined on a server, until it has come, and if it does not come: English is shown then.
  */
 export function useLocale<Language>(
   wanted: string,
   load: (wanted: string) => Promise<Language | undefined>,
 ): Language | undefined {
+  const latest = useLatest(load);
   const [found, setFound] = useState<{ readonly language: Language | undefined }>();
   useEffect(() => {
     let isWanted = true;
     const keep = (language: Language | undefined) => {
       if (isWanted) setFound({ language });
     };
-    load(wanted).then(keep, () => keep(undefined));
+    latest()(wanted).then(keep, () => keep(undefined));
     return () => {
       isWanted = false;
     };
-  }, [wanted, load]);
+  }, [wanted, latest]);
   return found?.language;
 }

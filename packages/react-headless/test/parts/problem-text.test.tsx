@@ -41,6 +41,17 @@ it('decision 110: shows the newest language that was asked for, whichever comes 
   expect(container.textContent).toBe('Dieser Code stimmt nicht.');
 });
 
+it('asks once for a language, also by a function that is another at each render', async () => {
+  const load = vi.fn(() => Promise.resolve(GERMAN));
+  const Said = () => <ProblemText problem={WRONG} locale={useLocale('de', () => load())} />;
+  const { container, rerender } = render(<Said />, { wrapper: newStage().wrapper });
+  await act(() => Promise.resolve());
+  rerender(<Said />);
+  await act(() => Promise.resolve());
+  expect(container.textContent).toBe('Dieser Code stimmt nicht.');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 it('draws nothing where nothing is wrong', () => {
   const { container } = render(<ProblemText problem={undefined} />, { wrapper: newStage().wrapper });
   expect(container.innerHTML).toBe('');
