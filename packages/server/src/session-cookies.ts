@@ -28,7 +28,8 @@ export interface CookieNames {
   readonly jwt: string;
 }
 
-const FORM = /^1\.[0-9a-z]{1,16}\.(in|mid|out)(?:\.\d{1,16}){4}\.([0-9a-z]{0,7})\.([0-9a-z]{0,7})$/;
+// Version 2 also says whose session it is.
+const FORM = /^(?:1\.[0-9a-z]{1,16}|2\.[0-9a-z]{1,16}\.[0-9a-z]{0,7})\.(in|mid|out)(?:\.\d{1,16}){4}\.([0-9a-z]{0,7})\.([0-9a-z]{0,7})$/;
 
 /**
  * The session of a `Cookie` header. Of several values of a name, the pair of record and token that belong together
