@@ -1,6 +1,6 @@
 /**
  * A release without a release: `npm run release:dry`.
- * Builds; checks packages, API reports and sizes; packs; publishes to a registry on this machine (verdaccio), which has
+ * Builds; checks packages, API reports and sizes; packs; writes the bills of materials beside the tarballs; publishes to a registry on this machine (verdaccio), which has
  * only these packages and passes the rest on; installs two examples from it with npm, by version, and builds them.
  */
 import { spawn } from 'node:child_process';
@@ -9,7 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packInto, packageNames } from './lib/pack.mjs';
 import { childEnv, fail, root, run } from './lib/process.mjs';
+import { securityTxt, securityTxtProblems } from './lib/security-txt.mjs';
 import { answers, requirePort } from './lib/servers.mjs';
+import { writeSboms } from './lib/write-sboms.mjs';
 
 const PORT = 4873;
 const REGISTRY = `http://localhost:${PORT}`;
@@ -71,6 +73,12 @@ try {
   await step('size', 'pnpm', ['run', 'size']);
   const packed = await packInto(join(work, 'tarballs'), packageNames());
   for (const { problem } of packed) if (problem) fail(problem);
+  writeSboms(join(work, 'tarballs'));
+  await step('sbom', 'node', ['scripts/check-sbom.mjs', join(work, 'tarballs')]);
+  await step('scorecard', 'node', ['scripts/check-scorecard.mjs']);
+  const now = new Date();
+  const expiry = securityTxtProblems(securityTxt(now), now);
+  if (expiry.length > 0) fail(`security.txt: ${expiry.join(', ')}`);
   registry = await startRegistry(work);
   // npm publishes only as somebody; this registry takes anybody.
   writeFileSync(join(work, '.npmrc'), `registry=${REGISTRY}/\n//localhost:${PORT}/:_authToken=anybody\n`);

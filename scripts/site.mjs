@@ -1,10 +1,12 @@
 /**
  * Builds the site and the stories into docs/.vitepress/dist: `npm run docs:build`. `--check` leaves out the stories and the
  * colours of code, which take most of the time, and shows that each page builds and no link is dead.
+ *   DOCS_ORIGIN    where the site will be, such as `https://foyer.example`: security.txt names it
  */
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root, run } from './lib/process.mjs';
+import { securityTxt, securityTxtProblems } from './lib/security-txt.mjs';
 
 const isCheck = process.argv.includes('--check');
 const steps = [
@@ -15,7 +17,14 @@ for (const [command, args] of steps) {
   const { code } = await run(command, args, { env: isCheck ? { FOYER_SITE_CHECK: '1' } : {} });
   if (code !== 0) fail(`${command} ${args.join(' ')} failed.`);
 }
+const site = join(root, 'docs', '.vitepress', 'dist');
 if (steps.length > 1) {
-  cpSync(join(root, 'apps', 'storybook', 'storybook-static'), join(root, 'docs', '.vitepress', 'dist', 'storybook'), { recursive: true });
+  cpSync(join(root, 'apps', 'storybook', 'storybook-static'), join(site, 'storybook'), { recursive: true });
 }
+const wellKnown = join(site, '.well-known', 'security.txt');
+mkdirSync(join(site, '.well-known'), { recursive: true });
+const now = new Date();
+writeFileSync(wellKnown, securityTxt(now, process.env.DOCS_ORIGIN));
+const problems = securityTxtProblems(readFileSync(wellKnown, 'utf8'), now);
+if (problems.length > 0) fail(`security.txt: ${problems.join(', ')}`);
 console.log('The site is in docs/.vitepress/dist.');

@@ -28,6 +28,8 @@ const inside = [
   { text: 'Reliability', link: '/reliability' },
   { text: 'Faults and their tests', link: '/guide/reliability' },
   { text: 'Threats', link: '/threats' },
+  { text: 'OWASP ASVS', link: '/asvs' },
+  { text: 'The supply chain', link: '/scorecard' },
   { text: 'OpenID conformance', link: '/openid-conformance' },
   { text: 'Accessibility conformance', link: '/accessibility' },
   { text: 'Tests of the specification', link: '/spec-tests' },

@@ -46,8 +46,12 @@ export async function authenticate<Known extends Found>(
   if (cookies.problem !== null) return signedOut(cookies.problem);
   const context = { kind, request, settings, state, names, cookies };
   const local = settings.confirm ? undefined : await byJwt(context);
-  if (local === undefined) return byProvider(context);
-  return isSignedOut(cookies, kind.idOf(local.session)) ? signedOut('logged-out') : signedIn(context, local);
+  const id = local && kind.idOf(local.session);
+  if (local === undefined || id === undefined) return byProvider(context);
+  if (isSignedOut(cookies, id)) return signedOut('logged-out');
+  // Nothing in a JWT names its token: a neighbouring host may have set it (threat T17, decision 108).
+  const isOfToken = isPairedWith(cookies, id) || state.sessionOf(cookies.token) === id;
+  return isOfToken ? signedIn(context, local) : byProvider(context);
 }
 
 interface Context<Known extends Found> {
@@ -64,18 +68,13 @@ const cookieNames = ({ cookies }: Settings): CookieNames => ({
   jwt: cookies.jwtCookieName ?? JWT_COOKIE,
 });
 
-/**
- * The session of a valid JWT. A JWT that cannot be checked now counts as none, and so does one that nobody says is this
- * token's: a neighbouring host may have set it (threat T17, decision 108).
- */
+/** The session of a valid JWT. A JWT that cannot be checked now counts as none. */
 async function byJwt<Known extends Found>(context: Context<Known>): Promise<Known | undefined> {
   const { kind, settings, state, cookies } = context;
   if (cookies.jwt === '') return undefined;
   try {
     const verdict = await verifyJwt({ settings, kind, keys: state.keys }, cookies.jwt);
-    if (verdict.is !== 'valid') return undefined;
-    const id = kind.idOf(verdict.known.session);
-    return isPairedWith(cookies, id) || state.sessionOf(cookies.token) === id ? verdict.known : undefined;
+    return verdict.is === 'valid' ? verdict.known : undefined;
   } catch (error) {
     // The provider may still answer for the token.
     if (error instanceof ServerError) return undefined;

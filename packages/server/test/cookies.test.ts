@@ -14,6 +14,15 @@ describe('a browser that signed out of the session', () => {
     expect(await site.authenticate(cookiesOf(tokens, tombstone))).toMatchObject({ status: 'signed-out', reason: 'logged-out' });
   });
 
+  it('is not asked about: the record of the sign-out is enough for the JWT that came back', async () => {
+    const site = new Site();
+    const tokens = await site.signIn();
+    await site.signOut(tokens);
+    const tombstone = recordOf('out', { ...tokens, session_token: '' });
+    expect(await site.authenticate(cookiesOf(tokens, tombstone))).toMatchObject({ status: 'signed-out', reason: 'logged-out' });
+    expect(site.calls).not.toContain(ASK);
+  });
+
   it('may sign in again, with another session', async () => {
     const site = new Site();
     const [first, second] = [await site.signIn(), await site.signIn('grace@example.com')];

@@ -104,9 +104,11 @@ describe('decision 101: a token that a record gives to another public token', ()
     expect((await site.authenticate(cookies.join('; '))).session?.user_id).toBe(ada.user_id);
   });
 
-  it('that names our public token is ours', async () => {
+  it.each(['our public token', 'none'])('that names %s is ours, and pairs token and JWT', async (which) => {
     const { site, ada } = await both();
-    const cookies = [token(ada), jwt(ada), record(ofVersion2(ada, fingerprint(site.publicToken)))];
+    const owner = which === 'none' ? '' : fingerprint(site.publicToken);
+    const cookies = [token(ada), jwt(ada), record(ofVersion2(ada, owner))];
     expect((await site.authenticate(cookies.join('; '))).session?.user_id).toBe(ada.user_id);
+    expect(site.calls).not.toContain(ASK);
   });
 });

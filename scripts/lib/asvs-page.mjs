@@ -1,0 +1,59 @@
+import { REQUIREMENTS } from './asvs-requirements.mjs';
+import { cell, testTitles } from './test-titles.mjs';
+
+/** The requirements that a title names: `ASVS 3.5.5, 3.7.2: …`. */
+const numbersIn = (title) => /ASVS ((?:\d+\.\d+\.\d+(?:, )?)+)/.exec(title)?.[1]?.split(', ').filter(Boolean) ?? [];
+const all = Object.values(REQUIREMENTS).flat();
+
+const PARTS = { ours: 'Foyer', shared: 'Foyer, with host or provider', host: 'the host', provider: 'the provider' };
+
+function testsOf({ number, tests = [] }, titles) {
+  const own = titles.filter(({ title }) => numbersIn(title).includes(number)).map(({ file, title }) => [file, title]);
+  const sorted = [...own, ...tests].sort(([a, one], [b, other]) => (`${a} ${one}` < `${b} ${other}` ? -1 : 1));
+  return [...new Map(sorted.map((test) => [test.join(' '), test])).values()];
+}
+
+/** What the table rests on and is not there. */
+function problemsOf(titles) {
+  const known = new Set(all.map(({ number }) => number));
+  const there = new Set(titles.map(({ file, title }) => `${file}: ${title}`));
+  const strangers = titles.flatMap(({ title, file }) => numbersIn(title).filter((number) => !known.has(number)).map((number) => `${file}: no requirement ${number}`));
+  const gone = all.flatMap(({ number, tests = [] }) => tests.filter(([file, title]) => !there.has(`${file}: ${title}`)).map(([file, title]) => `${number}: no test "${title}" in ${file}`));
+  const twice = all.filter(({ number }, index) => all.findIndex((one) => one.number === number) !== index).map(({ number }) => `${number} is there twice`);
+  const silent = all.filter((one) => testsOf(one, titles).length === 0 && !one.why).map(({ number }) => `${number} has neither a test nor a reason`);
+  return [...strangers, ...gone, ...twice, ...silent];
+}
+
+function row(one, titles) {
+  const tests = testsOf(one, titles).map(([file, title]) => `${cell(title)} (\`${file}\`)`);
+  const shown = tests.length > 0 ? tests.join('; ') : 'No test.';
+  return `| ${one.number} | ${one.level} | ${cell(one.about)} | ${PARTS[one.part]} | ${one.why ?? ''} | ${shown} |`;
+}
+
+const introduction = (titles) => {
+  const shown = all.filter((one) => testsOf(one, titles).length > 0).length;
+  return `# OWASP ASVS 5.0
+
+The requirements of the Application Security Verification Standard that a sign-in widget touches, and the tests that show each. Written
+from the tests by \`npm run report:asvs\`; \`npm test\` fails if it is not current or a test that it names is gone
+([decision 112](decisions/0112-a-trail-for-adopters.md)).
+
+- **The numbers are the standard's, the words are ours.** Read the requirement itself in
+  [the standard](https://github.com/OWASP/ASVS/tree/master/5.0). A row is a help for a review, not a statement of conformance.
+- **Part** says who can meet it. Foyer is code in the host's page and on its server: headers, hosting and logs are the host's; accounts,
+  codes, keys and limits are the provider's.
+- A row without a test says so, and why.
+- What is not in the table does not touch a sign-in widget: file uploads, GraphQL, WebRTC and so on.
+
+${all.length} requirements, ${shown} of them shown by tests. Beside this page: [threats](threats.md), [the promises](https://github.com/foyer-js/foyer/blob/main/SECURITY.md),
+[the supply chain](scorecard.md).
+`;
+};
+
+/** The page, and what keeps it from being built. */
+export function asvsPage() {
+  const titles = testTitles();
+  const head = '| number | level | what is asked | part | how, or why not | tests |\n|---|---|---|---|---|---|';
+  const chapters = Object.entries(REQUIREMENTS).map(([name, list]) => `## ${name}\n\n${head}\n${list.map((one) => row(one, titles)).join('\n')}\n`);
+  return { page: `${introduction(titles)}\n${chapters.join('\n')}`, problems: problemsOf(titles) };
+}
