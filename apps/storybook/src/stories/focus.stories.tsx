@@ -78,7 +78,7 @@ function Refusing() {
   };
   // Only once the wait has been drawn.
   useEffect(() => {
-    if (otp.entry === 'verifying') setOtp(code('email', { error: WRONG_CODE }));
+    if (otp.at === 'code' && otp.entry === 'verifying') setOtp(code('email', { error: WRONG_CODE }));
   }, [otp]);
   return <Moment config={PASSCODES} state={passcodeLogin('email', otp)} send={send} />;
 }
