@@ -7,6 +7,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { heldBy } from './mutation/held.mjs';
 import { pageOf, summaryOf } from './mutation/page.mjs';
 import { earlier, minutes, report, result, roomOf, rooms } from './mutation/rooms.mjs';
 import { confirmed, explain, isKilledByTime, resultOf } from './mutation/survivors.mjs';
@@ -27,7 +28,7 @@ for (const room of chosen.filter((one) => existsSync(report(one)))) {
 }
 const isThere = (room) => existsSync(result(room));
 const read = rooms.filter(isThere).map((room) => explain(room, { ...readJson(result(room)), minutes: timeOf(room) }));
-writeFileSync(join(root, 'docs', 'mutation.md'), pageOf(read, rooms.filter((room) => !isThere(room)).map(({ name }) => name)));
+writeFileSync(join(root, 'docs', 'mutation.md'), pageOf(read, rooms.filter((room) => !isThere(room)).map(({ name }) => name), heldBy(rooms.filter(isThere))));
 console.log(summaryOf(read.filter(({ room }) => chosen.includes(room))));
 const poor = read.filter(({ room, share, unexplained }) => chosen.includes(room) && (share < 0.9 || unexplained.length > 0));
 for (const { room, share, unexplained } of poor) {
@@ -65,6 +66,8 @@ async function play(room, turn, { isNew = false, isAlone = false }) {
   const env = { FOYER_ROOM: room.name, FOYER_TURN: turn, ...(isAlone && { FOYER_ALONE: '1' }) };
   const { code } = await run('stryker', args, { env });
   if (code !== 0) fail(`The mutants of ${room.name} could not be run.`);
+  const { broken } = resultOf(readJson(report(room)));
+  if (broken > 0) fail(`${broken} mutants of ${room.name} were not played to their end: ${report(room)} says why.`);
 }
 
 /** Changes what the runner knows of each mutant; undefined: nothing. Returns whether anything has changed. */

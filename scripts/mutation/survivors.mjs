@@ -19,7 +19,7 @@ const ALIVE = new Set(['Survived', 'NoCoverage']);
 
 /**
  * @typedef {{ file: string, was: string, becomes: string, why?: string }} Survivor
- * @typedef {{ measured: string, killed: number, timeouts: number, constants: number, all: number, survivors: Survivor[] }} Result
+ * @typedef {{ measured: string, killed: number, timeouts: number, constants: number, broken: number, all: number, survivors: Survivor[] }} Result
  * @typedef {Result & { room: { name: string }, share: number, unexplained: Survivor[] }} RoomResult
  */
 
@@ -49,6 +49,7 @@ export function resultOf({ files }) {
     all: killed + survivors.length,
     killed,
     timeouts: mutants.filter((mutant) => isKilledByTime(mutant) || mutant.statusReason?.startsWith(TWICE)).length,
+    broken: count('RuntimeError', 'CompileError'),
     constants: mutants.filter(({ status, statusReason = '' }) => status === 'Ignored' && statusReason.startsWith('Static mutant')).length,
     survivors,
   };

@@ -158,6 +158,7 @@ function warm(runner) {
     await shelf.clear();
     mutants = 1;
     const result = await play(options);
+    // Nobody can say that it lives.
     if (result.status === 'survived' && result.nrOfTests < (options.testFilter?.length ?? 1)) {
       return { status: 'error', errorMessage: `Only ${result.nrOfTests} of ${options.testFilter?.length} tests have run.` };
     }
