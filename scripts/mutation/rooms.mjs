@@ -99,7 +99,7 @@ export const rooms = [
       'organizations/calls-for-one-member',
       '{image-url,link-marker,page-tokens,reset-tokens,url-tokens}',
       'browser/load-script',
-      'flows/{host-events,readable-name}',
+      'flows/{host-events,public-answer,readable-name}',
     ),
   },
   {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createUrlTokenSpender } from '../src/address/url-token-spender';
 import { createPageTokens } from '../src/address/page-tokens';
-import { parseAuthenticateUrl } from '../src/address/url-tokens';
+import { parseAuthenticateUrl, USER_LINKS } from '../src/address/url-tokens';
 import { fakeBrowser } from './support/browser';
 import { rejection } from './support/http';
 import { settle } from './support/time';
@@ -222,5 +222,16 @@ describe('threat T10: a link that was not requested', () => {
     const { spender } = start('https://a.example/?stytch_token_type=reset_password&token=secret');
     await spender.discard();
     expect(await spender.authenticateByUrl(MINUTES)).toMatchObject({ token: 'secret' });
+  });
+});
+
+describe('decision 84: a token of a type that only contains one of ours belongs to another program', () => {
+  const OURS = ['magic_links', 'oauth', 'impersonation', 'reset_password', 'login'];
+
+  it.each(OURS)('%s is ours, and nothing longer is', (type) => {
+    const near = [type, `x${type}`, `${type}x`, `multi_tenant_${type}`, `${type}\n`];
+    expect(near.map((one) => USER_LINKS.ours.test(one))).toEqual([true, false, false, false, false]);
+    const isHandled = !['reset_password', 'login'].includes(type);
+    expect(near.map((one) => USER_LINKS.handled.test(one))).toEqual([isHandled, false, false, false, false]);
   });
 });

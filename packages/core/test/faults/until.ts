@@ -21,7 +21,8 @@ export async function until(time: VirtualTime, isSo: () => boolean, what: string
     return false;
   };
   if (isSo()) return;
-  for (let round = 0; interval === 0 && round < SOON; round += 1) if (await goOn()) return;
+  const atOnce = interval === 0 ? SOON : 0;
+  for (let round = 0; round < atOnce; round += 1) if (await goOn()) return;
   const look = async () => {
     if (turn < TURNS && !(await goOn())) throw new TypeError('Not yet.');
   };
