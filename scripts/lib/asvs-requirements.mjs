@@ -22,7 +22,7 @@ const TRANSITIONS = 'packages/core/test/session/transitions.test.ts';
 export const REQUIREMENTS = {
   'V1 Encoding and Sanitization': [
     { number: '1.2.1', level: 1, part: 'ours', about: 'What is written into HTML or CSS is encoded for the place it goes to.', tests: [['packages/react-ui/test/strings/text.test.tsx', 'threat T3: values are text, never markup'], ['packages/react-ui/test/theme/style-config.test.ts', 'no value fetches anything or leaves its declaration']] },
-    { number: '1.2.2', level: 1, part: 'ours', about: 'Addresses made from data are encoded, and only harmless schemes are followed.', tests: [['packages/core/test/safe-navigate.test.ts', 'threat T1, decision 21: only http and https'], ['packages/core/test/safe-navigate.test.ts', 'whatever the text, what is opened is what was checked']] },
+    { number: '1.2.2', level: 1, part: 'ours', about: 'Addresses made from data are encoded, and only harmless schemes are followed.', tests: [['packages/core/test/safe-navigate.test.ts', 'threat T1: only http and https'], ['packages/core/test/safe-navigate.test.ts', 'whatever the text, what is opened is what was checked']] },
     { number: '1.5.2', level: 2, part: 'ours', about: 'Data from outside is not turned into objects that can change the program.', tests: [['packages/core/test/http.test.ts', 'threat T23: a `__proto__` in an answer reaches no prototype'], ['packages/wire/test/contract.test.ts', 'threat T23: a __proto__ key pollutes nothing, not even the answer that carried it']] },
   ],
   'V3 Web Frontend Security': [
@@ -37,7 +37,7 @@ export const REQUIREMENTS = {
     { number: '3.4.1', level: 1, part: 'host', about: 'Responses ask browsers to come by https only.', why: 'A header of the host\'s pages.' },
     { number: '3.4.2', level: 1, part: 'provider', about: 'Answers to other origins are given to known ones only.', why: 'The API is the provider\'s.' },
     { number: '3.4.3', level: 2, part: 'shared', about: 'Pages have a content security policy.', why: 'A header of the host\'s pages. The widgets work under a strict one.', tests: [['e2e/csp.spec.ts', 'threat T26: the page has the strict policy that it claims'], ['e2e/csp.spec.ts', 'threat T26: the whole login by email link breaks no rule']] },
-    { number: '3.4.5', level: 2, part: 'shared', about: 'Addresses with secrets do not reach others as referrer.', why: 'Tokens leave the address before a client is ready. The header is the host\'s.', tests: [['packages/core/test/page-tokens.test.ts', 'threat T11, decision 84: before createClient returns, nothing secret is in the address']] },
+    { number: '3.4.5', level: 2, part: 'shared', about: 'Addresses with secrets do not reach others as referrer.', why: 'Tokens leave the address before a client is ready. The header is the host\'s.', tests: [['packages/core/test/page-tokens.test.ts', 'threat T11: before createClient returns, nothing secret is in the address']] },
     { number: '3.4.6', level: 2, part: 'shared', about: 'Pages cannot be framed by others.', why: 'The header is the host\'s. Consent has no button in a foreign frame, with or without it.', tests: [[CONSENT, 'threat T7: inside a foreign frame there is no button, and it says why'], ['packages/core/test/browser/framed-by.test.ts', 'threat T7: whose frame is this page in']] },
     { number: '3.5.1', level: 1, part: 'host', about: 'Requests that change something come from the application itself.', why: 'The calls of the widgets carry the session in a header, not by a cookie alone. For the host\'s own calls: [What remains yours](guide/server.md#what-remains-yours).' },
     { number: '3.5.5', level: 2, part: 'ours', about: 'Messages from other windows count only from known origins and in a known form.', tests: [['packages/core/test/strange-events.property.test.ts', 'threat T19: storage and message events']] },
@@ -82,7 +82,7 @@ export const REQUIREMENTS = {
     { number: '9.2.3', level: 2, part: 'ours', about: 'A token is meant for this service.', tests: [[FORGED, 'for another audience'], [FORGED, 'for another issuer'], [FORGED, 'of the same provider for another project does not sign in']] },
   ],
   'V10 OAuth and OIDC': [
-    { number: '10.1.1', level: 2, part: 'ours', about: 'Tokens go only to who needs them.', tests: [['e2e/redirects.spec.ts', 'fault N16: no request follows a redirect (${status}) to another origin'], [TRANSITIONS, 'I10: no token is in the record, nor in localStorage']] },
+    { number: '10.1.1', level: 2, part: 'ours', about: 'Tokens go only to who needs them.', tests: [['e2e/redirects.spec.ts', 'fault N16: no request follows a redirect (…) to another origin'], [TRANSITIONS, 'I10: no token is in the record, nor in localStorage']] },
     { number: '10.1.2', level: 2, part: 'ours', about: 'What comes back counts only in the browser that asked, by PKCE, state or nonce.', tests: [['packages/core/test/oauth.test.ts', 'threat T10: only a browser that holds a verifier is taken for the one that started'], ['packages/core/test/browser/google.test.ts', 'threat T32: a credential counts only with the nonce of its prompt']] },
     { number: '10.2.1', level: 2, part: 'ours', about: 'Nobody can make a browser sign in with somebody else\'s code.', tests: [['packages/core/test/pkce-calls.test.ts', 'decision 85: PKCE whenever the browser can'], ['packages/core/test/client.test.ts', 'with PKCE, a stranger’s browser is refused and spends nothing; the own one is let in']] },
     { number: '10.4.1', level: 1, part: 'provider', about: 'Redirect addresses are compared whole with registered ones.', why: 'The provider\'s part. The screen follows only what its answer names.', tests: [['packages/core/test/conformance/basic.test.ts', 'oidcc-ensure-registered-redirect-uri: %s is reported on the page, and leads nowhere']] },
@@ -93,7 +93,7 @@ export const REQUIREMENTS = {
     { number: '10.7.3', level: 2, part: 'provider', about: 'People can look at what they agreed to, and take it back.', why: 'The provider keeps it: `user.getConnectedApps`, `user.revokeConnectedApp`.' },
   ],
   'V14 Data Protection': [
-    { number: '14.2.1', level: 1, part: 'ours', about: 'Secrets are in the body or the header of a request, never in its address.', tests: [['packages/core/test/page-tokens.test.ts', 'threat T11, decision 84: before createClient returns, nothing secret is in the address']] },
+    { number: '14.2.1', level: 1, part: 'ours', about: 'Secrets are in the body or the header of a request, never in its address.', tests: [['packages/core/test/page-tokens.test.ts', 'threat T11: before createClient returns, nothing secret is in the address']] },
     { number: '14.3.3', level: 2, part: 'ours', about: 'What the browser stores holds no secret, apart from session tokens.', tests: [[TRANSITIONS, 'I10: no token is in the record, nor in localStorage']] },
   ],
   'V16 Security Logging and Error Handling': [

@@ -134,6 +134,7 @@ export const LOGIN_EVENTS = events({
   noSlug: { type: 'noSlug' },
   signedOut: { type: 'signedOut' },
   resumed: { type: 'resumed', discovery: discoveryOf(discoveryAnswer(ROWS.open)) },
+  notResumed: { type: 'notResumed' },
   callFails: fails({ type: 'sendLink', email: EMAIL, to: DISCOVERY }),
   callLimited: fails({ type: 'sendCode', email: EMAIL, to: DISCOVERY }, LIMITED),
   verifyingFails: fails(verify(1)),

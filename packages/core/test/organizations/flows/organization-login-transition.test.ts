@@ -224,6 +224,7 @@ const IN_ARRIVALS: Table<keyof typeof ARRIVALS> = {
       { type: 'discovery', command: { type: 'readSettings' } },
     ],
     // Nobody has asked for it, so nothing is said.
+    notResumed: [main],
     callFails: [main],
     callLimited: [main],
   },
