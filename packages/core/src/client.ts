@@ -39,7 +39,7 @@ import type { Asked } from './http/send';
 import { createSend } from './http/send';
 import { telemetry } from './http/telemetry';
 import { telemetryIds } from './provider';
-import { createCookieMates } from './session/cookie-mates';
+import { createPageClients } from './session/page-clients';
 import { createCookies } from './session/cookies';
 import { cookieNames, isNobody, readSnapshot } from './session/snapshot';
 import { createTabSession } from './session/tab-session';
@@ -133,8 +133,8 @@ export function createClient(
   const names = cookieNames(cookieOptions);
   const remembered = () => USERS.idsOf(store.read('')).session;
   const owner = fingerprint(publicToken);
-  const mates = createCookieMates(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
-  const { isAlone } = mates;
+  const pageClients = createPageClients(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
+  const { isAlone } = pageClients;
   const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered, owner, isAlone });
   const tab = createTabSession<SignedIn>(USERS, store, cookies, read);
   const describe = () => {
@@ -153,7 +153,7 @@ export function createClient(
   const table = loader(() => import('@foyer/wire/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
-  own.keep(mates.join());
+  own.keep(pageClients.join());
   if (platform.isBrowser) tab.resync();
   let running: Engine | undefined;
   const engine = retriable(async (): Promise<Engine> => {

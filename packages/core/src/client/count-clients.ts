@@ -25,7 +25,7 @@ const ADVICE =
 
 // Decision 101.
 /** Tells the developer once for a page that clients of two projects write cookies of the same names. */
-export function tellOfMates({ publicToken, isAlone, platform }: SharedCookies): void {
+export function warnOfSharedCookies({ publicToken, isAlone, platform }: SharedCookies): void {
   const page = platform.page as { [TOLD]?: true };
   if (isAlone() || page[TOLD]) return;
   page[TOLD] = true;

@@ -42,7 +42,7 @@ import { createUserKind, userCalls } from '../session/user-kind';
 import type { SignedIn } from '../session/users';
 import { checkArguments } from './check-arguments';
 import { warnOfOptions } from './check-options';
-import { countClient, tellOfMates } from './count-clients';
+import { countClient, warnOfSharedCookies } from './count-clients';
 import type { ClientOptions } from './options';
 import { presentOn } from './present';
 import { createEngineSend } from './engine-send';
@@ -145,7 +145,7 @@ export function createEngine(deps: EngineDeps) {
     keeper.look(deps.isCustom);
     warnOfOptions(deps.settings);
     own.keep(countClient(deps.publicToken));
-    tellOfMates(deps);
+    warnOfSharedCookies(deps);
     log('sdk_instance_instantiated', {
       event_callback_registered: false,
       error_callback_registered: false,

@@ -22,7 +22,7 @@ import type { Asked } from '../http/send';
 import { createSend } from '../http/send';
 import { telemetry } from '../http/telemetry';
 import { memberTelemetryIds } from '../provider';
-import { createCookieMates } from '../session/cookie-mates';
+import { createPageClients } from '../session/page-clients';
 import { createCookies } from '../session/cookies';
 import { cookieNames, isNobody, readSnapshot } from '../session/snapshot';
 import { createTabSession } from '../session/tab-session';
@@ -69,8 +69,8 @@ export function createOrganizationClient(
   const names = cookieNames(cookieOptions);
   const remembered = () => MEMBERS.idsOf(store.read('')).session;
   const owner = fingerprint(publicToken);
-  const mates = createCookieMates(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
-  const { isAlone } = mates;
+  const pageClients = createPageClients(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
+  const { isAlone } = pageClients;
   const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered, owner, isAlone });
   const tab = createTabSession<SignedInMember>(MEMBERS, store, cookies, read);
   const describe = () => {
@@ -89,7 +89,7 @@ export function createOrganizationClient(
   const table = loader(() => import('@foyer/wire/organizations/calls'), platform.isOnline);
   const calls = () => table().then((module) => module.calls);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
-  own.keep(mates.join());
+  own.keep(pageClients.join());
   if (platform.isBrowser) tab.resync();
   let running: OrganizationEngine | undefined;
   const engine = retriable(async (): Promise<OrganizationEngine> => {

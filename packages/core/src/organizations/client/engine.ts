@@ -11,7 +11,7 @@ import { report } from '../../base/log';
 import { createConsentPage } from '../../browser/consent-page';
 import { createHandOver } from '../../browser/hand-over';
 import { warnOfOptions } from '../../client/check-options';
-import { countClient, tellOfMates } from '../../client/count-clients';
+import { countClient, warnOfSharedCookies } from '../../client/count-clients';
 import type { EngineSend } from '../../client/engine-send';
 import { createEngineSend } from '../../client/engine-send';
 import { createProtect } from '../../client/protect';
@@ -103,7 +103,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
     keeper.look(deps.isCustom);
     warnOfOptions(deps.settings);
     own.keep(countClient(publicToken));
-    tellOfMates(deps);
+    warnOfSharedCookies(deps);
     void bootstrap.getAsync().then(({ vertical }) => {
       if (vertical !== undefined && vertical !== 'B2B') report(wrongVertical(publicToken));
     });
