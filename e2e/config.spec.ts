@@ -125,6 +125,7 @@ test('wrong options of the client are named in the console', async ({ page, sand
   await host.open();
   await page.evaluate(() => {
     const url = 'http://localhost:4519';
+    (window.client as { destroy(): void }).destroy();
     window.client = window.foyer.createClient('public-token-test-1', {
       endpoints: { liveAPIURL: 'localhost:4519', testAPIURL: url, testApiUrl: url },
       keepSessionAlive: 'yes',

@@ -5,22 +5,25 @@ import { REACTS, SamplePage } from './support/sample-page';
 
 const ADA = 'ada@example.com';
 const GONE = 'gone@example.com';
+const NEW = 'grace@example.com';
 const PHONE = '4155552671';
 const INACTIVE = 'This email address is inactive. Please try another one, or contact your admin if you think that is a mistake.';
 const WRONG = 'Invalid passcode, please try again.';
 const MINUTES = { session_duration_minutes: 30 };
 
 const SAMPLES = {
-  emailCode: { block: 'readme-4', component: 'EmailCode', kind: 'users' },
-  headless: { block: 'packages-react-headless-readme-1', component: 'Login', kind: 'users' },
-  emailLink: { block: 'guide-email-links-2', component: 'EmailLink', kind: 'users' },
-  invitation: { block: 'guide-languages-3', component: 'Invitation', kind: 'users' },
-  passcode: { block: 'guide-passcodes-2', component: 'Passcode', kind: 'users' },
-  discovery: { block: 'readme-3', component: 'SignIn', kind: 'own' },
-  page: { block: 'guide-organizations-1', component: 'App', kind: 'own' },
-  company: { block: 'guide-organizations-3', component: 'CompanyLogin', kind: 'organizations', later: true },
-  askForMore: { block: 'guide-organizations-6', component: 'AskForMore', kind: 'organizations', later: true },
-  profile: { block: 'guide-organizations-7', component: 'Profile', kind: 'organizations', later: true },
+  emailCode: { block: 'readme-EmailCode', component: 'EmailCode', kind: 'users' },
+  headless: { block: 'packages-react-headless-readme-App', component: 'App', kind: 'own' },
+  changeAddress: { block: 'guide-change-an-address-ChangeAddress', component: 'ChangeAddress', kind: 'users', later: true },
+  emailLink: { block: 'guide-email-links-EmailLink', component: 'EmailLink', kind: 'users' },
+  invite: { block: 'guide-invite-a-colleague-Invite', component: 'Invite', kind: 'organizations', later: true },
+  invitation: { block: 'guide-languages-Invitation', component: 'Invitation', kind: 'users' },
+  passcode: { block: 'guide-passcodes-Passcode', component: 'Passcode', kind: 'users' },
+  discovery: { block: 'readme-SignIn', component: 'SignIn', kind: 'own' },
+  page: { block: 'guide-organizations-App', component: 'App', kind: 'own' },
+  company: { block: 'guide-organizations-CompanyLogin', component: 'CompanyLogin', kind: 'organizations', later: true },
+  askForMore: { block: 'guide-organizations-AskForMore', component: 'AskForMore', kind: 'organizations', later: true },
+  profile: { block: 'guide-organizations-Profile', component: 'Profile', kind: 'organizations', later: true },
 } as const satisfies Readonly<Record<string, Sample>>;
 
 test('every sample of the documents with a form is driven here', () => {
@@ -159,6 +162,49 @@ for (const react of REACTS) {
       await sample.press('Continue');
       await expect(page).toHaveTitle('ended');
       sample.keptToItself('000000', code);
+    });
+
+    test('the changed address of the guide: the old one counts until the new one is proved', async ({ page, sandbox, guard }) => {
+      guard.provokes('/sdk/v1/otps/authenticate');
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.changeAddress);
+      const method = await page.evaluate(async (to) => (await window.users?.otps.email.loginOrCreate(to, {}))?.method_id ?? '', ADA);
+      await page.evaluate(
+        ([one, id, minutes]) => window.users?.otps.authenticate(one, id, minutes),
+        [await sandbox.code(ADA), method, MINUTES] as const,
+      );
+      await page.evaluate(() => window.draw());
+      await sample.field('New address').fill(NEW);
+      await sample.press('Send a passcode');
+      await sample.field('Passcode').fill('000000');
+      await sample.press('Confirm the new address');
+      await sample.says(WRONG);
+      await expect(sample.field('Passcode')).toHaveValue('000000');
+      const code = await sandbox.code(NEW);
+      await sample.field('Passcode').fill(code);
+      await sample.press('Confirm the new address');
+      await expect(page.getByText(`Your address is ${NEW}.`)).toBeVisible();
+      sample.keptToItself(NEW, '000000', code);
+    });
+
+    test('the invitation of the guide', async ({ page, sandbox, guard }) => {
+      const INVITE = '/sdk/v1/b2b/magic_links/email/invite';
+      guard.provokes(INVITE);
+      await sandbox.configure({ vertical: 'B2B', redirect_urls: ['https://app.example.com/login'] });
+      const organization_id = await sandbox.organization({ organization_name: 'Harbour', organization_slug: 'harbour' });
+      await sandbox.member({ organization_id, email_address: ADA, roles: ['stytch_admin'] });
+      const sample = new SamplePage(page, react, sandbox);
+      await sample.open(SAMPLES.invite);
+      await signIn(sample, organization_id, await sent(sample, organization_id, () => sandbox.code(ADA)));
+      await page.evaluate(() => window.draw());
+      await sample.field('Address of your colleague').fill(ADA);
+      await sample.press('Invite');
+      await expect(page.getByRole('status')).toHaveText('This person is a member already.');
+      await expect(sample.field('Address of your colleague')).toHaveValue(ADA);
+      await sample.field('Address of your colleague').fill(NEW);
+      await sample.press('Invite');
+      await expect(page.getByRole('status')).toHaveText(`A mail is on its way to ${NEW}.`);
+      sample.keptToItself(ADA, NEW);
     });
 
     test('the profile of the guide', async ({ page, sandbox, guard }) => {

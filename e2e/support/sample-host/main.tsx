@@ -15,6 +15,7 @@ declare global {
     /** What a sample that makes a client gets in the place of its public token. */
     sample: readonly [string, { readonly endpoints: { readonly testAPIURL: string } }];
     organizations: OrganizationClient;
+    users: Client | undefined;
     /** The version of React that draws. */
     react: string;
     /** Draws the component of the page's address, with these props. */
@@ -31,11 +32,11 @@ document.documentElement.lang = told('lang');
 /** The components of the documents' blocks, by page and line (samples.mjs). */
 const blocks = import.meta.glob<Readonly<Record<string, Sample>>>('./blocks/*.tsx');
 
-const users: Client | undefined = told('kind') === 'users' ? createClient(...window.sample) : undefined;
+if (told('kind') === 'users') window.users = createClient(...window.sample);
 if (told('kind') === 'organizations') window.organizations = createOrganizationClient(...window.sample);
 
 function around(drawn: ReactNode): ReactNode {
-  if (users) return <FoyerProvider client={users}>{drawn}</FoyerProvider>;
+  if (window.users) return <FoyerProvider client={window.users}>{drawn}</FoyerProvider>;
   if (told('kind') !== 'organizations') return drawn;
   return <OrganizationProvider client={window.organizations}>{drawn}</OrganizationProvider>;
 }

@@ -2,15 +2,17 @@ import { blocks, pages } from '../../../scripts/lib/code-blocks.mjs';
 
 /**
  * The blocks of the documents that draw a form or a field with hooks, or sign in to organizations: what a page can be made
- * of. Their name is that of the page and the number of the block on it, as `guide-passcodes-2`.
+ * of. Their name is that of the page and of the first component that the block exports, as `guide-passcodes-Passcode`.
  * @returns {{ name: string, text: string }[]}
  */
 export const samples = () =>
   pages().flatMap((page) =>
     blocks(page)
-      .map(({ language, text }, index) => ({ name: `${nameOf(page)}-${index + 1}`, language, text }))
-      .filter(({ language, text }) => language === 'tsx' && /<form\b|<OrganizationLogin\b/.test(text)),
+      .filter(({ language, text }) => language === 'tsx' && /<form\b|<OrganizationLogin\b/.test(text))
+      .map(({ text }) => ({ name: `${nameOf(page)}-${componentOf(text)}`, text })),
   );
+
+const componentOf = (text) => /export (?:function|const) ([A-Z]\w*)/.exec(text)?.[1] ?? 'none';
 
 const nameOf = (page) =>
   page

@@ -145,7 +145,8 @@ export function createEngine(deps: EngineDeps) {
     keeper.look(deps.isCustom);
     warnOfOptions(deps.settings);
     own.keep(countClient(deps.publicToken));
-    warnOfSharedCookies(deps);
+    // A client that was destroyed before its engine came warns of nothing.
+    own.timer(0, () => warnOfSharedCookies(deps));
     log('sdk_instance_instantiated', {
       event_callback_registered: false,
       error_callback_registered: false,

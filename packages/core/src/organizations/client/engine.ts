@@ -103,7 +103,8 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
     keeper.look(deps.isCustom);
     warnOfOptions(deps.settings);
     own.keep(countClient(publicToken));
-    warnOfSharedCookies(deps);
+    // A client that was destroyed before its engine came warns of nothing.
+    own.timer(0, () => warnOfSharedCookies(deps));
     void bootstrap.getAsync().then(({ vertical }) => {
       if (vertical !== undefined && vertical !== 'B2B') report(wrongVertical(publicToken));
     });
