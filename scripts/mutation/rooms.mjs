@@ -21,8 +21,8 @@ export const rooms = [
     mutate: [core('session/*.ts'), core('organizations/session/*.ts')],
     tests: tests('session/{commit,cookie-limits,cookies,exact-commits,keeper,keeper-late,person,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,kinds,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/member-session'),
     slow: [
-      ...tests('session/{another-person,http-only,later-version,odd-answers,tossed-cookies,tossed-records}', 'handed-sessions', 'client'),
-      ...tests('organizations/{handed-tokens,intermediate-session,two-organizations}'),
+      ...tests('session/{another-person,http-only,later-version,odd-answers,tossed-cookies,tossed-records,two-clients}', 'handed-sessions', 'client'),
+      ...tests('organizations/{handed-tokens,intermediate-session,two-organizations,whose-choice}'),
     ],
   },
   {
@@ -69,7 +69,7 @@ export const rooms = [
     project: 'core',
     mutate: [core('organizations/api/*.ts')],
     tests: tests('organizations/api/*'),
-    slow: tests('organizations/{intermediate-session,handed-tokens,member-links}'),
+    slow: tests('organizations/{intermediate-session,handed-tokens,member-links,whose-choice}'),
   },
   {
     name: 'organization-client',
