@@ -47,7 +47,7 @@ const cookies = fc.array(
 
 /** The fingerprints of what whole records of one owner describe. */
 const namedBy = (records: readonly string[], owner: string): readonly string[] =>
-  records.filter((one) => new RegExp(`^2\\.\\w+\\.${owner}\\.`).test(one)).map((one) => one.split('.')[8] ?? '');
+  records.filter((one) => new RegExp(`^2\\.\\w+\\.${owner}\\.(in|mid|out)(\\.\\d+){4}(\\.\\w*){2}$`).test(one)).map((one) => one.split('.')[8] ?? '');
 
 describe('decision 101: whatever cookies there are, from whatever hand', () => {
   it('no client takes a token that is recorded for another public token, or that two may take', () => {
