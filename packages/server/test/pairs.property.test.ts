@@ -51,13 +51,18 @@ const state = fc.constantFrom('in', 'in', 'mid', 'out', 'IN', '');
 const record = fc
   .tuple(version, owner, state, fp, fp, fc.nat(60))
   .map(([v, of, is, token, session, cut]) => `${v}.gen1${of}.${is}.1.1.0.0.${token}.${session}`.slice(0, cut < 12 ? cut * 4 : undefined));
-const bit = fc.oneof(
+const anything = fc.oneof(
   one.map(({ token }) => `stytch_session=${token}`),
   one.map(({ jwt }) => `stytch_session_jwt=${jwt}`),
   record.map((text) => `stytch_session_record=${text}`),
   one.map(({ token, session }) => `stytch_session_record=1.g.in.1.1.0.0.${fingerprint(token)}.${fingerprint(session.session_id)}`),
   fc.constantFrom('stytch_session=', 'stytch_session="', 'stytch_session=unknown', 'stytch_session_jwt=e30.e30.AAAA', 'stytch_session_record=', '=', '%', 'other=1'),
 );
+/** A record that pairs a token with another session: only who has the token knows its fingerprint. */
+const isForged = (text: string): boolean =>
+  people.some(({ token }) => people.some((other) => other.token !== token && text.includes(`.${fingerprint(token)}.${fingerprint(other.session.session_id)}`)));
+/** What a cookie header may hold. */
+const bit = anything.filter((text) => !isForged(text));
 const whole = ({ token, session }: Person) => `stytch_session_record=1.g.in.1.1.0.0.${fingerprint(token)}.${fingerprint(session.session_id)}`;
 const has = (jar: readonly string[], { token }: Person): boolean => jar.includes(`stytch_session=${token}`);
 
