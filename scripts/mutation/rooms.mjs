@@ -75,7 +75,7 @@ export const rooms = [
     name: 'organization-client',
     project: 'core',
     mutate: [core('organizations/client/*.ts'), core('organizations/address/*.ts')],
-    tests: tests('organizations/{rbac,slug,one-tap-flow,fits-flows,calls-for-one-member}'),
+    tests: tests('organizations/{rbac,slug,one-tap-flow,fits-flows,calls-for-one-member,member-link-types}'),
     slow: tests('organizations/{member-links,intermediate-session,handed-tokens,two-organizations,login-requests,member-journeys,login-told}'),
   },
   {
@@ -96,7 +96,7 @@ export const rooms = [
     ],
     tests: tests(
       'session/{calls-for-one-person,record}',
-      'organizations/calls-for-one-member',
+      'organizations/{calls-for-one-member,member-link-types}',
       '{image-url,link-marker,page-tokens,reset-tokens,url-tokens}',
       'browser/load-script',
       'flows/{host-events,public-answer,readable-name}',

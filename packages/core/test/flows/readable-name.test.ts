@@ -35,6 +35,12 @@ describe('threat T5: names that others choose', () => {
     expect(readableName(name)).toEqual({ text, doubts });
   });
 
+  it('accents without a letter before them count as one character, and as no less', () => {
+    const letters = 'a'.repeat(NAME_LENGTH - 1);
+    expect(readableName(`\u0301\u0302\u0303${letters}`).whole).toBeUndefined();
+    expect(readableName(`\u0301${letters}a`).whole).toBe(`\u0301${letters}a`);
+  });
+
   it('2,000 characters are cut visibly, and the whole name can be had', () => {
     const whole = 'Notes '.repeat(400).trim();
     const { text, ...rest } = readableName(whole);

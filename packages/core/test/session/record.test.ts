@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRecord, laterGeneration, parseRecord } from '../../src/session/record';
+import { formatRecord, laterGeneration, laterOwner, parseRecord } from '../../src/session/record';
 import type { SessionRecord } from '../../src/session/record';
 import { fingerprint } from '../../src/base/fingerprint';
 
@@ -35,7 +35,7 @@ describe('the record cookie (reliability 5.1)', () => {
     );
   });
 
-  it.each(['', '1', 'null', '2.a.in.1.1.1.1.b.c', '1.a.own.in.1.1.1.1.b.c', '3.a.own.in.1.1.1.1.b.c', '2.a.own.in.1.1.1.1.b', '2.a.Own.in.1.1.1.1.b.c', '1.a.up.1.1.1.1.b.c', '1.A.in.1.1.1.1.b.c', '1.a.in.-1.1.1.1.b.c', '1.a.in.1.1.1.1.b', '1.a.in.1.1.1.1.b.c.d', '1..in.1.1.1.1.b.c'])(
+  it.each(['', '1', 'null', '2.a.in.1.1.1.1.b.c', '1.a.own.in.1.1.1.1.b.c', '3.a.own.in.1.1.1.1.b.c', '2.a.own.in.1.1.1.1.b', '2.a.Own.in.1.1.1.1.b.c', '1.a.up.1.1.1.1.b.c', '1.A.in.1.1.1.1.b.c', '1.a.in.-1.1.1.1.b.c', '1.a.in.1.1.1.1.b', '1.a.in.1.1.1.1.b.c.d', '1..in.1.1.1.1.b.c', 'x1.a.in.1.1.1.1.b.c', 'x2.a.own.in.1.1.1.1.b.c'])(
     'junk, or a version to come: %s is null',
     (text) => expect(parseRecord(text)).toBeNull(),
   );
@@ -46,6 +46,8 @@ describe('the record cookie (reliability 5.1)', () => {
     ['2.a.own.in.1.1.1.1.b.c', undefined],
     ['2.a.own.in.cut', undefined],
     ['10.a.b', 'a'],
+    ['100.a.b', 'a'],
+    ['x3.a', undefined],
     ['19.abc.', 'abc'],
     ['3..', ''],
     ['1.a.in.1.1.1.1.b.c', undefined],
@@ -57,6 +59,26 @@ describe('the record cookie (reliability 5.1)', () => {
     ['', undefined],
   ])('decision 86: the generation that a later version has written in %j is %j', (text, gen) => {
     expect(laterGeneration(text)).toBe(gen);
+  });
+
+  it('a record of version 1, which did not say whose it is, is read with its whole generation', () => {
+    expect(parseRecord('1.abc.in.1.2.3.4.tok.ses')).toMatchObject({ gen: 'abc', owner: '', state: 'in', ver: 1, token: 'tok' });
+  });
+
+  it.each([
+    ['2.abc.own.in.cut', 'own'],
+    ['3.abc.own1234.anything', 'own1234'],
+    ['10.abc.own.anything', 'own'],
+    ['100..own.anything', 'own'],
+    ['3.abc.own', ''],
+    ['3.abc.OWN.anything', ''],
+    ['3.abc.own12345.anything', ''],
+    ['1.abc.own.anything', ''],
+    ['0.abc.own.anything', ''],
+    ['x3.abc.own.anything', ''],
+    ['', ''],
+  ])('decision 101: the owner that a record of another version names in %j is %j', (text, owner) => {
+    expect(laterOwner(text)).toBe(owner);
   });
 
   it('whatever a cookie holds, reading it never throws', () => {
