@@ -82,7 +82,8 @@ export const rooms = [
     name: 'server',
     project: 'server',
     mutate: ['packages/server/src/**/*.ts'],
-    tests: ofServer('access', 'cookies', 'forged', 'options', 'provider', 'authenticate-request', 'organizations/*'),
+    tests: ofServer('access', 'cookies', 'options', 'provider', 'authenticate-request', 'forwarded', 'organizations/*'),
+    slow: ofServer('pairs', 'forged'),
   },
   {
     name: 'lists',
