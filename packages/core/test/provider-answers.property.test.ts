@@ -1,3 +1,4 @@
+import { answers } from '@foyer/wire/answers';
 import { calls } from '@foyer/wire/calls';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,7 +47,7 @@ const CALLS: Partial<Record<CallName, (client: Client) => Promise<unknown>>> = {
   'oauth.authenticate': ({ oauth }) => oauth.authenticate('token', MINUTES),
 };
 const NAMES = Object.keys(CALLS) as CallName[];
-const TRUTH = new Map(NAMES.map((name) => [name, sample(calls[name].response)]));
+const TRUTH = new Map(NAMES.map((name) => [name, sample(answers[name].response)]));
 
 /** What the provider says to which call. */
 const said = fc.record({ name: fc.constantFrom(...NAMES), answer: generatedAnswer });
@@ -111,7 +112,7 @@ function missingInSignIn({ user, session, session_token, session_jwt }: Json): r
 function open() {
   const now = { path: '', status: 200, text: '' };
   // The answers to other calls: no settings, and a confirmed sign-out.
-  const other = JSON.stringify({ data: sample(calls['session.revoke'].response) });
+  const other = JSON.stringify({ data: sample(answers['session.revoke'].response) });
   const wallClock = Date.UTC(2026, 0, 1);
   const browser = fakeBrowser({
     time: {

@@ -99,3 +99,18 @@ export type SessionAttestResponse = z.infer<typeof sessionAttestResponse>;
 /** The argument of `session.updateSession`. It is never sent. */
 export const sessionUpdateRequest = object({ session_token: text, session_jwt: optionalText });
 export type SessionUpdateRequest = z.infer<typeof sessionUpdateRequest>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'session.authenticate': sessionAuthenticateRequest,
+  'session.exchangeAccessToken': sessionExchangeAccessTokenRequest,
+  'session.attest': sessionAttestRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'session.authenticate': sessionAuthenticateResponse,
+  'session.revoke': sessionRevokeResponse,
+  'session.exchangeAccessToken': sessionExchangeAccessTokenResponse,
+  'session.attest': sessionAttestResponse,
+} as const;

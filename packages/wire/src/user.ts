@@ -97,3 +97,23 @@ export type UserSearchRequest = z.infer<typeof userSearchRequest>;
 /** `new`, `password`, `passwordless`, or a value that is newer than this. */
 export const userSearchResponse = response({ userType: text });
 export type UserSearchResponse = z.infer<typeof userSearchResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'users.search': userSearchRequest,
+  'user.update': userUpdateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'users.search': userSearchResponse,
+  'user.get': userGetResponse,
+  'user.update': userUpdateResponse,
+  'user.deleteEmail': userDeleteResponse,
+  'user.deletePhoneNumber': userDeleteResponse,
+  'user.deleteTOTP': userDeleteResponse,
+  'user.deleteCryptoWallet': userDeleteResponse,
+  'user.deleteOAuthRegistration': userDeleteResponse,
+  'user.deleteWebauthnRegistration': userDeleteResponse,
+  'user.deleteBiometricRegistration': userDeleteResponse,
+} as const;

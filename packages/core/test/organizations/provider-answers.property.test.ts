@@ -1,3 +1,4 @@
+import { answers } from '@foyer/wire/organizations/answers';
 import type { CallName } from '@foyer/wire/organizations/calls';
 import { calls } from '@foyer/wire/organizations/calls';
 import fc from 'fast-check';
@@ -26,7 +27,7 @@ const OPTIONS = new Map(ROWS.map((row) => [row.name, optionsOf(row, 'least')]));
 /** An answer as it should be: of two forms one of each, and one that says both. */
 const TRUTHS = new Map(
   NAMES.map((name) => {
-    const whole = sample(calls[name].response) as Json;
+    const whole = sample(answers[name].response) as Json;
     const none = { mfa_required: null, primary_required: null };
     const partial = { ...whole, member_session: null, session_token: '', session_jwt: '' };
     return [name, 'mfa_required' in whole ? [whole, { ...whole, ...none }, { ...partial, primary_required: null }, { ...partial, mfa_required: null }] : [whole]];
@@ -60,7 +61,7 @@ function missingIn(name: CallName, data: Json | undefined): readonly string[] {
 /** A client whose server answers with what a run puts into `now`. Time stands still; short waits end at once. */
 function open() {
   const now = { path: '', status: 200, text: '' };
-  const other = JSON.stringify({ data: sample(calls['session.revoke'].response) });
+  const other = JSON.stringify({ data: sample(answers['session.revoke'].response) });
   const browser = fakeBrowser({
     time: {
       now: () => 0,

@@ -94,3 +94,14 @@ export type OrganizationGetBySlugRequest = z.infer<typeof organizationGetBySlugR
 /** Null: no organization has that slug. */
 export const organizationGetBySlugResponse = response({ organization: z.nullable(organizationBySlug) });
 export type OrganizationGetBySlugResponse = z.infer<typeof organizationGetBySlugResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'organization.getBySlug': organizationGetBySlugRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'organization.get': organizationGetResponse,
+  'organization.getBySlug': organizationGetBySlugResponse,
+} as const;

@@ -200,3 +200,21 @@ export type SessionAttestRequest = z.infer<typeof sessionAttestRequest>;
 
 export const sessionAttestResponse = fullAuth;
 export type SessionAttestResponse = z.infer<typeof sessionAttestResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'session.authenticate': sessionAuthenticateRequest,
+  'session.exchange': sessionExchangeRequest,
+  'session.exchangeAccessToken': sessionExchangeAccessTokenRequest,
+  'session.attest': sessionAttestRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'session.authenticate': sessionAuthenticateResponse,
+  'session.revoke': sessionRevokeResponse,
+  'session.revokeForMember': sessionRevokeResponse,
+  'session.exchange': sessionExchangeResponse,
+  'session.exchangeAccessToken': sessionExchangeAccessTokenResponse,
+  'session.attest': sessionAttestResponse,
+} as const;

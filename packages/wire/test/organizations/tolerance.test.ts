@@ -3,7 +3,7 @@ import type { Mutation } from '../../../../scripts/answer-mutations';
 import { mutationsOf, nameOf } from '../../../../scripts/answer-mutations';
 import { NEEDED_BY_MEMBERS, NEEDED_IN_ITEMS_OF_MEMBERS } from '../../../../scripts/needed-fields';
 import type { CallName } from '../../src/organizations/calls';
-import { calls } from '../../src/organizations/calls';
+import { answers } from '../../src/organizations/answers';
 import type { Sample } from './samples';
 import { SAMPLES, SHAPES } from './samples';
 
@@ -56,7 +56,7 @@ const NAMES = SAMPLES.map((sample) => [sample.form === undefined ? sample.call :
 
 describe('decision 23: what is not on the list of needed fields may be missing, null, odd or new', () => {
   it.each(NAMES)('%s', (_name, sample) => {
-    const { read } = calls[sample.call as CallName];
+    const { read } = answers[sample.call as CallName];
     expect(read(sample.answer)).toMatchObject({ success: true, leftOut: [] });
     for (const mutation of mutationsOf(sample.answer)) {
       const what = `${mutation.kind} ${nameOf(mutation.path)}`;
@@ -70,7 +70,7 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
   });
 
   it('every call whose answer is read has a sample, 58 of 58', () => {
-    const read = Object.entries(calls).filter(([, { response }]) => response).map(([name]) => name);
+    const read = Object.entries(answers).filter(([, { response }]) => response).map(([name]) => name);
     expect([...new Set(SAMPLES.map(({ call }) => call))].sort()).toEqual(read.sort());
     expect(read).toHaveLength(58);
   });
@@ -106,14 +106,14 @@ describe('an item without what it needs is left out, and it alone', () => {
     const [good = {}] = list;
     const { [field]: _gone, ...bad } = good;
     list.push(bad, { ...good, [field]: null }, null as never, 7 as never, good);
-    const result = calls[call as CallName].read(answer);
+    const result = answers[call as CallName].read(answer);
     expect(result).toMatchObject({ success: true });
     expect(at(result.success && result.data, path ?? [])).toEqual([good, good]);
   });
 });
 
 describe('org W19: a list of organizations of which none can be read is not an empty one', () => {
-  const { read } = calls['discovery.organizations.list'];
+  const { read } = answers['discovery.organizations.list'];
   const good = { organization: { organization_id: 'o-1' } };
 
   it.each([
@@ -130,7 +130,7 @@ describe('org W19: a list of organizations of which none can be read is not an e
 it('an answer that says nothing has every member, so that a host can read it', () => {
   const member_session = { member_session_id: 's', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' };
   const answer = { member: { member_id: 'ada' }, organization: { organization_id: 'harbour' }, member_session, session_token: 't', session_jwt: 'j' };
-  const read = calls['session.exchange'].read(answer);
+  const read = answers['session.exchange'].read(answer);
   expect(read).toMatchObject({ success: true, leftOut: [], data: { request_id: '', status_code: 200, member_id: 'ada' } });
   const { member, organization, member_session: session } = (read.success ? read.data : {}) as Record<string, object>;
   const optional: Readonly<Record<string, readonly string[]>> = { Member: ['external_id'], Organization: ['organization_external_id'] };

@@ -1,4 +1,4 @@
-import { calls } from '@foyer/wire/organizations/calls';
+import { answers } from '@foyer/wire/organizations/answers';
 import { getBootstrap } from '../../../src/bootstrap/get-bootstrap';
 import { readBootstrap } from '../../../src/bootstrap/read-bootstrap';
 import { createEvents } from '../../../src/http/events';
@@ -34,7 +34,7 @@ export const PLAYS: Readonly<Record<string, Play | undefined>> = {
     getBootstrap({
       publicToken: TOKEN,
       send,
-      read: ({ answer }) => readBootstrap({ platform: tab, calls: () => Promise.resolve(calls), leftOut: () => {} }, answer),
+      read: ({ answer }) => readBootstrap({ platform: tab, answers: () => Promise.resolve(answers), leftOut: () => {} }, answer),
     }),
   async 'events.log'({ tab, time }) {
     const telemetry = () => ({ stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' });
