@@ -52,9 +52,8 @@ const WRITTEN_OUT: Readonly<Record<string, Shape>> = {
 };
 
 describe('org api 5: the table of calls', () => {
-  it('has every call in scope that is no navigation, and no other: 59', () => {
+  it('has every call in scope that is no navigation, and no other', () => {
     expect(Object.keys(calls).sort()).toEqual(CALLS.map(({ name }) => name).sort());
-    expect(CALLS).toHaveLength(59);
   });
 
   it.each(CALLS)('$name: $method $path', ({ name, method, path, request }) => {

@@ -69,10 +69,9 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
     }
   });
 
-  it('every call whose answer is read has a sample, 58 of 58', () => {
+  it('every call whose answer is read has a sample', () => {
     const read = Object.entries(answers).filter(([, { response }]) => response).map(([name]) => name);
     expect([...new Set(SAMPLES.map(({ call }) => call))].sort()).toEqual(read.sort());
-    expect(read).toHaveLength(58);
   });
 
   it('what the page lists are fields of the contract, each once', () => {

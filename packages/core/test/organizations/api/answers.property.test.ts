@@ -89,8 +89,9 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
 describe('fault N14: generated answers to the calls of members', () => {
-  it('54 calls are tried', () => {
-    expect(NAMES).toHaveLength(54);
+  it('every call but those that a page makes by itself is tried', () => {
+    const inContract = ROWS.filter(({ method }) => method !== 'GET(navigation)').map(({ name }) => name);
+    expect([...NAMES, ...APART].sort()).toEqual(inContract.sort());
     expect(Object.keys(NEEDS).filter((name) => !NAMES.includes(name as CallName))).toEqual([]);
   });
 

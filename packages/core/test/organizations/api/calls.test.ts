@@ -38,8 +38,7 @@ const NOT_SENT: Readonly<Record<string, string | undefined>> = {
 const OF_THE_KEEPER = ['session.authenticate', 'session.revoke'];
 
 describe('org api 5: what a call sends', () => {
-  it('calls in scope against calls tested: 70 of 70', () => {
-    expect(ROWS).toHaveLength(70);
+  it('every call in scope is tested, and no other', () => {
     expect(Object.keys(PLAYS).sort()).toEqual(ROWS.map(({ name }) => name).sort());
   });
 
