@@ -78,11 +78,8 @@ const NEEDS: Partial<Record<CallName, Readonly<Record<string, (value: unknown) =
   'totps.create': { secret: isText, qr_code: isText },
   'totps.recoveryCodes': { totps: (value) => typeof value === 'object' && value !== null },
 };
-const SIGN_INS: readonly CallName[] = [
-  'otps.authenticate', 'magicLinks.authenticate', 'passwords.create', 'passwords.authenticate', 'passwords.resetByEmail',
-  'passwords.resetBySession', 'cryptoWallets.authenticate', 'totps.authenticate', 'totps.recover', 'session.authenticate',
-  'session.exchangeAccessToken', 'session.attest', 'impersonation.authenticate', 'oauth.authenticate',
-];
+/** The calls that answer with a session; one renews it. */
+const SIGN_INS = NAMES.filter((name) => calls[name].mints || name === 'session.authenticate');
 
 /** The paths of what the answer lacks; that of any of them is told. */
 function missingIn(name: CallName, data: Json | undefined): readonly string[] {

@@ -1,3 +1,4 @@
+// Decision 115.
 /** One call of the contract: where it goes, what it needs, and what it does. */
 export interface Call extends Facts {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
