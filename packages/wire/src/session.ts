@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   commonResponse,
   dictionary,
+  id,
   number,
   object,
   optionalNumber,
@@ -19,7 +20,7 @@ import { user } from './user';
  * missing, it has the value of the other.
  */
 export const session = object({
-  session_id: text,
+  session_id: id,
   user_id: textIfAny,
   ...timesShape,
   attributes: groupOf({ ip_address: textIfAny, user_agent: textIfAny }),

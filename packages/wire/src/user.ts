@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dictionary, object, objectWith, optionalText, protectedShape, response, text, texts } from './common';
+import { dictionary, id, object, objectWith, optionalText, protectedShape, response, text, texts } from './common';
 import { dictionaryIfAny, flagIfAny, groupOf, listOf, textIfAny } from './missing';
 
 const email = object({ email_id: textIfAny, email: text, verified: flagIfAny });
@@ -38,7 +38,7 @@ export type WebauthnRegistration = z.infer<typeof webauthnRegistration>;
 
 // Written out, because bundlers keep what spreads another object: pages for organizations load no user.
 const userShape = {
-  user_id: text,
+  user_id: id,
   created_at: textIfAny,
   /** `active`, `pending`, or a value that is newer than this. */
   status: textIfAny,

@@ -95,6 +95,13 @@ describe('the pairs of a sign-in', () => {
     }
   });
 
+  it.each([
+    ['session.session_id', { ...sample, session: { ...sample.session, session_id: '' } }],
+    ['user.user_id', { ...sample, user: { user_id: '' } }],
+  ])('decision 23: %s is not empty, because an empty id names nobody', (path, answer) => {
+    expect(read(answer)).toEqual({ success: false, path });
+  });
+
   it('decision 16: one time before the end is enough, and none is not', () => {
     const { session } = sample;
     for (const [gone, kept] of [['started_at', 'last_accessed_at'], ['last_accessed_at', 'started_at']] as const) {
@@ -109,6 +116,10 @@ describe('the pairs of a sign-in', () => {
 
 describe('what is left out', () => {
   const { read } = answers['user.get'];
+
+  it('decision 23: a user whose id is empty is none', () => {
+    expect(read({ user_id: '' })).toEqual({ success: false, path: 'user_id' });
+  });
 
   it.each(NEEDED_IN_ITEMS.filter(({ of }) => ['emails', 'phone_numbers', 'crypto_wallets', 'totps', 'webauthn_registrations'].includes(of)))(
     'an item of $of without $field, and it alone',

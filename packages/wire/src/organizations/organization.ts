@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rbacRole } from '../bootstrap';
-import { object, optionalText, response, text, texts } from '../common';
+import { id, object, optionalText, response, text, texts } from '../common';
 import { dictionaryIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 
 /** The first factors that this version knows. Answers may name others. */
@@ -31,7 +31,7 @@ export const ssoConnection = object({
 export type SsoConnection = z.infer<typeof ssoConnection>;
 
 const publicShape = {
-  organization_id: text,
+  organization_id: id,
   organization_name: textIfAny,
   organization_slug: textIfAny,
   organization_logo_url: textIfAny,

@@ -120,10 +120,22 @@ describe('org W19: a list of organizations of which none can be read is not an e
     [[good], true],
     [[good, {}], true],
     [[{}], false],
+    [[{ organization: { organization_id: '' } }], false],
+    [[good, { organization: { organization_id: '' } }], true],
     [[{ organization: { organization_name: 'Harbour' } }, 7], false],
   ])('%j', (discovered_organizations, isRead) => {
     expect(read({ discovered_organizations }).success).toBe(isRead);
   });
+});
+
+it.each([
+  ['member.member_id', { member: { member_id: '' } }],
+  ['organization.organization_id', { organization: { organization_id: '' } }],
+  ['member_session.member_session_id', { member_session: { member_session_id: '', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' } }],
+])('decision 23: %s is not empty, because an empty id names nobody', (path, odd) => {
+  const whole = SAMPLES.find(({ call }) => call === 'session.authenticate')?.answer;
+  expect(answers['session.authenticate'].read(whole)).toMatchObject({ success: true });
+  expect(answers['session.authenticate'].read({ ...whole, ...odd })).toEqual({ success: false, path });
 });
 
 it('an answer that says nothing has every member, so that a host can read it', () => {
