@@ -34,7 +34,7 @@ export const MINTS: Facts = { mints: true };
 export const SPENDS: Facts = { spends: true };
 export const IDEMPOTENT: Facts = { idempotent: true };
 export const LIMITED: Facts = { limited: true };
-/** The classes of contract 7. */
+// Contract 7.
 export const P: Facts = { protection: 'P' };
 export const P_ONCE: Facts = { protection: 'p' };
 export const C: Facts = { protection: 'C' };
