@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 
 /** One row of a page of needed fields: the field that an answer, or the items of a list, cannot do without. */
 export interface Needed {
-  /** The name of a call, or 'every sign-in'; a list in the second table. */
+  /** The name of a call, with `*` for any part of it, or 'every sign-in'; a list in the second table. */
   readonly of: string;
   readonly field: string;
 }
+
+/** Whether a row is about the call of that name. */
+export const isAbout = ({ of }: Needed, name: string): boolean => {
+  const [parts, given] = [of.split('.'), name.split('.')];
+  return parts.length === given.length && parts.every((part, index) => part === '*' || part === given[index]);
+};
 
 const rowsOf = (table: string): readonly Needed[] =>
   table.split('\n').flatMap((line) => {

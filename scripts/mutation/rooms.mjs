@@ -12,7 +12,7 @@ const ofServer = (...names) => names.map((name) => `packages/server/test/${name}
  *
  * A room of `lists` plays what runs while its files are loaded, and nothing else of them: constants, each entry of a list,
  * and their texts. Each mutant loads everything anew and runs all tests of the room, so that its tests are few and quick.
- * @type {{ name: string, project: 'core' | 'react-ui' | 'server', mutate: string[], tests: string[], slow?: string[], lists?: boolean }[]}
+ * @type {{ name: string, project: 'core' | 'react-ui' | 'server' | 'wire', mutate: string[], tests: string[], slow?: string[], lists?: boolean }[]}
  */
 export const rooms = [
   {
@@ -90,7 +90,7 @@ export const rooms = [
     project: 'core',
     lists: true,
     mutate: [
-      ...['session/person', 'session/record', 'organizations/session/member-calls'].map((one) => core(`${one}.ts`)),
+      ...['session/person', 'session/record'].map((one) => core(`${one}.ts`)),
       ...['image-url', 'link-marker', 'reset-tokens', 'url-tokens'].map((one) => core(`address/${one}.ts`)),
       ...['browser/load-script', 'flows/shared/public-answer', 'flows/shared/readable-name'].map((one) => core(`${one}.ts`)),
       ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),
@@ -102,6 +102,13 @@ export const rooms = [
       'browser/load-script',
       'flows/{host-events,public-answer,readable-name}',
     ),
+  },
+  {
+    name: 'calls',
+    project: 'wire',
+    lists: true,
+    mutate: ['packages/wire/src/call.ts', 'packages/wire/src/calls.ts', 'packages/wire/src/organizations/calls.ts'],
+    tests: ['call-facts', 'contract', 'organizations/contract'].map((one) => `packages/wire/test/${one}.test.ts`),
   },
   {
     name: 'button',

@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config';
 import core from '../../packages/core/vitest.config';
 import reactUi from '../../packages/react-ui/vitest.config';
 import server from '../../packages/server/vitest.config';
+import wire from '../../packages/wire/vitest.config';
 import { roomOf, testsOf } from './rooms.mjs';
 
 const room = roomOf(process.env.FOYER_ROOM);
 const root = `packages/${room.project}`;
-const own = { core, 'react-ui': reactUi, server }[room.project];
+const own = { core, 'react-ui': reactUi, server, wire }[room.project];
 const include = testsOf(room, process.env.FOYER_TURN).map((path) => path.replace(`${root}/`, ''));
 
 /** Files in the order of the time that they took at first: the quickest may kill the mutant. */

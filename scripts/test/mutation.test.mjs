@@ -36,7 +36,8 @@ describe('what the rooms hold', () => {
 describe('the lists that decide who may do what', () => {
   it.each([
     'packages/core/src/session/person.ts',
-    'packages/core/src/organizations/session/member-calls.ts',
+    'packages/wire/src/calls.ts',
+    'packages/wire/src/organizations/calls.ts',
     'packages/core/src/browser/load-script.ts',
     'packages/core/src/flows/shared/public-answer.ts',
   ])('%s is played in a room of lists', (file) => {

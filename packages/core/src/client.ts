@@ -150,15 +150,15 @@ export function createClient(
   };
   const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
 
-  const table = loader(() => import('@foyer/wire/calls'), platform.isOnline);
-  const calls = () => table().then((module) => module.calls);
+  const answersFile = loader(() => import('@foyer/wire/answers'), platform.isOnline);
+  const answers = () => answersFile().then((module) => module.answers);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
   own.keep(pageClients.join());
   if (platform.isBrowser) tab.resync();
   let running: Engine | undefined;
   const engine = retriable(async (): Promise<Engine> => {
-    // Load both files in parallel, because the engine needs the table for its first call.
-    table().catch(ignore);
+    // Load both files in parallel, because the engine needs the answers for its first call.
+    answersFile().catch(ignore);
     const { createEngine } = await engineFile();
     running = createEngine({
       own,
@@ -174,7 +174,7 @@ export function createClient(
       tab,
       send,
       taps,
-      calls,
+      answers,
       baseUrl,
       telemetry: describe,
       bootstrap,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calls } from '@foyer/wire/calls';
+import { answers } from '@foyer/wire/answers';
 import type { Bootstrap } from '../src/bootstrap/bootstrap';
 import { createBootstrap, SAFE_BOOTSTRAP } from '../src/bootstrap/bootstrap';
 import { getBootstrap } from '../src/bootstrap/get-bootstrap';
@@ -29,7 +29,7 @@ function start(load: () => Promise<Bootstrap>, cached?: string, time = virtualTi
 
 /** Asks for the settings, and reads the answer as an engine does. */
 function ask(time: Time, send: Send): Promise<Bootstrap> {
-  const deps = { platform: time, calls: () => Promise.resolve(calls), leftOut: () => {} };
+  const deps = { platform: time, answers: () => Promise.resolve(answers), leftOut: () => {} };
   return getBootstrap({ publicToken: 'public-token-test-x', send, read: ({ answer }: Asked) => readBootstrap(deps, answer) });
 }
 
@@ -216,7 +216,7 @@ describe('what asks for the settings is there before what reads them', () => {
       signals.push(signal);
       return answer;
     };
-    const deps = { platform: virtualTime(), calls: () => Promise.resolve(calls), leftOut: () => {} };
+    const deps = { platform: virtualTime(), answers: () => Promise.resolve(answers), leftOut: () => {} };
     const read = async ({ answer: asked }: Asked) => (await loaded, readBootstrap(deps, asked));
     return { signals, arrive, settings: getBootstrap({ publicToken: 'public-token-test-x', send, read }) };
   }

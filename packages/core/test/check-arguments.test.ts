@@ -25,6 +25,8 @@ describe('a call without what it needs is refused with the way to call it, and s
       `client.otps.authenticate(code, methodId, ${MINUTES}) was called without ${MINUTES}.`,
       ({ otps }) => (otps.authenticate as (code: string, methodId: string) => unknown)('123456', 'method-1'),
     ],
+    ['client.otps.sms.send(phoneNumber) was called without phoneNumber.', ({ otps }) => (otps.sms.send as () => unknown)()],
+    ['client.passwords.searchUser(email) was called without email.', ({ passwords }) => (passwords.searchUser as () => unknown)()],
     ['client.otps.email.loginOrCreate(email) was called without email.', ({ otps }) => (otps.email.loginOrCreate as () => unknown)()],
     [
       'client.passwords.authenticate({ email, password, session_duration_minutes }) was called without { email, password, session_duration_minutes }.',

@@ -1,11 +1,12 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Facts } from '@foyer/wire/call';
 import type { NetworkError } from '../src/errors';
 import { BrowserError } from '../src/errors';
 import { bounded } from '../src/http/deadline';
 import { errorAnswer } from '../src/http/error-answer';
 import { createHttp } from '../src/http/http';
-import type { CallOptions, HttpDeps, OwnCall } from '../src/http/http';
+import type { CallOptions, CallTable, HttpDeps, Readers } from '../src/http/http';
 import { createLeftOut } from '../src/http/left-out';
 import { createLimits } from '../src/http/limits';
 import { createProofs } from '../src/http/proofs';
@@ -35,12 +36,16 @@ function start(
   const send = createSend({ platform: tab, origin: 'https://a.example', baseUrl: 'https://api.test', publicToken: TOKEN, secret: () => '', telemetry: () => ({}) });
   const limits = createLimits(tab, tokenStorage(tab.storage, TOKEN));
   const left: unknown[] = [];
-  const table: Record<string, OwnCall<unknown>> = {
-    greet: { method: 'GET', path: '/greet', read: greeting },
-    greetOne: { method: 'GET', path: '/greet/{id}/{again}', read: (data) => ({ ...greeting(data), leftOut: ['extra'] }) },
+  const calls: CallTable = {
+    greet: { method: 'GET', path: '/greet', takes: '' },
+    greetOne: { method: 'GET', path: '/greet/{id}/{again}', takes: '' },
   };
-  const http = createHttp({ platform: tab, send, limits, protect, calls: () => Promise.resolve(table), leftOut: (...told) => void left.push(told) });
-  const own = (options: CallOptions = {}, path = '/own') => http({ method: 'GET', path, read: greeting }, options);
+  const answers: Readers = {
+    greet: { read: greeting },
+    greetOne: { read: (data) => ({ ...greeting(data), leftOut: ['extra'] }) },
+  };
+  const http = createHttp({ platform: tab, send, limits, protect, calls, answers: () => Promise.resolve(answers), leftOut: (...told) => void left.push(told) });
+  const own = (options: CallOptions = {}, path = '/own', facts: Facts = {}) => http({ method: 'GET', path, ...facts, read: greeting }, options);
   const byName = (name: string, options: CallOptions = {}) => http(name as 'bootstrap', options) as Promise<unknown>;
   return { time, tab, limits, left, own, byName };
 }
@@ -167,7 +172,7 @@ describe('contract 1: one call', () => {
   it('an answer to a read that breaks off is asked for once more', async () => {
     const broken = () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('gone')) }));
     const { own, tab, time } = start(broken);
-    const failure = rejection(own({ read: true }));
+    const failure = rejection(own({}, '/own', { idempotent: true }));
     await time.advance(1000);
     expect(await failure).toMatchObject({ code: 'network_error' });
     expect(tab.requests).toHaveLength(2);
@@ -176,7 +181,7 @@ describe('contract 1: one call', () => {
   it.each([[0, 400], [0.5, 500], [1, 600]])('a read is sent again after 500 ms, plus or minus a fifth (%d)', async (random, ms) => {
     vi.spyOn(Math, 'random').mockReturnValue(random);
     const { own, tab, time } = start(() => new Response('{}', { status: 500 }));
-    const failure = rejection(own({ read: true }));
+    const failure = rejection(own({}, '/own', { idempotent: true }));
     await time.advance(ms - 1);
     expect(tab.requests).toHaveLength(1);
     await time.advance(1);
@@ -186,7 +191,7 @@ describe('contract 1: one call', () => {
 
   it('a read that its caller repeats is sent once', async () => {
     const { own, tab, time } = start(() => new Response('{}', { status: 500 }));
-    const failure = rejection(own({ read: true, once: true }));
+    const failure = rejection(own({ once: true }, '/own', { idempotent: true }));
     await time.advance(1000);
     await failure;
     expect(tab.requests).toHaveLength(1);
@@ -228,7 +233,7 @@ describe('contract 1: one call', () => {
       asked.push(isRepeat);
       return Promise.reject(new BrowserError('script_blocked', 'Blocked.'));
     });
-    expect(await rejection(own({ protection: 'P' }))).toMatchObject({ code: 'script_blocked' });
+    expect(await rejection(own({}, '/own', { protection: 'P' }))).toMatchObject({ code: 'script_blocked' });
     expect([asked, tab.requests]).toEqual([[false], []]);
   });
 

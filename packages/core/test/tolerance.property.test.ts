@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutation } from '../../../scripts/answer-mutations';
 import { mutationsOf, nameOf } from '../../../scripts/answer-mutations';
-import { NEEDED } from '../../../scripts/needed-fields';
+import { isAbout, NEEDED } from '../../../scripts/needed-fields';
 import type { Client } from '../src/client';
 import { createClient } from '../src/client';
 import type { Problem } from '../src/errors';
@@ -219,7 +219,7 @@ const JOURNEYS: readonly (readonly [path: string, name: string, play: (page: Pag
 ];
 
 function neededOf(name: string): readonly string[] {
-  const fields = NEEDED.filter(({ of }) => of === name).map(({ field }) => field);
+  const fields = NEEDED.filter((row) => isAbout(row, name)).map(({ field }) => field);
   return name === 'every sign-in' ? [...fields, 'session_token', 'session_jwt'] : fields;
 }
 

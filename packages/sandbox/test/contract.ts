@@ -1,14 +1,20 @@
 import { commonResponse, envelope, errorResponse } from '@foyer/wire';
-import { calls, type Call } from '@foyer/wire/calls';
-import { calls as organizationCalls } from '@foyer/wire/organizations/calls';
+import { answers } from '@foyer/wire/answers';
+import { calls, type CallName } from '@foyer/wire/calls';
+import { answers as organizationAnswers } from '@foyer/wire/organizations/answers';
+import { calls as organizationCalls, type CallName as OrganizationCallName } from '@foyer/wire/organizations/calls';
 import type * as z from 'zod/mini';
+
+const KNOWN = [
+  ...Object.entries(calls).map(([name, call]) => ({ ...call, ...answers[name as CallName] })),
+  ...Object.entries(organizationCalls).map(([name, call]) => ({ ...call, ...organizationAnswers[name as OrganizationCallName] })),
+];
 
 /** The contract's schema for a response body, envelope included; undefined for an unknown call. */
 export function schemaOf(method: string, path: string, status: number): z.core.$ZodType | undefined {
   if (status >= 300) return errorResponse;
-  const known: readonly Call[] = [...Object.values(calls), ...Object.values(organizationCalls)];
   const [plain = path] = path.split('?');
-  const call = known.find((one) => one.method === method && matches(one.path, plain));
+  const call = KNOWN.find((one) => one.method === method && matches(one.path, plain));
   return call === undefined ? undefined : envelope(call.response ?? commonResponse);
 }
 

@@ -1,44 +1,16 @@
+import { calls } from '@foyer/wire/calls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openProvider, press, startUrl, visit } from './provider-visit';
 import { newHost, takeReports } from './sandbox';
 import { runs } from '../../../scripts/test-runs';
 
+const BASE = '/sdk/v1';
 /** Any character, including lone surrogates. fast-check's unit `binary` does the same, but takes a second to set up. */
 const unit = fc.integer({ min: 0, max: 0x10_ff_ff }).map((point) => String.fromCodePoint(point));
 
 describe('junk', () => {
-  const paths = [
-    '/crypto_wallets/authenticate',
-    '/crypto_wallets/authenticate/start/primary',
-    '/otps/email/login_or_create',
-    '/otps/sms/login_or_create',
-    '/otps/whatsapp/send/primary',
-    '/otps/authenticate',
-    '/otps/email/send/secondary',
-    '/magic_links/email/login_or_create',
-    '/magic_links/authenticate',
-    '/impersonation/authenticate',
-    '/oauth/attach',
-    '/oauth/authenticate',
-    '/sessions/attest',
-    '/sessions/authenticate',
-    '/sessions/exchange_access_token',
-    '/sessions/revoke',
-    '/users/search',
-    '/passwords',
-    '/passwords/authenticate',
-    '/passwords/strength_check',
-    '/passwords/email/reset/start',
-    '/passwords/email/reset',
-    '/webauthn/authenticate/start/primary',
-    '/webauthn/authenticate',
-    '/webauthn/register/start',
-    '/webauthn/register',
-    '/totps',
-    '/totps/authenticate',
-    '/totps/recover',
-  ];
+  const paths = Object.values(calls).flatMap(({ method, path }) => (method === 'POST' && path.startsWith(BASE) ? [path.slice(BASE.length)] : []));
   const fields = [
     'email',
     'password',

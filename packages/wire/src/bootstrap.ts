@@ -47,3 +47,8 @@ export const bootstrapResponse = response({
   vertical: optionalText,
 });
 export type BootstrapResponse = z.infer<typeof bootstrapResponse>;
+
+/** What these calls answer. */
+export const answers = {
+  bootstrap: bootstrapResponse,
+} as const;

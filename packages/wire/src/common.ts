@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 export const text = z.string();
+/** The id of a person or of a session. An empty one names nobody. */
+export const id = /* @__PURE__ */ text.check(/* @__PURE__ */ z.refine((value) => value !== ''));
 export const number = z.number();
 export const flag = z.boolean();
 export const texts = z.array(text);

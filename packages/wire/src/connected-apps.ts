@@ -21,3 +21,9 @@ export type UserConnectedAppsResponse = z.infer<typeof userConnectedAppsResponse
 /** `POST /users/connected_apps/{connected_app_id}/revoke`. */
 export const userRevokeConnectedAppResponse = commonResponse;
 export type UserRevokeConnectedAppResponse = z.infer<typeof userRevokeConnectedAppResponse>;
+
+/** What these calls answer. */
+export const answers = {
+  'user.getConnectedApps': userConnectedAppsResponse,
+  'user.revokedConnectedApp': userRevokeConnectedAppResponse,
+} as const;

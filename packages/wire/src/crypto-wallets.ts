@@ -39,3 +39,17 @@ export type CryptoWalletAuthenticateRequest = z.infer<typeof cryptoWalletAuthent
 
 export const cryptoWalletAuthenticateResponse = authenticatedDevice({});
 export type CryptoWalletAuthenticateResponse = z.infer<typeof cryptoWalletAuthenticateResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'cryptoWallets.authenticateStart.primary': cryptoWalletAuthenticateStartRequest,
+  'cryptoWallets.authenticateStart.secondary': cryptoWalletAuthenticateStartRequest,
+  'cryptoWallets.authenticate': cryptoWalletAuthenticateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'cryptoWallets.authenticateStart.primary': cryptoWalletAuthenticateStartResponse,
+  'cryptoWallets.authenticateStart.secondary': cryptoWalletAuthenticateStartResponse,
+  'cryptoWallets.authenticate': cryptoWalletAuthenticateResponse,
+} as const;

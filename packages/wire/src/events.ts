@@ -20,3 +20,8 @@ export type EventsLogRequest = z.infer<typeof eventsLogRequest>;
 /** Clients ignore the answer. */
 export const eventsLogResponse = z.unknown();
 export type EventsLogResponse = z.infer<typeof eventsLogResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'events.log': eventsLogRequest,
+} as const;

@@ -69,3 +69,17 @@ export type OauthLogoutStartRequest = z.infer<typeof oauthLogoutStartRequest>;
 
 export const oauthLogoutStartResponse = response({ redirect_uri: text, consent_required: flag });
 export type OauthLogoutStartResponse = z.infer<typeof oauthLogoutStartResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'idp.oauthAuthorizeStart': oauthAuthorizeStartRequest,
+  'idp.oauthAuthorizeSubmit': oauthAuthorizeSubmitRequest,
+  'idp.oauthLogoutStart': oauthLogoutStartRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'idp.oauthAuthorizeStart': oauthAuthorizeStartResponse,
+  'idp.oauthAuthorizeSubmit': oauthAuthorizeSubmitResponse,
+  'idp.oauthLogoutStart': oauthLogoutStartResponse,
+} as const;

@@ -51,3 +51,19 @@ export type MagicLinkAuthenticateRequest = z.infer<typeof magicLinkAuthenticateR
 
 export const magicLinkAuthenticateResponse = authenticated({ method_id: textIfAny });
 export type MagicLinkAuthenticateResponse = z.infer<typeof magicLinkAuthenticateResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'magicLinks.email.loginOrCreate': magicLinkEmailLoginOrCreateRequest,
+  'magicLinks.email.send.primary': magicLinkEmailSendRequest,
+  'magicLinks.email.send.secondary': magicLinkEmailSendRequest,
+  'magicLinks.authenticate': magicLinkAuthenticateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'magicLinks.email.loginOrCreate': magicLinkSendResponse,
+  'magicLinks.email.send.primary': magicLinkSendResponse,
+  'magicLinks.email.send.secondary': magicLinkSendResponse,
+  'magicLinks.authenticate': magicLinkAuthenticateResponse,
+} as const;

@@ -74,3 +74,18 @@ export type GoogleOneTapSubmitRequest = z.infer<typeof googleOneTapSubmitRequest
 /** Without an envelope. A `status_code` other than 200 is an error. */
 export const googleOneTapSubmitResponse = response({ redirect_url: text });
 export type GoogleOneTapSubmitResponse = z.infer<typeof googleOneTapSubmitResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'oauth.attach': oauthAttachRequest,
+  'oauth.authenticate': oauthAuthenticateRequest,
+  'oauth.googleOneTap.submit': googleOneTapSubmitRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'oauth.attach': oauthAttachResponse,
+  'oauth.authenticate': oauthAuthenticateResponse,
+  'oauth.googleOneTap.start': googleOneTapStartResponse,
+  'oauth.googleOneTap.submit': googleOneTapSubmitResponse,
+} as const;

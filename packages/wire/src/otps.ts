@@ -76,3 +76,31 @@ export type OtpAuthenticateRequest = z.infer<typeof otpAuthenticateRequest>;
 
 export const otpAuthenticateResponse = authenticatedDevice({ method_id: textIfAny });
 export type OtpAuthenticateResponse = z.infer<typeof otpAuthenticateResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'otps.email.loginOrCreate': otpEmailLoginOrCreateRequest,
+  'otps.email.send.primary': otpEmailSendRequest,
+  'otps.email.send.secondary': otpEmailSendRequest,
+  'otps.sms.loginOrCreate': otpSmsLoginOrCreateRequest,
+  'otps.sms.send.primary': otpSmsSendRequest,
+  'otps.sms.send.secondary': otpSmsSendRequest,
+  'otps.whatsapp.loginOrCreate': otpWhatsappLoginOrCreateRequest,
+  'otps.whatsapp.send.primary': otpWhatsappSendRequest,
+  'otps.whatsapp.send.secondary': otpWhatsappSendRequest,
+  'otps.authenticate': otpAuthenticateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'otps.email.loginOrCreate': otpSendResponse,
+  'otps.email.send.primary': otpSendResponse,
+  'otps.email.send.secondary': otpSendResponse,
+  'otps.sms.loginOrCreate': otpSendResponse,
+  'otps.sms.send.primary': otpSendResponse,
+  'otps.sms.send.secondary': otpSendResponse,
+  'otps.whatsapp.loginOrCreate': otpSendResponse,
+  'otps.whatsapp.send.primary': otpSendResponse,
+  'otps.whatsapp.send.secondary': otpSendResponse,
+  'otps.authenticate': otpAuthenticateResponse,
+} as const;

@@ -94,3 +94,25 @@ export type PasswordResetBySessionRequest = z.infer<typeof passwordResetBySessio
 
 export const passwordResetBySessionResponse = signedIn;
 export type PasswordResetBySessionResponse = z.infer<typeof passwordResetBySessionResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'passwords.strengthCheck': passwordStrengthCheckRequest,
+  'passwords.create': passwordCreateRequest,
+  'passwords.authenticate': passwordAuthenticateRequest,
+  'passwords.resetByEmailStart': passwordResetByEmailStartRequest,
+  'passwords.resetByEmail': passwordResetByEmailRequest,
+  'passwords.resetByExistingPassword': passwordResetByExistingPasswordRequest,
+  'passwords.resetBySession': passwordResetBySessionRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'passwords.strengthCheck': passwordStrengthCheckResponse,
+  'passwords.create': passwordCreateResponse,
+  'passwords.authenticate': passwordAuthenticateResponse,
+  'passwords.resetByEmailStart': passwordResetByEmailStartResponse,
+  'passwords.resetByEmail': passwordResetByEmailResponse,
+  'passwords.resetByExistingPassword': passwordResetByExistingPasswordResponse,
+  'passwords.resetBySession': passwordResetBySessionResponse,
+} as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   commonResponse,
   dictionary,
+  id,
   number,
   object,
   optionalNumber,
@@ -19,7 +20,7 @@ import { user } from './user';
  * missing, it has the value of the other.
  */
 export const session = object({
-  session_id: text,
+  session_id: id,
   user_id: textIfAny,
   ...timesShape,
   attributes: groupOf({ ip_address: textIfAny, user_agent: textIfAny }),
@@ -99,3 +100,18 @@ export type SessionAttestResponse = z.infer<typeof sessionAttestResponse>;
 /** The argument of `session.updateSession`. It is never sent. */
 export const sessionUpdateRequest = object({ session_token: text, session_jwt: optionalText });
 export type SessionUpdateRequest = z.infer<typeof sessionUpdateRequest>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'session.authenticate': sessionAuthenticateRequest,
+  'session.exchangeAccessToken': sessionExchangeAccessTokenRequest,
+  'session.attest': sessionAttestRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'session.authenticate': sessionAuthenticateResponse,
+  'session.revoke': sessionRevokeResponse,
+  'session.exchangeAccessToken': sessionExchangeAccessTokenResponse,
+  'session.attest': sessionAttestResponse,
+} as const;

@@ -46,3 +46,18 @@ export type TotpRecoverRequest = z.infer<typeof totpRecoverRequest>;
 
 export const totpRecoverResponse = totpAuthenticateResponse;
 export type TotpRecoverResponse = z.infer<typeof totpRecoverResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'totps.create': totpCreateRequest,
+  'totps.authenticate': totpAuthenticateRequest,
+  'totps.recover': totpRecoverRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'totps.create': totpCreateResponse,
+  'totps.authenticate': totpAuthenticateResponse,
+  'totps.recoveryCodes': totpRecoveryCodesResponse,
+  'totps.recover': totpRecoverResponse,
+} as const;

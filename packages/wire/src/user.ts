@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dictionary, object, objectWith, optionalText, protectedShape, response, text, texts } from './common';
+import { dictionary, id, object, objectWith, optionalText, protectedShape, response, text, texts } from './common';
 import { dictionaryIfAny, flagIfAny, groupOf, listOf, textIfAny } from './missing';
 
 const email = object({ email_id: textIfAny, email: text, verified: flagIfAny });
@@ -38,7 +38,7 @@ export type WebauthnRegistration = z.infer<typeof webauthnRegistration>;
 
 // Written out, because bundlers keep what spreads another object: pages for organizations load no user.
 const userShape = {
-  user_id: text,
+  user_id: id,
   created_at: textIfAny,
   /** `active`, `pending`, or a value that is newer than this. */
   status: textIfAny,
@@ -97,3 +97,23 @@ export type UserSearchRequest = z.infer<typeof userSearchRequest>;
 /** `new`, `password`, `passwordless`, or a value that is newer than this. */
 export const userSearchResponse = response({ userType: text });
 export type UserSearchResponse = z.infer<typeof userSearchResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'users.search': userSearchRequest,
+  'user.update': userUpdateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'users.search': userSearchResponse,
+  'user.get': userGetResponse,
+  'user.update': userUpdateResponse,
+  'user.deleteEmail': userDeleteResponse,
+  'user.deletePhoneNumber': userDeleteResponse,
+  'user.deleteTOTP': userDeleteResponse,
+  'user.deleteCryptoWallet': userDeleteResponse,
+  'user.deleteOAuthRegistration': userDeleteResponse,
+  'user.deleteWebauthnRegistration': userDeleteResponse,
+  'user.deleteBiometricRegistration': userDeleteResponse,
+} as const;

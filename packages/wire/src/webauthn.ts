@@ -61,3 +61,23 @@ export type WebauthnUpdateRequest = z.infer<typeof webauthnUpdateRequest>;
 
 export const webauthnUpdateResponse = response({ webauthn_registration: z.optional(webauthnRegistration) });
 export type WebauthnUpdateResponse = z.infer<typeof webauthnUpdateResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'webauthn.authenticateStart.primary': webauthnAuthenticateStartRequest,
+  'webauthn.authenticateStart.secondary': webauthnAuthenticateStartRequest,
+  'webauthn.authenticate': webauthnAuthenticateRequest,
+  'webauthn.registerStart': webauthnRegisterStartRequest,
+  'webauthn.register': webauthnRegisterRequest,
+  'webauthn.update': webauthnUpdateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'webauthn.authenticateStart.primary': webauthnAuthenticateStartResponse,
+  'webauthn.authenticateStart.secondary': webauthnAuthenticateStartResponse,
+  'webauthn.authenticate': webauthnAuthenticateResponse,
+  'webauthn.registerStart': webauthnRegisterStartResponse,
+  'webauthn.register': webauthnRegisterResponse,
+  'webauthn.update': webauthnUpdateResponse,
+} as const;

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '../src/calls';
+import type { Answer } from '../src/answers-by';
+import { answers } from '../src/answers';
 import { calls } from '../src/calls';
 import { readAnswer } from '../src/read-answer';
 import { requests } from '../src/requests';
@@ -37,8 +39,9 @@ const contract = JSON.parse(
 /** Calls without a body of their own on either side: one is local, the other a navigation. */
 const BODYLESS = ['session.updateSession', 'oauth.start'];
 const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
-const table = new Map<string, Call & { readonly request: z.core.$ZodType | undefined }>(
-  Object.entries<Call>(calls).map(([name, call]) => [name, { ...call, request: bodies[name] }]),
+const answered: Readonly<Record<string, Answer>> = answers;
+const table = new Map<string, Call & { readonly request: z.core.$ZodType | undefined; readonly response: z.core.$ZodType | undefined }>(
+  Object.entries<Call>(calls).map(([name, call]) => [name, { ...call, request: bodies[name], response: answered[name]?.response }]),
 );
 const rows = contract.filter(({ name }) => !BODYLESS.includes(name));
 
@@ -180,7 +183,7 @@ describe('shapes beside the calls', () => {
   });
 
   it('contract 5.3: takes empty session tokens', () => {
-    const { response } = calls['session.authenticate'];
+    const { response } = answers['session.authenticate'];
     const value = { ...SAMPLES.get('session.authenticate'), session_token: '', session_jwt: '' };
     expect(accepts(response, value)).toBe(true);
   });
@@ -201,8 +204,8 @@ describe('shapes beside the calls', () => {
 
   it('contract 1.5 and 1.6: tells an envelope from an error', () => {
     const error = least(errorResponse);
-    const answer = { data: least(calls['session.revoke'].response) };
-    const wrapped = envelope(calls['session.revoke'].response);
+    const answer = { data: least(answers['session.revoke'].response) };
+    const wrapped = envelope(answers['session.revoke'].response);
     expect([accepts(wrapped, answer), accepts(wrapped, error)]).toEqual([true, false]);
     expect([accepts(errorResponse, error), accepts(errorResponse, answer)]).toEqual([true, false]);
   });
@@ -235,7 +238,7 @@ describe('junk from a server', () => {
   });
 
   it('threat T23: a field of the prototype is no answer to a required one', () => {
-    const { response } = calls['otps.email.loginOrCreate'];
+    const { response } = answers['otps.email.loginOrCreate'];
     const text = '{"request_id":"r","status_code":200,"__proto__":{"method_id":"m"}}';
     expect(accepts(response, JSON.parse(text))).toBe(false);
     expect(readAnswer(response, JSON.parse(text))).toEqual({ success: false, path: 'method_id' });

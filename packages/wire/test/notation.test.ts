@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Call } from '../src/calls';
-import { calls } from '../src/calls';
+import type { Answer } from '../src/answers-by';
+import { answers } from '../src/answers';
 import { requests } from '../src/requests';
 import { oauthFactor, session, user, userDevice } from '../src/index';
 import type { Notation } from './notation';
@@ -18,9 +18,7 @@ interface Row {
 
 const rows = JSON.parse(readFileSync(new URL('contract.json', import.meta.url), 'utf8')) as readonly Row[];
 const bodies: Readonly<Record<string, z.core.$ZodType | undefined>> = requests;
-const table = new Map<string, Call & { readonly request: z.core.$ZodType | undefined }>(
-  Object.entries<Call>(calls).map(([name, call]) => [name, { ...call, request: bodies[name] }]),
-);
+const table = new Map(Object.entries<Answer>(answers).map(([name, { response }]) => [name, { request: bodies[name], response }]));
 const onTheWire = rows.filter(({ name }) => table.has(name));
 
 /** Where a schema means to differ from the table, with the text that says so. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '../../../scripts/answer-mutations';
 import { mutationsOf, nameOf } from '../../../scripts/answer-mutations';
-import { NEEDED, NEEDED_IN_ITEMS } from '../../../scripts/needed-fields';
+import { isAbout, NEEDED, NEEDED_IN_ITEMS } from '../../../scripts/needed-fields';
 import type { CallName } from '../src/calls';
-import { calls } from '../src/calls';
+import { answers } from '../src/answers';
 import { SAMPLES } from './samples';
 
-const NAMES = (Object.keys(calls) as CallName[]).filter((name) => calls[name].response);
+const NAMES = (Object.keys(answers) as CallName[]).filter((name) => answers[name].response);
 
 const isSignIn = (name: string) => 'session_jwt' in (SAMPLES.get(name) ?? {});
 const neededOf = (name: string): readonly string[] => [
-  ...NEEDED.filter(({ of }) => of === name || (of === 'every sign-in' && isSignIn(name))).map(({ field }) => field),
+  ...NEEDED.filter((row) => isAbout(row, name) || (row.of === 'every sign-in' && isSignIn(name))).map(({ field }) => field),
   // The rule about pairs: one token alone is refused.
   ...(isSignIn(name) ? ['session_token', 'session_jwt'] : []),
 ];
@@ -28,11 +28,11 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
   it.each(NAMES)('%s', (name) => {
     const sample = SAMPLES.get(name);
     const needed = neededOf(name);
-    expect(calls[name].read(sample)).toMatchObject({ success: true, leftOut: [] });
+    expect(answers[name].read(sample)).toMatchObject({ success: true, leftOut: [] });
     for (const mutation of mutationsOf(sample)) {
       const { kind, path, answer } = mutation;
       const what = `${kind} ${nameOf(path)}`;
-      const read = calls[name].read(answer);
+      const read = answers[name].read(answer);
       if (isRefused(needed, mutation)) {
         expect(read, what).toEqual({ success: false, path: nameOf(path) });
       } else {
@@ -44,15 +44,15 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
   it('what the page lists are fields of the contract, each once', () => {
     const names = NEEDED.map(({ of, field }) => `${of} ${field}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(NEEDED.length).toBeGreaterThan(20);
+    expect(NAMES.flatMap((name) => NEEDED.filter((row) => isAbout(row, name))).length).toBeGreaterThan(20);
     expect(NEEDED_IN_ITEMS.length).toBeGreaterThan(10);
-    for (const { of } of NEEDED) expect(of === 'every sign-in' || SAMPLES.has(of), of).toBe(true);
+    for (const row of NEEDED) expect(row.of === 'every sign-in' || NAMES.some((name) => isAbout(row, name)), row.of).toBe(true);
   });
 
   it('an answer that says nothing has every member, so that a host can read it', () => {
     const user = { user_id: 'ada' };
     const session = { session_id: 's', expires_at: '2026-01-01T01:00:00Z', started_at: '2026-01-01T00:00:00Z' };
-    const read = calls['otps.authenticate'].read({ user, session, session_token: 't', session_jwt: 'j' });
+    const read = answers['otps.authenticate'].read({ user, session, session_token: 't', session_jwt: 'j' });
     expect(read).toMatchObject({
       success: true,
       leftOut: [],
@@ -81,7 +81,7 @@ describe('decision 23: what is not on the list of needed fields may be missing, 
 });
 
 describe('the pairs of a sign-in', () => {
-  const { read } = calls['session.authenticate'];
+  const { read } = answers['session.authenticate'];
   const sample = SAMPLES.get('session.authenticate') as { readonly session: object };
 
   it('both tokens, or none', () => {
@@ -93,6 +93,13 @@ describe('the pairs of a sign-in', () => {
       expect(read({ ...sample, session_token: none })).toEqual({ success: false, path: 'session_token' });
       expect(read({ ...sample, session_jwt: none })).toEqual({ success: false, path: 'session_jwt' });
     }
+  });
+
+  it.each([
+    ['session.session_id', { ...sample, session: { ...sample.session, session_id: '' } }],
+    ['user.user_id', { ...sample, user: { user_id: '' } }],
+  ])('decision 23: %s is not empty, because an empty id names nobody', (path, answer) => {
+    expect(read(answer)).toEqual({ success: false, path });
   });
 
   it('decision 16: one time before the end is enough, and none is not', () => {
@@ -108,7 +115,11 @@ describe('the pairs of a sign-in', () => {
 });
 
 describe('what is left out', () => {
-  const { read } = calls['user.get'];
+  const { read } = answers['user.get'];
+
+  it('decision 23: a user whose id is empty is none', () => {
+    expect(read({ user_id: '' })).toEqual({ success: false, path: 'user_id' });
+  });
 
   it.each(NEEDED_IN_ITEMS.filter(({ of }) => ['emails', 'phone_numbers', 'crypto_wallets', 'totps', 'webauthn_registrations'].includes(of)))(
     'an item of $of without $field, and it alone',
@@ -155,7 +166,7 @@ describe('the minimal answers of spec section 3', () => {
       client: { client_name: 'Notes' },
       scope_results: [{ scope: 'openid', is_grantable: true }, { scope: 'notes:delete', is_grantable: false }],
     };
-    expect(calls['idp.oauthAuthorizeStart'].read(answer)).toMatchObject({
+    expect(answers['idp.oauthAuthorizeStart'].read(answer)).toMatchObject({
       success: true,
       leftOut: [],
       data: { ...answer, client: { client_name: 'Notes', client_type: '', client_description: '' } },
@@ -163,7 +174,7 @@ describe('the minimal answers of spec section 3', () => {
   });
 
   it('logout start and authorize submit', () => {
-    expect(calls['idp.oauthLogoutStart'].read({ consent_required: true, redirect_uri: 'https://a.example' })).toMatchObject({ success: true });
-    expect(calls['idp.oauthAuthorizeSubmit'].read({})).toMatchObject({ success: true });
+    expect(answers['idp.oauthLogoutStart'].read({ consent_required: true, redirect_uri: 'https://a.example' })).toMatchObject({ success: true });
+    expect(answers['idp.oauthAuthorizeSubmit'].read({})).toMatchObject({ success: true });
   });
 });

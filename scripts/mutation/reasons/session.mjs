@@ -56,9 +56,9 @@ export const reasons = [
   },
   {
     file: 'session/person.ts',
-    was: "typeof call === 'string' && personal.has(call)",
+    was: "typeof call === 'string' && calls[call]?.personal",
     becomes: 'true',
-    why: 'The set holds names. What is no name is not in it.',
+    why: 'The table holds names. What is no name is not in it.',
   },
   {
     file: 'session/keeper.ts',

@@ -1,7 +1,8 @@
 import type { AuthenticatedResponse, User } from '@foyer/wire';
-import type { AnswerOf, CallName } from '@foyer/wire/calls';
+import type { AnswerOf } from '@foyer/wire/answers';
+import type { CallName } from '@foyer/wire/calls';
 import type { FoyerError } from '../errors';
-import type { Http, Protection } from '../http/http';
+import type { Http } from '../http/http';
 
 /** The options of every call. */
 export interface Call {
@@ -68,10 +69,9 @@ export const signInBy = <Name extends SignInName>(
   name: Name,
   body: object,
   call: SignInCall | undefined,
-  protection?: Protection,
 ): Promise<AnswerOf<Name>> =>
   signIn(
     body,
-    () => http(name, { body, protection, ...whose(call), mints: true }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
+    () => http(name, { body, ...whose(call) }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
     call,
   );

@@ -51,11 +51,11 @@ export function createCryptoWallets(deps: CryptoWalletsDeps): CryptoWallets {
         ...(siwe && { siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? new URL(deps.platform.href()).origin } }),
       };
       const name = `cryptoWallets.authenticateStart.${deps.twin()}` as const;
-      return deps.http(name, { body, protection: 'C', ...whose(call) });
+      return deps.http(name, { body, ...whose(call) });
     },
     authenticate: ({ crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes }, call) => {
       const body = { crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes };
-      return signInBy(deps, 'cryptoWallets.authenticate', body, call, 'P');
+      return signInBy(deps, 'cryptoWallets.authenticate', body, call);
     },
   };
 }

@@ -14,5 +14,5 @@ export interface Impersonation {
 }
 
 export const createImpersonation = (deps: ApiDeps): Impersonation => ({
-  authenticate: (options, call) => signInBy(deps, 'impersonation.authenticate', options, call, 'P'),
+  authenticate: (options, call) => signInBy(deps, 'impersonation.authenticate', options, call),
 });

@@ -92,7 +92,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuthCalls {
 
   const authenticate = (token: string, options: SessionMinutes, call: LinkCall | undefined) =>
     pkce.spend(['oauth'], call?.isOurs ?? false, (code_verifier) =>
-      http('oauth.authenticate', { body: { ...options, token, code_verifier }, mints: true, signal: call?.signal }),
+      http('oauth.authenticate', { body: { ...options, token, code_verifier }, signal: call?.signal }),
     );
 
   const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider) => [provider, { start: start(provider) }]));

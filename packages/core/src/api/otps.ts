@@ -1,5 +1,4 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
-import type { Protection } from '../http/http';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
 import { signInBy, whose } from './call';
 
@@ -47,27 +46,23 @@ export interface Otps {
 export function createOtps(deps: ApiDeps): Otps {
   const { http, twin } = deps;
 
-  function channel<Options extends object>(
-    name: 'email' | 'sms' | 'whatsapp',
-    key: 'email' | 'phone_number',
-    sendProtection: Protection,
-  ): Channel<Options> {
+  function channel<Options extends object>(name: 'email' | 'sms' | 'whatsapp', key: 'email' | 'phone_number'): Channel<Options> {
     const send =
-      (protection: Protection, action: () => 'loginOrCreate' | `send.${'primary' | 'secondary'}`): Send<Options> =>
+      (action: () => 'loginOrCreate' | `send.${'primary' | 'secondary'}`): Send<Options> =>
       (to, options, call) =>
-        http(`otps.${name}.${action()}`, { body: { ...options, [key]: to }, protection, ...whose(call) });
+        http(`otps.${name}.${action()}`, { body: { ...options, [key]: to }, ...whose(call) });
     return {
-      loginOrCreate: send('P', () => 'loginOrCreate'),
-      send: send(sendProtection, () => `send.${twin()}`),
+      loginOrCreate: send(() => 'loginOrCreate'),
+      send: send(() => `send.${twin()}`),
     };
   }
 
   return {
-    email: channel('email', 'email', 'C'),
-    sms: channel('sms', 'phone_number', 'P'),
-    whatsapp: channel('whatsapp', 'phone_number', 'P'),
+    email: channel('email', 'email'),
+    sms: channel('sms', 'phone_number'),
+    whatsapp: channel('whatsapp', 'phone_number'),
     // The contract calls the passcode `token`.
     authenticate: (code, methodId, options, call) =>
-      signInBy(deps, 'otps.authenticate', { ...options, token: code, method_id: methodId }, call, 'P'),
+      signInBy(deps, 'otps.authenticate', { ...options, token: code, method_id: methodId }, call),
   };
 }

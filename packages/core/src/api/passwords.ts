@@ -73,13 +73,13 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
   const pkce = createPkce(deps.platform, deps.store);
 
   return {
-    searchUser: (email, call) => http('users.search', { body: { email }, protection: 'p', signal: call?.signal }),
+    searchUser: (email, call) => http('users.search', { body: { email }, signal: call?.signal }),
     strengthCheck: ({ email, password }, call) =>
-      http('passwords.strengthCheck', { body: { email, password }, read: true, signal: call?.signal }),
+      http('passwords.strengthCheck', { body: { email, password }, signal: call?.signal }),
     create: ({ email, password, session_duration_minutes }, call) =>
-      signInBy(deps, 'passwords.create', { email, password, session_duration_minutes }, call, 'P'),
+      signInBy(deps, 'passwords.create', { email, password, session_duration_minutes }, call),
     authenticate: ({ email, password, session_duration_minutes }, call) =>
-      signInBy(deps, 'passwords.authenticate', { email, password, session_duration_minutes }, call, 'P'),
+      signInBy(deps, 'passwords.authenticate', { email, password, session_duration_minutes }, call),
     resetByEmailStart(options, call) {
       const { email, login_redirect_url, reset_password_redirect_url } = options;
       const { reset_password_expiration_minutes, reset_password_template_id, locale } = options;
@@ -92,11 +92,7 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         locale,
       };
       return pkce.send('passwords', deps.pkceRequired, (code_challenge) =>
-        http('passwords.resetByEmailStart', {
-          body: { ...body, code_challenge },
-          protection: 'P',
-          signal: call?.signal,
-        }),
+        http('passwords.resetByEmailStart', { body: { ...body, code_challenge }, signal: call?.signal }),
       );
     },
     resetByEmail: ({ token, password, session_duration_minutes }, call) =>
@@ -105,15 +101,15 @@ export function createPasswords(deps: PasswordsDeps): Passwords {
         () =>
           pkce.spend(['passwords'], false, (code_verifier) => {
             const body = { token, password, session_duration_minutes, code_verifier };
-            return http('passwords.resetByEmail', { body, protection: 'P', mints: true, signal: call?.signal });
+            return http('passwords.resetByEmail', { body, signal: call?.signal });
           }),
         call,
       ),
     resetByExistingPassword: ({ email, existing_password, new_password, session_duration_minutes }, call) => {
       const body = { email, existing_password, new_password, session_duration_minutes };
-      return signInBy(deps, 'passwords.resetByExistingPassword', body, call, 'P');
+      return signInBy(deps, 'passwords.resetByExistingPassword', body, call);
     },
     resetBySession: ({ password, session_duration_minutes }, call) =>
-      signInBy(deps, 'passwords.resetBySession', { password, session_duration_minutes }, call, 'P'),
+      signInBy(deps, 'passwords.resetBySession', { password, session_duration_minutes }, call),
   };
 }

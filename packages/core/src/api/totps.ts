@@ -36,7 +36,7 @@ export interface Totps {
 
 export const createTotps = (deps: ApiDeps): Totps => ({
   create: (body) => deps.keepUser(() => deps.http('totps.create', { body })),
-  authenticate: (options, call) => signInBy(deps, 'totps.authenticate', options, call, 'P'),
+  authenticate: (options, call) => signInBy(deps, 'totps.authenticate', options, call),
   recoveryCodes: () => deps.http('totps.recoveryCodes'),
-  recover: (options, call) => signInBy(deps, 'totps.recover', options, call, 'P'),
+  recover: (options, call) => signInBy(deps, 'totps.recover', options, call),
 });

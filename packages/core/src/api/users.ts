@@ -54,7 +54,7 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
       keepUser(() => http(name, { params: [id], ...whose(call) }));
 
   return {
-    get: () => keepUser(() => http('user.get', { read: true }).then((answer) => ({ ...answer, __user: userOf(answer) }))),
+    get: () => keepUser(() => http('user.get').then((answer) => ({ ...answer, __user: userOf(answer) }))),
     update: (body, call) => keepUser(() => http('user.update', { body, ...whose(call) })),
     deleteEmail: remove('user.deleteEmail'),
     deletePhoneNumber: remove('user.deletePhoneNumber'),
@@ -63,7 +63,7 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
     deleteOAuthRegistration: remove('user.deleteOAuthRegistration'),
     deleteWebauthnRegistration: remove('user.deleteWebauthnRegistration'),
     deleteBiometricRegistration: remove('user.deleteBiometricRegistration'),
-    getConnectedApps: () => http('user.getConnectedApps', { read: true }),
+    getConnectedApps: () => http('user.getConnectedApps'),
     revokedConnectedApp: (id, call) => http('user.revokedConnectedApp', { params: [id], ...whose(call) }),
   };
 }

@@ -130,7 +130,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
         session_duration_minutes: options.session_duration_minutes,
         public_key_credential: credential.reveal(),
       };
-      return await http('webauthn.authenticate', { body, protection: 'P', mints: true });
+      return await http('webauthn.authenticate', { body });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'webauthn_registration_not_found') {
         browser.forgets(rpId, idOf(credential));
@@ -153,7 +153,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       const as = call?.as ?? deps.shown();
       const public_key_credential = await createCredential(deps, options, as);
       const body = { public_key_credential, session_duration_minutes };
-      return signIn(body, () => http('webauthn.register', { body, as, mints: true }), call);
+      return signIn(body, () => http('webauthn.register', { body, as }), call);
     },
     update: ({ webauthn_registration_id, name }, call) =>
       http('webauthn.update', { params: [webauthn_registration_id], body: { name }, ...whose(call) }),

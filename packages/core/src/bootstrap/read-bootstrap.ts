@@ -4,14 +4,14 @@ import type { Platform } from '../base/platform';
 import { readText } from '../base/read-text';
 import { TIMEOUT, within } from '../base/waits';
 import { missingField, ResponseError } from '../errors';
-import type { CallTable } from '../http/http';
+import type { Readers } from '../http/http';
 import type { Bootstrap } from './bootstrap';
 import { SAFE_BOOTSTRAP } from './bootstrap';
 
 export interface ReadBootstrapDeps {
   readonly platform: Pick<Platform, 'timer'>;
-  /** Loads the contract's table of calls. */
-  readonly calls: () => Promise<CallTable>;
+  /** Loads what reads the answers of the contract. */
+  readonly answers: () => Promise<Readers>;
   /** Tells the developer which parts of an answer were left out. */
   readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
 }
@@ -20,10 +20,10 @@ export interface ReadBootstrapDeps {
  * Reads the project's settings (contract 2), within the limits of every call: 1 MB, and 10 s for the whole answer, which
  * begin with the engine, as those of the calls that wait for it.
  */
-export async function readBootstrap({ platform, calls, leftOut }: ReadBootstrapDeps, asked: Promise<Response>): Promise<Bootstrap> {
+export async function readBootstrap({ platform, answers, leftOut }: ReadBootstrapDeps, asked: Promise<Response>): Promise<Bootstrap> {
   const answered = within(platform, TIMEOUT, asked.then(readAnswer));
-  const [table, body] = await Promise.all([calls(), answered]);
-  const answer = table['bootstrap']?.read(isRecord(body) ? body['data'] : undefined);
+  const [readers, body] = await Promise.all([answers(), answered]);
+  const answer = readers['bootstrap']?.read(isRecord(body) ? body['data'] : undefined);
   if (!answer?.success) throw missingField(answer?.path ?? '');
   leftOut('bootstrap', answer.leftOut);
   return toBootstrap(answer.data as BootstrapResponse);

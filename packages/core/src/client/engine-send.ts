@@ -3,7 +3,7 @@ import type { Platform } from '../base/platform';
 import type { Taps } from '../base/taps';
 import type { Bootstrap } from '../bootstrap/bootstrap';
 import { readBootstrap } from '../bootstrap/read-bootstrap';
-import type { CallTable } from '../http/http';
+import type { Readers } from '../http/http';
 import { createLeftOut } from '../http/left-out';
 import type { Asked, Send } from '../http/send';
 import { unreachableAdvice } from '../http/unreachable';
@@ -18,15 +18,15 @@ export interface EngineSendDeps {
   readonly baseUrl: string;
   readonly send: Send;
   readonly taps: Taps;
-  /** Loads the contract's table of calls. */
-  readonly calls: () => Promise<CallTable>;
+  /** Loads what reads the answers of the contract. */
+  readonly answers: () => Promise<Readers>;
 }
 
 export type EngineSend = ReturnType<typeof createEngineSend>;
 
 /** How an engine sends and reads: developers and their tools hear of each request, and of what was left out of an answer. */
 export function createEngineSend(deps: EngineSendDeps) {
-  const { own, platform, taps, calls } = deps;
+  const { own, platform, taps, answers } = deps;
   const leftOut = createLeftOut(taps);
   const watch = createWatch(own, taps, () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)));
   const send: Send = (request, signal) => watch({ request, signal, answer: deps.send(request, signal) });
@@ -34,6 +34,6 @@ export function createEngineSend(deps: EngineSendDeps) {
     leftOut,
     send,
     /** For the settings, which the client asks for before there is an engine. */
-    readBootstrap: (asked: Asked): Promise<Bootstrap> => readBootstrap({ platform, calls, leftOut }, watch(asked)),
+    readBootstrap: (asked: Asked): Promise<Bootstrap> => readBootstrap({ platform, answers, leftOut }, watch(asked)),
   };
 }

@@ -1,3 +1,5 @@
+import { MINUTES } from '@foyer/wire/call';
+import { calls } from '@foyer/wire/calls';
 import { createOAuthReturn } from '../address/oauth-return';
 import type { PageTokens } from '../address/page-tokens';
 import type { ParsedAuthenticateUrl } from '../address/url-tokens';
@@ -29,18 +31,18 @@ import { createConsentPage } from '../browser/consent-page';
 import type { FoyerError } from '../errors';
 import type { LinkSpend, SessionDuration } from '../flows/shared/deps';
 import { createEvents } from '../http/events';
-import type { CallTable } from '../http/http';
+import type { Readers } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Send } from '../http/send';
 import type { Cookies } from '../session/cookies';
 import { createSessionKeeper } from '../session/keeper';
-import { accountChanged, asPerson, isPersonal } from '../session/person';
+import { asPerson } from '../session/person';
 import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
 import { createUserKind, userCalls } from '../session/user-kind';
 import type { SignedIn } from '../session/users';
-import { checkArguments } from './check-arguments';
+import { createCheckCall } from './check-call';
 import { warnOfOptions } from './check-options';
 import { countClient, warnOfSharedCookies } from './count-clients';
 import type { ClientOptions } from './options';
@@ -68,8 +70,8 @@ export interface EngineDeps {
   readonly tab: TabSession<SignedIn>;
   readonly send: Send;
   readonly taps: Taps;
-  /** Loads the contract's table of calls. */
-  readonly calls: () => Promise<CallTable>;
+  /** Loads what reads the answers of the contract. */
+  readonly answers: () => Promise<Readers>;
   readonly baseUrl: string;
   readonly telemetry: () => object;
   readonly bootstrap: BootstrapStore;
@@ -86,13 +88,13 @@ export function createEngine(deps: EngineDeps) {
   const { own, platform, tab, store, bootstrap } = deps;
   const limits = createLimits(platform, store);
   const { readBootstrap, ...sending } = createEngineSend(deps);
-  const anyones = createHttp({ ...deps, ...sending, limits, protect: createProtect(deps) });
+  const anyones = createHttp({ ...deps, ...sending, calls, limits, protect: createProtect(deps) });
   const kind = createUserKind(anyones);
   const keeper = createSessionKeeper({ ...deps, kind, limits, keepsAlive: deps.options.keepSessionAlive === true });
   const { person } = keeper;
   const { signIn, keepUser } = userCalls(keeper);
   const { shown } = person;
-  const http = asPerson(anyones, person);
+  const http = asPerson(anyones, person, calls);
   const api: ApiDeps = { http, signIn, keepUser, shown, twin: () => (shown() === undefined ? 'primary' : 'secondary') };
   const { log } = createEvents({ ...deps, platform: own });
   const goTo = (url: string) => navigate(platform, url);
@@ -156,11 +158,7 @@ export function createEngine(deps: EngineDeps) {
 
   return {
     files,
-    /** Throws if a call lacks arguments, or if the person has changed while its code was loading. */
-    checkCall(name: string, args: readonly unknown[], as: string | undefined): void {
-      checkArguments(name, args);
-      if (as !== undefined && as !== shown() && isPersonal(name)) throw accountChanged();
-    },
+    checkCall: createCheckCall(calls, OTHERS, shown),
     otps: createOtps(api),
     magicLinks,
     oauth,
@@ -184,6 +182,9 @@ export function createEngine(deps: EngineDeps) {
     }),
   };
 }
+
+/** What methods take that are no calls of the table by their name. */
+const OTHERS = { 'passwords.searchUser': calls['users.search'].takes, 'urlTokens.authenticateByUrl': MINUTES };
 
 /** The namespaces that stay in files of their own (decision 67). Those with state are created once. */
 const ownFiles = (deps: EngineDeps, api: ApiDeps, goTo: (url: string) => void) => ({

@@ -1,4 +1,5 @@
-import type { AnswerOf, Call, CallName } from '@foyer/wire/calls';
+import type { AnswerOf } from '@foyer/wire/answers';
+import type { Call, CallName } from '@foyer/wire/calls';
 import { isRecord, parseJson } from '../base/guards';
 import type { Platform } from '../base/platform';
 import { reached, readText } from '../base/read-text';
@@ -11,8 +12,8 @@ import { errorAnswer } from './error-answer';
 import type { Limits } from './limits';
 import type { HttpRequest, Send } from './send';
 
-/** A call outside the contract's table, because it cannot wait for the table to be loaded. */
-export interface OwnCall<T> extends Pick<Call, 'method' | 'path'> {
+/** A call that reads its answer itself, because it cannot wait for the answers of the contract to be loaded. */
+export interface OwnCall<T> extends Omit<Call, 'takes'> {
   readonly read: (this: void, answer: unknown) => ReadAnswer<T>;
 }
 
@@ -23,29 +24,26 @@ export interface CallOptions extends Pick<HttpRequest, 'body' | 'keepalive'> {
   readonly as?: string | undefined;
   /** The values of the path's parameters, in order. */
   readonly params?: readonly string[] | undefined;
-  /** The answer signs in, so it counts even if it is late (fault N4). */
-  readonly mints?: true | undefined;
-  /** An idempotent read: it may be sent twice. Writes and one-time tokens never are. */
-  readonly read?: boolean | undefined;
   /** Not retried here, because the caller does that: the background refresh, after its own pause. */
   readonly once?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The class of device proof and captcha that this call carries (contract 7). */
-  readonly protection?: Protection | undefined;
 }
 
-/** P: both, with one captcha retry; p: both; C: captcha only. */
-export type Protection = 'P' | 'p' | 'C';
+/** The class of device proof and captcha that a call carries (contract 7). */
+export type Protection = NonNullable<Call['protection']>;
 
 /** The contract's table of calls, by name. */
-export type CallTable = Readonly<Record<string, OwnCall<unknown>>>;
+export type CallTable = Readonly<Record<string, Call>>;
+/** What reads the answers to these calls, by name. */
+export type Readers = Readonly<Record<string, Pick<OwnCall<unknown>, 'read'>>>;
 
 export interface HttpDeps {
   readonly platform: Platform;
   readonly send: Send;
   readonly limits: Limits;
-  /** Loads the table. */
-  readonly calls: () => Promise<CallTable>;
+  readonly calls: CallTable;
+  /** Loads what reads the answers. */
+  readonly answers: () => Promise<Readers>;
   /** Tells the developer which parts of an answer were left out. */
   readonly leftOut: (this: void, call: string, paths: readonly string[]) => void;
   /**
@@ -77,48 +75,50 @@ export function createHttp<Answers extends object = UserAnswers>(deps: HttpDeps)
   const { platform, limits, protect } = deps;
 
   /** Proofs have their own time limit, because third parties supply them and the first one loads a script. */
-  async function prove({ protection, signal }: CallOptions, isRepeat = false): Promise<object | undefined> {
+  async function prove({ protection }: Known, { signal }: CallOptions, isRepeat = false): Promise<object | undefined> {
     if (!protection || !protect) return isRepeat ? undefined : {};
     return bounded(platform, signal, () => protect(protection, isRepeat));
   }
 
-  async function send(name: string | OwnCall<unknown>, options: CallOptions, answered: Answered): Promise<unknown> {
+  async function send(call: Known, options: CallOptions, answered: Answered): Promise<unknown> {
     const once = (proofs: object | undefined) =>
       bounded(
         platform,
         options.signal,
-        (signal) => exchange(deps, name, withProofs(options, proofs), signal, answered),
-        options.mints,
+        (signal) => exchange(deps, call, withProofs(call, options, proofs), signal, answered),
+        call.mints,
       );
     try {
-      return await once(await prove(options));
+      return await once(await prove(call, options));
     } catch (error) {
-      if (!isCaptchaRequired(error) || options.protection !== 'P') throw error;
-      const proofs = await prove(options, true);
+      if (!isCaptchaRequired(error) || call.protection !== 'P') throw error;
+      const proofs = await prove(call, options, true);
       if (!proofs) throw error;
       return once(proofs);
     }
   }
 
-  async function attempt(name: string | OwnCall<unknown>, options: CallOptions, isLast: boolean): Promise<unknown> {
+  async function attempt(call: Known, options: CallOptions, isLast: boolean): Promise<unknown> {
     const answer = { status: 0 };
-    const limited = typeof name === 'string' ? name : name.path;
     // A sign-out is sent even if the server has asked for a wait.
-    if (!options.keepalive) limits.check(limited);
+    if (!options.keepalive) limits.check(call.name);
     try {
-      return await send(name, options, answer);
+      return await send(call, options, answer);
     } catch (error) {
       const { code, retryAt } = error as FoyerError;
-      if (retryAt !== undefined) limits.keep(limited, retryAt);
+      if (retryAt !== undefined) limits.keep(call.name, retryAt);
       const isUnreachable = code === 'network_error' && answer.status === 0;
       if (isLast || retryAt !== undefined || !(isUnreachable || answer.status >= 500)) throw error;
     }
     await bounded(platform, options.signal, () => sleep(platform, PAUSE * (0.8 + Math.random() * 0.4)));
-    return attempt(name, options, true);
+    return attempt(call, options, true);
   }
 
-  return (name: string | OwnCall<unknown>, options: CallOptions = {}) =>
-    attempt(name, options, !options.read || options.once === true);
+  return async (given: string | OwnCall<unknown>, options: CallOptions = {}) => {
+    const call = typeof given === 'string' ? inTable(deps, given) : ownCall(given);
+    // Writes and one-time tokens are never sent twice.
+    return (await attempt(call, options, !call.idempotent || options.once === true)) as never;
+  };
 }
 
 /** The status of the answer; 0 where there was none. */
@@ -126,15 +126,21 @@ interface Answered {
   status: number;
 }
 
+/** A call with the way to read its answer. */
+interface Known extends Omit<Call, 'takes'> {
+  readonly name: string;
+  readonly reader: () => Promise<OwnCall<unknown>['read']>;
+}
+
 async function exchange(
-  { calls, platform, ...deps }: HttpDeps,
-  name: string | OwnCall<unknown>,
+  { platform, ...deps }: HttpDeps,
+  { name, method, path, reader }: Known,
   { secret: given, ...options }: CallOptions,
   signal: AbortSignal,
   answered: Answered,
 ): Promise<unknown> {
-  // Load the table first: a write must not be sent while its answer cannot be read.
-  const { method, path, read } = typeof name === 'string' ? inTable(await calls(), name) : name;
+  // A write must not be sent while its answer cannot be read.
+  const read = await reader();
   const secret = typeof given === 'function' ? given() : given;
   const response = await reached(deps.send({ ...options, secret, method, path: filled(path, options.params) }, signal));
   const text = await readText(response);
@@ -145,15 +151,24 @@ async function exchange(
   }
   const answer = read(isRecord(json) ? json['data'] : undefined);
   if (!answer.success) throw missingField(answer.path);
-  deps.leftOut(typeof name === 'string' ? name : path, answer.leftOut);
+  deps.leftOut(name, answer.leftOut);
   return answer.data;
 }
 
-function inTable(table: CallTable, name: string): CallTable[string] {
-  const call = table[name];
-  if (call) return call;
-  throw new ResponseError(`${name} is not in the contract.`);
+const ownCall = ({ read, ...call }: OwnCall<unknown>): Known => ({ ...call, name: call.path, reader: () => Promise.resolve(read) });
+
+function inTable({ calls, answers }: HttpDeps, name: string): Known {
+  const call = calls[name];
+  if (!call) throw notInContract(name);
+  const reader = async () => {
+    const answer = (await answers())[name];
+    if (!answer) throw notInContract(name);
+    return answer.read;
+  };
+  return { ...call, name, reader };
 }
+
+const notInContract = (name: string) => new ResponseError(`${name} is not in the contract.`);
 
 /** The path with its parameters filled in. */
 function filled(template: string, params: readonly string[] = []): string {
@@ -161,8 +176,8 @@ function filled(template: string, params: readonly string[] = []): string {
   return template.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
 }
 
-const withProofs = (options: CallOptions, proofs: object | undefined): CallOptions =>
-  options.protection ? { ...options, body: { ...options.body, ...proofs } } : options;
+const withProofs = ({ protection }: Known, options: CallOptions, proofs: object | undefined): CallOptions =>
+  protection ? { ...options, body: { ...options.body, ...proofs } } : options;
 
 /** Contract 1.6 and 7: the server asks for a captcha in plain text, never in JSON. */
 const asksForCaptcha = ({ headers }: Response, text: string): boolean =>

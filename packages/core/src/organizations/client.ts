@@ -86,15 +86,15 @@ export function createOrganizationClient(
   };
   const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
 
-  const table = loader(() => import('@foyer/wire/organizations/calls'), platform.isOnline);
-  const calls = () => table().then((module) => module.calls);
+  const answersFile = loader(() => import('@foyer/wire/organizations/answers'), platform.isOnline);
+  const answers = () => answersFile().then((module) => module.answers);
   const engineFile = loader(() => import('./client/engine'), platform.isOnline);
   own.keep(pageClients.join());
   if (platform.isBrowser) tab.resync();
   let running: OrganizationEngine | undefined;
   const engine = retriable(async (): Promise<OrganizationEngine> => {
-    // Load both files in parallel, because the engine needs the table for its first call.
-    table().catch(ignore);
+    // Load both files in parallel, because the engine needs the answers for its first call.
+    answersFile().catch(ignore);
     const { createOrganizationEngine } = await engineFile();
     running = createOrganizationEngine({
       own,
@@ -110,7 +110,7 @@ export function createOrganizationClient(
       tab,
       send,
       taps,
-      calls,
+      answers,
       baseUrl,
       telemetry: describe,
       bootstrap,

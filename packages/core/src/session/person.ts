@@ -1,7 +1,6 @@
-import type { CallName } from '@foyer/wire/calls';
 import { fingerprint } from '../base/fingerprint';
 import { FoyerError, UsageError } from '../errors';
-import type { CallOptions, HttpOf, UserAnswers } from '../http/http';
+import type { CallOptions, CallTable, HttpOf, UserAnswers } from '../http/http';
 import type { Account } from './account-kind';
 import type { Snapshot } from './snapshot';
 import { isNobody } from './snapshot';
@@ -91,52 +90,18 @@ export const accountChanged = (): FoyerError =>
 const noSession = () => new UsageError('The session has ended.', 'no_current_session');
 
 /**
- * The calls that act on the account of the signed-in person, or that draw a screen on which they decide. Each is sent
- * for the person whom this tab shows when it is made, unless its option `as` names another.
- */
-export const PERSONAL_CALLS: ReadonlySet<string> = new Set<CallName>([
-  'otps.email.send.secondary',
-  'otps.sms.send.secondary',
-  'otps.whatsapp.send.secondary',
-  'magicLinks.email.send.secondary',
-  'passwords.resetBySession',
-  'cryptoWallets.authenticateStart.secondary',
-  'webauthn.registerStart',
-  'webauthn.register',
-  'webauthn.update',
-  'user.update',
-  'user.deleteEmail',
-  'user.deletePhoneNumber',
-  'user.deleteTOTP',
-  'user.deleteCryptoWallet',
-  'user.deleteOAuthRegistration',
-  'user.deleteWebauthnRegistration',
-  'user.deleteBiometricRegistration',
-  'user.revokedConnectedApp',
-  'totps.create',
-  'totps.recoveryCodes',
-  'oauth.attach',
-  'idp.oauthAuthorizeStart',
-  'idp.oauthAuthorizeSubmit',
-  'idp.oauthLogoutStart',
-]);
-
-/** Whether a call is one of these, by its name below the client or in the contract's table. */
-export const isPersonal = (name: string): boolean => PERSONAL_CALLS.has(name) || PERSONAL_CALLS.has(`${name}.secondary`);
-
-/**
  * Makes calls so that they are sent only with the session of the person whom they are for.
  *
- * @param personal The calls that are for the person whom this tab shows, by their names in the table.
+ * @param calls Those that are personal are for the person whom this tab shows, unless their option `as` names another.
  */
 export const asPerson = <Answers extends object = UserAnswers>(
   http: HttpOf<Answers>,
   { shown, confirm, tokenOf }: Person,
-  personal: ReadonlySet<string> = PERSONAL_CALLS,
+  calls: CallTable,
 ): HttpOf<Answers> =>
   async (call: string | object, options: CallOptions = {}) => {
     const send = http as (call: string | object, options: CallOptions) => Promise<never>;
-    const as = options.as ?? (typeof call === 'string' && personal.has(call) ? shown() : undefined);
+    const as = options.as ?? (typeof call === 'string' && calls[call]?.personal ? shown() : undefined);
     if (as === undefined) return send(call, options);
     await confirm(as);
     // Proofs and files may take a while, so the cookies are read once more, in the turn in which the call is sent.

@@ -19,7 +19,7 @@ describe.each([
     const http = vi.fn(() => Promise.resolve({ ...answer(), ...COPY }));
     const kind = createKind(http);
     const given = await kind.authenticate('token-1', { session_duration_minutes: 5, once: true });
-    expect(http.mock.calls).toEqual([['session.authenticate', { body: { session_duration_minutes: 5 }, secret: 'token-1', once: true, read: true }]]);
+    expect(http.mock.calls).toEqual([['session.authenticate', { body: { session_duration_minutes: 5 }, secret: 'token-1', once: true }]]);
     expect(given).toMatchObject({ session_token: 'token-1' });
   });
 

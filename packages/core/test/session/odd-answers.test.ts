@@ -1,5 +1,5 @@
 import type { SessionAuthenticateResponse } from '@foyer/wire';
-import { calls } from '@foyer/wire/calls';
+import { answers } from '@foyer/wire/answers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exclusively } from '../../src/base/exclusively';
 import { scoped } from '../../src/base/platform';
@@ -51,7 +51,7 @@ async function callsOf(found: string, tabs: number, odd?: (json: Json) => unknow
   const ask = (): Promise<SessionAuthenticateResponse> => {
     made += 1;
     const json = whole(made * 60);
-    const read = calls['session.authenticate'].read(odd ? odd(json) : json);
+    const read = answers['session.authenticate'].read(odd ? odd(json) : json);
     return read.success ? Promise.resolve(read.data as SessionAuthenticateResponse) : Promise.reject(missingField(read.path));
   };
   await FOUND[found]?.(browser, openSession(browser));

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { answers } from '@foyer/wire/answers';
 import { calls } from '@foyer/wire/calls';
 import { createHttp } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
@@ -9,18 +10,19 @@ import { fakeBrowser } from '../support/browser';
 import { json, rejection } from '../support/http';
 import { answer, openSession } from '../support/session';
 
-/** One tab, whose table of calls arrives when the test lets it, and whose server knows who is asked about. */
+/** One tab, whose file of answers arrives when the test lets it, and whose server knows who is asked about. */
 function open({ mayBeHidden = false } = {}) {
   const browser = fakeBrowser({ cookiesAlone: true });
   const { platform, tab, transitions } = openSession(browser, { mayBeHidden });
   const sent: HttpRequest[] = [];
   let arrive = () => {};
-  const table = new Promise<void>((resolve) => void (arrive = resolve));
+  const arrived = new Promise<void>((resolve) => void (arrive = resolve));
   const ask = vi.fn(() => Promise.resolve(answer({ userId: 'grace' })));
   const http = createHttp({
     platform,
     limits: createLimits(platform, tokenStorage(platform.storage, 'x')),
-    calls: () => table.then(() => calls),
+    calls,
+    answers: () => arrived.then(() => answers),
     leftOut: () => {},
     send(request) {
       sent.push(request);
@@ -28,7 +30,7 @@ function open({ mayBeHidden = false } = {}) {
     },
   });
   const person = createPerson({ tab, ask, stored: () => null, look: tab.resync });
-  return { browser, transitions, tab, sent, ask, arrive, call: asPerson(http, person), another: () => openSession(browser, { mayBeHidden }) };
+  return { browser, transitions, tab, sent, ask, arrive, call: asPerson(http, person, calls), another: () => openSession(browser, { mayBeHidden }) };
 }
 
 describe('decision 82: the cookies are read in the turn in which the call is sent', () => {
@@ -47,7 +49,7 @@ describe('decision 82: the cookies are read in the turn in which the call is sen
     const { transitions, sent, ask, arrive, call, another } = open(mode);
     await transitions.login(answer({ userId: 'ada', ...first }));
     const updating = rejection(call('user.update', { body: {} }));
-    // Long enough for the call to be on its way to its table.
+    // Long enough for the call to be on its way to its answers.
     await Promise.resolve();
     await another().transitions.login(answer({ userId: 'grace', ...second }));
     arrive();

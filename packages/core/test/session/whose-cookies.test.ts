@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { calls } from '@foyer/wire/calls';
+import { createCheckCall } from '../../src/client/check-call';
 import type { FoyerError } from '../../src/errors';
-import { createPerson, isPersonal } from '../../src/session/person';
+import { createPerson } from '../../src/session/person';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
 import { answer, openSession } from '../support/session';
@@ -100,6 +102,8 @@ describe('decision 82: which calls are for one person', () => {
     ['otps.email.loginOrCreate', false],
     ['user.get', false],
   ])('%s: %s', (name, expected) => {
-    expect(isPersonal(name)).toBe(expected);
+    const check = () => createCheckCall(calls, {}, () => 'grace')(name, [{}], 'ada');
+    if (expected) expect(check).toThrow('Another person is signed in now');
+    else expect(check).not.toThrow();
   });
 });

@@ -1,3 +1,4 @@
+import type { Call } from '@foyer/wire/calls';
 import { loader } from '../../src/base/load';
 import { createSend } from '../../src/http/send';
 import { createHttp } from '../../src/http/http';
@@ -12,7 +13,7 @@ export interface Greeting {
 }
 
 /** A call that no contract has, with the way to load the schema of its answer. */
-export interface TestCall extends Pick<OwnCall<Greeting>, 'method' | 'path'>, CallOptions {
+export interface TestCall extends Omit<OwnCall<Greeting>, 'read'>, CallOptions {
   readonly answer: () => Promise<OwnCall<Greeting>['read']>;
 }
 
@@ -44,25 +45,28 @@ export function httpFor(
       telemetry: () => ({ event_id: 'event-id-1', note: 'grüße' }),
     });
     const limits = createLimits(tab, tokenStorage(tab.storage, 'public-token-test-x'));
-    const table: Record<string, OwnCall<Greeting>> = {};
-    const waiting = new Map<string, TestCall>();
-    const calls = async () => {
-      for (const [name, { method, path, answer: load }] of waiting) {
-        table[name] = { method, path: `/sdk/v1${path}`, read: await loader(load)() };
+    const calls: Record<string, Call> = {};
+    const readers: Record<string, Pick<OwnCall<Greeting>, 'read'>> = {};
+    const waiting = new Map<string, TestCall['answer']>();
+    const answers = async () => {
+      for (const [name, load] of waiting) {
+        readers[name] = { read: await loader(load)() };
         waiting.delete(name);
       }
-      return table;
+      return readers;
     };
-    const own = createHttp({ platform: tab, send, limits, protect, calls, leftOut: () => {} });
-    const http = ({ method, path, answer: load, ...options }: TestCall): Promise<Greeting> => {
+    const own = createHttp({ platform: tab, send, limits, protect, calls, answers, leftOut: () => {} });
+    const http = ({ method, path, mints, idempotent, protection, answer: load, ...options }: TestCall): Promise<Greeting> => {
       const name = `${method} ${path}`;
-      waiting.set(name, { method, path, answer: load });
+      const facts = { ...(mints && { mints }), ...(idempotent && { idempotent }), ...(protection && { protection }) };
+      calls[name] = { method, path: `/sdk/v1${path}`, takes: '', ...facts };
+      waiting.set(name, load);
       return own(name as 'bootstrap', options) as unknown as Promise<Greeting>;
     };
     return { tab, http };
   }
   const { tab, http } = open();
-  const read = { method: 'GET', path: '/hello', answer: () => Promise.resolve(greeting), read: true } as const;
+  const read = { method: 'GET', path: '/hello', answer: () => Promise.resolve(greeting), idempotent: true } as const;
   const write = {
     method: 'POST',
     path: '/hello',

@@ -3,7 +3,7 @@ import type { Locks } from '../../src/base/platform';
 import { scoped } from '../../src/base/platform';
 import { fingerprint } from '../../src/base/fingerprint';
 import { tokenStorage } from '../../src/base/token-storage';
-import type { CallTable, Http, OwnCall } from '../../src/http/http';
+import type { CallTable, Http, OwnCall, Readers } from '../../src/http/http';
 import { createHttp } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import type { HttpRequest } from '../../src/http/send';
@@ -75,7 +75,8 @@ export function openWorldClient(
     platform,
     send,
     limits,
-    calls: () => Promise.resolve(callsOf(side)),
+    calls: callsOf(side),
+    answers: () => Promise.resolve(READERS),
     leftOut: () => {},
   });
   const http = ((call: 'bootstrap', options?: { readonly secret?: string }) => {
@@ -180,7 +181,8 @@ const isWhole = (session: unknown): boolean => session === undefined || session 
 
 /** The schemas have tests of their own: here an answer is whole, or it is not. */
 const callsOf = ({ paths }: Side): CallTable => ({
-  'session.authenticate': { method: 'POST', path: paths.authenticate, read: whole },
-  'otps.authenticate': { method: 'POST', path: paths.login, read: whole },
-  halfway: { method: 'POST', path: HALFWAY, read: whole },
+  'session.authenticate': { method: 'POST', path: paths.authenticate, takes: '', idempotent: true },
+  'otps.authenticate': { method: 'POST', path: paths.login, takes: '' },
+  halfway: { method: 'POST', path: HALFWAY, takes: '' },
 });
+const READERS: Readers = { 'session.authenticate': { read: whole }, 'otps.authenticate': { read: whole }, halfway: { read: whole } };

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import { countLookup } from '../accounts/lookups';
 import { ApiError } from './api-error';
 import { failure, success } from './envelope';
 import type { Refuse } from './failures';
 import { isUnstorableText } from './json';
 import type { CallContext, SdkCall } from './sdk-call';
+import { contractCalls } from './sdk-call';
 import { demandVertical, verticalOf } from './vertical';
 
 /** Finds the call for a request and answers it. Refusals become responses; it does not reject for them. */
@@ -13,15 +15,20 @@ export type RunCall = (
   context: Omit<CallContext, 'params'>,
 ) => Promise<Response>;
 
+const lookups = new Set(contractCalls.filter(({ limited }) => limited).map(({ path }) => path));
+
 /** Builds a router from the calls. */
 export function createRunCall(calls: readonly SdkCall[], refuse: Refuse): RunCall {
   const router = new Hono<{ Bindings: Omit<CallContext, 'params'> }>();
   for (const call of calls) {
-    router.on(call.method, `/sdk/v1${call.path}`, async (c) => {
+    const path = `/sdk/v1${call.path}`;
+    router.on(call.method, path, async (c) => {
       demandVertical(verticalOf(call.path), c.env.project);
       const params: Record<string, string> = c.req.param();
       if (Object.values(params).some(isUnstorableText)) throw new ApiError('route_not_found');
-      return success(await call.run({ ...c.env, params }));
+      const context = { ...c.env, params };
+      if (lookups.has(path)) await countLookup(context);
+      return success(await call.run(context));
     });
   }
   router.notFound(() => failure(new ApiError('route_not_found')));

@@ -1,3 +1,6 @@
+import type { Call } from '@foyer/wire/calls';
+import { calls } from '@foyer/wire/calls';
+import { calls as organizationCalls } from '@foyer/wire/organizations/calls';
 import type { Database } from '../db/connect';
 import type { Signer } from '../jwt';
 import type { Outbox } from '../messages/outbox';
@@ -30,6 +33,9 @@ export interface CallContext extends Services {
   readonly intermediateToken: string | null;
   readonly caller: Caller;
 }
+
+/** What is true of the calls of the contract, of users and of organizations. */
+export const contractCalls: readonly Call[] = [...Object.values<Call>(calls), ...Object.values<Call>(organizationCalls)];
 
 /** One call of the contract. A resource file exports a list of them. */
 export interface SdkCall {

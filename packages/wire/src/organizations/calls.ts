@@ -1,141 +1,120 @@
-import type * as z from 'zod/mini';
-import * as project from '../bootstrap';
 import type { Call } from '../call';
-import { call } from '../call';
-import { commonResponse } from '../common';
-import * as apps from '../connected-apps';
-import * as consent from '../idp';
-import * as discovery from './discovery';
-import * as idp from './idp';
-import * as impersonation from './impersonation';
-import * as magicLinks from './magic-links';
-import * as members from './member';
-import * as oauth from './oauth';
-import * as organizations from './organization';
-import * as otps from './otps';
-import * as passwords from './passwords';
-import { readOrganizationAnswer } from './read-answer';
-import * as recoveryCodes from './recovery-codes';
-import * as self from './self';
-import type { InForms, MemberSession } from './session';
-import * as sessions from './session';
-import * as sso from './sso';
-import * as totp from './totp';
+import { call, IDEMPOTENT, LIMITED, MINTS, MINUTES, P, PERSONAL, SPENDS } from '../call';
 
-const BASE = '/sdk/v1';
-const get = /* @__PURE__ */ call('GET', BASE, readOrganizationAnswer);
-const post = /* @__PURE__ */ call('POST', BASE, readOrganizationAnswer);
-const put = /* @__PURE__ */ call('PUT', BASE, readOrganizationAnswer);
-const remove = /* @__PURE__ */ call('DELETE', BASE, readOrganizationAnswer);
+const get = /* @__PURE__ */ call('GET');
+const post = /* @__PURE__ */ call('POST');
+const put = /* @__PURE__ */ call('PUT');
+const remove = /* @__PURE__ */ call('DELETE');
 
 const SELF = '/b2b/organizations/members';
+const MEMBER = 'organization_id, member_id';
 
-/** Every call of an organization's project by its name. A client loads this table once, before its first call. */
+/**
+ * Every call of an organization's project by its name, and all that is true of it but its bodies, which are in `requests`
+ * and `answers`.
+ */
 export const calls = {
-  bootstrap: get('/projects/bootstrap/{public_token}', project.bootstrapResponse),
-  'events.log': post('/events', undefined),
-  'magicLinks.email.loginOrSignup': post('/b2b/magic_links/email/login_or_signup', magicLinks.magicLinkSendResponse),
-  'magicLinks.email.discovery.send': post('/b2b/magic_links/email/discovery/send', magicLinks.magicLinkSendResponse),
-  'magicLinks.email.invite': post('/b2b/magic_links/email/invite', magicLinks.magicLinkInviteResponse),
-  'magicLinks.authenticate': post('/b2b/magic_links/authenticate', magicLinks.magicLinkAuthenticateResponse),
+  bootstrap: get('/projects/bootstrap/{public_token}'),
+  'events.log': post('/events'),
+  'magicLinks.email.loginOrSignup': post('/b2b/magic_links/email/login_or_signup', '{ email_address, organization_id }'),
+  'magicLinks.email.discovery.send': post('/b2b/magic_links/email/discovery/send', '{ email_address }', P),
+  'magicLinks.email.invite': post('/b2b/magic_links/email/invite', '{ email_address }', PERSONAL),
+  'magicLinks.authenticate': post(
+    '/b2b/magic_links/authenticate',
+    '{ magic_links_token, session_duration_minutes }', MINTS, SPENDS, P,
+  ),
   'magicLinks.discovery.authenticate': post(
     '/b2b/magic_links/discovery/authenticate',
-    magicLinks.magicLinkDiscoveryAuthenticateResponse,
+    '{ discovery_magic_links_token }', MINTS, SPENDS, P,
   ),
-  'otps.email.loginOrSignup': post('/b2b/otps/email/login_or_signup', otps.otpSendResponse),
-  'otps.email.authenticate': post('/b2b/otps/email/authenticate', otps.otpEmailAuthenticateResponse),
-  'otps.email.discovery.send': post('/b2b/otps/email/discovery/send', otps.otpSendResponse),
+  'otps.email.loginOrSignup': post('/b2b/otps/email/login_or_signup', '{ email_address, organization_id }', P),
+  'otps.email.authenticate': post(
+    '/b2b/otps/email/authenticate',
+    '{ code, email_address, organization_id, session_duration_minutes }', MINTS, SPENDS, P,
+  ),
+  'otps.email.discovery.send': post('/b2b/otps/email/discovery/send', '{ email_address }', P),
   'otps.email.discovery.authenticate': post(
     '/b2b/otps/email/discovery/authenticate',
-    otps.otpEmailDiscoveryAuthenticateResponse,
+    '{ code, email_address }', MINTS, SPENDS, P,
   ),
-  'otps.sms.send': post('/b2b/otps/sms/send', otps.otpSendResponse),
-  'otps.sms.authenticate': post('/b2b/otps/sms/authenticate', otps.otpSmsAuthenticateResponse),
-  'totp.create': post('/b2b/totp', totp.totpCreateResponse),
-  'totp.authenticate': post('/b2b/totp/authenticate', totp.totpAuthenticateResponse),
-  'recoveryCodes.recover': post('/b2b/recovery_codes/recover', recoveryCodes.recoveryCodesRecoverResponse),
-  'recoveryCodes.get': get('/b2b/recovery_codes', recoveryCodes.recoveryCodesResponse),
-  'recoveryCodes.rotate': post('/b2b/recovery_codes/rotate', recoveryCodes.recoveryCodesResponse),
-  'passwords.authenticate': post('/b2b/passwords/authenticate', passwords.passwordAuthenticateResponse),
-  'passwords.strengthCheck': post('/b2b/passwords/strength_check', passwords.passwordStrengthCheckResponse),
-  'passwords.resetByEmailStart': post('/b2b/passwords/email/reset/start', passwords.passwordResetByEmailStartResponse),
-  'passwords.resetByEmail': post('/b2b/passwords/email/reset', passwords.passwordResetByEmailResponse),
+  'otps.sms.send': post('/b2b/otps/sms/send', `{ ${MEMBER} }`, PERSONAL, P),
+  'otps.sms.authenticate': post(
+    '/b2b/otps/sms/authenticate',
+    `{ ${MEMBER}, code, session_duration_minutes }`, MINTS, SPENDS, P,
+  ),
+  'totp.create': post('/b2b/totp', `{ ${MEMBER} }`, PERSONAL, P),
+  'totp.authenticate': post('/b2b/totp/authenticate', `{ ${MEMBER}, code, session_duration_minutes }`, MINTS, SPENDS, P),
+  'recoveryCodes.recover': post(
+    '/b2b/recovery_codes/recover',
+    `{ ${MEMBER}, recovery_code, session_duration_minutes }`, MINTS, SPENDS, P,
+  ),
+  'recoveryCodes.get': get('/b2b/recovery_codes', '', PERSONAL, IDEMPOTENT),
+  'recoveryCodes.rotate': post('/b2b/recovery_codes/rotate', '', PERSONAL, P),
+  'passwords.authenticate': post(
+    '/b2b/passwords/authenticate',
+    '{ organization_id, email_address, password, session_duration_minutes }', MINTS, P,
+  ),
+  'passwords.strengthCheck': post('/b2b/passwords/strength_check', '{ password }', IDEMPOTENT),
+  'passwords.resetByEmailStart': post('/b2b/passwords/email/reset/start', '{ organization_id, email_address }', P),
+  'passwords.resetByEmail': post(
+    '/b2b/passwords/email/reset',
+    '{ password_reset_token, password, session_duration_minutes }', MINTS, SPENDS, P,
+  ),
   'passwords.resetByExistingPassword': post(
     '/b2b/passwords/existing_password/reset',
-    passwords.passwordResetByExistingPasswordResponse,
+    '{ organization_id, email_address, existing_password, new_password, session_duration_minutes }', MINTS, P,
   ),
-  'passwords.resetBySession': post('/b2b/passwords/session/reset', passwords.passwordResetBySessionResponse),
-  'passwords.discovery.authenticate': post(
-    '/b2b/passwords/discovery/authenticate',
-    passwords.passwordDiscoveryAuthenticateResponse,
-  ),
-  'passwords.discovery.resetByEmailStart': post(
-    '/b2b/passwords/discovery/reset/start',
-    passwords.passwordResetByEmailStartResponse,
-  ),
+  'passwords.resetBySession': post('/b2b/passwords/session/reset', '{ password }', PERSONAL, MINTS, P),
+  'passwords.discovery.authenticate': post('/b2b/passwords/discovery/authenticate', '{ email_address, password }', MINTS, P),
+  'passwords.discovery.resetByEmailStart': post('/b2b/passwords/discovery/reset/start', '{ email_address }', P),
   'passwords.discovery.resetByEmail': post(
     '/b2b/passwords/discovery/reset',
-    passwords.passwordDiscoveryResetByEmailResponse,
+    '{ password_reset_token, password }', MINTS, SPENDS, P,
   ),
-  'oauth.authenticate': post('/b2b/oauth/authenticate', oauth.oauthAuthenticateResponse),
-  'oauth.discovery.authenticate': post('/b2b/oauth/discovery/authenticate', oauth.oauthDiscoveryAuthenticateResponse),
-  'oauth.googleOneTap.settings': get('/b2b/oauth/google/onetap/start', oauth.googleOneTapSettingsResponse),
-  'oauth.googleOneTap.submit': post('/b2b/oauth/google/onetap/submit', oauth.googleOneTapSubmitResponse),
-  'oauth.googleOneTap.discovery.submit': post(
-    '/b2b/oauth/google/onetap/discovery/submit',
-    oauth.googleOneTapSubmitResponse,
-  ),
-  'sso.authenticate': post('/b2b/sso/authenticate', sso.ssoAuthenticateResponse),
-  'sso.discoverConnections': get(
-    '/b2b/sso/discovery/connections?email_address={email_address}',
-    sso.ssoDiscoverConnectionsResponse,
-  ),
-  'discovery.organizations.list': post('/b2b/discovery/organizations', discovery.discoveryOrganizationsListResponse),
-  'discovery.organizations.create': post(
-    '/b2b/discovery/organizations/create',
-    discovery.discoveryOrganizationsCreateResponse,
-  ),
+  'oauth.authenticate': post('/b2b/oauth/authenticate', '{ oauth_token, session_duration_minutes }', MINTS, SPENDS, P),
+  'oauth.discovery.authenticate': post('/b2b/oauth/discovery/authenticate', '{ discovery_oauth_token }', MINTS, SPENDS, P),
+  'oauth.googleOneTap.settings': get('/b2b/oauth/google/onetap/start', '', IDEMPOTENT),
+  'oauth.googleOneTap.submit': post('/b2b/oauth/google/onetap/submit', '', SPENDS),
+  'oauth.googleOneTap.discovery.submit': post('/b2b/oauth/google/onetap/discovery/submit', '', SPENDS),
+  'sso.authenticate': post('/b2b/sso/authenticate', '{ sso_token, session_duration_minutes }', MINTS, SPENDS, P),
+  'sso.discoverConnections': get('/b2b/sso/discovery/connections?email_address={email_address}', 'emailAddress', IDEMPOTENT),
+  'discovery.organizations.list': post('/b2b/discovery/organizations', '', IDEMPOTENT),
+  'discovery.organizations.create': post('/b2b/discovery/organizations/create', MINUTES, MINTS),
   'discovery.intermediateSessions.exchange': post(
     '/b2b/discovery/intermediate_sessions/exchange',
-    discovery.intermediateSessionExchangeResponse,
+    '{ organization_id, session_duration_minutes }', MINTS,
   ),
-  'session.authenticate': post('/b2b/sessions/authenticate', sessions.sessionAuthenticateResponse),
-  'session.revoke': post('/b2b/sessions/revoke', sessions.sessionRevokeResponse),
-  'session.revokeForMember': post('/b2b/sessions/revoke/{member_id}', sessions.sessionRevokeResponse),
-  'session.exchange': post('/b2b/sessions/exchange', sessions.sessionExchangeResponse),
+  'session.authenticate': post('/b2b/sessions/authenticate', '', IDEMPOTENT),
+  'session.revoke': post('/b2b/sessions/revoke'),
+  'session.revokeForMember': post('/b2b/sessions/revoke/{member_id}', '{ member_id }', PERSONAL),
+  'session.exchange': post('/b2b/sessions/exchange', '{ organization_id, session_duration_minutes }', PERSONAL, MINTS),
   'session.exchangeAccessToken': post(
     '/b2b/sessions/exchange_access_token',
-    sessions.sessionExchangeAccessTokenResponse,
+    '{ access_token, session_duration_minutes }', MINTS,
   ),
-  'session.attest': post('/b2b/sessions/attest', sessions.sessionAttestResponse),
-  'organization.get': get('/b2b/organizations/me', organizations.organizationGetResponse),
-  'organization.getBySlug': post('/b2b/organizations/search', organizations.organizationGetBySlugResponse),
-  'internal.searchMember': post(`${SELF}/search`, self.memberSearchResponse),
-  'self.get': get(`${SELF}/me`, self.selfGetResponse),
-  'self.update': put(`${SELF}/update`, members.memberResponse),
-  'self.deleteMFAPhoneNumber': remove(`${SELF}/deletePhoneNumber`, members.memberResponse),
-  'self.deleteMFATOTP': remove(`${SELF}/deleteTOTP`, members.memberResponse),
-  'self.deletePassword': remove(`${SELF}/passwords/{password_id}`, members.memberResponse),
-  'self.unlinkRetiredEmail': post(`${SELF}/unlink_retired_email`, members.memberResponse),
-  'self.startEmailUpdate': post(`${SELF}/start_email_update`, members.memberResponse),
-  'self.getConnectedApps': get(`${SELF}/connected_apps`, apps.userConnectedAppsResponse),
-  'self.revokeConnectedApp': post(`${SELF}/connected_apps/{connected_app_id}/revoke`, commonResponse),
-  'impersonation.authenticate': post('/b2b/impersonation/authenticate', impersonation.impersonationAuthenticateResponse),
-  'idp.oauthAuthorizeStart': post('/idp/b2b/oauth/authorize/start', idp.oauthAuthorizeStartResponse),
-  'idp.oauthAuthorizeSubmit': post('/idp/b2b/oauth/authorize/submit', consent.oauthAuthorizeSubmitResponse),
-  'idp.oauthLogoutStart': post('/b2b/oauth/logout/start', consent.oauthLogoutStartResponse),
+  'session.attest': post('/b2b/sessions/attest', '{ profile_id, token, session_duration_minutes }', MINTS),
+  'organization.get': get('/b2b/organizations/me', '', IDEMPOTENT),
+  'organization.getBySlug': post('/b2b/organizations/search', '{ organization_slug }', IDEMPOTENT, LIMITED),
+  'internal.searchMember': post(`${SELF}/search`, '', IDEMPOTENT, LIMITED),
+  'self.get': get(`${SELF}/me`, '', IDEMPOTENT),
+  'self.update': put(`${SELF}/update`, '{ name }', PERSONAL),
+  'self.deleteMFAPhoneNumber': remove(`${SELF}/deletePhoneNumber`, '', PERSONAL),
+  'self.deleteMFATOTP': remove(`${SELF}/deleteTOTP`, '', PERSONAL),
+  'self.deletePassword': remove(`${SELF}/passwords/{password_id}`, 'passwordId', PERSONAL),
+  'self.unlinkRetiredEmail': post(`${SELF}/unlink_retired_email`, '{ email_address }', PERSONAL),
+  'self.startEmailUpdate': post(`${SELF}/start_email_update`, '{ email_address }', PERSONAL),
+  'self.getConnectedApps': get(`${SELF}/connected_apps`, '', IDEMPOTENT),
+  'self.revokeConnectedApp': post(`${SELF}/connected_apps/{connected_app_id}/revoke`, '{ connected_app_id }', PERSONAL),
+  'impersonation.authenticate': post('/b2b/impersonation/authenticate', '{ impersonation_token }', MINTS, SPENDS, P),
+  'idp.oauthAuthorizeStart': post(
+    '/idp/b2b/oauth/authorize/start',
+    '{ client_id, redirect_uri, response_type, scopes }', PERSONAL,
+  ),
+  'idp.oauthAuthorizeSubmit': post(
+    '/idp/b2b/oauth/authorize/submit',
+    '{ client_id, redirect_uri, response_type, scopes, consent_granted }', PERSONAL,
+  ),
+  'idp.oauthLogoutStart': post('/b2b/oauth/logout/start', '{ client_id, post_logout_redirect_uri }', PERSONAL),
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallName = keyof typeof calls;
-
-/** What a call answers, in the two forms of `MemberAuth` where it may ask for more. */
-type Answer<Data> = Data extends { readonly member_session: MemberSession | null }
-  ? null extends Data['member_session']
-    ? InForms<Data>
-    : Data
-  : Data;
-
-/** The answer of a call, without its envelope. */
-export type AnswerOf<Name extends CallName> = (typeof calls)[Name]['response'] extends z.core.$ZodType
-  ? Answer<z.infer<(typeof calls)[Name]['response']>>
-  : unknown;

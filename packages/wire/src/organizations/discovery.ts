@@ -96,3 +96,17 @@ export type IntermediateSessionExchangeRequest = z.infer<typeof intermediateSess
 
 export const intermediateSessionExchangeResponse = memberAuth;
 export type IntermediateSessionExchangeResponse = MemberAuth;
+
+/** The bodies of these calls. */
+export const requests = {
+  'discovery.organizations.list': discoveryOrganizationsListRequest,
+  'discovery.organizations.create': discoveryOrganizationsCreateRequest,
+  'discovery.intermediateSessions.exchange': intermediateSessionExchangeRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'discovery.organizations.list': discoveryOrganizationsListResponse,
+  'discovery.organizations.create': discoveryOrganizationsCreateResponse,
+  'discovery.intermediateSessions.exchange': intermediateSessionExchangeResponse,
+} as const;

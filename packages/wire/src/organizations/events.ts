@@ -14,3 +14,8 @@ export type Telemetry = z.infer<typeof telemetry>;
 /** `POST /events`: a batch. */
 export const eventsLogRequest = z.array(object({ telemetry, event: loggedEvent }));
 export type EventsLogRequest = z.infer<typeof eventsLogRequest>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'events.log': eventsLogRequest,
+} as const;

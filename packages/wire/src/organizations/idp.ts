@@ -1,6 +1,27 @@
 import type * as z from 'zod/mini';
-import { consentResponse } from '../idp';
+import {
+  consentResponse,
+  oauthAuthorizeStartRequest,
+  oauthAuthorizeSubmitRequest,
+  oauthAuthorizeSubmitResponse,
+  oauthLogoutStartRequest,
+  oauthLogoutStartResponse,
+} from '../idp';
 
 /** `POST /idp/b2b/oauth/authorize/start`. Request and submit are those of persons. */
 export const oauthAuthorizeStartResponse = consentResponse({});
 export type OauthAuthorizeStartResponse = z.infer<typeof oauthAuthorizeStartResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'idp.oauthAuthorizeStart': oauthAuthorizeStartRequest,
+  'idp.oauthAuthorizeSubmit': oauthAuthorizeSubmitRequest,
+  'idp.oauthLogoutStart': oauthLogoutStartRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'idp.oauthAuthorizeStart': oauthAuthorizeStartResponse,
+  'idp.oauthAuthorizeSubmit': oauthAuthorizeSubmitResponse,
+  'idp.oauthLogoutStart': oauthLogoutStartResponse,
+} as const;

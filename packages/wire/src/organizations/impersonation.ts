@@ -9,3 +9,13 @@ export type ImpersonationAuthenticateRequest = z.infer<typeof impersonationAuthe
 
 export const impersonationAuthenticateResponse = memberAuth;
 export type ImpersonationAuthenticateResponse = MemberAuth;
+
+/** The bodies of these calls. */
+export const requests = {
+  'impersonation.authenticate': impersonationAuthenticateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'impersonation.authenticate': impersonationAuthenticateResponse,
+} as const;

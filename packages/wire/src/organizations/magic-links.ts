@@ -94,3 +94,21 @@ export type MagicLinkDiscoveryAuthenticateRequest = z.infer<typeof magicLinkDisc
 
 export const magicLinkDiscoveryAuthenticateResponse = discoveryAuth;
 export type MagicLinkDiscoveryAuthenticateResponse = DiscoveryAuth;
+
+/** The bodies of these calls. */
+export const requests = {
+  'magicLinks.email.loginOrSignup': magicLinkLoginOrSignupRequest,
+  'magicLinks.email.discovery.send': magicLinkDiscoverySendRequest,
+  'magicLinks.email.invite': magicLinkInviteRequest,
+  'magicLinks.authenticate': magicLinkAuthenticateRequest,
+  'magicLinks.discovery.authenticate': magicLinkDiscoveryAuthenticateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'magicLinks.email.loginOrSignup': magicLinkSendResponse,
+  'magicLinks.email.discovery.send': magicLinkSendResponse,
+  'magicLinks.email.invite': magicLinkInviteResponse,
+  'magicLinks.authenticate': magicLinkAuthenticateResponse,
+  'magicLinks.discovery.authenticate': magicLinkDiscoveryAuthenticateResponse,
+} as const;

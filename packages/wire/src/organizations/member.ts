@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { object, optionalText, response, text } from '../common';
+import { id, object, optionalText, response, text } from '../common';
 import { dictionaryIfAny, flagIfAny, listOf, textIfAny } from '../missing';
 import { organization } from './organization';
 
@@ -33,7 +33,7 @@ export type MemberOauthRegistration = z.infer<typeof oauthRegistration>;
 
 /** A person in an organization. Ids, numbers and methods that the member does not have are empty texts. */
 export const member = object({
-  member_id: text,
+  member_id: id,
   organization_id: textIfAny,
   email_address: textIfAny,
   email_address_verified: flagIfAny,

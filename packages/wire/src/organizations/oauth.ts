@@ -86,3 +86,20 @@ export type GoogleOneTapDiscoverySubmitRequest = z.infer<typeof googleOneTapDisc
 /** Where the page goes next. */
 export const googleOneTapSubmitResponse = response({ redirect_url: text });
 export type GoogleOneTapSubmitResponse = z.infer<typeof googleOneTapSubmitResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'oauth.authenticate': oauthAuthenticateRequest,
+  'oauth.discovery.authenticate': oauthDiscoveryAuthenticateRequest,
+  'oauth.googleOneTap.submit': googleOneTapSubmitRequest,
+  'oauth.googleOneTap.discovery.submit': googleOneTapDiscoverySubmitRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'oauth.authenticate': oauthAuthenticateResponse,
+  'oauth.discovery.authenticate': oauthDiscoveryAuthenticateResponse,
+  'oauth.googleOneTap.settings': googleOneTapSettingsResponse,
+  'oauth.googleOneTap.submit': googleOneTapSubmitResponse,
+  'oauth.googleOneTap.discovery.submit': googleOneTapSubmitResponse,
+} as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rbacRole } from '../bootstrap';
-import { object, optionalText, response, text, texts } from '../common';
+import { id, object, optionalText, response, text, texts } from '../common';
 import { dictionaryIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 
 /** The first factors that this version knows. Answers may name others. */
@@ -31,7 +31,7 @@ export const ssoConnection = object({
 export type SsoConnection = z.infer<typeof ssoConnection>;
 
 const publicShape = {
-  organization_id: text,
+  organization_id: id,
   organization_name: textIfAny,
   organization_slug: textIfAny,
   organization_logo_url: textIfAny,
@@ -94,3 +94,14 @@ export type OrganizationGetBySlugRequest = z.infer<typeof organizationGetBySlugR
 /** Null: no organization has that slug. */
 export const organizationGetBySlugResponse = response({ organization: z.nullable(organizationBySlug) });
 export type OrganizationGetBySlugResponse = z.infer<typeof organizationGetBySlugResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'organization.getBySlug': organizationGetBySlugRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'organization.get': organizationGetResponse,
+  'organization.getBySlug': organizationGetBySlugResponse,
+} as const;

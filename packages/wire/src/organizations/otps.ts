@@ -101,3 +101,23 @@ export type OtpSmsAuthenticateRequest = z.infer<typeof otpSmsAuthenticateRequest
 
 export const otpSmsAuthenticateResponse = fullAuth;
 export type OtpSmsAuthenticateResponse = FullAuth;
+
+/** The bodies of these calls. */
+export const requests = {
+  'otps.email.loginOrSignup': otpEmailLoginOrSignupRequest,
+  'otps.email.authenticate': otpEmailAuthenticateRequest,
+  'otps.email.discovery.send': otpEmailDiscoverySendRequest,
+  'otps.email.discovery.authenticate': otpEmailDiscoveryAuthenticateRequest,
+  'otps.sms.send': otpSmsSendRequest,
+  'otps.sms.authenticate': otpSmsAuthenticateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'otps.email.loginOrSignup': otpSendResponse,
+  'otps.email.authenticate': otpEmailAuthenticateResponse,
+  'otps.email.discovery.send': otpSendResponse,
+  'otps.email.discovery.authenticate': otpEmailDiscoveryAuthenticateResponse,
+  'otps.sms.send': otpSendResponse,
+  'otps.sms.authenticate': otpSmsAuthenticateResponse,
+} as const;

@@ -149,3 +149,29 @@ export type PasswordDiscoveryResetByEmailRequest = z.infer<typeof passwordDiscov
 
 export const passwordDiscoveryResetByEmailResponse = discoveryAuthWithHint;
 export type PasswordDiscoveryResetByEmailResponse = DiscoveryAuthWithHint;
+
+/** The bodies of these calls. */
+export const requests = {
+  'passwords.authenticate': passwordAuthenticateRequest,
+  'passwords.strengthCheck': passwordStrengthCheckRequest,
+  'passwords.resetByEmailStart': passwordResetByEmailStartRequest,
+  'passwords.resetByEmail': passwordResetByEmailRequest,
+  'passwords.resetByExistingPassword': passwordResetByExistingPasswordRequest,
+  'passwords.resetBySession': passwordResetBySessionRequest,
+  'passwords.discovery.authenticate': passwordDiscoveryAuthenticateRequest,
+  'passwords.discovery.resetByEmailStart': passwordDiscoveryResetByEmailStartRequest,
+  'passwords.discovery.resetByEmail': passwordDiscoveryResetByEmailRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'passwords.authenticate': passwordAuthenticateResponse,
+  'passwords.strengthCheck': passwordStrengthCheckResponse,
+  'passwords.resetByEmailStart': passwordResetByEmailStartResponse,
+  'passwords.resetByEmail': passwordResetByEmailResponse,
+  'passwords.resetByExistingPassword': passwordResetByExistingPasswordResponse,
+  'passwords.resetBySession': passwordResetBySessionResponse,
+  'passwords.discovery.authenticate': passwordDiscoveryAuthenticateResponse,
+  'passwords.discovery.resetByEmailStart': passwordResetByEmailStartResponse,
+  'passwords.discovery.resetByEmail': passwordDiscoveryResetByEmailResponse,
+} as const;

@@ -25,3 +25,16 @@ export type RecoveryCodesRotateRequest = z.infer<typeof recoveryCodesRotateReque
 /** `GET /b2b/recovery_codes`, and the answer of `rotate`. */
 export const recoveryCodesResponse = response({ recovery_codes: texts });
 export type RecoveryCodesResponse = z.infer<typeof recoveryCodesResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'recoveryCodes.recover': recoveryCodesRecoverRequest,
+  'recoveryCodes.rotate': recoveryCodesRotateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'recoveryCodes.recover': recoveryCodesRecoverResponse,
+  'recoveryCodes.get': recoveryCodesResponse,
+  'recoveryCodes.rotate': recoveryCodesResponse,
+} as const;

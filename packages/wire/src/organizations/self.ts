@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { dictionary, object, optionalFlag, optionalText, response, text } from '../common';
+import { commonResponse, dictionary, object, optionalFlag, optionalText, response, text } from '../common';
+import { userConnectedAppsResponse } from '../connected-apps';
 import { textIfAny } from '../missing';
-import { member } from './member';
+import { member, memberResponse } from './member';
 
 /** `GET /b2b/organizations/members/me`. */
 export const selfGetResponse = response({ member });
@@ -41,3 +42,25 @@ export const memberSearchResponse = response({
   member: z.nullable(object({ status: textIfAny, name: textIfAny, member_password_id: textIfAny })),
 });
 export type MemberSearchResponse = z.infer<typeof memberSearchResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'internal.searchMember': memberSearchRequest,
+  'self.update': selfUpdateRequest,
+  'self.unlinkRetiredEmail': selfUnlinkRetiredEmailRequest,
+  'self.startEmailUpdate': selfStartEmailUpdateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'internal.searchMember': memberSearchResponse,
+  'self.get': selfGetResponse,
+  'self.update': memberResponse,
+  'self.deleteMFAPhoneNumber': memberResponse,
+  'self.deleteMFATOTP': memberResponse,
+  'self.deletePassword': memberResponse,
+  'self.unlinkRetiredEmail': memberResponse,
+  'self.startEmailUpdate': memberResponse,
+  'self.getConnectedApps': userConnectedAppsResponse,
+  'self.revokeConnectedApp': commonResponse,
+} as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commonResponse, dictionary, number, object, optionalNumber, optionalText, response, text, texts } from '../common';
+import { commonResponse, dictionary, id, number, object, optionalNumber, optionalText, response, text, texts } from '../common';
 import { flagIfAny, listOf, textIfAny, textsIfAny } from '../missing';
 import { bothTokens, factorShape, oneBegun, timesShape, tokensShape, userDevice } from '../session-parts';
 import { memberShape, ofMember } from './member';
@@ -27,7 +27,7 @@ export type MemberOauthFactor = z.infer<typeof memberOauthFactor>;
  * `last_accessed_at` is missing, it has the value of the other.
  */
 export const memberSession = object({
-  member_session_id: text,
+  member_session_id: id,
   member_id: textIfAny,
   organization_id: textIfAny,
   organization_slug: textIfAny,
@@ -200,3 +200,21 @@ export type SessionAttestRequest = z.infer<typeof sessionAttestRequest>;
 
 export const sessionAttestResponse = fullAuth;
 export type SessionAttestResponse = z.infer<typeof sessionAttestResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'session.authenticate': sessionAuthenticateRequest,
+  'session.exchange': sessionExchangeRequest,
+  'session.exchangeAccessToken': sessionExchangeAccessTokenRequest,
+  'session.attest': sessionAttestRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'session.authenticate': sessionAuthenticateResponse,
+  'session.revoke': sessionRevokeResponse,
+  'session.revokeForMember': sessionRevokeResponse,
+  'session.exchange': sessionExchangeResponse,
+  'session.exchangeAccessToken': sessionExchangeAccessTokenResponse,
+  'session.attest': sessionAttestResponse,
+} as const;

@@ -33,3 +33,14 @@ export type SsoAuthenticateResponse = MemberAuth;
 /** `GET /b2b/sso/discovery/connections`. */
 export const ssoDiscoverConnectionsResponse = response({ connections: z.array(ssoConnection) });
 export type SsoDiscoverConnectionsResponse = z.infer<typeof ssoDiscoverConnectionsResponse>;
+
+/** The bodies of these calls. */
+export const requests = {
+  'sso.authenticate': ssoAuthenticateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'sso.authenticate': ssoAuthenticateResponse,
+  'sso.discoverConnections': ssoDiscoverConnectionsResponse,
+} as const;

@@ -42,3 +42,15 @@ export type TotpAuthenticateRequest = z.infer<typeof totpAuthenticateRequest>;
 
 export const totpAuthenticateResponse = fullAuth;
 export type TotpAuthenticateResponse = FullAuth;
+
+/** The bodies of these calls. */
+export const requests = {
+  'totp.create': totpCreateRequest,
+  'totp.authenticate': totpAuthenticateRequest,
+} as const;
+
+/** What these calls answer. */
+export const answers = {
+  'totp.create': totpCreateResponse,
+  'totp.authenticate': totpAuthenticateResponse,
+} as const;

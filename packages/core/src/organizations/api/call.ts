@@ -1,10 +1,11 @@
 import type { DiscoveryAuth, FullAuth, Member, MemberAuth, Organization } from '@foyer/wire/organizations';
-import type { AnswerOf, CallName } from '@foyer/wire/organizations/calls';
+import type { AnswerOf } from '@foyer/wire/organizations/answers';
+import type { CallName } from '@foyer/wire/organizations/calls';
 import type { Call, SessionMinutes, SignInCall } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Platform } from '../../base/platform';
 import type { TokenStorage } from '../../base/token-storage';
-import type { CallOptions, HttpOf, Protection } from '../../http/http';
+import type { CallOptions, HttpOf } from '../../http/http';
 import type { Going, Intermediates } from './going';
 
 /** The answers to the calls of members, by name. */
@@ -87,11 +88,10 @@ export const signInBy = <Name extends SignInName>(
   name: Name,
   body: object,
   call: SignInCall | undefined,
-  protection?: Protection,
 ): Promise<AnswerOf<Name>> =>
   signIn(
     body,
-    () => http(name, { body, protection, ...whose(call), mints: true }) as Promise<AnswerOf<Name> & SignInAnswer>,
+    () => http(name, { body, ...whose(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
     call,
   );
 
@@ -108,12 +108,11 @@ export const goOnBy = <Name extends SignInName>(
   body: object,
   call: (SignInCall & Within) | undefined,
   going: Going,
-  protection?: Protection,
 ): Promise<AnswerOf<Name>> =>
   signIn(
     body,
     () =>
-      http(name, { ...goingOn(body, going), protection, ...whose(call), mints: true }) as Promise<AnswerOf<Name> & SignInAnswer>,
+      http(name, { ...goingOn(body, going), ...whose(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
     call,
     going.within,
   );

@@ -28,7 +28,7 @@ export const createDiscovery = (deps: OrganizationApiDeps): Discovery => ({
   organizations: {
     async list(call) {
       const going = deps.intermediates.goAnew();
-      const answer = await deps.http('discovery.organizations.list', { ...goingOn({}, going), read: true, ...whose(call) });
+      const answer = await deps.http('discovery.organizations.list', { ...goingOn({}, going), ...whose(call) });
       return going.secret ? deps.intermediates.note(answer, false, going.token, undefined) : answer;
     },
     create: (options, call) =>

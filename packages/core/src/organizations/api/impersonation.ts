@@ -10,5 +10,5 @@ export interface MemberImpersonation {
 }
 
 export const createImpersonation = (deps: OrganizationApiDeps): MemberImpersonation => ({
-  authenticate: (options, call) => signInBy(deps, 'impersonation.authenticate', options, call, 'P'),
+  authenticate: (options, call) => signInBy(deps, 'impersonation.authenticate', options, call),
 });

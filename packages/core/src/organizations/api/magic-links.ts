@@ -70,7 +70,7 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
         send: (options, call) =>
           pkce.send('magic_links', deps.pkceRequired, (pkce_code_challenge) => {
             const body = { ...options, pkce_code_challenge };
-            return http('magicLinks.email.discovery.send', { body, protection: 'P', ...whose(call) });
+            return http('magicLinks.email.discovery.send', { body, ...whose(call) });
           }),
       },
     },
@@ -83,7 +83,7 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
           pkce.spend(['passwords', 'magic_links'], call?.isOurs ?? false, (pkce_code_verifier) => {
             const { body, ...sent } = goingOn({}, going);
             const whole = { ...body, ...options, pkce_code_verifier };
-            return http('magicLinks.authenticate', { ...sent, body: whole, protection: 'P', mints: true, ...whose(call) });
+            return http('magicLinks.authenticate', { ...sent, body: whole, ...whose(call) });
           }),
         call,
         going.within,
@@ -97,7 +97,7 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
             // Org W32: so does that of a discovery reset mail.
             pkce.spend(['magic_links', 'passwords'], call?.isOurs ?? false, (pkce_code_verifier) => {
               const body = { ...options, pkce_code_verifier };
-              return http('magicLinks.discovery.authenticate', { body, protection: 'P', mints: true, ...whose(call) });
+              return http('magicLinks.discovery.authenticate', { body, ...whose(call) });
             }),
           call,
         ),

@@ -142,7 +142,7 @@ function createAuthenticates({ http, signIn, intermediates, platform, store }: S
           pkce.spend(['oauth'], call?.isOurs ?? false, (pkce_code_verifier) => {
             const { body, ...sent } = goingOn({}, going);
             const whole = { ...body, ...options, pkce_code_verifier };
-            return http('oauth.authenticate', { ...sent, body: whole, protection: 'P', mints: true, ...whose(call) });
+            return http('oauth.authenticate', { ...sent, body: whole, ...whose(call) });
           }),
         call,
         going.within,
@@ -155,7 +155,7 @@ function createAuthenticates({ http, signIn, intermediates, platform, store }: S
           () =>
             pkce.spend(['oauth'], call?.isOurs ?? false, (pkce_code_verifier) => {
               const body = { ...options, pkce_code_verifier };
-              return http('oauth.discovery.authenticate', { body, protection: 'P', mints: true, ...whose(call) });
+              return http('oauth.discovery.authenticate', { body, ...whose(call) });
             }),
           call,
         ),

@@ -23,7 +23,7 @@ export function createOrganizationOneTap(deps: OrganizationOneTapDeps): Organiza
   const { http } = deps;
   const pkce = createPkce(deps.platform, deps.store);
   // They stay for the life of the client.
-  const settings = retriable(() => http('oauth.googleOneTap.settings', { read: true }));
+  const settings = retriable(() => http('oauth.googleOneTap.settings'));
 
   async function begin() {
     const { google_client_id: clientId } = await settings();

@@ -27,12 +27,12 @@ export interface MemberSearch {
 export const createOrganizations = ({ http, keepParts }: OrganizationApiDeps): Organizations => ({
   get: (call) =>
     keepParts(
-      () => http('organization.get', { read: true, ...whose(call) }),
+      () => http('organization.get', whose(call)),
       ({ organization }) => ({ organization }),
     ),
-  getBySlug: (body, call) => http('organization.getBySlug', { body, read: true, ...whose(call) }),
+  getBySlug: (body, call) => http('organization.getBySlug', { body, ...whose(call) }),
 });
 
 export const createMemberSearch = ({ http }: OrganizationApiDeps): MemberSearch => ({
-  searchMember: (body, call) => http('internal.searchMember', { body, read: true, ...whose(call) }),
+  searchMember: (body, call) => http('internal.searchMember', { body, ...whose(call) }),
 });

@@ -42,19 +42,19 @@ export function createOtps(deps: OrganizationApiDeps): MemberOtps {
   const { http } = deps;
   return {
     email: {
-      loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, protection: 'P', ...whose(call) }),
+      loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, ...whose(call) }),
       authenticate: (options, call) => 
-        goOnBy(deps, 'otps.email.authenticate', options, call, deps.intermediates.goOptionally(call?.within), 'P'),
+        goOnBy(deps, 'otps.email.authenticate', options, call, deps.intermediates.goOptionally(call?.within)),
       discovery: {
-        send: (body, call) => http('otps.email.discovery.send', { body, protection: 'P', ...whose(call) }),
-        authenticate: (options, call) => signInBy(deps, 'otps.email.discovery.authenticate', options, call, 'P'),
+        send: (body, call) => http('otps.email.discovery.send', { body, ...whose(call) }),
+        authenticate: (options, call) => signInBy(deps, 'otps.email.discovery.authenticate', options, call),
       },
     },
     sms: {
       send: async (options, call) =>
-        http('otps.sms.send', { ...goingOn(options, deps.intermediates.go(call?.within)), protection: 'P', ...whose(call) }),
+        http('otps.sms.send', { ...goingOn(options, deps.intermediates.go(call?.within)), ...whose(call) }),
       authenticate: (options, call) => 
-        goOnBy(deps, 'otps.sms.authenticate', options, call, deps.intermediates.go(call?.within), 'P'),
+        goOnBy(deps, 'otps.sms.authenticate', options, call, deps.intermediates.go(call?.within)),
     },
   };
 }

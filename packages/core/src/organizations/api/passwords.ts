@@ -58,21 +58,21 @@ export function createPasswords(deps: PkceApiDeps): MemberPasswordCalls {
   return {
     authenticate({ organization_id, email_address, password, session_duration_minutes, locale }, call) {
       const body = { organization_id, email_address, password, session_duration_minutes, locale };
-      return goOnBy(deps, 'passwords.authenticate', body, call, deps.intermediates.goOptionally(call?.within), 'P');
+      return goOnBy(deps, 'passwords.authenticate', body, call, deps.intermediates.goOptionally(call?.within));
     },
     strengthCheck: ({ email_address, password }, call) =>
-      deps.http('passwords.strengthCheck', { body: { email_address, password }, read: true, ...whose(call) }),
+      deps.http('passwords.strengthCheck', { body: { email_address, password }, ...whose(call) }),
     ...createResets(deps),
     resetByExistingPassword(options, call) {
       const { organization_id, email_address, existing_password, new_password, session_duration_minutes, locale } = options;
       const passwords = { existing_password, new_password };
       const body = { organization_id, email_address, ...passwords, session_duration_minutes, locale };
-      return signInBy(deps, 'passwords.resetByExistingPassword', body, call, 'P');
+      return signInBy(deps, 'passwords.resetByExistingPassword', body, call);
     },
-    resetBySession: ({ password }, call) => signInBy(deps, 'passwords.resetBySession', { password }, call, 'P'),
+    resetBySession: ({ password }, call) => signInBy(deps, 'passwords.resetBySession', { password }, call),
     discovery: {
       authenticate: ({ email_address, password }, call) =>
-        signInBy(deps, 'passwords.discovery.authenticate', { email_address, password }, call, 'P'),
+        signInBy(deps, 'passwords.discovery.authenticate', { email_address, password }, call),
       ...createDiscoveryResets(deps),
     },
   };
@@ -85,7 +85,7 @@ function createResets(deps: PkceApiDeps): Pick<MemberPasswordCalls, 'resetByEmai
       const { organization_id, email_address, login_redirect_url } = options;
       const start = { organization_id, email_address, login_redirect_url, ...startOf(options) };
       return pkce.send('passwords', deps.pkceRequired, (code_challenge) =>
-        deps.http('passwords.resetByEmailStart', { body: { ...start, code_challenge }, protection: 'P', ...whose(call) }),
+        deps.http('passwords.resetByEmailStart', { body: { ...start, code_challenge }, ...whose(call) }),
       );
     },
     resetByEmail({ password_reset_token, password, session_duration_minutes, locale }, call) {
@@ -96,7 +96,7 @@ function createResets(deps: PkceApiDeps): Pick<MemberPasswordCalls, 'resetByEmai
           pkce.spend(['passwords'], call?.isOurs ?? false, (code_verifier) => {
             const reset = { password_reset_token, password, session_duration_minutes, locale, code_verifier };
             const sent = goingOn(reset, going);
-            return deps.http('passwords.resetByEmail', { ...sent, protection: 'P', mints: true, ...whose(call) });
+            return deps.http('passwords.resetByEmail', { ...sent, ...whose(call) });
           }),
         call,
         going.within,
@@ -116,7 +116,7 @@ function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
       const start = { email_address, discovery_redirect_url, ...startOf(options) };
       return pkce.send('passwords', deps.pkceRequired, (pkce_code_challenge) => {
         const body = { ...start, pkce_code_challenge };
-        return deps.http('passwords.discovery.resetByEmailStart', { body, protection: 'P', ...whose(call) });
+        return deps.http('passwords.discovery.resetByEmailStart', { body, ...whose(call) });
       });
     },
     resetByEmail({ password_reset_token, password }, call) {
@@ -126,7 +126,7 @@ function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
         () =>
           pkce.spend(['passwords'], false, (pkce_code_verifier) => {
             const sent = goingOn({ password_reset_token, password, pkce_code_verifier }, going);
-            return deps.http('passwords.discovery.resetByEmail', { ...sent, protection: 'P', mints: true, ...whose(call) });
+            return deps.http('passwords.discovery.resetByEmail', { ...sent, ...whose(call) });
           }),
         call,
         going.within,

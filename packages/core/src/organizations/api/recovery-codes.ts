@@ -21,7 +21,7 @@ export interface RecoveryCodes {
 
 export const createRecoveryCodes = (deps: OrganizationApiDeps): RecoveryCodes => ({
   recover: (options, call) => 
-    goOnBy(deps, 'recoveryCodes.recover', options, call, deps.intermediates.go(call?.within), 'P'),
-  get: (call) => deps.http('recoveryCodes.get', { read: true, ...whose(call) }),
-  rotate: (call) => deps.http('recoveryCodes.rotate', { body: {}, protection: 'P', ...whose(call) }),
+    goOnBy(deps, 'recoveryCodes.recover', options, call, deps.intermediates.go(call?.within)),
+  get: (call) => deps.http('recoveryCodes.get', whose(call)),
+  rotate: (call) => deps.http('recoveryCodes.rotate', { body: {}, ...whose(call) }),
 });

@@ -55,7 +55,7 @@ export function createSelf({ http, keepParts }: OrganizationApiDeps): Self {
   return {
     get: (call) =>
       keepParts(
-        () => http('self.get', { read: true, ...whose(call) }),
+        () => http('self.get', whose(call)),
         ({ member }) => ({ member }),
       ),
     update: (body, call) => change('self.update', call, { body }),
@@ -64,7 +64,7 @@ export function createSelf({ http, keepParts }: OrganizationApiDeps): Self {
     deletePassword: (passwordId, call) => change('self.deletePassword', call, { params: [passwordId] }),
     unlinkRetiredEmail: (body, call) => change('self.unlinkRetiredEmail', call, { body }),
     startEmailUpdate: (body, call) => change('self.startEmailUpdate', call, { body }),
-    getConnectedApps: (call) => http('self.getConnectedApps', { read: true, ...whose(call) }),
+    getConnectedApps: (call) => http('self.getConnectedApps', whose(call)),
     revokeConnectedApp: ({ connected_app_id }, call) =>
       http('self.revokeConnectedApp', { params: [connected_app_id], ...whose(call) }),
   };

@@ -6,6 +6,7 @@ import type {
   SessionExchangeRequest,
   SessionRevokeResponse,
 } from '@foyer/wire/organizations';
+import { calls } from '@foyer/wire/organizations/calls';
 import { whose } from '../../api/call';
 import { isRecord } from '../../base/guards';
 import type { OwnCall } from '../../http/http';
@@ -17,16 +18,15 @@ export const authenticateMemberSession = (
   http: OrganizationHttp,
   secret: string,
   { once, ...body }: { readonly session_duration_minutes?: number | undefined; readonly once?: boolean },
-): Promise<FullAuth> => http('session.authenticate', { body, secret, once, read: true });
+): Promise<FullAuth> => http('session.authenticate', { body, secret, once });
 
 /** POST /b2b/sessions/revoke for the given session token. The request may outlive the page. */
 export const revokeMemberSession = (http: OrganizationHttp, secret: string): Promise<SessionRevokeResponse> =>
   http(REVOKE, { secret, keepalive: true });
 
-// Not in the table of calls: on a page that is being left, a sign-out that waits for the table comes too late.
+// It reads its answer itself: on a page that is being left, a sign-out that waits for the answers' file comes too late.
 const REVOKE: OwnCall<SessionRevokeResponse> = {
-  method: 'POST',
-  path: '/sdk/v1/b2b/sessions/revoke',
+  ...calls['session.revoke'],
   read: (data) =>
     isRecord(data)
       ? { success: true, data: { request_id: '', status_code: 200, ...data }, leftOut: [] }

@@ -53,13 +53,13 @@ export function createSso(deps: StartDeps): SsoCalls {
         () =>
           pkce.spend(['sso'], call?.isOurs ?? false, (pkce_code_verifier) => {
             const sent = goingOn({ ...options, pkce_code_verifier }, going);
-            return deps.http('sso.authenticate', { ...sent, protection: 'P', mints: true, ...whose(call) });
+            return deps.http('sso.authenticate', { ...sent, ...whose(call) });
           }),
         call,
         going.within,
       );
     },
     discoverConnections: (emailAddress, call) =>
-      deps.http('sso.discoverConnections', { params: [emailAddress], read: true, ...whose(call) }),
+      deps.http('sso.discoverConnections', { params: [emailAddress], ...whose(call) }),
   };
 }

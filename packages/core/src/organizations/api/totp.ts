@@ -17,8 +17,8 @@ export const createTotp = (deps: OrganizationApiDeps): Totp => ({
   create: (options, call) =>
     deps.keepParts(
       async () =>
-        deps.http('totp.create', { ...goingOn(options, deps.intermediates.go(call?.within)), protection: 'P', ...whose(call) }),
+        deps.http('totp.create', { ...goingOn(options, deps.intermediates.go(call?.within)), ...whose(call) }),
       ({ member }) => member && { member },
     ),
-  authenticate: (options, call) => goOnBy(deps, 'totp.authenticate', options, call, deps.intermediates.go(call?.within), 'P'),
+  authenticate: (options, call) => goOnBy(deps, 'totp.authenticate', options, call, deps.intermediates.go(call?.within)),
 });

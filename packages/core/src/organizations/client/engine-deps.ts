@@ -6,7 +6,7 @@ import type { TokenStorage } from '../../base/token-storage';
 import type { BootstrapStore } from '../../bootstrap/bootstrap';
 import type { ClientOptions } from '../../client/options';
 import type { FoyerError } from '../../errors';
-import type { CallTable } from '../../http/http';
+import type { Readers } from '../../http/http';
 import type { Send } from '../../http/send';
 import type { Cookies } from '../../session/cookies';
 import type { CookieNames } from '../../session/snapshot';
@@ -33,8 +33,8 @@ export interface OrganizationEngineDeps {
   readonly tab: TabSession<SignedInMember>;
   readonly send: Send;
   readonly taps: Taps;
-  /** Loads the contract's table of calls. */
-  readonly calls: () => Promise<CallTable>;
+  /** Loads what reads the answers of the contract. */
+  readonly answers: () => Promise<Readers>;
   readonly baseUrl: string;
   readonly telemetry: () => object;
   readonly bootstrap: BootstrapStore;

@@ -1,5 +1,6 @@
 import type { FullAuth, MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
-import type { CallName, AnswerOf } from '@foyer/wire/organizations/calls';
+import { MINUTES } from '@foyer/wire/call';
+import { calls } from '@foyer/wire/organizations/calls';
 import { isKnownToken, isLinkAsked } from '../../address/link-marker';
 import { navigate } from '../../address/navigate';
 import { createOAuthReturn } from '../../address/oauth-return';
@@ -10,6 +11,7 @@ import { lazyCalls, loader, retriable } from '../../base/load';
 import { report } from '../../base/log';
 import { createConsentPage } from '../../browser/consent-page';
 import { createHandOver } from '../../browser/hand-over';
+import { createCheckCall } from '../../client/check-call';
 import { warnOfOptions } from '../../client/check-options';
 import { countClient, warnOfSharedCookies } from '../../client/count-clients';
 import type { EngineSend } from '../../client/engine-send';
@@ -20,10 +22,10 @@ import { createEvents } from '../../http/events';
 import { createHttp } from '../../http/http';
 import { createLimits } from '../../http/limits';
 import { createSessionKeeper } from '../../session/keeper';
-import { accountChanged, asPerson } from '../../session/person';
+import { asPerson } from '../../session/person';
 import { MEMBER_NAMESPACES } from '../address/member-links';
 import { spendMemberLink } from '../address/spend-member-link';
-import type { OrganizationApiDeps } from '../api/call';
+import type { OrganizationAnswers, OrganizationApiDeps } from '../api/call';
 import { createDiscovery } from '../api/discovery';
 import { createIdp } from '../api/idp';
 import { createImpersonation } from '../api/impersonation';
@@ -37,18 +39,13 @@ import { createSelf } from '../api/self';
 import { createMemberSessions } from '../api/sessions';
 import { createSso } from '../api/sso';
 import { createTotp } from '../api/totp';
-import { MEMBER_CALLS } from '../session/member-calls';
 import { createMemberKind } from '../session/member-kind';
 import { createIntermediates } from '../session/intermediate';
 import type { MemberAnswer, SignedInMember } from '../session/members';
 import { MEMBERS } from '../session/members';
-import { checkArguments } from './check-arguments';
 import type { OrganizationEngineDeps } from './engine-deps';
 import { spendByType } from './link-calls';
 import { presentMember } from './present-member';
-
-/** The answers to the calls of organizations, by name. */
-type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
 
 /** The events that the contract knows of organizations (org api 9). */
 const EVENTS = {
@@ -117,11 +114,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
 
   return {
     files,
-    /** Throws if a call lacks arguments, or if the member has changed while its code was loading. */
-    checkCall(name: string, args: readonly unknown[], as: string | undefined): void {
-      checkArguments(name, args);
-      if (as !== undefined && as !== shown() && MEMBER_CALLS.has(name)) throw accountChanged();
-    },
+    checkCall: createCheckCall(calls, OTHERS, shown),
     magicLinks,
     oauth,
     sso,
@@ -154,6 +147,18 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
   };
 }
 
+/** What methods take that are no calls of the table by their name. */
+const OTHERS = {
+  'oauth.google.start': '{ organization_id }',
+  'oauth.microsoft.start': '{ organization_id }',
+  'oauth.hubspot.start': '{ organization_id }',
+  'oauth.slack.start': '{ organization_id }',
+  'oauth.github.start': '{ organization_id }',
+  'oauth.googleOneTap.start': '{ organization_id }',
+  'sso.start': '{ connection_id }',
+  'urlTokens.authenticateByUrl': MINUTES,
+};
+
 /** The types of the tokens with which the browser comes back from another site. */
 const AWAY = ['oauth', 'discovery_oauth', 'sso'];
 /** The types of the tokens that lead to the form of a new password. */
@@ -165,7 +170,7 @@ type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordReset
 function createCalls(deps: OrganizationEngineDeps & Pick<EngineSend, 'leftOut'>) {
   const { platform, tab, store, options } = deps;
   const limits = createLimits(platform, store);
-  const anyones = createHttp<OrganizationAnswers>({ ...deps, limits, protect: createProtect(deps) });
+  const anyones = createHttp<OrganizationAnswers>({ ...deps, calls, limits, protect: createProtect(deps) });
   const keepsAlive = options.keepSessionAlive === true;
   const keeper = createSessionKeeper<SignedInMember, MemberAnswer, FullAuth>({
     ...deps,
@@ -175,7 +180,7 @@ function createCalls(deps: OrganizationEngineDeps & Pick<EngineSend, 'leftOut'>)
   });
   const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
   const api: OrganizationApiDeps = {
-    http: asPerson(anyones, keeper.person, MEMBER_CALLS),
+    http: asPerson(anyones, keeper.person, calls),
     intermediates,
     async signIn(body, work, call, within) {
       const answer = await keeper.signIn(body, work, call);

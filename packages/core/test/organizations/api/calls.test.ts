@@ -38,8 +38,7 @@ const NOT_SENT: Readonly<Record<string, string | undefined>> = {
 const OF_THE_KEEPER = ['session.authenticate', 'session.revoke'];
 
 describe('org api 5: what a call sends', () => {
-  it('calls in scope against calls tested: 70 of 70', () => {
-    expect(ROWS).toHaveLength(70);
+  it('every call in scope is tested, and no other', () => {
     expect(Object.keys(PLAYS).sort()).toEqual(ROWS.map(({ name }) => name).sort());
   });
 
@@ -86,14 +85,13 @@ describe('org api 5: what a call sends', () => {
 });
 
 describe('org api 4.1: what becomes of the answer', () => {
-  it('exactly 15 calls go on with the intermediate session', async () => {
+  it('exactly the calls of the contract go on with the intermediate session', async () => {
     const sending: string[] = [];
     for (const row of CALLS) {
       const body = bodyOf(await play(row, optionsOf(row, 'all')));
       if (Object.hasOwn(body ?? {}, 'intermediate_session_token')) sending.push(row.name);
     }
     expect(sending).toEqual(ROWS.filter((row) => row.intermediate_session.sends).map(({ name }) => name));
-    expect(sending).toHaveLength(15);
   });
 
   it.each(CALLS.filter(({ name }) => !OF_THE_KEEPER.includes(name)))('$name: $session_effect', async (row) => {

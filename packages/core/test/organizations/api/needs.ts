@@ -3,6 +3,8 @@
 export type Json = Readonly<Record<string, unknown>>;
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown) => typeof value === 'string';
+/** An empty id names nobody. */
+const isId = (value: unknown) => isText(value) && value !== '';
 const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isTold = (value: unknown) => value !== null && value !== undefined;
@@ -21,14 +23,14 @@ const all =
   (data) =>
     checks.flatMap((check) => check(data));
 
-const member = needs('member.member_id', isText);
-const organization = needs('organization.organization_id', isText);
+const member = needs('member.member_id', isId);
+const organization = needs('organization.organization_id', isId);
 
 const session: Check = (data) => {
   const { member_session: given } = data;
   const isBegun = isJson(given) && (isDate(given['started_at']) || isDate(given['last_accessed_at']));
   return [
-    ...needs('member_session.member_session_id', isText)(data),
+    ...needs('member_session.member_session_id', isId)(data),
     ...needs('member_session.expires_at', isDate)(data),
     ...(isBegun ? [] : ['member_session.last_accessed_at', 'member_session']),
     ...pair(data),

@@ -1,3 +1,5 @@
+import { answers } from '@foyer/wire/organizations/answers';
+import type { CallName } from '@foyer/wire/organizations/calls';
 import { calls } from '@foyer/wire/organizations/calls';
 import { tokenStorage } from '../../../src/base/token-storage';
 import { SAFE_BOOTSTRAP } from '../../../src/bootstrap/bootstrap';
@@ -46,7 +48,7 @@ export interface Kept {
   readonly parts: object[];
 }
 
-const byPath = new Map(Object.values(calls).map(({ path, response }) => [path.replace(/\?.*/, ''), response]));
+const byPath = new Map(Object.entries(calls).map(([name, { path }]) => [path.replace(/\?.*/, ''), answers[name as CallName].response]));
 /** The answer to a path with an id in it is that of the call with that path. */
 const schemaOf = (path: string) =>
   byPath.get(path) ?? [...byPath].find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.[1];
@@ -73,7 +75,8 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
     platform: tab,
     send,
     limits: createLimits(tab, store),
-    calls: () => Promise.resolve(calls),
+    calls,
+    answers: () => Promise.resolve(answers),
     leftOut: () => {},
     protect(protection) {
       protections.push(protection);

@@ -1,4 +1,3 @@
-import { countLookup } from '../../accounts/lookups';
 import { requiredText } from '../../http/fields';
 import type { CallContext, SdkCall } from '../../http/sdk-call';
 import { findMemberPassword } from '../member-passwords';
@@ -19,17 +18,14 @@ async function readOwn(context: CallContext) {
   return { organization: await viewOrganization(context.db, organization) };
 }
 
-/** An unknown slug is a success. Throws `too_many_requests`. */
-async function searchBySlug(context: CallContext) {
-  const { db, project, body } = context;
-  await countLookup(context);
+/** An unknown slug is a success. */
+async function searchBySlug({ db, project, body }: CallContext) {
   const found = await findOrganizationBySlug(db, project, requiredText(body, 'organization_slug'));
   return { organization: found === undefined ? null : await viewPublicOrganization(db, found) };
 }
 
-/** Tells the password screens whether an address is a member's, and has a password. Throws `too_many_requests`. */
+/** Tells the password screens whether an address is a member's, and has a password. */
 async function searchMember(context: CallContext) {
-  await countLookup(context);
   const email = readEmailAddress(context);
   const { organizationId } = await readOrganization(context);
   const member = await findMember(context.db, organizationId, email);
