@@ -74,7 +74,7 @@ export interface ClientSessionDeps {
 type ServerCall = 'authenticate' | 'revoke' | keyof HandedSessions;
 
 /** The session and the user of a client: what this tab knows already, and the calls that ask the server. */
-export function createClientSession({ tab, cookies, names, ...calls }: ClientSessionDeps): {
+export function createClientSession({ tab, cookies, names, session, user }: ClientSessionDeps): {
   readonly session: ClientSession;
   readonly user: ClientUser;
 } {
@@ -83,27 +83,27 @@ export function createClientSession({ tab, cookies, names, ...calls }: ClientSes
       getSync: () => tab.get().session.session,
       getInfo: () => tab.get().session,
       ...createOwnTokens(tab, cookies, names),
-      onChange: (listener) => tab.subscribe(({ session }) => listener(session.session)),
-      authenticate: calls.session.authenticate,
-      revoke: calls.session.revoke,
-      exchangeAccessToken: calls.session.exchangeAccessToken,
-      attest: calls.session.attest,
+      onChange: (listener) => tab.subscribe((now) => listener(now.session.session)),
+      authenticate: session.authenticate,
+      revoke: session.revoke,
+      exchangeAccessToken: session.exchangeAccessToken,
+      attest: session.attest,
     },
     user: {
       getSync: () => tab.get().user.user,
       getInfo: () => tab.get().user,
-      onChange: (listener) => tab.subscribe(({ user }) => listener(user.user)),
-      get: calls.user.get,
-      update: calls.user.update,
-      deleteEmail: calls.user.deleteEmail,
-      deletePhoneNumber: calls.user.deletePhoneNumber,
-      deleteTOTP: calls.user.deleteTOTP,
-      deleteCryptoWallet: calls.user.deleteCryptoWallet,
-      deleteOAuthRegistration: calls.user.deleteOAuthRegistration,
-      deleteWebauthnRegistration: calls.user.deleteWebauthnRegistration,
-      deleteBiometricRegistration: calls.user.deleteBiometricRegistration,
-      getConnectedApps: calls.user.getConnectedApps,
-      revokedConnectedApp: calls.user.revokedConnectedApp,
+      onChange: (listener) => tab.subscribe((now) => listener(now.user.user)),
+      get: user.get,
+      update: user.update,
+      deleteEmail: user.deleteEmail,
+      deletePhoneNumber: user.deletePhoneNumber,
+      deleteTOTP: user.deleteTOTP,
+      deleteCryptoWallet: user.deleteCryptoWallet,
+      deleteOAuthRegistration: user.deleteOAuthRegistration,
+      deleteWebauthnRegistration: user.deleteWebauthnRegistration,
+      deleteBiometricRegistration: user.deleteBiometricRegistration,
+      getConnectedApps: user.getConnectedApps,
+      revokedConnectedApp: user.revokedConnectedApp,
     },
   };
 }

@@ -80,12 +80,11 @@ export interface MemberSessionDeps {
 }
 
 /** What this tab knows already of session, member and organization, and the calls that ask the server. */
-export function createMemberSession({ tab, cookies, names, ...calls }: MemberSessionDeps): {
+export function createMemberSession({ tab, cookies, names, session, self, organization }: MemberSessionDeps): {
   readonly session: OrganizationClientSession;
   readonly self: OrganizationClientSelf;
   readonly organization: ClientOrganization;
 } {
-  const { session, self, organization } = calls;
   return {
     session: {
       getSync: () => tab.get().session.session,
