@@ -5,7 +5,7 @@ import { spendLink } from '../address/spend-link';
 import type { ApiDeps, LinkCall } from '../api/call';
 import { createCryptoWallets } from '../api/crypto-wallets';
 import { createHandedSessions } from '../api/handed-sessions';
-import { createIdp } from '../api/idp';
+import { createIdp } from '../api/idp-calls';
 import { createImpersonation } from '../api/impersonation';
 import { createMagicLinks } from '../api/magic-links';
 import { createOAuth } from '../api/oauth';

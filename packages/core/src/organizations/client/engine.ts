@@ -1,4 +1,5 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
+import { createIdp } from '../../api/idp-calls';
 import { lazyCalls } from '../../base/load';
 import { report } from '../../base/log';
 import { createHandOver } from '../../browser/hand-over';
@@ -8,7 +9,6 @@ import type { LinkSpend, SessionDuration } from '../../flows/shared/deps';
 import { spendMemberLink } from '../address/spend-member-link';
 import type { OrganizationApiDeps } from '../api/call';
 import { createDiscovery } from '../api/discovery';
-import { createIdp } from '../api/idp';
 import { createImpersonation } from '../api/impersonation';
 import { createMagicLinks } from '../api/magic-links';
 import { createOAuth } from '../api/oauth';
