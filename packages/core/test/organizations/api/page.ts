@@ -6,7 +6,7 @@ import { createLimits } from '../../../src/http/limits';
 import { createSend } from '../../../src/http/send';
 import type { OrganizationAnswers, OrganizationApiDeps } from '../../../src/organizations/api/call';
 import { createDiscovery } from '../../../src/organizations/api/discovery';
-import { createIdp } from '../../../src/organizations/api/idp';
+import { createIdp } from '../../../src/api/idp-calls';
 import { createImpersonation } from '../../../src/organizations/api/impersonation';
 import { createMagicLinks } from '../../../src/organizations/api/magic-links';
 import { createOAuth } from '../../../src/organizations/api/oauth';
