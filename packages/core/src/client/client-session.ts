@@ -6,6 +6,7 @@ import type { SessionTokens } from '../session/own-tokens';
 import { createOwnTokens } from '../session/own-tokens';
 import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
+import { partOf } from '../session/tab-session';
 import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
 
 // Contract 3.9 and 5.
@@ -80,19 +81,15 @@ export function createClientSession({ tab, cookies, names, session, user }: Clie
 } {
   return {
     session: {
-      getSync: () => tab.get().session.session,
-      getInfo: () => tab.get().session,
+      ...partOf(tab, 'session'),
       ...createOwnTokens(tab, cookies, names),
-      onChange: (listener) => tab.subscribe((now) => listener(now.session.session)),
       authenticate: session.authenticate,
       revoke: session.revoke,
       exchangeAccessToken: session.exchangeAccessToken,
       attest: session.attest,
     },
     user: {
-      getSync: () => tab.get().user.user,
-      getInfo: () => tab.get().user,
-      onChange: (listener) => tab.subscribe((now) => listener(now.user.user)),
+      ...partOf(tab, 'user'),
       get: user.get,
       update: user.update,
       deleteEmail: user.deleteEmail,

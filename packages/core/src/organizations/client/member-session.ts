@@ -4,6 +4,7 @@ import type { SessionTokens } from '../../session/own-tokens';
 import { createOwnTokens } from '../../session/own-tokens';
 import type { CookieNames } from '../../session/snapshot';
 import type { TabSession } from '../../session/tab-session';
+import { partOf } from '../../session/tab-session';
 import type { Organizations } from '../api/organization';
 import type { Self } from '../api/self';
 import type { MemberSessions } from '../api/sessions';
@@ -87,9 +88,7 @@ export function createMemberSession({ tab, cookies, names, session, self, organi
 } {
   return {
     session: {
-      getSync: () => tab.get().session.session,
-      getInfo: () => tab.get().session,
-      onChange: (listener) => tab.subscribe((now) => listener(now.session.session)),
+      ...partOf(tab, 'session'),
       ...createOwnTokens(tab, cookies, names),
       authenticate: session.authenticate,
       revoke: session.revoke,
@@ -99,9 +98,7 @@ export function createMemberSession({ tab, cookies, names, session, self, organi
       attest: session.attest,
     },
     self: {
-      getSync: () => tab.get().member.member,
-      getInfo: () => tab.get().member,
-      onChange: (listener) => tab.subscribe((now) => listener(now.member.member)),
+      ...partOf(tab, 'member'),
       get: self.get,
       update: self.update,
       deleteMFAPhoneNumber: self.deleteMFAPhoneNumber,
@@ -113,9 +110,7 @@ export function createMemberSession({ tab, cookies, names, session, self, organi
       revokeConnectedApp: self.revokeConnectedApp,
     },
     organization: {
-      getSync: () => tab.get().organization.organization,
-      getInfo: () => tab.get().organization,
-      onChange: (listener) => tab.subscribe((now) => listener(now.organization.organization)),
+      ...partOf(tab, 'organization'),
       get: organization.get,
       getBySlug: organization.getBySlug,
     },
