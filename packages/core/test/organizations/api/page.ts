@@ -80,10 +80,10 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
       return Promise.resolve({ dfp_telemetry_id: 'dfp-1', captcha_token: 'captcha-1' });
     },
   });
-  const go = () => ({ token: intermediate, within: undefined, secret: undefined });
+  const required = () => ({ token: intermediate, within: undefined, secret: undefined });
   const api: OrganizationApiDeps = {
     http,
-    intermediates: { go, goOptionally: go, goAnew: go, note: (answered) => answered },
+    intermediates: { required, optional: required, current: required, note: (answered) => answered },
     async signIn(options, work) {
       const answered = await work();
       kept.signedIn.push({ options, answer: answered });
