@@ -19,7 +19,7 @@ import { createClientFrame } from './client/client-frame';
 import type { ClientSession, ClientUser } from './client/client-session';
 import { createClientSession } from './client/client-session';
 import type { Engine } from './client/engine';
-import type { Inside } from './client/inside';
+import type { UserInternals } from './client/user-internals';
 import type { ClientOptions } from './client/options';
 import type { FoyerError } from './errors';
 import { inside } from './flows/shared/deps';
@@ -80,7 +80,7 @@ export interface Client {
   /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
   destroy(this: void): void;
   /** For Foyer's own flows and screens. */
-  readonly [inside]: Inside;
+  readonly [inside]: UserInternals;
 }
 
 /**

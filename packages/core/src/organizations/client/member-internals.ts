@@ -16,7 +16,7 @@ import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSess
 import type { Rbac } from './rbac';
 
 /** What a client of organizations keeps for its own flows and screens, apart from its public API. */
-export interface OrganizationInside extends ClientInternals {
+export interface MemberInternals extends ClientInternals {
   readonly magicLinks: MemberMagicLinks;
   readonly otps: MemberOtps;
   readonly totp: Totp;

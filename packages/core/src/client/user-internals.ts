@@ -11,7 +11,7 @@ import type { ClientSession, ClientUser } from './client-session';
 import type { ClientInternals } from './internals';
 
 /** What a client of users keeps for its own flows and screens, apart from its public API. */
-export interface Inside extends ClientInternals, ResetTokens {
+export interface UserInternals extends ClientInternals, ResetTokens {
   readonly otps: Otps;
   readonly magicLinks: MagicLinks;
   readonly oauth: OAuth;
