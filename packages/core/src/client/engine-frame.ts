@@ -15,10 +15,11 @@ import type { Account, AccountKind, SessionTokens, Tokens } from '../session/acc
 import { createSessionKeeper } from '../session/keeper';
 import { accountChanged, asPerson } from '../session/person';
 import { warnOfOptions } from './check-options';
-import { countClient, warnOfSharedCookies } from './count-clients';
+import { countClient } from './count-clients';
 import type { EngineDeps } from './engine-deps';
 import { createEngineSend } from './engine-send';
 import { createProtect } from './protect';
+import { warnOfSharedCookies } from './warn-of-shared-cookies';
 
 /** What the engine of one kind of account has of its own, besides its calls. */
 export interface EngineKind<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens, Answers extends object> {
