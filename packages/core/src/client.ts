@@ -1,7 +1,6 @@
-import { isLinkAsked } from './address/link-marker';
-import { createPageTokens } from './address/page-tokens';
+import { USER_NAMESPACES } from './address/link-marker';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, ParsedAuthenticateUrl } from './address/url-tokens';
-import { parseAuthenticateUrl } from './address/url-tokens';
+import { USER_LINKS } from './address/url-tokens';
 import type { CryptoWallets } from './api/crypto-wallets';
 import type { Idp } from './api/idp';
 import type { Impersonation } from './api/impersonation';
@@ -11,38 +10,20 @@ import type { Otps } from './api/otps';
 import type { Passwords } from './api/passwords';
 import type { Totps } from './api/totps';
 import type { Webauthn } from './api/webauthn';
-import { createClock } from './base/clock';
-import { fingerprint } from './base/fingerprint';
-import { createListeners } from './base/listeners';
-import { lazyCalls, loader, retriable } from './base/load';
 import { personOf } from './base/person';
 import type { Platform } from './base/platform';
-import { scoped } from './base/platform';
-import type { Taps } from './base/taps';
-import { tokenStorage } from './base/token-storage';
 import type { BootstrapStore } from './bootstrap/bootstrap';
-import { createBootstrap } from './bootstrap/bootstrap';
-import { getBootstrap } from './bootstrap/get-bootstrap';
 import { browserPlatform } from './browser/platform';
+import type { ClientKind } from './client/client-frame';
+import { createClientFrame } from './client/client-frame';
 import type { ClientSession, ClientUser } from './client/client-session';
 import { createClientSession } from './client/client-session';
 import type { Engine } from './client/engine';
-import type { Inside } from './client/inside';
+import type { UserInternals } from './client/user-internals';
 import type { ClientOptions } from './client/options';
-import { presentOn } from './client/present';
-import { resolveApi } from './client/options';
-import { checkedToken } from './client/public-token';
-import { readableOptions } from './client/readable-options';
 import type { FoyerError } from './errors';
 import { inside } from './flows/shared/deps';
-import type { Asked } from './http/send';
-import { createSend } from './http/send';
-import { telemetry } from './http/telemetry';
 import { telemetryIds } from './provider';
-import { createPageClients } from './session/page-clients';
-import { createCookies } from './session/cookies';
-import { cookieNames, isNobody, readSnapshot } from './session/snapshot';
-import { createTabSession } from './session/tab-session';
 import type { SignedIn } from './session/users';
 import { USERS } from './session/users';
 
@@ -99,7 +80,7 @@ export interface Client {
   /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
   destroy(this: void): void;
   /** For Foyer's own flows and screens. */
-  readonly [inside]: Inside;
+  readonly [inside]: UserInternals;
 }
 
 /**
@@ -120,150 +101,40 @@ export function createClient(
   settings: ClientOptions = {},
   platform: Platform = browserPlatform(),
 ): Client {
-  const publicToken = checkedToken(token);
-  const pageTokens = createPageTokens(platform, publicToken);
-  const options = readableOptions(settings);
-  const cookieOptions = options.cookieOptions ?? {};
-  const own = scoped(platform);
-  const { baseUrl, isCustom } = resolveApi(publicToken, options);
-  const store = tokenStorage(platform.storage, publicToken);
-  const problems = createListeners<FoyerError>();
-  const { origin, hostname } = new URL(platform.href());
-  const cookies = createCookies(platform, hostname, cookieOptions);
-  const names = cookieNames(cookieOptions);
-  const remembered = () => USERS.idsOf(store.read('')).session;
-  const owner = fingerprint(publicToken);
-  const pageClients = createPageClients(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
-  const { isAlone } = pageClients;
-  const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered, owner, isAlone });
-  const tab = createTabSession<SignedIn>(USERS, store, cookies, read);
-  const describe = () => {
-    const { state } = tab.get();
-    return telemetry(platform, hostname, telemetryIds(state?.user.user_id, state?.session.session_id));
-  };
-  const taps: Taps = {
-    flows: new Set(),
-    session() {
-      const { status, record } = read();
-      return { status, record };
-    },
-  };
-  const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
-
-  const answersFile = loader(() => import('@foyer/wire/answers'), platform.isOnline);
-  const answers = () => answersFile().then((module) => module.answers);
-  const engineFile = loader(() => import('./client/engine'), platform.isOnline);
-  own.keep(pageClients.join());
-  if (platform.isBrowser) tab.resync();
-  let running: Engine | undefined;
-  const engine = retriable(async (): Promise<Engine> => {
-    // Load both files in parallel, because the engine needs the answers for its first call.
-    answersFile().catch(ignore);
-    const { createEngine } = await engineFile();
-    running = createEngine({
-      own,
-      platform,
-      publicToken,
-      owner,
-      isAlone,
-      options,
-      settings,
-      store,
-      cookies,
-      names,
-      tab,
-      send,
-      taps,
-      answers,
-      baseUrl,
-      telemetry: describe,
-      bootstrap,
-      isCustom,
-      problems,
-      pageTokens,
-    });
-    return running;
-  });
-  const readAsked = async (asked: Asked) => (await engine()).readBootstrap(asked);
-  const bootstrap = createBootstrap({ platform: own, store, load: () => getBootstrap({ publicToken, send, read: readAsked }) });
-  if (platform.isBrowser) engine().catch(ignore);
-
-  const begin = (name: string) => (call: string, args: readonly unknown[]) => {
-    const as = tab.get().state?.user.user_id;
-    return () => running?.checkCall(name + call, args, as);
-  };
-  /** A namespace of the engine. */
-  const namespace = <Name extends keyof Engine>(name: Name) =>
-    lazyCalls(async () => (await engine())[name] as object, begin(name)) as Engine[Name];
-  /** A namespace in a file of its own. */
-  const ownFile = <Name extends keyof Engine['files']>(name: Name) =>
-    lazyCalls(async () => (await (await engine()).files[name]()) as object, begin(name)) as Awaited<ReturnType<Engine['files'][Name]>>;
-
-  const parse = (href?: string) =>
-    href === undefined || pageTokens.isHere(href) ? pageTokens.peek() : parseAuthenticateUrl(href, platform.href());
-  const urlTokens = namespace('urlTokens');
-  const news = new WeakSet<object>();
-  const phone = ownFile('phone');
+  const frame = createClientFrame(USER_CLIENT, token, settings, platform);
+  const { calls, file } = frame;
   const face = {
-    publicToken,
-    bootstrap,
-    otps: namespace('otps'),
-    magicLinks: namespace('magicLinks'),
-    oauth: namespace('oauth'),
-    passwords: namespace('passwords'),
-    cryptoWallets: namespace('cryptoWallets'),
-    webauthn: ownFile('webauthn'),
-    idp: namespace('idp'),
-    ...createClientSession({ tab, cookies, names, session: namespace('session'), user: namespace('user') }),
+    otps: calls.otps,
+    magicLinks: calls.magicLinks,
+    oauth: calls.oauth,
+    passwords: calls.passwords,
+    cryptoWallets: calls.cryptoWallets,
+    webauthn: file('webauthn', (files) => files.webauthn()),
+    idp: calls.idp,
+    ...createClientSession({ ...frame, session: calls.session, user: calls.user }),
   };
   return {
+    ...frame.face,
     ...face,
-    totps: namespace('totps'),
-    impersonation: namespace('impersonation'),
-    parseAuthenticateUrl: parse,
-    consentQuery: pageTokens.query,
-    authenticateByUrl: urlTokens.authenticateByUrl,
-    onProblem: problems.add,
-    destroy: own.dispose,
+    totps: calls.totps,
+    impersonation: calls.impersonation,
     [inside]: {
+      ...frame.internals,
       ...face,
-      taps,
-      clock: createClock(own),
-      href: platform.href,
-      consentQuery: pageTokens.query,
-      mayHaveSession: () => !isNobody(tab.read()),
-      events: {
-        log(name, details) {
-          if (platform.isBrowser) void engine().then(({ events }) => events.log(name, details), ignore);
-        },
-      },
-      phone: {
-        parse: phone.parse,
-        format: (text, country) => phone.format(text, country).catch(() => text),
-        detect: (text) => phone.detect(text).catch(() => null),
-      },
-      wallets: ownFile('wallets'),
-      consentPage: namespace('consentPage'),
-      oauthReturn: namespace('oauthReturn'),
-      resetTokens: namespace('resetTokens'),
-      urlTokens: {
-        peek() {
-          const parsed = parse();
-          if (parsed?.handled) {
-            return { tokenType: parsed.tokenType, startedHere: isLinkAsked(platform, store, parsed) };
-          }
-          // Another part of the page is already spending the token. A caller now joins that call.
-          const tokenType = running?.urlTokens.pending();
-          return tokenType ? { tokenType, startedHere: true } : null;
-        },
-        authenticate: urlTokens.authenticate,
-        discard: urlTokens.discard,
-        present: () => presentOn(tab, ({ user }) => personOf(user)),
-      },
-      isNews: (outcome) => !news.has(outcome) && Boolean(news.add(outcome)),
-      afterPaint: own.afterPaint,
+      wallets: file('wallets', (files) => files.wallets()),
+      resetTokens: calls.resetTokens,
     },
   };
 }
 
-const ignore = () => {};
+/** Users, as far as a client has to know of them before its engine is loaded. */
+const USER_CLIENT: ClientKind<SignedIn, Engine> = {
+  maker: 'createClient',
+  account: USERS,
+  telemetryIds,
+  personOf: ({ user }) => personOf(user),
+  linkTypes: () => USER_LINKS,
+  namespaces: USER_NAMESPACES,
+  loadAnswers: () => import('@foyer/wire/answers'),
+  loadEngine: async () => (await import('./client/engine')).createEngine,
+};

@@ -1,6 +1,6 @@
 'use client';
 import type { Client } from '@foyer/core';
-import type { Inside } from '@foyer/core/skin';
+import type { UserInternals } from '@foyer/core/skin';
 import { inside } from '@foyer/core/skin';
 import { createContext } from 'react';
 import type { Host } from './callbacks';
@@ -17,7 +17,7 @@ export interface FoyerContextValue {
    * Returns a value that all hooks of this client share. The first call creates it; `make` is also its cache key. Code
    * that only `make` needs is therefore not loaded by pages that never call it.
    */
-  readonly once: <Value>(make: (parts: Inside) => Value) => Value;
+  readonly once: <Value>(make: (parts: UserInternals) => Value) => Value;
 }
 
 export const FoyerContext = createContext<FoyerContextValue | null>(null);

@@ -1,7 +1,7 @@
 'use client';
 import type { Client } from '@foyer/core';
 import { UsageError } from '@foyer/core';
-import type { Inside } from '@foyer/core/skin';
+import type { UserInternals } from '@foyer/core/skin';
 import { inside } from '@foyer/core/skin';
 import { useContext } from 'react';
 import type { FoyerContextValue } from './foyer-context';
@@ -18,7 +18,7 @@ export const useClient = (): Client => useFoyer().client;
 export const useOptionalClient = (): Client | null => useContext(FoyerContext)?.client ?? null;
 
 /** The internals of the nearest `FoyerProvider`'s client, for Foyer's own hooks and screens. */
-export const useInside = (): Inside => useClient()[inside];
+export const useInside = (): UserInternals => useClient()[inside];
 
 /** The value of the nearest `FoyerProvider`. Throws like {@link useClient}. */
 export const useFoyer = (): FoyerContextValue => provided(useContext(FoyerContext));

@@ -7,7 +7,7 @@ import { EARLIER_PAIRS, isAway } from '../base/token-storage';
 export type Namespaces = Readonly<Record<string, readonly PkceNamespace[] | undefined>>;
 
 /** Of users (contract 4). */
-const NAMESPACES: Namespaces = {
+export const USER_NAMESPACES: Namespaces = {
   magic_links: ['passwords', 'magic_links'],
   login: ['passwords', 'magic_links'],
   oauth: ['oauth'],
@@ -21,7 +21,7 @@ export const isLinkAsked = (
   platform: Platform,
   store: TokenStorage,
   { token, tokenType }: { readonly token: string; readonly tokenType: string },
-  namespaces = NAMESPACES,
+  namespaces = USER_NAMESPACES,
 ): boolean =>
   isKnownToken(platform, store, token) ||
   isNoted(platform, store, '::foyer_link_pending', token) ||

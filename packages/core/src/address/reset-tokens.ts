@@ -21,12 +21,12 @@ export interface ResetTokenSpender<Answer> {
   logIn(this: void, token: string, options: SessionDuration, call: LinkSpend): Promise<Answer>;
 }
 
-/** The token types of the two links in a reset mail (contract 6). */
-const TYPES = ['reset_password', 'login'];
+/** The token types of the two links in a reset mail of users (contract 6). */
+export const USER_RESETS = ['reset_password', 'login'];
 
 /** The token of the reset mail that this page was opened with (contract 6; decision 20). */
 export function createResetTokens<Answer>(deps: ResetTokensDeps<Answer>): ResetTokenSpender<Answer> {
-  const { platform, pageTokens, spend, isAsked, types = TYPES } = deps;
+  const { platform, pageTokens, spend, isAsked, types = USER_RESETS } = deps;
   // Kept in memory only, for as long as the page is open.
   let taken: ParsedAuthenticateUrl | undefined;
   const calls = new Map<string, Promise<Answer>>();

@@ -6,8 +6,7 @@ import type {
   OauthLogoutStartRequest,
   OauthLogoutStartResponse,
 } from '@foyer/wire';
-import type { ApiDeps, Call } from './call';
-import { whose } from './call';
+import type { Call } from './call';
 
 // Contract 3.12.
 /** An application's requests to a signed-in person. Bodies are sent unchanged. */
@@ -31,9 +30,3 @@ export interface Idp {
     call?: Call,
   ): Promise<OauthLogoutStartResponse>;
 }
-
-export const createIdp = ({ http }: ApiDeps): Idp => ({
-  oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, ...whose(call) }),
-  oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, ...whose(call) }),
-  oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, ...whose(call) }),
-});

@@ -95,7 +95,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuthCalls {
       http('oauth.authenticate', { body: { ...options, token, code_verifier }, signal: call?.signal }),
     );
 
-  const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider) => [provider, { start: start(provider) }]));
+  const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider): [string, Start] => [provider, { start: start(provider) }]));
   return {
     ...(starts as Record<OAuthProvider, Start>),
     attach: (provider, call) => http('oauth.attach', { body: { provider }, ...whose(call) }),

@@ -24,12 +24,14 @@ export function retriable<T>(make: () => Promise<T>): () => Promise<T> {
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * A proxy for a namespace of calls (`passwords`, `oauth`, …) whose first call loads its code. `load` resolves with the
- * namespace itself, so that each call is written and typed in its own file in `api/`.
+ * A proxy for what is loaded by the first call below it: a namespace of calls (`passwords`, `oauth`, …), or an object of such
+ * namespaces. It has the type of what `load` resolves with, so that each call is written and typed in its own file in `api/`,
+ * and an editor finds it there.
  *
  * @param load Called by each call, so that a failed load can be tried again.
- * @param begin Called by each call with its name below the namespace. What it returns is called once the code is loaded,
+ * @param begin Called by each call with its name below what is loaded, and below `path`. What it returns is called once the code is loaded,
  *   and may throw instead of the call.
+ * @param path The name of what is loaded.
  */
 export function lazyCalls<Calls extends object>(
   load: () => Promise<Calls>,
@@ -42,7 +44,8 @@ export function lazyCalls<Calls extends object>(
     get(_, name) {
       // With a `then`, the namespace would be treated as a promise.
       if (typeof name === 'symbol' || name === 'then') return undefined;
-      const part = inner.get(name) ?? lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {}, begin, `${path}.${name}`);
+      const below = path ? `${path}.${name}` : name;
+      const part = inner.get(name) ?? lazyCalls(async () => ((await load()) as Readonly<Record<string, object>>)[name] ?? {}, begin, below);
       inner.set(name, part);
       return part;
     },

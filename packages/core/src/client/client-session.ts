@@ -6,6 +6,7 @@ import type { SessionTokens } from '../session/own-tokens';
 import { createOwnTokens } from '../session/own-tokens';
 import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';
+import { partOf } from '../session/tab-session';
 import type { SessionInfo, SignedIn, UserInfo } from '../session/users';
 
 // Contract 3.9 and 5.
@@ -74,36 +75,32 @@ export interface ClientSessionDeps {
 type ServerCall = 'authenticate' | 'revoke' | keyof HandedSessions;
 
 /** The session and the user of a client: what this tab knows already, and the calls that ask the server. */
-export function createClientSession({ tab, cookies, names, ...calls }: ClientSessionDeps): {
+export function createClientSession({ tab, cookies, names, session, user }: ClientSessionDeps): {
   readonly session: ClientSession;
   readonly user: ClientUser;
 } {
   return {
     session: {
-      getSync: () => tab.get().session.session,
-      getInfo: () => tab.get().session,
+      ...partOf(tab, 'session'),
       ...createOwnTokens(tab, cookies, names),
-      onChange: (listener) => tab.subscribe(({ session }) => listener(session.session)),
-      authenticate: calls.session.authenticate,
-      revoke: calls.session.revoke,
-      exchangeAccessToken: calls.session.exchangeAccessToken,
-      attest: calls.session.attest,
+      authenticate: session.authenticate,
+      revoke: session.revoke,
+      exchangeAccessToken: session.exchangeAccessToken,
+      attest: session.attest,
     },
     user: {
-      getSync: () => tab.get().user.user,
-      getInfo: () => tab.get().user,
-      onChange: (listener) => tab.subscribe(({ user }) => listener(user.user)),
-      get: calls.user.get,
-      update: calls.user.update,
-      deleteEmail: calls.user.deleteEmail,
-      deletePhoneNumber: calls.user.deletePhoneNumber,
-      deleteTOTP: calls.user.deleteTOTP,
-      deleteCryptoWallet: calls.user.deleteCryptoWallet,
-      deleteOAuthRegistration: calls.user.deleteOAuthRegistration,
-      deleteWebauthnRegistration: calls.user.deleteWebauthnRegistration,
-      deleteBiometricRegistration: calls.user.deleteBiometricRegistration,
-      getConnectedApps: calls.user.getConnectedApps,
-      revokedConnectedApp: calls.user.revokedConnectedApp,
+      ...partOf(tab, 'user'),
+      get: user.get,
+      update: user.update,
+      deleteEmail: user.deleteEmail,
+      deletePhoneNumber: user.deletePhoneNumber,
+      deleteTOTP: user.deleteTOTP,
+      deleteCryptoWallet: user.deleteCryptoWallet,
+      deleteOAuthRegistration: user.deleteOAuthRegistration,
+      deleteWebauthnRegistration: user.deleteWebauthnRegistration,
+      deleteBiometricRegistration: user.deleteBiometricRegistration,
+      getConnectedApps: user.getConnectedApps,
+      revokedConnectedApp: user.revokedConnectedApp,
     },
   };
 }

@@ -1,5 +1,4 @@
 import { warn } from '../base/log';
-import type { Platform } from '../base/platform';
 
 /** How many clients of each public token this page has that nobody has destroyed. For advice only. */
 const alive = new Map<string, number>();
@@ -22,24 +21,3 @@ export function countClient(publicToken: string): () => void {
 const ADVICE =
   'Create one, outside of your components: a client that is created while a component renders is created again at each ' +
   'render, and what people have typed is lost. Call destroy() on a client that you replace.';
-
-// Decision 101.
-/** Tells the developer once for a page that clients of two projects write cookies of the same names. */
-export function warnOfSharedCookies({ publicToken, isAlone, platform }: SharedCookies): void {
-  const page = platform.page as { [TOLD]?: true };
-  if (isAlone() || page[TOLD]) return;
-  page[TOLD] = true;
-  warn(`${publicToken} and another project on this page keep their sessions in cookies of the same names. ${CURE}`);
-}
-
-interface SharedCookies {
-  readonly publicToken: string;
-  readonly isAlone: () => boolean;
-  readonly platform: Pick<Platform, 'page'>;
-}
-
-const TOLD = Symbol.for('foyer.cookies.told');
-
-const CURE =
-  'Each replaces the session of the other, and a session that no record describes counts for neither. Give one client ' +
-  'names of its own: cookieOptions: { opaqueTokenCookieName, jwtCookieName, istCookieName }.';

@@ -22,8 +22,6 @@ export interface EngineSendDeps {
   readonly answers: () => Promise<Readers>;
 }
 
-export type EngineSend = ReturnType<typeof createEngineSend>;
-
 /** How an engine sends and reads: developers and their tools hear of each request, and of what was left out of an answer. */
 export function createEngineSend(deps: EngineSendDeps) {
   const { own, platform, taps, answers } = deps;

@@ -14,8 +14,8 @@ export interface EventsDeps {
 type Details = Readonly<Record<string, readonly string[]>>;
 
 const MAIL = ['email', 'type'] as const;
-/** The events that the contract knows, and the details that it asks for (3.13). Nothing else is sent. */
-const DETAILS: Details = {
+/** The events that the contract knows of users, and the details that it asks for (3.13). Nothing else is sent. */
+export const USER_EVENTS: Details = {
   sdk_instance_instantiated: [
     'event_callback_registered',
     'error_callback_registered',
@@ -44,7 +44,7 @@ const BATCH_SIZE = 15;
 
 /** Sends events to the provider in batches (contract 3.13). Never throws, never retries. */
 export function createEvents(deps: EventsDeps) {
-  const { platform, publicToken, known: all = DETAILS } = deps;
+  const { platform, publicToken, known: all = USER_EVENTS } = deps;
   let batch: string[] = [];
   let stop: (() => void) | undefined;
 

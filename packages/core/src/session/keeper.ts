@@ -224,6 +224,9 @@ export type SessionKeeper<State extends Account, Answer extends Tokens, Full ext
   typeof createSessionKeeper<State, Answer, Full>
 >;
 
+/** The calls about the session itself, for either kind of account. */
+export type SessionCalls = SessionKeeper<Account, Tokens, Tokens & SessionTokens>['session'];
+
 /** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
 function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
   deps: KeeperDeps<State, Answer, Full>,

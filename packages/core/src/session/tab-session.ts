@@ -124,6 +124,22 @@ export function createTabSession<State extends Account>(
   };
 }
 
+/** What this tab knows of one part of who is signed in. */
+export function partOf<State extends Account, Part extends keyof State>(tab: TabSession<State>, part: Part): WatchedPart<State, Part> {
+  const infoOf = (now: TabState<State>) => now[part] as Info<State, Part>;
+  const valueOf = (now: TabState<State>) => infoOf(now)[part] as State[Part] | null;
+  return {
+    getSync: () => valueOf(tab.get()),
+    getInfo: () => infoOf(tab.get()),
+    onChange: (listener) => tab.subscribe((now) => listener(valueOf(now))),
+  };
+}
+
+interface WatchedPart<State extends Account, Part extends keyof State> {
+  getSync(this: void): State[Part] | null;
+  getInfo(this: void): Info<State, Part>;
+  onChange(this: void, listener: (value: State[Part] | null) => void): () => void;
+}
 
 /** States that differ only in the time of the last access are equal, and the first one stays (contract 5.3). */
 const outline = (state: object): string =>

@@ -158,9 +158,17 @@ export function createTransitions<State extends Account, Answer extends Tokens, 
       return settle(decide, () => (isNewer || !isShown ? stateOf(answer) : shown));
     },
 
-    /** The server says that the token is not valid. That ends the session only if it is still the current token. */
+    /**
+     * The server says that the token is not valid. That ends the session only if it is still the current token, and never an
+     * intermediate session that the record describes: a page can ask without a token, or with one that has no record.
+     */
     died: (began: Began): Promise<Settled> =>
-      settle((now) => (isStill(began, now) && !isOthers(now) ? { tokens: null, record: signedOut(now) } : undefined), noOne),
+      settle((now) => {
+        if (!isStill(began, now) || isOthers(now)) return undefined;
+        const { record, token, ist } = now;
+        if (record?.state !== 'mid' || record.token !== fingerprint(ist)) return { tokens: null, record: signedOut(now) };
+        return token ? { tokens: null, record } : undefined;
+      }, noOne),
 
     /** Forgets the session at once. Returns its token, so that the server can be told. */
     async logout(): Promise<string> {

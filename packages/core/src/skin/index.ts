@@ -8,7 +8,8 @@ export { SAFE_BOOTSTRAP } from '../bootstrap/bootstrap';
 export { isSlowConnection } from '../browser/connection';
 export type { Phone } from '../browser/phone/phone';
 export { browserPlatform } from '../browser/platform';
-export type { Inside } from '../client/inside';
+export type { ClientInternals } from '../client/internals';
+export type { UserInternals } from '../client/user-internals';
 export type { Failed, FlowDefinition, Inspection, Start, Step, Stop, Tagged, Told } from '../flow';
 export { createFlow } from '../flow';
 export type {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inside } from '../../src/flows/shared/deps';
 import { rejection } from '../support/http';
 import { startProvider } from '../support/provider';
 import { ADA, MINUTES, openOrganizationClients } from './support/members';
@@ -46,5 +47,18 @@ describe('org api 4.1: the intermediate session', () => {
     await discover(client);
     expect([client.self.getSync(), browser.jar.find(TOKEN)]).toEqual([null, []]);
     expect(browser.jar.find(IST)).toHaveLength(1);
+  });
+
+  it('decision 102: goes on after the server has said that there is no session beside it', async () => {
+    const harbour = await organization();
+    const { organization_id } = harbour;
+    await member(harbour);
+    const { client, browser } = open();
+    await discover(client);
+    expect(await rejection(client.session.authenticate())).toMatchObject({ code: 'user_unauthenticated' });
+    expect(browser.jar.find(IST)).toHaveLength(1);
+    expect(client[inside].hasIntermediate()).toBe(true);
+    await client.discovery.intermediateSessions.exchange({ organization_id, ...MINUTES });
+    expect(client.organization.getSync()).toMatchObject({ organization_id });
   });
 });

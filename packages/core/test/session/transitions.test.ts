@@ -150,6 +150,28 @@ describe('contract 5.4: the end of a session', () => {
     expect(browser.cookie('stytch_intermediate_session_token')).toBe('ist');
   });
 
+  it('the death of a session ends no intermediate one that is recorded beside it', async () => {
+    const { browser, transitions, begin, who, record } = start();
+    await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
+    const intermediate = record();
+    expect(intermediate?.state).toBe('mid');
+    expect(await told(transitions.died(begin())), 'asked without a token').toBe(false);
+    browser.setCookie('stytch_session=foreign; path=/');
+    expect(await told(transitions.died(begin())), 'asked with a token that no record describes').toBe(true);
+    expect(browser.cookie('stytch_session')).toBeUndefined();
+    expect(browser.cookie('stytch_intermediate_session_token')).toBe('ist');
+    expect(record()).toEqual(intermediate);
+    expect(who()).toBeUndefined();
+  });
+
+  it('an intermediate session whose cookie the browser has dropped ends with the death of the session', async () => {
+    const { browser, transitions, begin, record } = start();
+    await transitions.login({ session_token: '', session_jwt: '', intermediate_session_token: 'ist' });
+    browser.setCookie('stytch_intermediate_session_token=; path=/; max-age=0');
+    expect(await told(transitions.died(begin()))).toBe(true);
+    expect(record()?.state).toBe('out');
+  });
+
   it('a 401 about a token that is no longer current does not end the session (reliability 5.3)', async () => {
     const { transitions, begin, who } = start();
     await transitions.login(answer());

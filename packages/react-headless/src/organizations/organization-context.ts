@@ -1,7 +1,7 @@
 'use client';
 import type { MemberSignIn, OrganizationClient, OrganizationHostEvent } from '@foyer/core/organizations';
 import { UsageError } from '@foyer/core/organizations';
-import type { OrganizationInside } from '@foyer/core/organizations/skin';
+import type { MemberInternals } from '@foyer/core/organizations/skin';
 import { inside } from '@foyer/core/organizations/skin';
 import { createContext, useContext } from 'react';
 import type { CallbacksOf, HostOf } from '../callbacks';
@@ -20,7 +20,7 @@ export interface OrganizationContextValue {
   /** The callbacks of the provider. */
   readonly host: OrganizationHost;
   /** Returns a value that all hooks of this client share. */
-  readonly once: <Value>(make: (parts: OrganizationInside) => Value) => Value;
+  readonly once: <Value>(make: (parts: MemberInternals) => Value) => Value;
 }
 
 export const OrganizationContext = createContext<OrganizationContextValue | null>(null);

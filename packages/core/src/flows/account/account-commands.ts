@@ -1,11 +1,13 @@
 import type { User } from '@foyer/wire';
 import type { Context } from '../../flow';
+import type { SessionCalls } from '../../session/keeper';
+import type { CallsOf } from '../shared/deps';
 import type { AccountCommand, AccountEvent } from './account-rules';
 
 /** What the screen for signed-in people needs from a client. */
 export interface AccountDeps {
   readonly user: { getSync(): User | null };
-  readonly session: { revoke(): Promise<unknown> };
+  readonly session: CallsOf<SessionCalls, { revoke(): Promise<unknown> }>;
   readonly options: () => object;
 }
 

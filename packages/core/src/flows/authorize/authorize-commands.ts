@@ -1,4 +1,5 @@
 import type { OauthAuthorizeSubmitResponse } from '@foyer/wire';
+import type { IdpCalls } from '../../api/idp-calls';
 import { warn } from '../../base/log';
 import { Secret } from '../../secret';
 import type { AuthorizeCommand, AuthorizeEvent } from './authorize-rules';
@@ -9,6 +10,7 @@ import type { AuthorizeRequest } from '../consent/consent-request';
 import { awaitSession, forUser, lookAround, watchUser, withSession } from '../consent/consent-session';
 import type { ConsentManifestGenerator, ManifestInput } from '../consent/host-manifest';
 import { hostManifest } from '../consent/host-manifest';
+import type { CallsOf } from '../shared/deps';
 import type { AuthTokenParams, HandedAccount, TrustedTokenDeps } from './trusted-token';
 import { attest, attested, trustedToken } from './trusted-token';
 
@@ -25,10 +27,10 @@ export interface AuthorizeFlowOptions extends ConsentOptions {
 
 /** What the authorize flow needs. A client provides all of it except the options. */
 export interface AuthorizeDeps extends TrustedTokenDeps {
-  readonly idp: {
+  readonly idp: CallsOf<IdpCalls<unknown>, {
     oauthAuthorizeStart(body: StartBody, call: { signal: AbortSignal; as: string }): Promise<AuthorizeAnswer>;
     oauthAuthorizeSubmit(body: SubmitBody, call: { as: string }): Promise<OauthAuthorizeSubmitResponse>;
-  };
+  }>;
   readonly bootstrap: { getAsync(): Promise<Project> };
   readonly options: () => AuthorizeFlowOptions;
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../errors';
 import { toFoyerError } from '../../errors';
-import type { Clock } from '../shared/deps';
+import type { SessionCalls } from '../../session/keeper';
+import type { CallsOf, Clock } from '../shared/deps';
 
 /** The page around the consent screens: what a flow must know before they show, and how to leave. */
 export interface ConsentPage {
@@ -31,10 +32,10 @@ export interface Person {
 /** What both consent flows need from a client. */
 export interface ConsentDeps extends Clock {
   readonly consentPage: ConsentPage;
-  readonly session: {
+  readonly session: CallsOf<SessionCalls, {
     authenticate(): Promise<unknown>;
     revoke(options: { readonly forceClear: true; readonly as?: string }): Promise<unknown>;
-  };
+  }>;
   readonly user: {
     getSync(): Person | null;
     getInfo(): { readonly fromCache: boolean };

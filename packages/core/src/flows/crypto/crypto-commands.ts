@@ -1,4 +1,5 @@
 import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
+import type { CryptoWallets } from '../../api/crypto-wallets';
 import { FoyerError, toFoyerError } from '../../errors';
 import type { Context } from '../../flow';
 import { warn } from '../../base/log';
@@ -7,7 +8,7 @@ import { after, sessionDuration } from '../shared/commands';
 import type { CryptoCommand, CryptoEvent, CryptoStep } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';
 import type { Wallet, WalletChain } from './wallet';
-import type { Clock, Overdue, SessionDuration } from '../shared/deps';
+import type { CallsOf, Clock, Overdue, SessionDuration } from '../shared/deps';
 import { publicAnswer } from '../shared/public-answer';
 
 /** Options of the wallet flow. Duration in minutes. */
@@ -33,13 +34,13 @@ export interface Wallets {
 /** What the wallet flow needs. A client provides all of it except the options. */
 export interface CryptoDeps extends Clock {
   readonly wallets: Wallets;
-  readonly cryptoWallets: {
+  readonly cryptoWallets: CallsOf<CryptoWallets, {
     authenticateStart(body: WalletBody, call: { signal: AbortSignal }): Promise<CryptoWalletAuthenticateStartResponse>;
     authenticate(
       body: WalletBody & SessionDuration & { readonly signature: string },
       call: Overdue,
     ): Promise<CryptoWalletAuthenticateResponse>;
-  };
+  }>;
   readonly bootstrap: { getAsync(): Promise<{ readonly siweRequiredForCryptoWallets: boolean }> };
   readonly options: () => CryptoFlowOptions;
 }

@@ -1,17 +1,19 @@
 import type { OauthLogoutStartResponse } from '@foyer/wire';
+import type { IdpCalls } from '../../api/idp-calls';
 import { NetworkError, toFoyerError } from '../../errors';
 import type { ConsentDeps } from '../consent/consent-session';
 import type { LogoutRequest } from '../consent/consent-request';
 import { awaitSession, forUser, lookAround } from '../consent/consent-session';
+import type { CallsOf } from '../shared/deps';
 import { isAccountChanged } from '../shared/problem';
 import { isHintOf } from './id-token-hint';
 import type { LogoutCommand, LogoutEvent } from './logout-rules';
 
 /** What the logout flow needs. A client provides all of it except the options. */
 export interface LogoutDeps extends ConsentDeps {
-  readonly idp: {
+  readonly idp: CallsOf<IdpCalls<unknown>, {
     oauthLogoutStart(body: LogoutBody, call: { signal: AbortSignal; as: string }): Promise<OauthLogoutStartResponse>;
-  };
+  }>;
 }
 
 type LogoutBody = ReturnType<typeof logoutBody>;

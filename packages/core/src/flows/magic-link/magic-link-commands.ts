@@ -1,8 +1,9 @@
 import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { MagicLinks } from '../../api/magic-links';
 import type { Context } from '../../flow';
 import { after, minutesOr, sessionDuration } from '../shared/commands';
 import { signedInOrAsk } from '../shared/arrival';
-import type { Clock, EventLog, LinkSpend, UrlTokens } from '../shared/deps';
+import type { CallsOf, Clock, EventLog, LinkSpend, UrlTokens } from '../shared/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
 import { publicAnswer } from '../shared/public-answer';
@@ -32,7 +33,7 @@ export interface MagicLinkFlowOptions {
 
 /** What the magic link flow needs. A client provides all of it except the options. */
 export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
-  readonly magicLinks: {
+  readonly magicLinks: CallsOf<MagicLinks, {
     readonly email: {
       loginOrCreate(
         email: string,
@@ -40,7 +41,7 @@ export interface MagicLinkDeps extends Clock, EventLog, UrlTokens {
         call: { signal: AbortSignal },
       ): Promise<MagicLinkSendResponse>;
     };
-  };
+  }>;
   readonly options: () => MagicLinkFlowOptions;
 }
 

@@ -1,9 +1,10 @@
 import type { OauthAuthenticateResponse } from '@foyer/wire';
+import type { OAuth } from '../../api/oauth';
 import type { Problem } from '../../errors';
 import type { Context } from '../../flow';
 import { sessionDuration } from '../shared/commands';
 import { signedInOrAsk } from '../shared/arrival';
-import type { Clock, LinkSpend, UrlTokens } from '../shared/deps';
+import type { CallsOf, Clock, LinkSpend, UrlTokens } from '../shared/deps';
 import type { OAuthCommand, OAuthEvent } from './oauth-rules';
 import type { OAuthProvider, SocialProvider } from '../../base/social-provider';
 
@@ -26,7 +27,7 @@ interface Start {
 
 /** What the flow of social accounts needs. A client provides all of it except the options. */
 export interface OAuthDeps extends Clock, UrlTokens {
-  readonly oauth: Readonly<Record<OAuthProvider, Start>>;
+  readonly oauth: CallsOf<OAuth, Readonly<Record<OAuthProvider, Start>>>;
   /** What the page can learn when the browser comes back from a provider without a token. */
   readonly oauthReturn: {
     takeRefusal(): Promise<Problem | null>;

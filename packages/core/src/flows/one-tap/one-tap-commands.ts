@@ -1,6 +1,7 @@
+import type { OneTapPrompts } from '../../api/one-tap-prompts';
 import type { Secret } from '../../secret';
 import type { OneTapPlace, OneTapPosition } from '../../base/social-provider';
-import type { Clock } from '../shared/deps';
+import type { CallsOf, Clock } from '../shared/deps';
 import type { OneTapCommand, OneTapEvent } from './one-tap-rules';
 
 // Spec section 3.
@@ -26,12 +27,12 @@ interface Call {
 /** What the flow of Google's prompt needs. A client provides all of it except the options. */
 export interface OneTapDeps extends Clock {
   readonly oauth: {
-    readonly googleOneTap: {
+    readonly googleOneTap: CallsOf<OneTapPrompts<object>, {
       place(options: OneTapFlowOptions): Promise<OneTapPlace>;
       prompt(options: OneTapFlowOptions, call: Call): Promise<Moment>;
       next(call: Call): Promise<Moment>;
       submit(credential: Secret, redirects: Readonly<Record<string, string | undefined>>, call: Call): Promise<void>;
-    };
+    }>;
   };
   readonly oauthReturn: { shownAgain(call: Call): Promise<void> };
   readonly options: () => OneTapFlowOptions;

@@ -1,7 +1,8 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Context } from '../../flow';
 import { after, minutesOr, sessionDuration } from '../shared/commands';
-import type { Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../shared/deps';
+import type { Otps } from '../../api/otps';
+import type { CallsOf, Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../shared/deps';
 import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
 import { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
 import { publicAnswer } from '../shared/public-answer';
@@ -23,7 +24,7 @@ export interface OtpFlowOptions {
 
 /** What the passcode flow needs. A client provides all of it except the options. */
 export interface OtpDeps extends Clock, EventLog, PhoneParser {
-  readonly otps: {
+  readonly otps: CallsOf<Otps, {
     readonly email: { loginOrCreate: SendPasscode };
     readonly sms: { loginOrCreate: SendPasscode };
     readonly whatsapp: { loginOrCreate: SendPasscode };
@@ -33,7 +34,7 @@ export interface OtpDeps extends Clock, EventLog, PhoneParser {
       options: SessionDuration,
       call: Overdue,
     ): Promise<OtpAuthenticateResponse>;
-  };
+  }>;
   readonly options: () => OtpFlowOptions;
 }
 

@@ -1,10 +1,12 @@
 import type { User, WebauthnRegisterResponse } from '@foyer/wire';
+import type { Users } from '../../api/users';
+import type { Webauthn } from '../../api/webauthn';
 import { warn } from '../../base/log';
 import { toFoyerError, UsageError } from '../../errors';
 import type { Context } from '../../flow';
 import type { PasskeyFlowOptions } from '../passkey/passkey-commands';
 import { after, sessionDuration } from '../shared/commands';
-import type { Clock, Overdue } from '../shared/deps';
+import type { CallsOf, Clock, Overdue } from '../shared/deps';
 import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, Passkeys } from './passkey-registration-rules';
 import { isAccountChanged } from '../shared/problem';
 import { publicAnswer } from '../shared/public-answer';
@@ -24,7 +26,7 @@ interface As {
 
 /** What the registration flow needs. A client provides all of it except the options. */
 export interface PasskeyRegistrationDeps extends Clock {
-  readonly webauthn: {
+  readonly webauthn: CallsOf<Webauthn, {
     register(
       options: {
         readonly domain: string | undefined;
@@ -35,14 +37,13 @@ export interface PasskeyRegistrationDeps extends Clock {
       call: Overdue & As,
     ): Promise<WebauthnRegisterResponse>;
     update(options: { readonly webauthn_registration_id: string; readonly name: string }, call: As): Promise<unknown>;
-  };
+  }>;
   /** False if it is certain that nobody is signed in. */
   readonly mayHaveSession: () => boolean;
-  readonly user: {
-    getSync(): Registered | null;
+  readonly user: { getSync(): Registered | null } & CallsOf<Users, {
     get(): Promise<Registered>;
     deleteWebauthnRegistration(id: string, call: As): Promise<unknown>;
-  };
+  }>;
   readonly options: () => PasskeyFlowOptions;
 }
 

@@ -1,7 +1,8 @@
 import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
+import type { Webauthn } from '../../api/webauthn';
 import type { Context } from '../../flow';
 import { after, sessionDuration } from '../shared/commands';
-import type { Clock, Overdue, SessionDuration } from '../shared/deps';
+import type { CallsOf, Clock, Overdue, SessionDuration } from '../shared/deps';
 import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-rules';
 import { publicAnswer } from '../shared/public-answer';
 
@@ -28,19 +29,19 @@ interface Prompt {
 
 /** What asking for a passkey needs from a client. */
 export interface PasskeyPrompt {
-  readonly webauthn: { prompt(options: Prompt): Promise<PasskeyAnswer | null> };
+  readonly webauthn: CallsOf<Webauthn, { prompt(options: Prompt): Promise<PasskeyAnswer | null> }>;
 }
 
 /** What the passkey flow needs. A client provides all of it except the options. */
 export interface PasskeyDeps extends Clock {
-  readonly webauthn: PasskeyPrompt['webauthn'] & {
+  readonly webauthn: PasskeyPrompt['webauthn'] & CallsOf<Webauthn, {
     verify(answer: PasskeyAnswer, options: SessionDuration, call: Overdue): Promise<WebauthnAuthenticateResponse>;
     browserSupportsAutofill(): Promise<boolean>;
     support(): Promise<{ readonly conditionalCreate: boolean }>;
     register(
       options: SessionDuration & Omit<Prompt, 'signal' | 'disable_input_check'>,
     ): Promise<WebauthnRegisterResponse>;
-  };
+  }>;
   readonly options: () => PasskeyFlowOptions;
 }
 

@@ -1,9 +1,10 @@
 import type { PasswordResetByEmailResponse } from '@foyer/wire';
+import type { Passwords } from '../../api/passwords';
 import type { Context } from '../../flow';
 import { Secret } from '../../secret';
 import { after, sessionDuration } from '../shared/commands';
 import { signedInOrAsk } from '../shared/arrival';
-import type { LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../shared/deps';
+import type { CallsOf, LinkSpend, Overdue, Present, ResetTokens, SessionDuration, UrlTokens } from '../shared/deps';
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
@@ -18,12 +19,12 @@ export interface PasswordResetFlowOptions {
 
 /** What the reset flow needs. A client provides all of it except the options. */
 export interface PasswordResetDeps extends StrengthDeps, ResetTokens, UrlTokens {
-  readonly passwords: StrengthDeps['passwords'] & {
+  readonly passwords: StrengthDeps['passwords'] & CallsOf<Passwords, {
     resetByEmail(
       body: SessionDuration & { readonly token: string; readonly password: string },
       call: Overdue,
     ): Promise<PasswordResetByEmailResponse>;
-  };
+  }>;
   readonly options: () => PasswordResetFlowOptions;
 }
 

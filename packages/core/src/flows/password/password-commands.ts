@@ -4,9 +4,10 @@ import type {
   PasswordResetByEmailStartResponse,
   UserSearchResponse,
 } from '@foyer/wire';
+import type { Passwords } from '../../api/passwords';
 import type { Context } from '../../flow';
 import { after, sessionDuration } from '../shared/commands';
-import type { EventLog, Overdue, SessionDuration } from '../shared/deps';
+import type { CallsOf, EventLog, Overdue, SessionDuration } from '../shared/deps';
 import type { Instead, PasswordCommand, PasswordEvent } from './password-state';
 import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
@@ -37,7 +38,7 @@ type Calling = { signal: AbortSignal };
 
 /** What the password flow needs. A client provides all of it except the options. */
 export interface PasswordDeps extends StrengthDeps, EventLog {
-  readonly passwords: StrengthDeps['passwords'] & {
+  readonly passwords: StrengthDeps['passwords'] & CallsOf<Passwords, {
     searchUser(email: string, call: Calling): Promise<UserSearchResponse>;
     create(body: EmailAndPassword, call: Overdue): Promise<PasswordCreateResponse>;
     authenticate(body: EmailAndPassword, call: Overdue): Promise<PasswordAuthenticateResponse>;
@@ -45,7 +46,7 @@ export interface PasswordDeps extends StrengthDeps, EventLog {
       body: { readonly email: string } & Readonly<Record<string, unknown>>,
       call: Calling,
     ): Promise<PasswordResetByEmailStartResponse>;
-  };
+  }>;
   readonly options: () => PasswordFlowOptions;
 }
 

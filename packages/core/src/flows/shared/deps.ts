@@ -6,6 +6,18 @@ import type { FoyerError } from '../../errors';
 
 /** The parts of a client that flows share. Each flow's own file names what else it needs. */
 
+/**
+ * The calls that a flow takes from a namespace of `api/`, each in the form in which the flow makes it. An editor's
+ * go-to-definition on one of them leads to the function in `api/`.
+ */
+export type CallsOf<Namespace, Needed, Name extends keyof Namespace = keyof Namespace & keyof Needed> = {
+  readonly [Call in Name]: Call extends keyof Needed
+    ? Needed[Call] extends (...args: never) => unknown
+      ? Needed[Call]
+      : CallsOf<Namespace[Call], Needed[Call]>
+    : never;
+};
+
 export type { Deadline } from '../../base/clock';
 
 /** The client's monotonic clock. */

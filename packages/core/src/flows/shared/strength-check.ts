@@ -1,16 +1,17 @@
 import type { PasswordStrengthCheckResponse } from '@foyer/wire';
-import type { Clock } from './deps';
+import type { Passwords } from '../../api/passwords';
+import type { CallsOf, Clock } from './deps';
 import type { NewPasswordCommand, NewPasswordEvent, StrengthReport } from './new-password';
 import { performNewPassword, policyOf, scoreOf } from './new-password-check';
 
 /** What the strength check needs. A client provides it. */
 export interface StrengthDeps extends Clock {
-  readonly passwords: {
+  readonly passwords: CallsOf<Passwords, {
     strengthCheck(
       body: { readonly email?: string | undefined; readonly password: string },
       call: { signal: AbortSignal },
     ): Promise<PasswordStrengthCheckResponse>;
-  };
+  }>;
 }
 
 /** Runs a command of the strength check. */

@@ -2,15 +2,13 @@ import type { SpendOnceDeps, SpentLink } from '../../address/spend-once';
 import { spendOnce } from '../../address/spend-once';
 import { fingerprint } from '../../base/fingerprint';
 import { markWithin, withinOf } from '../../base/within';
-import type { Present } from '../../flows/shared/deps';
 import type { TabSession } from '../../session/tab-session';
 import type { Discovery } from '../api/discovery';
 import type { MemberAnswer, SignedInMember } from '../session/members';
 import { MEMBERS } from '../session/members';
 
-export interface SpendMemberLinkDeps extends Omit<SpendOnceDeps<MemberAnswer>, 'marksOf' | 'recall' | 'tab' | 'present'> {
+export interface SpendMemberLinkDeps extends Omit<SpendOnceDeps<MemberAnswer>, 'marksOf' | 'recall' | 'tab'> {
   readonly tab: TabSession<SignedInMember>;
-  readonly present: () => Present | undefined;
   /** Asks again what an intermediate session leads to. */
   readonly list: Discovery['organizations']['list'];
 }
@@ -42,7 +40,7 @@ export function spendMemberLink(deps: SpendMemberLinkDeps, token: string): Promi
     return { ...receipt, member_id, member, organization, member_session: session, ...whole, ...tokens };
   }
 
-  return spendOnce({ ...deps, present: () => deps.present()?.id, marksOf, recall }, token);
+  return spendOnce({ ...deps, marksOf, recall }, token);
 }
 
 const DISCOVERY = 'discovery';

@@ -6,7 +6,7 @@ import { whose } from '../../api/call';
 import type { Platform } from '../../base/platform';
 import type { TokenStorage } from '../../base/token-storage';
 import type { CallOptions, HttpOf } from '../../http/http';
-import type { Going, Intermediates } from './going';
+import type { IntermediateCredential, Intermediates } from './intermediate-credential';
 
 /** The answers to the calls of members, by name. */
 export type OrganizationAnswers = { readonly [Name in CallName]: AnswerOf<Name> };
@@ -96,23 +96,23 @@ export const signInBy = <Name extends SignInName>(
   );
 
 /** A body with the intermediate session that the call goes on with, and no session token beside it. */
-export const goingOn = (body: object, { token, secret }: Going): Pick<CallOptions, 'body' | 'secret'> => ({
+export const withIntermediate = (body: object, { token, secret }: IntermediateCredential): Pick<CallOptions, 'body' | 'secret'> => ({
   body: { ...body, intermediate_session_token: token || undefined },
   ...(secret && { secret }),
 });
 
 /** Makes a call that signs in and goes on with an intermediate session. */
-export const goOnBy = <Name extends SignInName>(
+export const continueSignInBy = <Name extends SignInName>(
   { http, signIn }: OrganizationApiDeps,
   name: Name,
   body: object,
   call: (SignInCall & Within) | undefined,
-  going: Going,
+  credential: IntermediateCredential,
 ): Promise<AnswerOf<Name>> =>
   signIn(
     body,
     () =>
-      http(name, { ...goingOn(body, going), ...whose(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
+      http(name, { ...withIntermediate(body, credential), ...whose(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
     call,
-    going.within,
+    credential.within,
   );

@@ -7,7 +7,7 @@ import type {
 import type { Call } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Given, OrganizationApiDeps, SignsIn } from './call';
-import { goingOn, goOnBy } from './call';
+import { continueSignInBy, withIntermediate } from './call';
 
 // Org api 5.9.
 /** The organizations of a person who is identified and in none of them yet. Additional keys are passed on. */
@@ -27,15 +27,15 @@ export interface Discovery {
 export const createDiscovery = (deps: OrganizationApiDeps): Discovery => ({
   organizations: {
     async list(call) {
-      const going = deps.intermediates.goAnew();
-      const answer = await deps.http('discovery.organizations.list', { ...goingOn({}, going), ...whose(call) });
-      return going.secret ? deps.intermediates.note(answer, false, going.token, undefined) : answer;
+      const credential = deps.intermediates.current();
+      const answer = await deps.http('discovery.organizations.list', { ...withIntermediate({}, credential), ...whose(call) });
+      return credential.secret ? deps.intermediates.note(answer, false, credential.token, undefined) : answer;
     },
     create: (options, call) =>
-      goOnBy(deps, 'discovery.organizations.create', options, call, deps.intermediates.go(call?.within)),
+      continueSignInBy(deps, 'discovery.organizations.create', options, call, deps.intermediates.required(call?.within)),
   },
   intermediateSessions: {
     exchange: (options, call) =>
-      goOnBy(deps, 'discovery.intermediateSessions.exchange', options, call, deps.intermediates.go(call?.within)),
+      continueSignInBy(deps, 'discovery.intermediateSessions.exchange', options, call, deps.intermediates.required(call?.within)),
   },
 });

@@ -6,8 +6,7 @@ import type {
   OauthLogoutStartRequest,
   OauthLogoutStartResponse,
 } from '@foyer/wire/organizations';
-import { whose } from '../../api/call';
-import type { Calls, OrganizationApiDeps } from './call';
+import type { Calls } from './call';
 
 // Org api 5.12.
 /** An application's requests to a signed-in member. Bodies are sent unchanged. */
@@ -19,9 +18,3 @@ export interface MemberIdp {
   /** Tells whether a log-out needs confirmation, and where it leads. This call does not log out. */
   readonly oauthLogoutStart: Calls<OauthLogoutStartRequest, OauthLogoutStartResponse>;
 }
-
-export const createIdp = ({ http }: OrganizationApiDeps): MemberIdp => ({
-  oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, ...whose(call) }),
-  oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, ...whose(call) }),
-  oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, ...whose(call) }),
-});

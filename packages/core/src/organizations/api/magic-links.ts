@@ -13,8 +13,8 @@ import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
-import { goingOn } from './call';
-import { NONE } from './going';
+import { withIntermediate } from './call';
+import { NONE } from './intermediate-credential';
 
 // Org api 5.1.
 /** Email links of an organization, and of people who are looking for theirs. Additional keys are passed on. */
@@ -75,18 +75,18 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
       },
     },
     authenticate(options, call) {
-      const going = options.intermediate_session_token ? NONE : intermediates.goOptionally();
+      const credential = options.intermediate_session_token ? NONE : intermediates.optional();
       return signIn(
         options,
         () =>
           // The "log in without a password" link of a reset mail uses the PKCE pair of the reset.
           pkce.spend(['passwords', 'magic_links'], call?.isOurs ?? false, (pkce_code_verifier) => {
-            const { body, ...sent } = goingOn({}, going);
+            const { body, ...sent } = withIntermediate({}, credential);
             const whole = { ...body, ...options, pkce_code_verifier };
             return http('magicLinks.authenticate', { ...sent, body: whole, ...whose(call) });
           }),
         call,
-        going.within,
+        credential.within,
       );
     },
     discovery: {

@@ -10,8 +10,8 @@ import type { LinkCall } from '../../api/call';
 import { whose } from '../../api/call';
 import { UsageError } from '../../errors';
 import type { Calls, Given, SignsIn } from './call';
-import { goingOn } from './call';
-import { NONE } from './going';
+import { withIntermediate } from './call';
+import { NONE } from './intermediate-credential';
 import type { OwnIntermediate } from './magic-links';
 import type { OrganizationOneTap } from './one-tap';
 import type { StartDeps, StartParams } from './start';
@@ -135,17 +135,17 @@ function createAuthenticates({ http, signIn, intermediates, platform, store }: S
   const pkce = createPkce(platform, store);
   return {
     authenticate(options, call) {
-      const going = options.intermediate_session_token ? NONE : intermediates.goOptionally();
+      const credential = options.intermediate_session_token ? NONE : intermediates.optional();
       return signIn(
         options,
         () =>
           pkce.spend(['oauth'], call?.isOurs ?? false, (pkce_code_verifier) => {
-            const { body, ...sent } = goingOn({}, going);
+            const { body, ...sent } = withIntermediate({}, credential);
             const whole = { ...body, ...options, pkce_code_verifier };
             return http('oauth.authenticate', { ...sent, body: whole, ...whose(call) });
           }),
         call,
-        going.within,
+        credential.within,
       );
     },
     discovery: {

@@ -13,7 +13,7 @@ import type {
 import type { Call } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Calls, Given, OrganizationApiDeps, SignsIn, Within } from './call';
-import { goingOn, goOnBy, signInBy } from './call';
+import { continueSignInBy, signInBy, withIntermediate } from './call';
 
 // Org api 5.2 and 5.3.
 /** Passcodes by email, and by text as a second factor. Additional keys are passed on. */
@@ -44,7 +44,7 @@ export function createOtps(deps: OrganizationApiDeps): MemberOtps {
     email: {
       loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, ...whose(call) }),
       authenticate: (options, call) => 
-        goOnBy(deps, 'otps.email.authenticate', options, call, deps.intermediates.goOptionally(call?.within)),
+        continueSignInBy(deps, 'otps.email.authenticate', options, call, deps.intermediates.optional(call?.within)),
       discovery: {
         send: (body, call) => http('otps.email.discovery.send', { body, ...whose(call) }),
         authenticate: (options, call) => signInBy(deps, 'otps.email.discovery.authenticate', options, call),
@@ -52,9 +52,9 @@ export function createOtps(deps: OrganizationApiDeps): MemberOtps {
     },
     sms: {
       send: async (options, call) =>
-        http('otps.sms.send', { ...goingOn(options, deps.intermediates.go(call?.within)), ...whose(call) }),
+        http('otps.sms.send', { ...withIntermediate(options, deps.intermediates.required(call?.within)), ...whose(call) }),
       authenticate: (options, call) => 
-        goOnBy(deps, 'otps.sms.authenticate', options, call, deps.intermediates.go(call?.within)),
+        continueSignInBy(deps, 'otps.sms.authenticate', options, call, deps.intermediates.required(call?.within)),
     },
   };
 }

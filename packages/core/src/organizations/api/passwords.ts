@@ -18,7 +18,7 @@ import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
-import { goingOn, goOnBy, signInBy } from './call';
+import { continueSignInBy, signInBy, withIntermediate } from './call';
 
 // Org api 5.5.
 /** Passwords: one for each organization, or one for all of them where the project says so (`discovery`). */
@@ -58,7 +58,7 @@ export function createPasswords(deps: PkceApiDeps): MemberPasswordCalls {
   return {
     authenticate({ organization_id, email_address, password, session_duration_minutes, locale }, call) {
       const body = { organization_id, email_address, password, session_duration_minutes, locale };
-      return goOnBy(deps, 'passwords.authenticate', body, call, deps.intermediates.goOptionally(call?.within));
+      return continueSignInBy(deps, 'passwords.authenticate', body, call, deps.intermediates.optional(call?.within));
     },
     strengthCheck: ({ email_address, password }, call) =>
       deps.http('passwords.strengthCheck', { body: { email_address, password }, ...whose(call) }),
@@ -89,17 +89,17 @@ function createResets(deps: PkceApiDeps): Pick<MemberPasswordCalls, 'resetByEmai
       );
     },
     resetByEmail({ password_reset_token, password, session_duration_minutes, locale }, call) {
-      const going = deps.intermediates.goOptionally();
+      const credential = deps.intermediates.optional();
       return deps.signIn(
         { session_duration_minutes },
         () =>
           pkce.spend(['passwords'], call?.isOurs ?? false, (code_verifier) => {
             const reset = { password_reset_token, password, session_duration_minutes, locale, code_verifier };
-            const sent = goingOn(reset, going);
+            const sent = withIntermediate(reset, credential);
             return deps.http('passwords.resetByEmail', { ...sent, ...whose(call) });
           }),
         call,
-        going.within,
+        credential.within,
       );
     },
   };
@@ -120,16 +120,16 @@ function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
       });
     },
     resetByEmail({ password_reset_token, password }, call) {
-      const going = deps.intermediates.goOptionally();
+      const credential = deps.intermediates.optional();
       return deps.signIn(
         {},
         () =>
           pkce.spend(['passwords'], false, (pkce_code_verifier) => {
-            const sent = goingOn({ password_reset_token, password, pkce_code_verifier }, going);
+            const sent = withIntermediate({ password_reset_token, password, pkce_code_verifier }, credential);
             return deps.http('passwords.discovery.resetByEmail', { ...sent, ...whose(call) });
           }),
         call,
-        going.within,
+        credential.within,
       );
     },
   };

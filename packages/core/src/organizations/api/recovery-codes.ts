@@ -6,7 +6,7 @@ import type {
 import type { Call } from '../../api/call';
 import { whose } from '../../api/call';
 import type { Given, OrganizationApiDeps, SignsIn } from './call';
-import { goOnBy } from './call';
+import { continueSignInBy } from './call';
 
 // Org api 5.4.
 /** Codes that stand in for an authenticator app, each once. */
@@ -21,7 +21,7 @@ export interface RecoveryCodes {
 
 export const createRecoveryCodes = (deps: OrganizationApiDeps): RecoveryCodes => ({
   recover: (options, call) => 
-    goOnBy(deps, 'recoveryCodes.recover', options, call, deps.intermediates.go(call?.within)),
+    continueSignInBy(deps, 'recoveryCodes.recover', options, call, deps.intermediates.required(call?.within)),
   get: (call) => deps.http('recoveryCodes.get', whose(call)),
   rotate: (call) => deps.http('recoveryCodes.rotate', { body: {}, ...whose(call) }),
 });

@@ -3,7 +3,7 @@ import type { Call, LinkCall } from '../../api/call';
 import { whose } from '../../api/call';
 import { createPkce } from '../../address/pkce';
 import type { Calls, Given, SignsIn } from './call';
-import { goingOn } from './call';
+import { withIntermediate } from './call';
 import type { StartDeps, StartParams } from './start';
 import { rememberMethod, startQuery } from './start';
 
@@ -47,16 +47,16 @@ export function createSso(deps: StartDeps): SsoCalls {
       deps.navigate(`${deps.baseUrl}/v1/public/sso/start?${query}`);
     },
     authenticate(options, call) {
-      const going = deps.intermediates.goOptionally();
+      const credential = deps.intermediates.optional();
       return deps.signIn(
         options,
         () =>
           pkce.spend(['sso'], call?.isOurs ?? false, (pkce_code_verifier) => {
-            const sent = goingOn({ ...options, pkce_code_verifier }, going);
+            const sent = withIntermediate({ ...options, pkce_code_verifier }, credential);
             return deps.http('sso.authenticate', { ...sent, ...whose(call) });
           }),
         call,
-        going.within,
+        credential.within,
       );
     },
     discoverConnections: (emailAddress, call) =>

@@ -2,7 +2,7 @@ import type { FullAuth, TotpAuthenticateRequest, TotpCreateRequest, TotpCreateRe
 import { whose } from '../../api/call';
 import type { Call } from '../../api/call';
 import type { Calls, Given, OrganizationApiDeps, SignsIn, Within } from './call';
-import { goingOn, goOnBy } from './call';
+import { continueSignInBy, withIntermediate } from './call';
 
 // Org api 5.4.
 /** Authenticator apps as a second factor. Additional keys are passed on. */
@@ -17,8 +17,8 @@ export const createTotp = (deps: OrganizationApiDeps): Totp => ({
   create: (options, call) =>
     deps.keepParts(
       async () =>
-        deps.http('totp.create', { ...goingOn(options, deps.intermediates.go(call?.within)), ...whose(call) }),
+        deps.http('totp.create', { ...withIntermediate(options, deps.intermediates.required(call?.within)), ...whose(call) }),
       ({ member }) => member && { member },
     ),
-  authenticate: (options, call) => goOnBy(deps, 'totp.authenticate', options, call, deps.intermediates.go(call?.within)),
+  authenticate: (options, call) => continueSignInBy(deps, 'totp.authenticate', options, call, deps.intermediates.required(call?.within)),
 });

@@ -1,33 +1,16 @@
-import type { FullAuth, MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
 import { MINUTES } from '@foyer/wire/call';
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
 import { calls } from '@foyer/wire/organizations/calls';
-import { isKnownToken, isLinkAsked } from '../../address/link-marker';
-import { navigate } from '../../address/navigate';
-import { createOAuthReturn } from '../../address/oauth-return';
-import { createResetTokens } from '../../address/reset-tokens';
-import { createUrlTokenSpender } from '../../address/url-token-spender';
-import type { ParsedAuthenticateUrl } from '../../address/url-tokens';
-import { lazyCalls, loader, retriable } from '../../base/load';
+import { createIdp } from '../../api/idp-calls';
+import { lazyCalls } from '../../base/load';
 import { report } from '../../base/log';
-import { createConsentPage } from '../../browser/consent-page';
 import { createHandOver } from '../../browser/hand-over';
-import { createCheckCall } from '../../client/check-call';
-import { warnOfOptions } from '../../client/check-options';
-import { countClient, warnOfSharedCookies } from '../../client/count-clients';
-import type { EngineSend } from '../../client/engine-send';
-import { createEngineSend } from '../../client/engine-send';
-import { createProtect } from '../../client/protect';
+import type { EngineDeps } from '../../client/engine-deps';
+import { createEngineFrame } from '../../client/engine-frame';
 import type { LinkSpend, SessionDuration } from '../../flows/shared/deps';
-import { createEvents } from '../../http/events';
-import { createHttp } from '../../http/http';
-import { createLimits } from '../../http/limits';
-import { createSessionKeeper } from '../../session/keeper';
-import { asPerson } from '../../session/person';
-import { MEMBER_NAMESPACES } from '../address/member-links';
 import { spendMemberLink } from '../address/spend-member-link';
-import type { OrganizationAnswers, OrganizationApiDeps } from '../api/call';
+import type { OrganizationApiDeps } from '../api/call';
 import { createDiscovery } from '../api/discovery';
-import { createIdp } from '../api/idp';
 import { createImpersonation } from '../api/impersonation';
 import { createMagicLinks } from '../api/magic-links';
 import { createOAuth } from '../api/oauth';
@@ -39,13 +22,11 @@ import { createSelf } from '../api/self';
 import { createMemberSessions } from '../api/sessions';
 import { createSso } from '../api/sso';
 import { createTotp } from '../api/totp';
-import { createMemberKind } from '../session/member-kind';
 import { createIntermediates } from '../session/intermediate';
+import { createMemberKind } from '../session/member-kind';
 import type { MemberAnswer, SignedInMember } from '../session/members';
 import { MEMBERS } from '../session/members';
-import type { OrganizationEngineDeps } from './engine-deps';
 import { spendByType } from './link-calls';
-import { presentMember } from './present-member';
 
 /** The events that the contract knows of organizations (org api 9). */
 const EVENTS = {
@@ -57,18 +38,39 @@ const EVENTS = {
 /** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
 export type OrganizationEngine = ReturnType<typeof createOrganizationEngine>;
 
-export function createOrganizationEngine(deps: OrganizationEngineDeps) {
-  const { own, platform, tab, store, bootstrap, publicToken } = deps;
-  const sending = createEngineSend(deps);
-  const { keeper, api } = createCalls({ ...deps, ...sending });
-  const { shown } = keeper.person;
-  const { log } = createEvents({ ...deps, platform: own, known: EVENTS });
-  const isAsked = (token: ParsedAuthenticateUrl) => isLinkAsked(platform, store, token, MEMBER_NAMESPACES);
-  const present = () => presentMember(tab);
-  const files = ownFiles(deps, api);
+export function createOrganizationEngine(deps: EngineDeps<SignedInMember>) {
+  const { own, platform, tab, store, bootstrap, publicToken, baseUrl } = deps;
+  const frame = createEngineFrame(deps, {
+    account: createMemberKind,
+    calls,
+    others: OTHERS,
+    events: EVENTS,
+    created: 'b2b_sdk_instance_instantiated',
+    away: ['oauth', 'discovery_oauth', 'sso'],
+    resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
+  });
+  const { http, keeper, ownFile, pkceRequired } = frame;
+  const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
+  const api: OrganizationApiDeps = {
+    http,
+    intermediates,
+    async signIn(body, work, call, within) {
+      const answer = await keeper.signIn(body, work, call);
+      const ist = 'intermediate_session_token' in answer ? answer.intermediate_session_token : '';
+      return intermediates.note(answer, MEMBERS.isFull(answer), ist, within);
+    },
+    keepParts: keeper.keepParts,
+  };
 
-  const pkceRequired = (rule: PkceRule) => async () => (await bootstrap.getAsync())[rule];
-  const linked = { ...api, platform, store, publicToken, baseUrl: deps.baseUrl, bootstrap, navigate: goTo };
+  /** The namespaces that stay in files of their own (decision 67). */
+  const files = {
+    phone: frame.phone,
+    googleOneTap: ownFile(
+      () => import('./organization-one-tap'),
+      ({ joinOrganizationOneTap }) => joinOrganizationOneTap(deps, api),
+    ),
+  };
+  const linked = { ...api, platform, store, publicToken, baseUrl, bootstrap, navigate: frame.goTo };
   const byLinks = { ...linked, pkceRequired: pkceRequired('pkceRequiredForEmailMagicLinks') };
   const magicLinks = createMagicLinks(byLinks);
   const oauth = createOAuth({ ...byLinks, googleOneTap: lazyCalls(files.googleOneTap) });
@@ -76,45 +78,19 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
   const impersonation = createImpersonation(api);
   const discovery = createDiscovery(api);
 
-  function goTo(url: string): void {
-    navigate(platform, url);
+  function spend(tokenType: string, token: string, minutes: SessionDuration, call: LinkSpend): Promise<MemberAnswer> {
+    const spending = frame.spending(call, (one, how) =>
+      spendByType({ magicLinks, oauth, sso, impersonation }, tokenType, one, minutes, how),
+    );
+    return spendMemberLink({ ...spending, list: discovery.organizations.list }, token);
   }
 
-  /** Spends the token of an address once in this browser. Rejects with the call's error. */
-  function spend(tokenType: string, token: string, minutes: SessionDuration, { overdue, agreed }: LinkSpend) {
-    const authenticate = (one: string): Promise<MemberAnswer> => {
-      const isOurs = !agreed && !isKnownToken(platform, store, one);
-      return spendByType({ magicLinks, oauth, sso, impersonation }, tokenType, one, minutes, { overdue, isOurs });
-    };
-    const whoIsThere = () => {
-      tab.resync();
-      return present();
-    };
-    const { list } = discovery.organizations;
-    return spendMemberLink({ ...deps, authenticate, present: whoIsThere, agreed, list }, token);
-  }
-
-  if (platform.isBrowser) begin();
-
-  function begin(): void {
-    keeper.look(deps.isCustom);
-    warnOfOptions(deps.settings);
-    own.keep(countClient(publicToken));
-    // A client that was destroyed before its engine came warns of nothing.
-    own.timer(0, () => warnOfSharedCookies(deps));
-    void bootstrap.getAsync().then(({ vertical }) => {
-      if (vertical !== undefined && vertical !== 'B2B') report(wrongVertical(publicToken));
-    });
-    log('b2b_sdk_instance_instantiated', {
-      event_callback_registered: false,
-      error_callback_registered: false,
-      success_callback_registered: false,
-    });
-  }
+  if (platform.isBrowser) void bootstrap.getAsync().then(({ vertical }) => warnOfVertical(vertical, publicToken));
 
   return {
+    ...frame.parts,
+    ...frame.links<MemberAnswer, MagicLinkAuthenticateResponse>(spend, 'multi_tenant_magic_links'),
     files,
-    checkCall: createCheckCall(calls, OTHERS, shown),
     magicLinks,
     oauth,
     sso,
@@ -129,21 +105,7 @@ export function createOrganizationEngine(deps: OrganizationEngineDeps) {
     organization: createOrganizations(api),
     internal: createMemberSearch(api),
     idp: createIdp(api),
-    events: { log },
     handOver: createHandOver(own),
-    readBootstrap: sending.readBootstrap,
-    consentPage: createConsentPage(own),
-    oauthReturn: createOAuthReturn(platform, AWAY),
-    urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend, isAsked, present, types: deps.linkTypes }),
-    resetTokens: createResetTokens({
-      platform: own,
-      pageTokens: deps.pageTokens,
-      isAsked,
-      types: RESETS,
-      // The type says which call answers.
-      spend: (token, minutes, call) =>
-        spend('multi_tenant_magic_links', token, minutes, call) as Promise<MagicLinkAuthenticateResponse>,
-    }),
   };
 }
 
@@ -159,50 +121,9 @@ const OTHERS = {
   'urlTokens.authenticateByUrl': MINUTES,
 };
 
-/** The types of the tokens with which the browser comes back from another site. */
-const AWAY = ['oauth', 'discovery_oauth', 'sso'];
-/** The types of the tokens that lead to the form of a new password. */
-const RESETS = ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'];
-
-type PkceRule = 'pkceRequiredForEmailMagicLinks' | 'pkceRequiredForPasswordResets';
-
-/** The session of this browser, and the way to call the provider with it. */
-function createCalls(deps: OrganizationEngineDeps & Pick<EngineSend, 'leftOut'>) {
-  const { platform, tab, store, options } = deps;
-  const limits = createLimits(platform, store);
-  const anyones = createHttp<OrganizationAnswers>({ ...deps, calls, limits, protect: createProtect(deps) });
-  const keepsAlive = options.keepSessionAlive === true;
-  const keeper = createSessionKeeper<SignedInMember, MemberAnswer, FullAuth>({
-    ...deps,
-    kind: createMemberKind(anyones),
-    limits,
-    keepsAlive,
-  });
-  const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
-  const api: OrganizationApiDeps = {
-    http: asPerson(anyones, keeper.person, calls),
-    intermediates,
-    async signIn(body, work, call, within) {
-      const answer = await keeper.signIn(body, work, call);
-      const ist = 'intermediate_session_token' in answer ? answer.intermediate_session_token : '';
-      return intermediates.note(answer, MEMBERS.isFull(answer), ist, within);
-    },
-    keepParts: keeper.keepParts,
-  };
-  return { keeper, api };
+function warnOfVertical(vertical: string | undefined, publicToken: string): void {
+  if (vertical === undefined || vertical === 'B2B') return;
+  report(
+    `${publicToken} is the public token of a project for consumers. createOrganizationClient takes one for organizations; createClient of @foyer/core takes this one.`,
+  );
 }
-
-/** The namespaces that stay in files of their own (decision 67). Those with state are created once. */
-const ownFiles = (deps: OrganizationEngineDeps, api: OrganizationApiDeps) => ({
-  phone: retriable(async () => {
-    const { createPhone } = await loader(() => import('../../browser/phone/phone'), deps.platform.isOnline)();
-    return createPhone(deps.own);
-  }),
-  googleOneTap: retriable(async () => {
-    const { joinOrganizationOneTap } = await loader(() => import('./organization-one-tap'), deps.platform.isOnline)();
-    return joinOrganizationOneTap(deps, api);
-  }),
-});
-
-const wrongVertical = (publicToken: string): string =>
-  `${publicToken} is the public token of a project for consumers. createOrganizationClient takes one for organizations; createClient of @foyer/core takes this one.`;

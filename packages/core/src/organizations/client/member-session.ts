@@ -4,6 +4,7 @@ import type { SessionTokens } from '../../session/own-tokens';
 import { createOwnTokens } from '../../session/own-tokens';
 import type { CookieNames } from '../../session/snapshot';
 import type { TabSession } from '../../session/tab-session';
+import { partOf } from '../../session/tab-session';
 import type { Organizations } from '../api/organization';
 import type { Self } from '../api/self';
 import type { MemberSessions } from '../api/sessions';
@@ -80,17 +81,14 @@ export interface MemberSessionDeps {
 }
 
 /** What this tab knows already of session, member and organization, and the calls that ask the server. */
-export function createMemberSession({ tab, cookies, names, ...calls }: MemberSessionDeps): {
+export function createMemberSession({ tab, cookies, names, session, self, organization }: MemberSessionDeps): {
   readonly session: OrganizationClientSession;
   readonly self: OrganizationClientSelf;
   readonly organization: ClientOrganization;
 } {
-  const { session, self, organization } = calls;
   return {
     session: {
-      getSync: () => tab.get().session.session,
-      getInfo: () => tab.get().session,
-      onChange: (listener) => tab.subscribe((now) => listener(now.session.session)),
+      ...partOf(tab, 'session'),
       ...createOwnTokens(tab, cookies, names),
       authenticate: session.authenticate,
       revoke: session.revoke,
@@ -100,9 +98,7 @@ export function createMemberSession({ tab, cookies, names, ...calls }: MemberSes
       attest: session.attest,
     },
     self: {
-      getSync: () => tab.get().member.member,
-      getInfo: () => tab.get().member,
-      onChange: (listener) => tab.subscribe((now) => listener(now.member.member)),
+      ...partOf(tab, 'member'),
       get: self.get,
       update: self.update,
       deleteMFAPhoneNumber: self.deleteMFAPhoneNumber,
@@ -114,9 +110,7 @@ export function createMemberSession({ tab, cookies, names, ...calls }: MemberSes
       revokeConnectedApp: self.revokeConnectedApp,
     },
     organization: {
-      getSync: () => tab.get().organization.organization,
-      getInfo: () => tab.get().organization,
-      onChange: (listener) => tab.subscribe((now) => listener(now.organization.organization)),
+      ...partOf(tab, 'organization'),
       get: organization.get,
       getBySlug: organization.getBySlug,
     },

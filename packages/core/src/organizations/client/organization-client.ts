@@ -13,7 +13,7 @@ import type { RecoveryCodes } from '../api/recovery-codes';
 import type { Sso } from '../api/sso';
 import type { Totp } from '../api/totp';
 import type { SignedInMember } from '../session/members';
-import type { OrganizationInside } from './inside';
+import type { MemberInternals } from './member-internals';
 import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSession } from './member-session';
 import type { Rbac } from './rbac';
 
@@ -83,7 +83,7 @@ export interface OrganizationClient {
   /** Stops every timer and listener. Calls in flight finish, and a session that they mint is kept. */
   destroy(this: void): void;
   /** For Foyer's own flows and screens. */
-  readonly [inside]: OrganizationInside;
+  readonly [inside]: MemberInternals;
 }
 
 /** Who is signed in. All three are there, or none. */

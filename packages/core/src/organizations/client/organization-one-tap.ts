@@ -2,13 +2,14 @@ import { expectToken } from '../../address/link-marker';
 import { navigate } from '../../address/navigate';
 import { parseAuthenticateUrl } from '../../address/url-tokens';
 import { createGoogle } from '../../browser/google/google';
+import type { EngineDeps } from '../../client/engine-deps';
 import type { OrganizationApiDeps } from '../api/call';
 import type { OrganizationOneTap } from '../api/one-tap';
 import { createOrganizationOneTap } from '../api/one-tap';
-import type { OrganizationEngineDeps } from './engine-deps';
+import type { SignedInMember } from '../session/members';
 
 /** Google's prompt with what it needs on the page. */
-export function joinOrganizationOneTap(deps: OrganizationEngineDeps, api: OrganizationApiDeps): OrganizationOneTap {
+export function joinOrganizationOneTap(deps: EngineDeps<SignedInMember>, api: OrganizationApiDeps): OrganizationOneTap {
   const { own, platform, store, bootstrap } = deps;
   const expect = (url: string) => {
     const token = parseAuthenticateUrl(url, platform.href())?.token;

@@ -3,7 +3,7 @@ import type { TokenStorage } from '../../base/token-storage';
 import type { BootstrapStore } from '../../bootstrap/bootstrap';
 import { leadsToReset } from '../address/member-links';
 import { slugOf } from '../address/slug';
-import type { OrganizationInside } from './inside';
+import type { MemberInternals } from './member-internals';
 
 export interface PagePartsDeps {
   readonly platform: Platform;
@@ -11,7 +11,7 @@ export interface PagePartsDeps {
   readonly bootstrap: BootstrapStore;
 }
 
-type PageParts = Pick<OrganizationInside, 'href' | 'slug' | 'resetEmail' | 'leadsToReset'>;
+type PageParts = Pick<MemberInternals, 'href' | 'slug' | 'resetEmail' | 'leadsToReset'>;
 
 /** What the flows of organizations read of the page, and what they keep in it. */
 export function createPageParts({ platform, store, bootstrap }: PagePartsDeps): PageParts {

@@ -3,8 +3,8 @@ import { markWithin } from '../../base/within';
 import type { Snapshot } from '../../session/snapshot';
 import { isNobody } from '../../session/snapshot';
 import { accountChanged } from '../../session/person';
-import type { Going, Intermediates } from '../api/going';
-import { NONE } from '../api/going';
+import type { IntermediateCredential, Intermediates } from '../api/intermediate-credential';
+import { NONE } from '../api/intermediate-credential';
 
 /** An intermediate session, as it stood when this page had an answer about it last. */
 interface Line {
@@ -21,7 +21,7 @@ export function createIntermediates(read: () => Snapshot, isShown: () => boolean
   const stands = ({ gen, ist }: Line, now: Snapshot): boolean =>
     isNobody(now) && now.gen === gen && (now.ist === '' || fingerprint(now.ist) === ist);
 
-  function goWith(line: Line, within: string | undefined, now: Snapshot): Going {
+  function credentialOf(line: Line, within: string | undefined, now: Snapshot): IntermediateCredential {
     const secret = () => {
       if (!stands(line, read())) throw accountChanged();
       return '';
@@ -29,27 +29,27 @@ export function createIntermediates(read: () => Snapshot, isShown: () => boolean
     return { token: now.ist, within, secret };
   }
 
-  function goAnew(): Going {
+  function current(): IntermediateCredential {
     const now = read();
-    return isNobody(now) ? goWith(lineOf(now), undefined, now) : NONE;
+    return isNobody(now) ? credentialOf(lineOf(now), undefined, now) : NONE;
   }
 
-  function go(within = held): Going {
+  function required(within = held): IntermediateCredential {
     const now = read();
     // Whoever is signed in goes on with their session.
-    if (within === undefined || (within === held && !isNobody(now) && isShown())) return goAnew();
+    if (within === undefined || (within === held && !isNobody(now) && isShown())) return current();
     const line = lines.get(within);
     if (!line || !stands(line, now)) throw accountChanged();
-    return goWith(line, within, now);
+    return credentialOf(line, within, now);
   }
 
   return {
-    go,
-    goAnew,
-    goOptionally(within) {
-      if (within !== undefined) return go(within);
+    required,
+    current,
+    optional(within) {
+      if (within !== undefined) return required(within);
       const line = lines.get(held ?? '');
-      return line && !stands(line, read()) ? NONE : go();
+      return line && !stands(line, read()) ? NONE : required();
     },
     note(answer, isFull, ist, within) {
       held = undefined;

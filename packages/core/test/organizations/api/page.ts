@@ -8,7 +8,7 @@ import { createLimits } from '../../../src/http/limits';
 import { createSend } from '../../../src/http/send';
 import type { OrganizationAnswers, OrganizationApiDeps } from '../../../src/organizations/api/call';
 import { createDiscovery } from '../../../src/organizations/api/discovery';
-import { createIdp } from '../../../src/organizations/api/idp';
+import { createIdp } from '../../../src/api/idp-calls';
 import { createImpersonation } from '../../../src/organizations/api/impersonation';
 import { createMagicLinks } from '../../../src/organizations/api/magic-links';
 import { createOAuth } from '../../../src/organizations/api/oauth';
@@ -83,10 +83,10 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
       return Promise.resolve({ dfp_telemetry_id: 'dfp-1', captcha_token: 'captcha-1' });
     },
   });
-  const go = () => ({ token: intermediate, within: undefined, secret: undefined });
+  const required = () => ({ token: intermediate, within: undefined, secret: undefined });
   const api: OrganizationApiDeps = {
     http,
-    intermediates: { go, goOptionally: go, goAnew: go, note: (answered) => answered },
+    intermediates: { required, optional: required, current: required, note: (answered) => answered },
     async signIn(options, work) {
       const answered = await work();
       kept.signedIn.push({ options, answer: answered });

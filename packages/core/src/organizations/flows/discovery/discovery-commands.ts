@@ -1,6 +1,7 @@
 import type { Context } from '../../../flow';
 import { after, sessionDuration } from '../../../flows/shared/commands';
-import type { Clock } from '../../../flows/shared/deps';
+import type { CallsOf, Clock } from '../../../flows/shared/deps';
+import type { Discovery } from '../../api/discovery';
 import type { Calling, Discoveries, ProjectSettings, Receipt, Resumed, ReturnToPage, Sso } from '../shared/deps';
 import type { DiscoveryAnswer } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
@@ -28,9 +29,8 @@ export type DiscoveryFlowOptions = Pick<
 export interface DiscoveryDeps extends Clock, Sso, ReturnToPage, ProjectSettings, Resumed {
   /** Whether there may be an intermediate session that no page can read. */
   mayHideIntermediate(this: void): boolean;
-  readonly discovery: Discoveries['discovery'] & {
-    readonly organizations: { list(call: Calling): Promise<DiscoveryAnswer & Receipt> };
-  };
+  readonly discovery: Discoveries['discovery'] &
+    CallsOf<Discovery, { readonly organizations: { list(call: Calling): Promise<DiscoveryAnswer & Receipt> } }>;
   readonly options: () => DiscoveryFlowOptions;
 }
 

@@ -1,9 +1,10 @@
+import type { OneTapPrompts } from '../../../api/one-tap-prompts';
 import type { Flow, FlowDefinition } from '../../../flow';
 import { createFlow } from '../../../flow';
 import type { OneTapPlace } from '../../../base/social-provider';
 import type { OneTapCommand, OneTapEvent, OneTapState } from '../../../flows/one-tap/one-tap-rules';
 import { oneTapTransition } from '../../../flows/one-tap/one-tap-rules';
-import type { Clock, FlowClient } from '../../../flows/shared/deps';
+import type { CallsOf, Clock, FlowClient } from '../../../flows/shared/deps';
 import { depsOf } from '../../../flows/shared/deps';
 import type { Secret } from '../../../secret';
 import type { Calling, ReturnToPage } from '../shared/deps';
@@ -24,12 +25,12 @@ interface PromptOptions {
   readonly position: 'floating';
   readonly cancelOnTapOutside?: boolean | undefined;
 }
-interface Prompts<Redirects> {
+type Prompts<Redirects> = CallsOf<OneTapPrompts<Redirects>, {
   place(options: PromptOptions): Promise<OneTapPlace>;
   prompt(options: PromptOptions, call: Calling): Promise<Moment>;
   next(call: Calling): Promise<Moment>;
   submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
-}
+}>;
 
 /** What the flow needs. A client provides all of it except the options. */
 export interface OrganizationOneTapDeps extends Clock, ReturnToPage {

@@ -8,10 +8,11 @@ import { needsConfirmation } from '../../../address/link-consent';
 import { ResponseError } from '../../../errors';
 import type { Context } from '../../../flow';
 import { after, sessionDuration } from '../../../flows/shared/commands';
-import type { Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flows/shared/deps';
+import type { CallsOf, Clock, LinkSpend, Overdue, SessionDuration, TakenReset, UrlTokens } from '../../../flows/shared/deps';
 import type { StrengthReport } from '../../../flows/shared/new-password';
 import { performNewPassword, policyOf, scoreOf } from '../../../flows/shared/new-password-check';
 import { Secret } from '../../../secret';
+import type { MemberPasswords } from '../../api/passwords';
 import { announced } from '../shared/announced';
 import type { DiscoveryAnswer, MemberAnswer } from '../shared/answers';
 import type { Calling, KeptAddress, Receipt } from '../shared/deps';
@@ -43,7 +44,7 @@ type Answered = MemberAnswer | DiscoveryAnswer;
 
 /** What the flow needs. A client provides all of it except the options. */
 export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
-  readonly passwords: {
+  readonly passwords: CallsOf<MemberPasswords, {
     strengthCheck(body: { readonly password: string }, call: Calling): Promise<PasswordStrengthCheckResponse>;
     resetByEmailStart(body: Parameters<ResetStart>[0] & { readonly organization_id: string }, call: Calling): Promise<Receipt>;
     resetByEmail(
@@ -55,7 +56,7 @@ export interface OrganizationPasswordResetDeps extends Clock, InviteDeps {
       readonly resetByEmailStart: ResetStart;
       resetByEmail(body: WithToken, call: Overdue): Promise<PasswordDiscoveryResetByEmailResponse>;
     };
-  };
+  }>;
   readonly session: { getSync(this: void): object | null };
   readonly urlTokens: Pick<UrlTokens['urlTokens'], 'present'>;
   /** The token of a reset mail, and the way to sign in with the one of its kinds that does. */

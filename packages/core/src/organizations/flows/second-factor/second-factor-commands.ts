@@ -1,8 +1,11 @@
 import type { FullAuth, RecoveryCodesRecoverResponse, TotpCreateResponse } from '@foyer/wire/organizations';
 import type { Context } from '../../../flow';
 import { after, minutesOr, sessionDuration } from '../../../flows/shared/commands';
-import type { Clock, Overdue, PhoneParser, SessionDuration } from '../../../flows/shared/deps';
+import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../flows/shared/deps';
 import { Secret } from '../../../secret';
+import type { MemberOtps } from '../../api/otps';
+import type { RecoveryCodes } from '../../api/recovery-codes';
+import type { Totp } from '../../api/totp';
 import { announced } from '../shared/announced';
 import type { Calling, Going, Receipt } from '../shared/deps';
 import { INTERMEDIATE_SESSION_MS } from '../shared/lapse';
@@ -31,7 +34,7 @@ type WithCode = OfMember & SessionDuration & { readonly code: string };
 
 /** What the flow of second factors needs. A client provides all of it except the options. */
 export interface SecondFactorDeps extends Clock, PhoneParser {
-  readonly otps: {
+  readonly otps: CallsOf<MemberOtps, {
     readonly sms: {
       send(
         body: OfMember & { readonly mfa_phone_number?: string | undefined; readonly locale?: string | undefined },
@@ -39,17 +42,17 @@ export interface SecondFactorDeps extends Clock, PhoneParser {
       ): Promise<Receipt>;
       authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
     };
-  };
-  readonly totp: {
+  }>;
+  readonly totp: CallsOf<Totp, {
     create(body: OfMember, call: Going): Promise<TotpCreateResponse>;
     authenticate(body: WithCode, call: Overdue & Going): Promise<FullAuth>;
-  };
-  readonly recoveryCodes: {
+  }>;
+  readonly recoveryCodes: CallsOf<RecoveryCodes, {
     recover(
       body: OfMember & SessionDuration & { readonly recovery_code: string },
       call: Overdue & Going,
     ): Promise<RecoveryCodesRecoverResponse>;
-  };
+  }>;
   readonly handOver: {
     copy(this: void, text: string): Promise<void>;
     save(this: void, name: string, lines: readonly string[]): void;

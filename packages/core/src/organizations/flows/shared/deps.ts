@@ -1,4 +1,11 @@
-import type { Overdue, SessionDuration } from '../../../flows/shared/deps';
+import type { CallsOf, Overdue, SessionDuration } from '../../../flows/shared/deps';
+import type { Discovery as DiscoveryNamespace } from '../../api/discovery';
+import type { MemberMagicLinks } from '../../api/magic-links';
+import type { MemberOAuth } from '../../api/oauth';
+import type { MemberSearch as SearchNamespace, Organizations as OrganizationNamespace } from '../../api/organization';
+import type { MemberOtps } from '../../api/otps';
+import type { MemberPasswords as PasswordNamespace } from '../../api/passwords';
+import type { Sso as SsoNamespace } from '../../api/sso';
 import type { ConnectionFields, DiscoveryAnswer, MemberAnswer, OrganizationFields } from './answers';
 import type { OrganizationOAuthProvider } from './options';
 
@@ -29,16 +36,16 @@ interface ToMember extends ToAddress {
 }
 
 export interface EmailLinks {
-  readonly magicLinks: {
+  readonly magicLinks: CallsOf<MemberMagicLinks, {
     readonly email: {
       loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
       readonly discovery: { send(body: ToAddress & Fields, call: Calling): Promise<Receipt> };
     };
-  };
+  }>;
 }
 
 export interface EmailCodes {
-  readonly otps: {
+  readonly otps: CallsOf<MemberOtps, {
     readonly email: {
       loginOrSignup(body: ToMember & Fields, call: Calling): Promise<Receipt>;
       authenticate(
@@ -50,11 +57,11 @@ export interface EmailCodes {
         authenticate(body: ToAddress & { readonly code: string }, call: Overdue): Promise<Discovered>;
       };
     };
-  };
+  }>;
 }
 
 export interface MemberPasswords {
-  readonly passwords: {
+  readonly passwords: CallsOf<PasswordNamespace, {
     authenticate(
       body: ToMember & SessionDuration & { readonly password: string; readonly locale?: string | undefined },
       call: Overdue & Going,
@@ -62,14 +69,14 @@ export interface MemberPasswords {
     readonly discovery: {
       authenticate(body: ToAddress & { readonly password: string }, call: Overdue): Promise<Discovered>;
     };
-  };
+  }>;
 }
 
 /** Whether an address belongs to a member. Answers without a session. */
 export interface MemberSearch {
-  readonly internal: {
+  readonly internal: CallsOf<SearchNamespace, {
     searchMember(body: ToMember, call: Calling): Promise<Receipt & { readonly member: object | null }>;
-  };
+  }>;
 }
 
 interface OAuthStart {
@@ -78,20 +85,21 @@ interface OAuthStart {
 
 /** Accounts of other services. A start leaves the page. */
 export interface Accounts {
-  readonly oauth: Readonly<
-    Record<OrganizationOAuthProvider, OAuthStart & { readonly discovery: OAuthStart }>
+  readonly oauth: CallsOf<
+    MemberOAuth,
+    Readonly<Record<OrganizationOAuthProvider, OAuthStart & { readonly discovery: OAuthStart }>>
   >;
 }
 
 export interface Sso {
-  readonly sso: {
+  readonly sso: CallsOf<SsoNamespace, {
     /** Leaves the page. */
     start(options: { readonly connection_id: string } & Fields, call: Calling): Promise<void>;
     discoverConnections(
       email: string,
       call: Calling,
     ): Promise<Receipt & { readonly connections: readonly ConnectionFields[] }>;
-  };
+  }>;
 }
 
 /** How a page that was left is noticed again. */
@@ -112,7 +120,7 @@ export interface Resumed {
 }
 
 export interface Discoveries {
-  readonly discovery: {
+  readonly discovery: CallsOf<DiscoveryNamespace, {
     readonly organizations: {
       create(body: SessionDuration, call: Overdue & Going): Promise<Signed>;
     };
@@ -122,16 +130,16 @@ export interface Discoveries {
         call: Overdue & Going,
       ): Promise<Signed>;
     };
-  };
+  }>;
 }
 
 export interface Organizations {
-  readonly organization: {
+  readonly organization: CallsOf<OrganizationNamespace, {
     getBySlug(
       body: { readonly organization_slug: string },
       call: Calling,
     ): Promise<Receipt & { readonly organization: OrganizationFields | null }>;
-  };
+  }>;
 }
 
 /** The settings of the project. */

@@ -1,8 +1,8 @@
-/** A call that goes on with an intermediate session. */
-export interface Going {
+/** What a call sends of an intermediate session, and the check of it. */
+export interface IntermediateCredential {
   /** Empty if there is none that a page can read. */
   readonly token: string;
-  /** The session that it goes on with; undefined if with none. */
+  /** The intermediate session that the call continues; undefined if none. */
   readonly within: string | undefined;
   /**
    * Called in the turn in which the request is sent: throws `account_changed` if the cookies are another session's by then.
@@ -18,14 +18,14 @@ export interface Intermediates {
    * The session for a call of an intermediate session. Throws `account_changed` if the cookies hold another one than
    * `within`, or than the last one that this page had an answer about, by default.
    */
-  go(this: void, within?: string): Going;
+  required(this: void, within?: string): IntermediateCredential;
   /** For a first factor, which needs none: then it goes with what is there only if this page may go on with it. */
-  goOptionally(this: void, within?: string): Going;
-  /** With what is there, whosever it is: for the call that says whose. */
-  goAnew(this: void): Going;
+  optional(this: void, within?: string): IntermediateCredential;
+  /** The one in the cookies, whosever it is: for the call that says whose. */
+  current(this: void): IntermediateCredential;
   /** Notes an answer, and marks it if it is about an intermediate session. */
   note<Answer extends object>(this: void, answer: Answer, isFull: boolean, ist: string, within: string | undefined): Answer;
 }
 
 /** Without an intermediate session. */
-export const NONE: Going = { token: '', within: undefined, secret: undefined };
+export const NONE: IntermediateCredential = { token: '', within: undefined, secret: undefined };

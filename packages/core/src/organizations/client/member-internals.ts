@@ -1,11 +1,7 @@
 import type { MagicLinkAuthenticateResponse } from '@foyer/wire/organizations';
-import type { OAuthReturn } from '../../address/oauth-return';
-import type { Taps } from '../../base/taps';
-import type { BootstrapStore } from '../../bootstrap/bootstrap';
 import type { HandOver } from '../../browser/hand-over';
-import type { Phone } from '../../browser/phone/phone';
-import type { ConsentPage } from '../../flows/consent/consent-session';
-import type { Clock, EventLog, LinkSpend, PageAddress, SessionDuration, TakenReset, UrlTokens } from '../../flows/shared/deps';
+import type { ClientInternals } from '../../client/internals';
+import type { LinkSpend, SessionDuration, TakenReset } from '../../flows/shared/deps';
 import type { Discovery } from '../api/discovery';
 import type { MemberIdp } from '../api/idp';
 import type { MemberMagicLinks } from '../api/magic-links';
@@ -20,25 +16,20 @@ import type { ClientOrganization, OrganizationClientSelf, OrganizationClientSess
 import type { Rbac } from './rbac';
 
 /** What a client of organizations keeps for its own flows and screens, apart from its public API. */
-export interface OrganizationInside extends Clock, EventLog, PageAddress, UrlTokens {
-  readonly publicToken: string;
-  readonly taps: Taps;
+export interface MemberInternals extends ClientInternals {
   readonly magicLinks: MemberMagicLinks;
   readonly otps: MemberOtps;
   readonly totp: Totp;
   readonly recoveryCodes: RecoveryCodes;
   readonly passwords: MemberPasswords;
   readonly oauth: MemberOAuth;
-  readonly oauthReturn: OAuthReturn;
   readonly sso: Sso;
   readonly discovery: Discovery;
   readonly session: OrganizationClientSession;
   readonly self: OrganizationClientSelf;
   readonly organization: ClientOrganization;
   readonly idp: MemberIdp;
-  readonly consentPage: ConsentPage;
   readonly rbac: Rbac;
-  readonly bootstrap: BootstrapStore;
   readonly internal: MemberSearch;
   /** The organization that the page is for. */
   readonly slug: {
@@ -64,13 +55,4 @@ export interface OrganizationInside extends Clock, EventLog, PageAddress, UrlTok
   hasIntermediate(this: void): boolean;
   /** Whether there may be one that no page can read. */
   mayHideIntermediate(this: void): boolean;
-  /** The query of this page, with what was taken out of it. */
-  consentQuery(this: void): string;
-  /** False if it is certain that nobody is signed in. */
-  mayHaveSession(this: void): boolean;
-  readonly phone: Phone;
-  /** True when called with an object for the first time: two widgets can join one call, but the host hears of it once. */
-  isNews(this: void, outcome: object): boolean;
-  /** Calls back once everything drawn so far is on the screen. Returns a function that cancels it. */
-  afterPaint(this: void, callback: () => void): () => void;
 }

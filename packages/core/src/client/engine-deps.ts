@@ -1,0 +1,51 @@
+import type { PageTokens } from '../address/page-tokens';
+import type { LinkTypes, ParsedAuthenticateUrl } from '../address/url-tokens';
+import type { Platform, ScopedPlatform } from '../base/platform';
+import type { Taps } from '../base/taps';
+import type { TokenStorage } from '../base/token-storage';
+import type { BootstrapStore } from '../bootstrap/bootstrap';
+import type { FoyerError } from '../errors';
+import type { Present } from '../flows/shared/deps';
+import type { Readers } from '../http/http';
+import type { Send } from '../http/send';
+import type { Account } from '../session/account-kind';
+import type { Cookies } from '../session/cookies';
+import type { CookieNames } from '../session/snapshot';
+import type { TabSession } from '../session/tab-session';
+import type { ClientOptions } from './options';
+
+/** What a client creates at once and hands to its engine. */
+export interface EngineDeps<State extends Account> {
+  /** Ends with the client. */
+  readonly own: ScopedPlatform;
+  /** Outlives the client, so that calls in flight can finish. */
+  readonly platform: Platform;
+  readonly publicToken: string;
+  /** The fingerprint of the public token. */
+  readonly owner: string;
+  /** Whether no client of another project on this page has cookies of the same names. */
+  readonly isAlone: () => boolean;
+  readonly options: ClientOptions;
+  /** The options as the host gave them, for advice only. */
+  readonly settings: unknown;
+  readonly store: TokenStorage;
+  readonly cookies: Cookies;
+  readonly names: CookieNames;
+  readonly tab: TabSession<State>;
+  readonly send: Send;
+  readonly taps: Taps;
+  /** Loads what reads the answers of the contract. */
+  readonly answers: () => Promise<Readers>;
+  readonly baseUrl: string;
+  readonly telemetry: () => object;
+  readonly bootstrap: BootstrapStore;
+  /** Whether there may be a session that no readable cookie shows (contract 5.6). */
+  readonly isCustom: boolean;
+  readonly problems: { tell(this: void, error: FoyerError): void };
+  readonly pageTokens: PageTokens;
+  readonly linkTypes: LinkTypes;
+  /** Whether this browser may have asked for that token. */
+  readonly isAsked: (token: Pick<ParsedAuthenticateUrl, 'token' | 'tokenType'>) => boolean;
+  /** Who is signed in, by the cookies of this moment. */
+  readonly present: () => Present | undefined;
+}

@@ -1,0 +1,26 @@
+import type { CryptoWallets } from '../api/crypto-wallets';
+import type { Idp } from '../api/idp';
+import type { MagicLinks } from '../api/magic-links';
+import type { OAuth } from '../api/oauth';
+import type { Otps } from '../api/otps';
+import type { Passwords } from '../api/passwords';
+import type { Webauthn } from '../api/webauthn';
+import type { Wallets } from '../flows/crypto/crypto-commands';
+import type { ResetTokens } from '../flows/shared/deps';
+import type { ClientSession, ClientUser } from './client-session';
+import type { ClientInternals } from './internals';
+
+/** What a client of users keeps for its own flows and screens, apart from its public API. */
+export interface UserInternals extends ClientInternals, ResetTokens {
+  readonly otps: Otps;
+  readonly magicLinks: MagicLinks;
+  readonly oauth: OAuth;
+  readonly passwords: Passwords;
+  readonly cryptoWallets: CryptoWallets;
+  /** The crypto wallets of this browser. */
+  readonly wallets: Wallets;
+  readonly webauthn: Webauthn;
+  readonly idp: Idp;
+  readonly session: ClientSession;
+  readonly user: ClientUser;
+}
