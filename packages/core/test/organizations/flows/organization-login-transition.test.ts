@@ -115,8 +115,8 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
   // Org 5.2: the organization is chosen later, so there is no member to look for.
   byPassword: waiting({ ...idle(byPassword), ...submitsPassword(byPassword, DISCOVERY) }, FORMS.byPassword),
   methods: { ...toMain, ...chooses, ...fails(methods) },
-  methodsWithError: { ...toMain, ...chooses, ...fails(methods), unblocked: [methods] },
-  methodsLimited: { ...toMain, ...fails(methods), unblocked: [methods] },
+  methodsWithError: { ...toMain, ...chooses, ...fails(methods), start: [FORMS.methodsWithError, online], unblocked: [methods] },
+  methodsLimited: { ...toMain, ...fails(methods), start: [FORMS.methodsLimited, later], unblocked: [methods] },
   methodsSendLink: {
     ...toMain,
     ...fails(methods),

@@ -1,3 +1,4 @@
+import { retryCommand } from '../../../flows/shared/problem';
 import type { Ways } from '../shared/effective-methods';
 import { isChanged, isLapsed } from '../shared/error-text';
 import { saveCodes } from '../second-factor/recovery-rules';
@@ -188,6 +189,8 @@ function fromEmailMethods(state: EmailMethodsMoment, event: LoginTold): LoginNex
       const { error, blocked: _blocked, ...rest } = state;
       return [error ? rest : state];
     }
+    case 'start':
+      return [state, ...retryCommand(state.error)];
     default:
       return fromSending(state, event);
   }
