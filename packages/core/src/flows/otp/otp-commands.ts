@@ -3,7 +3,8 @@ import type { Context } from '../../flow';
 import { after, minutesOr, sessionDuration } from '../shared/commands';
 import type { Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../shared/deps';
 import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
-import { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
+import { DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
+import { CODE_SENT_MS } from '../shared/code-entry';
 import { publicAnswer } from '../shared/public-answer';
 
 // Spec section 3.
