@@ -44,7 +44,7 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^(organizations\/)?flows\/shared\/(email|is-client|problem|problem-at-hand|check-organization-client)\./, 'client'],
   // What the first form of a login is drawn from, and told by, before its rules are loaded.
   [/^organizations\/flows\/organization-login\/(first-moment|parts-of-main)/, 'first-moment'],
-  [/^organizations\/flows\/shared\/(effective-methods|host-events|main-parts|member-sign-in|options|target)|^flows\/shared\/arrival/, 'first-moment'],
+  [/^organizations\/flows\/shared\/(effective-methods|host-events|main-parts|member-sign-in|options|target)|^flows\/shared\/(arrival|innermost)/, 'first-moment'],
   [/^organizations\/flows\/discovery\//, 'discovery'],
   [/^organizations\/flows\/sso-discovery\//, 'sso-discovery'],
   [/^organizations\/flows\/second-factor\//, 'second-factor'],

@@ -1,8 +1,9 @@
-import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { MustAsk } from '../shared/arrival';
 import type { Agreed, Deadline, PublicAuth } from '../shared/deps';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
 import type { TokenFlow, TokenMoment } from '../shared/token-arrival';
@@ -27,8 +28,8 @@ export type MagicLinkEvent =
   | { readonly type: 'tryAgain' }
   | { readonly type: 'confirm' }
   | { readonly type: 'back' }
-  | { readonly type: 'linkSent'; readonly email: string; readonly response: MagicLinkSendResponse }
-  | { readonly type: 'linkAccepted'; readonly response: PublicAuth<MagicLinkAuthenticateResponse> }
+  | ({ readonly type: 'linkSent'; readonly email: string } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'>)
+  | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<MagicLinkAuthenticateResponse> } & SignsIn)
   | MustAsk
   | { readonly type: 'unblocked' };
 

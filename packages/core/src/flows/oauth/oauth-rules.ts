@@ -3,6 +3,7 @@ import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { MustAsk } from '../shared/arrival';
 import type { Agreed, PublicAuth } from '../shared/deps';
+import type { SignsIn } from '../shared/host-event';
 import type { TokenFlow, TokenMoment } from '../shared/token-arrival';
 import { tokenTransition } from '../shared/token-arrival';
 import type { OAuthProvider } from '../../base/social-provider';
@@ -26,7 +27,7 @@ export type OAuthEvent =
   /** The provider sent the person back without a token. */
   | { readonly type: 'refusedThere'; readonly error: Problem }
   | MustAsk
-  | { readonly type: 'accepted'; readonly response: PublicAuth<OauthAuthenticateResponse> };
+  | ({ readonly type: 'accepted'; readonly response: PublicAuth<OauthAuthenticateResponse> } & SignsIn);
 
 export type OAuthCommand =
   | { readonly type: 'start'; readonly provider: OAuthProvider }

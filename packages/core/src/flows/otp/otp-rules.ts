@@ -1,10 +1,9 @@
-import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
 import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../shared/code-entry';
 import { codeTransition, renewed } from '../shared/code-entry';
-import type { PublicAuth } from '../shared/deps';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import { isEmail } from '../shared/email';
 import { INVALID_PHONE_NUMBER } from '../shared/passcode';
 import { problem, retryCommand } from '../shared/problem';
@@ -39,9 +38,8 @@ export type OtpState =
   | OtpCodeMoment
   | { readonly at: 'verified' };
 
-type Receipt = Pick<OtpSendResponse, 'request_id' | 'status_code' | 'method_id'>;
 /** The result of a send: the passcode, and the answer for the host. */
-export type Sent = { readonly sent: SentPasscode; readonly response: Receipt };
+export type Sent = { readonly sent: SentPasscode } & ToHost<'OTP_LOGIN_OR_CREATE'>;
 
 export type OtpEvent =
   | { readonly type: 'submitDestination'; readonly destination: OtpDestination }
@@ -52,7 +50,7 @@ export type OtpEvent =
   | ({ readonly type: 'codeSent' } & Sent)
   | ({ readonly type: 'codeResent' } & Sent)
   | { readonly type: 'resendSettled' }
-  | { readonly type: 'codeAccepted'; readonly response: PublicAuth<OtpAuthenticateResponse> }
+  | ({ readonly type: 'codeAccepted' } & SignsIn & ToHost<'OTP_AUTHENTICATE'>)
   | { readonly type: 'expired' }
   | { readonly type: 'unblocked' };
 

@@ -1,10 +1,11 @@
-import type { AuthenticatedResponse, PasswordResetByEmailResponse } from '@foyer/wire';
+import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
 import type { AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arrival';
 import { agreedOn, confirm } from '../shared/arrival';
 import type { Agreed, Deadline, Present, PublicAuth } from '../shared/deps';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../shared/new-password';
 import { problem, retryCommand } from '../shared/problem';
@@ -57,12 +58,8 @@ export type PasswordResetEvent =
   /** 'Login without a password'. */
   | { readonly type: 'loginInstead' }
   | { readonly type: 'tryAgain' }
-  | {
-      readonly type: 'passwordReset';
-      readonly announce: 'PASSWORD_RESET_BY_EMAIL';
-      readonly response: PublicAuth<PasswordResetByEmailResponse>;
-    }
-  | { readonly type: 'linkAccepted'; readonly response: PublicAuth<AuthenticatedResponse> }
+  | ({ readonly type: 'passwordReset' } & SignsIn & ToHost<'PASSWORD_RESET_BY_EMAIL'>)
+  | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<AuthenticatedResponse> } & SignsIn)
   | { readonly type: 'unblocked' };
 
 export type PasswordResetCommand =
