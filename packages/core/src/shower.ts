@@ -5,7 +5,7 @@ const FILTERED: readonly string[] = ['command', 'event', 'inner', 'request'];
 
 /** Copies what may be shown; secrets as `[secret]`, at any depth. The same object has the same copy. */
 export function shower(fields: readonly string[]): <T>(value: T) => T {
-  const names = new Set(['at', 'type', 'error', 'command', ...fields]);
+  const names = new Set(['at', 'type', 'error', 'command', 'announce', 'isSignIn', 'newWithin', ...fields]);
   const copies = new WeakMap<object, object>();
 
   function show<T>(value: T): T {

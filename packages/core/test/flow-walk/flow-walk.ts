@@ -75,7 +75,7 @@ function eventName(event: Tagged): string {
   return inner ? `${event.type} ${eventName(inner)}` : event.type;
 }
 
-function commandName(command: Tagged): string {
+export function commandName(command: Tagged): string {
   const { command: inner } = command as { readonly command?: Tagged };
   return inner ? `${command.type} ${commandName(inner)}` : command.type;
 }
@@ -105,14 +105,18 @@ export function walkFlow(walk: AnyWalk): Walked {
 }
 
 /** Every state that the samples lead to, up to a number for each moment. */
-function statesFrom(walk: AnyWalk, step: (state: object, event: Tagged) => object): readonly object[] {
+export function statesFrom(
+  walk: AnyWalk,
+  step: (state: object, event: Tagged) => object = (state, event) => walk.transition(state, event)[0],
+  limit = STATES_OF_A_MOMENT,
+): readonly object[] {
   const found = new Map<string, object>();
   const counts = new Map<string, number>();
   const add = (state: object) => {
     const moment = walk.momentOf(state);
     const count = counts.get(moment) ?? 0;
     const key = JSON.stringify(state);
-    if (count >= STATES_OF_A_MOMENT || found.has(key)) return;
+    if (count >= limit || found.has(key)) return;
     counts.set(moment, count + 1);
     found.set(key, state);
   };

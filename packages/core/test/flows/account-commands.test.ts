@@ -82,7 +82,7 @@ describe('authorize: what is asked of the client, and what comes back', () => {
     const trusted = { token: new Secret('T'), profileId: 'p' };
     const { calls, event } = await run({ type: 'attest', trusted }, { 'session.attest': () => Promise.resolve({ user_id: 'ada', session_token: 'TOKEN' }) });
     expect(named(calls, 'session.attest')).toEqual([[{ profile_id: 'p', token: 'T', session_duration_minutes: 60 }]]);
-    expect(event).toEqual({ type: 'attested', isSignedIn: true, response: { user_id: 'ada' } });
+    expect(event).toEqual({ type: 'attested', isSignedIn: true, newWithin: 1, response: { user_id: 'ada' } });
     const looked = await run({ type: 'lookAgain' }, { 'user.getSync': () => null });
     expect([looked.calls, looked.event]).toEqual([[], { type: 'attested', isSignedIn: false }]);
   });

@@ -51,8 +51,8 @@ export const CRYPTO_EVENTS = {
   back: { type: 'back' },
   retry: { type: 'retry' },
   connected: { type: 'connected', address: ADDRESS },
-  challenged: { type: 'challenged', response: CHALLENGE, asked },
-  challengedByOther: { type: 'challenged', response: STOLEN, asked },
+  challenged: { type: 'challenged', announce: 'CRYPTO_WALLET_AUTHENTICATE_START', response: CHALLENGE, asked },
+  challengedByOther: { type: 'challenged', announce: 'CRYPTO_WALLET_AUTHENTICATE_START', response: STOLEN, asked },
   switched: { type: 'switched' },
   signed: { type: 'signed', signature: SIGNATURE },
   // A transition never looks into the answer.

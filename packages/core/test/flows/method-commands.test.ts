@@ -39,7 +39,7 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
       ['events.log', 'email_sent', { email: 'ada@example.com', type: 'login_or_create_otp' }],
     ]);
     const sent = { draft: email, to: 'ada@example.com', methodId: 'm', deadline: 1000 + 7 * 60_000 };
-    expect(event).toEqual({ type: 'codeSent', sent, response });
+    expect(event).toEqual({ type: 'codeSent', sent, announce: 'OTP_LOGIN_OR_CREATE', response });
   });
 
   it('a passcode by message: to the number that was parsed, without options of mails, and without an event', async () => {
@@ -51,7 +51,7 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
       ['clock.now'],
     ]);
     const sent = { draft: phone, to: '+12015550123', methodId: 'm', deadline: 1000 + 5 * 60_000 };
-    expect(event).toEqual({ type: 'codeSent', sent, response });
+    expect(event).toEqual({ type: 'codeSent', sent, announce: 'OTP_LOGIN_OR_CREATE', response });
   });
 
   it('spec 5: nothing is sent to a number that is none', async () => {
@@ -67,13 +67,13 @@ describe('passcodes: what is asked of the client, and what comes back', () => {
     const logs = calls.filter(([name]) => name === 'events.log');
     expect(logs).toEqual([['events.log', 'email_try_again_clicked', { email: 'there', type: 'login_or_create_otp' }]].slice(0, logged));
     expect(calls.find(([name]) => name === call)?.[1]).toBe('there');
-    expect(event).toEqual({ type: 'codeResent', sent: { draft, to: 'there', methodId: 'm', deadline: 301_000 }, response });
+    expect(event).toEqual({ type: 'codeResent', sent: { draft, to: 'there', methodId: 'm', deadline: 301_000 }, announce: 'OTP_LOGIN_OR_CREATE', response });
   });
 
   it('the passcode, for as long as the host said', async () => {
     const { calls, event, overdue } = await run({ type: 'verifyCode', code: new Secret('123456'), methodId: 'm' }, { sessionDurationMinutes: 60 }, { 'otps.authenticate': () => Promise.resolve(SIGNED_IN) });
     expect(calls).toEqual([['otps.authenticate', '123456', 'm', { session_duration_minutes: 60 }, { overdue }]]);
-    expect(event).toEqual({ type: 'codeAccepted', response: SEEN });
+    expect(event).toEqual({ type: 'codeAccepted', newWithin: 15, announce: 'OTP_AUTHENTICATE', response: SEEN });
   });
 
   it('waits', async () => {
@@ -104,14 +104,14 @@ describe('email links: what is asked of the client, and what comes back', () => 
     const names = ['login_magic_link_url', 'login_expiration_minutes', 'login_template_id', 'signup_magic_link_url', 'signup_expiration_minutes', 'signup_template_id', 'create_user_as_pending', 'locale'];
     const body = Object.fromEntries(names.map((name, index) => [name, values[index]]));
     expect(calls).toEqual([['magicLinks.email.loginOrCreate', 'ada@example.com', body, { signal }], LOG]);
-    expect(event).toEqual({ type: 'linkSent', email: 'ada@example.com', response: SEEN });
+    expect(event).toEqual({ type: 'linkSent', email: 'ada@example.com', announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: { ...SEEN, email: 'ada@example.com' } });
   });
 
   it('the token of the address, with what the person has agreed to', async () => {
     const agreed = { replacing: 'grace' };
     const { calls, event, overdue } = await run({ type: 'authenticateLink', agreed }, {}, { 'urlTokens.authenticate': () => Promise.resolve(SIGNED_IN) });
     expect(calls).toEqual([['urlTokens.authenticate', HALF_AN_HOUR, { overdue, agreed }]]);
-    expect(event).toEqual({ type: 'linkAccepted', response: SEEN });
+    expect(event).toEqual({ type: 'linkAccepted', newWithin: 60, response: SEEN });
   });
 
   it('a link that nobody goes on with, another try, and a wait', async () => {
@@ -156,7 +156,7 @@ describe('wallets: what is asked of the client, and what comes back', () => {
       },
     );
     expect(calls[1]).toEqual(['cryptoWallets.authenticateStart', { ...body, crypto_wallet_type: one.chain }, { signal }]);
-    expect(event).toEqual({ type: 'challenged', response: { challenge: 'sign this' }, asked: { origin: 'https://app.example', siwe } });
+    expect(event).toEqual({ type: 'challenged', announce: 'CRYPTO_WALLET_AUTHENTICATE_START', response: { challenge: 'sign this' }, asked: { origin: 'https://app.example', siwe } });
   });
 
   it('a signature, and the sign-in with it', async () => {
@@ -166,7 +166,7 @@ describe('wallets: what is asked of the client, and what comes back', () => {
     const signing = { type: 'authenticate', wallet, address: '0x1', signature: new Secret('0xsigned') } as const;
     const accepted = await run(signing, { 'cryptoWallets.authenticate': () => Promise.resolve(SIGNED_IN) });
     expect(accepted.calls[0]?.[1]).toEqual({ ...body, ...HALF_AN_HOUR, signature: '0xsigned' });
-    expect(accepted.event).toEqual({ type: 'walletAccepted', response: SEEN });
+    expect(accepted.event).toEqual({ type: 'walletAccepted', newWithin: 1, announce: 'CRYPTO_WALLET_AUTHENTICATE', response: SEEN });
   });
 
   it.each([
@@ -218,7 +218,7 @@ describe('passkeys: what is asked of the client, and what comes back', () => {
   it('the sign-in with it, and whether the browser fills it in', async () => {
     const { calls, event, overdue } = await run({ type: 'verifyPasskey', ...picked }, { sessionDurationMinutes: 9 }, { 'webauthn.verify': () => Promise.resolve(SIGNED_IN) });
     expect(calls).toEqual([['webauthn.verify', picked, { session_duration_minutes: 9 }, { overdue }]]);
-    expect(event).toEqual({ type: 'passkeyAccepted', response: SEEN });
+    expect(event).toEqual({ type: 'passkeyAccepted', newWithin: 0, announce: 'PASSKEY_AUTHENTICATE', response: SEEN });
     const known = await run({ type: 'askAutofill' }, {}, { 'webauthn.browserSupportsAutofill': () => Promise.resolve(true) });
     expect(known.event).toEqual({ type: 'autofillKnown', autofill: true });
     const retry = await run({ type: 'awaitRetry', until: UNTIL });
@@ -236,6 +236,6 @@ describe('passkeys: what is asked of the client, and what comes back', () => {
     });
     const made = calls.filter(([name]) => name === 'webauthn.register');
     expect(made).toEqual(isMade ? [['webauthn.register', { domain: 'example.com', is_passkey: true, conditional_mediation: true, ...HALF_AN_HOUR }]] : []);
-    expect(event).toEqual(isMade ? { type: 'passkeyRegistered', response: { ...SEEN, webauthn_registration_id: 'w' } } : undefined);
+    expect(event).toEqual(isMade ? { type: 'passkeyRegistered', announce: 'PASSKEY_REGISTER', response: { ...SEEN, webauthn_registration_id: 'w' } } : undefined);
   });
 });

@@ -47,9 +47,6 @@ const open = (state: (rest?: Parameters<typeof code>[0]) => OtpState): Row => ({
   codeAccepted: [{ at: 'verified' }],
   codeResent: renewed('open'),
   expired: [state({ expired: true })],
-  verifyFailed: [state({ error: WRONG })],
-  verifyLimited: [state({ error: LIMIT, blocked: true }), waitForRetry],
-  resendFailed: [state({ resend: 'initial', error: WRONG })],
 });
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
@@ -78,7 +75,6 @@ const TABLE: Record<Moment, Row> = {
     resend: [code({ resend: 'sending' }), resend],
     expired: [code({ expired: true, error: WRONG })],
     unblocked: [code()],
-    oldVerifyFailed: [code()],
   },
   locked: {
     start: [OTP_STATES.locked, waitForExpiry, waitForRetry],
@@ -87,10 +83,6 @@ const TABLE: Record<Moment, Row> = {
     codeResent: renewed('open'),
     expired: [{ ...OTP_STATES.locked, expired: true }],
     unblocked: [code()],
-    verifyFailed: [code({ error: WRONG })],
-    verifyLimited: [OTP_STATES.locked, waitForRetry],
-    oldVerifyFailed: [code()],
-    resendFailed: [code({ error: WRONG })],
   },
   verifying: {
     start: [OTP_STATES.verifying, waitForExpiry],
@@ -102,7 +94,6 @@ const TABLE: Record<Moment, Row> = {
     verifyFailed: [code({ error: WRONG })],
     verifyLimited: [code({ error: LIMIT, blocked: true }), waitForRetry],
     oldVerifyFailed: [code()],
-    resendFailed: [code({ entry: 'verifying', error: WRONG })],
   },
   resending: {
     ...open((rest) => code({ resend: 'sending', ...rest })),
@@ -120,6 +111,8 @@ const TABLE: Record<Moment, Row> = {
   },
   expired: {
     ...open((rest) => code({ expired: true, ...rest })),
+    // The passcode is over already.
+    start: [OTP_STATES.expired],
     resend: [code({ expired: true, resend: 'sending' }), resend],
   },
   verified: {},

@@ -36,8 +36,8 @@ describe('passwords: what is asked of the client, and what comes back', () => {
   });
 
   it.each([
-    ['create', { type: 'passwordCreated', announce: 'PASSWORD_CREATE', response: SEEN }],
-    ['authenticate', { type: 'passwordAccepted', announce: 'PASSWORD_AUTHENTICATE', response: SEEN }],
+    ['create', { type: 'passwordCreated', newWithin: Number.MAX_SAFE_INTEGER, announce: 'PASSWORD_CREATE', response: SEEN }],
+    ['authenticate', { type: 'passwordAccepted', newWithin: 0, announce: 'PASSWORD_AUTHENTICATE', response: SEEN }],
   ] as const)('a sign-in: %s', async (type, expected) => {
     const { calls, event, overdue } = await run({ type, email: EMAIL, password: new Secret('p') }, { sessionDurationMinutes: 9 }, { [`passwords.${type}`]: signedIn });
     expect(calls).toEqual([[`passwords.${type}`, { email: EMAIL, password: 'p', session_duration_minutes: 9 }, { overdue }]]);
@@ -101,11 +101,11 @@ describe('a password reset: what is asked of the client, and what comes back', (
   it('a new password, and a log-in without one', async () => {
     const reset = await run({ type: 'resetPassword', token: new Secret('T'), password: new Secret('p') }, { 'passwords.resetByEmail': signedIn });
     expect(reset.calls).toEqual([['passwords.resetByEmail', { token: 'T', password: 'p', session_duration_minutes: 30 }, { overdue: reset.overdue }]]);
-    expect(reset.event).toEqual({ type: 'passwordReset', announce: 'PASSWORD_RESET_BY_EMAIL', response: SEEN });
+    expect(reset.event).toEqual({ type: 'passwordReset', newWithin: 0, announce: 'PASSWORD_RESET_BY_EMAIL', response: SEEN });
     const agreed = { replacing: 'grace' };
     const loggedIn = await run({ type: 'logIn', token: new Secret('T'), agreed }, { 'resetTokens.logIn': signedIn });
     expect(loggedIn.calls).toEqual([['resetTokens.logIn', 'T', { session_duration_minutes: 30 }, { overdue: loggedIn.overdue, agreed }]]);
-    expect(loggedIn.event).toEqual({ type: 'linkAccepted', response: SEEN });
+    expect(loggedIn.event).toEqual({ type: 'linkAccepted', newWithin: 0, response: SEEN });
   });
 
   it('how strong a password is, and when to ask again', async () => {

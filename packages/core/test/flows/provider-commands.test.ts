@@ -55,7 +55,7 @@ describe('social accounts: what is asked of the client, and what comes back', ()
   it('the token of the address, with what the person has agreed to; or none of it', async () => {
     const { calls, event, overdue } = await run(spend, { sessionDurationMinutes: 9 }, { 'urlTokens.authenticate': () => Promise.resolve(SIGNED_IN) });
     expect(calls).toEqual([['urlTokens.authenticate', { session_duration_minutes: 9 }, { overdue, agreed: { replacing: 'grace' } }]]);
-    expect(event).toEqual({ type: 'accepted', response: SEEN });
+    expect(event).toEqual({ type: 'accepted', newWithin: 1, response: SEEN });
     const discarded = await run({ type: 'discard' });
     expect([discarded.calls, discarded.event]).toEqual([[['urlTokens.discard']], undefined]);
   });
@@ -120,7 +120,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
     const { calls, event, signal, overdue } = await run({ type: 'register', userId: 'ada' }, { 'webauthn.register': () => Promise.resolve({ ...SIGNED_IN, user: USER }) });
     const asked = { domain: 'example.com', is_passkey: true, session_duration_minutes: 30, signal };
     expect(calls).toEqual([['webauthn.register', asked, { overdue, as: 'ada' }]]);
-    expect(event).toEqual({ type: 'passkeyRegistered', ...LIST, response: { ...SEEN, user: USER } });
+    expect(event).toEqual({ type: 'passkeyRegistered', ...LIST, announce: 'PASSKEY_REGISTER', response: { ...SEEN, user: USER } });
   });
 
   it('a new name, after which the user is read again; and a deletion', async () => {
@@ -161,7 +161,7 @@ describe('passkeys of an account: what is asked of the client, and what comes ba
   });
 
   it('the end, and a wait', async () => {
-    expect((await run({ type: 'finish' })).event).toEqual({ type: 'passkeysDone' });
+    expect((await run({ type: 'finish' })).event).toEqual({ type: 'passkeysDone', announce: 'PASSKEY_DONE' });
     const retry = await run({ type: 'awaitRetry', until: 7 });
     expect([retry.calls, retry.event]).toEqual([[['clock.until', 7, retry.signal]], { type: 'unblocked' }]);
   });

@@ -18,7 +18,8 @@ export const FIRST = { draft: ADA, to: 'ada@example.com', methodId: 'method-1', 
 export const SECOND = { ...FIRST, methodId: 'method-2', deadline: 400_000 };
 export const CODE = new Secret('123456');
 
-const receipt = (method_id: string) => ({ request_id: 'request-1', status_code: 200, method_id });
+const receipt = (method_id: string) =>
+  ({ announce: 'OTP_LOGIN_OR_CREATE', response: { request_id: 'request-1', status_code: 200, method_id } }) as const;
 const session = { request_id: 'request-1', status_code: 200 };
 
 export const code = (rest: Partial<OtpCodeMoment> = {}): OtpCodeMoment => ({
@@ -65,11 +66,11 @@ export const OTP_EVENTS = {
   resend: { type: 'resend' },
   back: { type: 'back' },
   phoneRefused: { type: 'phoneRefused' },
-  codeSent: { type: 'codeSent', sent: FIRST, response: receipt('method-1') },
-  codeResent: { type: 'codeResent', sent: SECOND, response: receipt('method-2') },
+  codeSent: { type: 'codeSent', sent: FIRST, ...receipt('method-1') },
+  codeResent: { type: 'codeResent', sent: SECOND, ...receipt('method-2') },
   resendSettled: { type: 'resendSettled' },
   // A transition never looks into the answer.
-  codeAccepted: { type: 'codeAccepted', response: session } as unknown as OtpEvent,
+  codeAccepted: { type: 'codeAccepted', announce: 'OTP_AUTHENTICATE', response: session } as unknown as OtpEvent,
   expired: { type: 'expired' },
   unblocked: { type: 'unblocked' },
   sendFailed: failed({ type: 'sendCode', draft: ADA }, WRONG),
@@ -109,7 +110,7 @@ export const LINK_EVENTS = {
   back: { type: 'back' },
   mustAsk: { type: 'mustAsk' },
   mustAskGrace: { type: 'mustAsk', present: GRACE },
-  linkSent: { type: 'linkSent', email: 'ada@example.com', response: session },
+  linkSent: { type: 'linkSent', email: 'ada@example.com', announce: 'MAGIC_LINK_LOGIN_OR_CREATE', response: { ...session, email: 'ada@example.com' } },
   linkAccepted: { type: 'linkAccepted', response: session } as unknown as MagicLinkEvent,
   unblocked: { type: 'unblocked' },
   sendFailed: failed(SEND_LINK, WRONG),

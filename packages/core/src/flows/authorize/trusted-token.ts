@@ -37,6 +37,7 @@ export interface Attested {
   readonly isSignedIn: boolean;
   /** The answer that has signed the person in, without tokens. */
   readonly response?: object;
+  readonly newWithin?: number;
 }
 
 /** What the authorize flow has to know of one kind of account. */
@@ -80,7 +81,7 @@ export async function attest(
     ...(organizationId && { organization_id: organizationId }),
   };
   const response = account.publicAnswer(await deps.session.attest(body));
-  return { ...attested(deps), response };
+  return { ...attested(deps), newWithin: 1, response };
 }
 
 export const attested = ({ user }: ConsentDeps): Attested => ({

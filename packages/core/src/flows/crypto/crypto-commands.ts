@@ -9,7 +9,7 @@ import type { CryptoCommand, CryptoEvent, CryptoStep } from './crypto-rules';
 import { CRYPTO_FAILURES } from './crypto-rules';
 import type { Wallet, WalletChain } from './wallet';
 import type { CallsOf, Clock, Overdue, SessionDuration } from '../shared/deps';
-import { publicAnswer } from '../shared/public-answer';
+import { announced } from '../shared/public-answer';
 
 /** Options of the wallet flow. Duration in minutes. */
 export interface CryptoFlowOptions {
@@ -106,7 +106,7 @@ async function requestChallenge(
   const { siweRequiredForCryptoWallets } = await deps.bootstrap.getAsync();
   const siwe = siweRequiredForCryptoWallets && wallet.chain === 'ethereum';
   const response = await deps.cryptoWallets.authenticateStart(bodyOf(wallet, address), { signal });
-  return { type: 'challenged', response: publicAnswer(response), asked: { origin: await deps.wallets.origin(), siwe } };
+  return { type: 'challenged', ...announced('CRYPTO_WALLET_AUTHENTICATE_START', response), asked: { origin: await deps.wallets.origin(), siwe } };
 }
 
 async function sign(
@@ -123,7 +123,7 @@ async function authenticate(
 ): Promise<CryptoEvent> {
   const body = { ...bodyOf(wallet, address), ...sessionDuration(deps.options()), signature: signature.reveal() };
   const response = await deps.cryptoWallets.authenticate(body, call);
-  return { type: 'walletAccepted', response: publicAnswer(response) };
+  return { type: 'walletAccepted', newWithin: 1, ...announced('CRYPTO_WALLET_AUTHENTICATE', response) };
 }
 
 const bodyOf = ({ chain }: Wallet, address: string): WalletBody => ({

@@ -1,8 +1,8 @@
-import type { CryptoWalletAuthenticateResponse, CryptoWalletAuthenticateStartResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
-import type { Deadline, PublicAuth } from '../shared/deps';
+import type { Deadline } from '../shared/deps';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import { problem, retryCommand } from '../shared/problem';
 import type { AskedMessage } from './sign-in-message';
 import { maySign } from './sign-in-message';
@@ -43,14 +43,10 @@ export type CryptoEvent =
   | { readonly type: 'back' }
   | { readonly type: 'retry' }
   | { readonly type: 'connected'; readonly address: string }
-  | {
-      readonly type: 'challenged';
-      readonly response: CryptoWalletAuthenticateStartResponse;
-      readonly asked: AskedMessage;
-    }
+  | ({ readonly type: 'challenged'; readonly asked: AskedMessage } & ToHost<'CRYPTO_WALLET_AUTHENTICATE_START'>)
   | { readonly type: 'switched' }
   | { readonly type: 'signed'; readonly signature: Secret }
-  | { readonly type: 'walletAccepted'; readonly response: PublicAuth<CryptoWalletAuthenticateResponse> }
+  | ({ readonly type: 'walletAccepted' } & SignsIn & ToHost<'CRYPTO_WALLET_AUTHENTICATE'>)
   | { readonly type: 'unblocked' };
 
 // Spec section 8.

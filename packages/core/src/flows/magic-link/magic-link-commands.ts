@@ -6,7 +6,7 @@ import { signedInOrAsk } from '../shared/arrival';
 import type { CallsOf, Clock, EventLog, LinkSpend, UrlTokens } from '../shared/deps';
 import type { MagicLinkCommand, MagicLinkEvent } from './magic-link-rules';
 import { DEFAULT_LINK_EXPIRATION_MINUTES } from './magic-link-rules';
-import { publicAnswer } from '../shared/public-answer';
+import { announced } from '../shared/public-answer';
 
 // Spec section 3.
 /** Options with the names of the widget's `emailMagicLinksOptions`. Durations in minutes. */
@@ -70,12 +70,13 @@ async function sendLink(email: string, deps: MagicLinkDeps, signal: AbortSignal)
   const response = await deps.magicLinks.email.loginOrCreate(email, options, { signal });
   // The contract's name for this event, although nothing was tried again (contract 3.13).
   logEmail(deps, 'email_try_again_clicked', email);
-  return { type: 'linkSent', email, response: publicAnswer(response) };
+  const { announce, response: shown } = announced('MAGIC_LINK_LOGIN_OR_CREATE', response);
+  return { type: 'linkSent', email, announce, response: { ...shown, email } };
 }
 
 function authenticateLink(deps: MagicLinkDeps, call: LinkSpend): Promise<MagicLinkEvent> {
   const signingIn = deps.urlTokens.authenticate<MagicLinkAuthenticateResponse>(sessionDuration(deps.options()), call);
-  return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', response }), deps);
+  return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', newWithin: LINK_NEW_WITHIN, response }), deps);
 }
 
 const logEmail = (deps: EventLog, name: string, email: string): void =>
@@ -91,3 +92,6 @@ const sendOptions = (options: MagicLinkFlowOptions) => ({
   create_user_as_pending: options.createUserAsPending ?? false,
   locale: options.locale,
 });
+
+/** A link makes the user when it is sent, and may be opened a while later, in minutes. */
+const LINK_NEW_WITHIN = 60;

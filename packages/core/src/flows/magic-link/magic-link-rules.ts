@@ -1,11 +1,13 @@
-import type { MagicLinkAuthenticateResponse, MagicLinkSendResponse } from '@foyer/wire';
+import type { MagicLinkAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arrival';
-import { agreedOn, authenticating, confirm } from '../shared/arrival';
+import type { MustAsk } from '../shared/arrival';
 import type { Agreed, Deadline, PublicAuth } from '../shared/deps';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
+import type { TokenFlow, TokenMoment } from '../shared/token-arrival';
+import { tokenTransition } from '../shared/token-arrival';
 
 // Spec section 9.
 /** The lifetime of a link unless the options set it, in minutes. */
@@ -15,9 +17,7 @@ export type MagicLinkState =
   | { readonly at: 'enter'; readonly email?: string; readonly error?: Problem; readonly blocked?: true }
   | { readonly at: 'sending'; readonly email: string }
   | { readonly at: 'sent'; readonly email: string }
-  | ArrivedMoment
-  | ConfirmMoment
-  | AuthenticatingMoment
+  | TokenMoment
   | { readonly at: 'authenticated' }
   | { readonly at: 'refused'; readonly error: Problem };
 
@@ -28,8 +28,8 @@ export type MagicLinkEvent =
   | { readonly type: 'tryAgain' }
   | { readonly type: 'confirm' }
   | { readonly type: 'back' }
-  | { readonly type: 'linkSent'; readonly email: string; readonly response: MagicLinkSendResponse }
-  | { readonly type: 'linkAccepted'; readonly response: PublicAuth<MagicLinkAuthenticateResponse> }
+  | ({ readonly type: 'linkSent'; readonly email: string } & ToHost<'MAGIC_LINK_LOGIN_OR_CREATE'>)
+  | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<MagicLinkAuthenticateResponse> } & SignsIn)
   | MustAsk
   | { readonly type: 'unblocked' };
 
@@ -58,13 +58,11 @@ export function magicLinkTransition(
         ? [{ at: 'enter' }, { type: 'logTryAgain', email: state.email }]
         : [event.type === 'back' ? { at: 'enter', email: state.email } : state];
     case 'arrived':
-      if (event.type !== 'start') return [state];
-      return state.startedHere ? authenticate() : [confirm(state)];
     case 'confirm':
-      if (event.type === 'back') return [{ at: 'enter' }, { type: 'discardLink' }];
-      return event.type === 'confirm' ? authenticate(agreedOn(state)) : [state];
     case 'authenticating':
-      return fromAuthenticating(state, event);
+      return event.type === 'linkAccepted' && state.at === 'authenticating'
+        ? [{ at: 'authenticated' }]
+        : tokenTransition(state, event, LINK);
     case 'refused':
       // A late answer still signs in (fault N4).
       if (event.type === 'linkAccepted') return [{ at: 'authenticated' }];
@@ -99,24 +97,12 @@ function fromSending(state: MagicLinkState & { at: 'sending' }, event: Event): N
   }
 }
 
-const authenticate = (agreed?: Agreed): Next => [authenticating(agreed), spend(agreed)];
-const spend = (agreed?: Agreed): MagicLinkCommand => ({ type: 'authenticateLink', ...(agreed && { agreed }) });
-
-function fromAuthenticating(state: MagicLinkState & { at: 'authenticating' }, event: Event): Next {
-  switch (event.type) {
-    case 'linkAccepted':
-      return [{ at: 'authenticated' }];
-    case 'failed':
-      return [{ at: 'refused', error: event.error }];
-    case 'mustAsk':
-      return [confirm(event)];
-    // The call goes on, and a new start joins it, so that the token is not spent twice.
-    case 'start':
-      return [state, spend(state.agreed)];
-    default:
-      return [state];
-  }
-}
+const LINK: TokenFlow<object, MagicLinkState, MagicLinkCommand> = {
+  held: () => ({}),
+  spend: (_held, agreed) => ({ type: 'authenticateLink', ...(agreed && { agreed }) }),
+  declined: () => [{ at: 'enter' }, { type: 'discardLink' }],
+  refused: (_state, { error }) => [{ at: 'refused', error }],
+};
 
 const enter = (email: string | undefined): MagicLinkState & { at: 'enter' } =>
   email === undefined ? { at: 'enter' } : { at: 'enter', email };

@@ -65,7 +65,7 @@ export async function performOAuth(
 
 function authenticate(deps: OAuthDeps, call: LinkSpend): Promise<OAuthEvent> {
   const signingIn = deps.urlTokens.authenticate<OauthAuthenticateResponse>(sessionDuration(deps.options()), call);
-  return signedInOrAsk(signingIn, (response) => ({ type: 'accepted', response }), deps);
+  return signedInOrAsk(signingIn, (response) => ({ type: 'accepted', newWithin: 1, response }), deps);
 }
 
 function startOptions(provider: OAuthProvider, options: OAuthFlowOptions) {

@@ -1,18 +1,18 @@
 import type { OauthAuthenticateResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arrival';
-import { agreedOn, authenticating, confirm } from '../shared/arrival';
+import type { MustAsk } from '../shared/arrival';
 import type { Agreed, PublicAuth } from '../shared/deps';
+import type { SignsIn } from '../shared/host-event';
+import type { TokenFlow, TokenMoment } from '../shared/token-arrival';
+import { tokenTransition } from '../shared/token-arrival';
 import type { OAuthProvider } from '../../base/social-provider';
 
 export type OAuthState =
   | { readonly at: 'choose'; readonly error?: Problem }
   /** The browser is on its way to the provider. */
   | { readonly at: 'leaving'; readonly provider: OAuthProvider }
-  | ArrivedMoment
-  | ConfirmMoment
-  | AuthenticatingMoment
+  | TokenMoment
   | { readonly at: 'authenticated' }
   | { readonly at: 'refused'; readonly error: Problem };
 
@@ -27,7 +27,7 @@ export type OAuthEvent =
   /** The provider sent the person back without a token. */
   | { readonly type: 'refusedThere'; readonly error: Problem }
   | MustAsk
-  | { readonly type: 'accepted'; readonly response: PublicAuth<OauthAuthenticateResponse> };
+  | ({ readonly type: 'accepted'; readonly response: PublicAuth<OauthAuthenticateResponse> } & SignsIn);
 
 export type OAuthCommand =
   | { readonly type: 'start'; readonly provider: OAuthProvider }
@@ -48,13 +48,11 @@ export function oauthTransition(state: OAuthState, event: Event): Next {
     case 'leaving':
       return fromLeaving(state, event);
     case 'arrived':
-      if (event.type !== 'start') return [state];
-      return state.startedHere ? authenticate() : [confirm(state)];
     case 'confirm':
-      if (event.type === 'back') return [{ at: 'choose' }, { type: 'discard' }];
-      return event.type === 'confirm' ? authenticate(agreedOn(state)) : [state];
     case 'authenticating':
-      return fromAuthenticating(state, event);
+      return event.type === 'accepted' && state.at === 'authenticating'
+        ? [{ at: 'authenticated' }]
+        : tokenTransition(state, event, REDIRECT);
     case 'refused':
       // A late answer still signs in (fault N4).
       if (event.type === 'accepted') return [{ at: 'authenticated' }];
@@ -92,21 +90,9 @@ function fromLeaving(state: OAuthState & { at: 'leaving' }, event: Event): Next 
   }
 }
 
-const authenticate = (agreed?: Agreed): Next => [authenticating(agreed), spend(agreed)];
-const spend = (agreed?: Agreed): OAuthCommand => ({ type: 'authenticate', ...(agreed && { agreed }) });
-
-function fromAuthenticating(state: OAuthState & { at: 'authenticating' }, event: Event): Next {
-  switch (event.type) {
-    case 'accepted':
-      return [{ at: 'authenticated' }];
-    case 'failed':
-      return [{ at: 'refused', error: event.error }];
-    case 'mustAsk':
-      return [confirm(event)];
-    // The call goes on, and a new start joins it, so that the token is not spent twice.
-    case 'start':
-      return [state, spend(state.agreed)];
-    default:
-      return [state];
-  }
-}
+const REDIRECT: TokenFlow<object, OAuthState, OAuthCommand> = {
+  held: () => ({}),
+  spend: (_held, agreed) => ({ type: 'authenticate', ...(agreed && { agreed }) }),
+  declined: () => [{ at: 'choose' }, { type: 'discard' }],
+  refused: (_state, { error }) => [{ at: 'refused', error }],
+};

@@ -4,8 +4,9 @@ import { after, minutesOr, sessionDuration } from '../shared/commands';
 import type { Otps } from '../../api/otps';
 import type { CallsOf, Clock, EventLog, Overdue, PhoneParser, SessionDuration } from '../shared/deps';
 import type { OtpChannel, OtpCommand, OtpDestination, OtpEvent, Sent, SentPasscode } from './otp-rules';
-import { CODE_SENT_MS, DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
-import { publicAnswer } from '../shared/public-answer';
+import { DEFAULT_OTP_EXPIRATION_MINUTES } from './otp-rules';
+import { CODE_SENT_MS } from '../shared/code-entry';
+import { announced } from '../shared/public-answer';
 
 // Spec section 3.
 /** Options of the passcode flow, with the names of the widget's config. Durations in minutes. */
@@ -106,13 +107,11 @@ async function post(channel: OtpChannel, to: string, deps: OtpDeps, signal: Abor
     locale: options.locale,
   };
   const sendOptions = channel === 'email' ? emailOptions : { expiration_minutes };
-  const { request_id, status_code, method_id } = await deps.otps[channel].loginOrCreate(to, sendOptions, {
-    signal,
-  });
+  const { request_id, status_code, method_id } = await deps.otps[channel].loginOrCreate(to, sendOptions, { signal });
   const deadline = deps.clock.now() + expiration_minutes * 60_000;
   return (draft: OtpDestination): Sent => ({
     sent: { draft, to, methodId: method_id, deadline },
-    response: { request_id, status_code, method_id },
+    ...announced('OTP_LOGIN_OR_CREATE', { request_id, status_code, method_id }),
   });
 }
 
@@ -122,5 +121,8 @@ async function verifyCode(
   call: Overdue,
 ): Promise<OtpEvent> {
   const response = await deps.otps.authenticate(code.reveal(), methodId, sessionDuration(deps.options()), call);
-  return { type: 'codeAccepted', response: publicAnswer(response) };
+  return { type: 'codeAccepted', newWithin: CODE_NEW_WITHIN, ...announced('OTP_AUTHENTICATE', response) };
 }
+
+/** A passcode makes the user when it is sent, and may be typed a while later, in minutes. */
+const CODE_NEW_WITHIN = 15;

@@ -1,18 +1,16 @@
-import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
-import type { Failed, Step, Told } from '../../flow';
+import type { Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
-import type { Deadline, PublicAuth } from '../shared/deps';
+import type { CodeChecking, CodeEntry, MayFail, MessageWait } from '../shared/code-entry';
+import { codeTransition, renewed } from '../shared/code-entry';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import { isEmail } from '../shared/email';
-import { INVALID_PASSCODE, INVALID_PHONE_NUMBER, isPasscode } from '../shared/passcode';
+import { INVALID_PHONE_NUMBER } from '../shared/passcode';
 import { problem, retryCommand } from '../shared/problem';
 
 // Decision 6.
 /** The lifetime of a passcode unless `expirationMinutes` sets it, in minutes. */
 export const DEFAULT_OTP_EXPIRATION_MINUTES = 5;
-// Spec section 9.
-/** 'Code sent' shows for this many ms. */
-export const CODE_SENT_MS = 2000;
 
 export type OtpChannel = 'email' | 'sms' | 'whatsapp';
 
@@ -29,28 +27,19 @@ export interface SentPasscode {
   readonly deadline: number;
 }
 
-export interface OtpCodeMoment {
+export interface OtpCodeMoment extends CodeEntry {
   readonly at: 'code';
   readonly sent: SentPasscode;
-  readonly entry: 'open' | 'verifying';
-  // Spec section 4.
-  /** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
-  readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
-  readonly expired: boolean;
-  readonly error?: Problem;
-  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
-  readonly blocked?: true;
 }
 
 export type OtpState =
-  | { readonly at: 'enter'; readonly draft?: OtpDestination; readonly error?: Problem; readonly blocked?: true }
+  | ({ readonly at: 'enter'; readonly draft?: OtpDestination } & MayFail)
   | { readonly at: 'sending'; readonly draft: OtpDestination }
   | OtpCodeMoment
   | { readonly at: 'verified' };
 
-type Receipt = Pick<OtpSendResponse, 'request_id' | 'status_code' | 'method_id'>;
 /** The result of a send: the passcode, and the answer for the host. */
-export type Sent = { readonly sent: SentPasscode; readonly response: Receipt };
+export type Sent = { readonly sent: SentPasscode } & ToHost<'OTP_LOGIN_OR_CREATE'>;
 
 export type OtpEvent =
   | { readonly type: 'submitDestination'; readonly destination: OtpDestination }
@@ -61,7 +50,7 @@ export type OtpEvent =
   | ({ readonly type: 'codeSent' } & Sent)
   | ({ readonly type: 'codeResent' } & Sent)
   | { readonly type: 'resendSettled' }
-  | { readonly type: 'codeAccepted'; readonly response: PublicAuth<OtpAuthenticateResponse> }
+  | ({ readonly type: 'codeAccepted' } & SignsIn & ToHost<'OTP_AUTHENTICATE'>)
   | { readonly type: 'expired' }
   | { readonly type: 'unblocked' };
 
@@ -69,9 +58,8 @@ export type OtpCommand =
   | { readonly type: 'sendCode'; readonly draft: OtpDestination }
   | { readonly type: 'resendCode'; readonly sent: SentPasscode }
   | { readonly type: 'verifyCode'; readonly code: Secret; readonly methodId: string }
-  | { readonly type: 'settleResend' }
   | { readonly type: 'awaitExpiry'; readonly deadline: number; readonly methodId: string }
-  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+  | MessageWait;
 
 type Next = Step<OtpState, OtpCommand>;
 
@@ -104,7 +92,7 @@ function fromEnter(state: OtpState & { at: 'enter' }, event: Told<OtpEvent, OtpC
 function fromSending(state: OtpState & { at: 'sending' }, event: Told<OtpEvent, OtpCommand>): Next {
   switch (event.type) {
     case 'codeSent':
-      return codeMoment(event.sent, 'initial');
+      return codeMoment(event.sent);
     case 'phoneRefused':
       return [{ ...enter(state.draft), error: { ...INVALID_PHONE_NUMBER } }];
     case 'failed':
@@ -119,80 +107,36 @@ function fromSending(state: OtpState & { at: 'sending' }, event: Told<OtpEvent, 
 
 function fromCode(state: OtpCodeMoment, event: Told<OtpEvent, OtpCommand>): Next {
   switch (event.type) {
-    case 'submitCode':
-      return submitCode(state, event.code);
     case 'codeAccepted':
       return [{ at: 'verified' }];
-    case 'resend':
-      return resend(state);
     case 'codeResent':
-      return codeMoment(event.sent, 'sent', state.entry);
-    case 'resendSettled':
-      return [state.resend === 'sent' ? { ...state, resend: 'waiting' } : state];
-    case 'expired':
-      return [{ ...state, expired: true }];
-    case 'unblocked':
-      return [withoutError(state)];
-    case 'failed':
-      return codeFailed(state, event);
+      return renewed({ ...state, sent: event.sent }, PASSCODES);
     case 'back':
       return [enter(state.sent.draft)];
-    case 'start':
-      return [state, ...expiryCommand(state), ...settleCommand(state), ...retryCommand(state.error)];
-    case 'stop':
-      return [{ ...state, entry: 'open', resend: state.resend === 'sending' ? 'initial' : state.resend }];
     default:
-      return [state];
+      return codeTransition(state, event, PASSCODES);
   }
 }
 
-function submitCode(state: OtpCodeMoment, code: Secret): Next {
-  if (state.entry === 'verifying' || state.blocked) return [state];
-  if (!isPasscode(code.reveal())) {
-    return [{ ...state, error: { ...INVALID_PASSCODE } }];
-  }
-  const verifying = { ...withoutError(state), entry: 'verifying' as const };
-  return [verifying, { type: 'verifyCode', code, methodId: state.sent.methodId }];
-}
+const PASSCODES: CodeChecking<OtpCodeMoment, OtpCommand> = {
+  resend: ({ sent }) => ({ type: 'resendCode', sent }),
+  isResend: ({ type }) => type === 'resendCode',
+  atOnce: (state) => state,
+  verify: (state, code) => [state, { type: 'verifyCode', code, methodId: state.sent.methodId }],
+  checks(command, { sent }) {
+    if (command.type !== 'verifyCode') return undefined;
+    return command.methodId === sent.methodId ? 'last' : 'former';
+  },
+  awaitExpiry: ({ sent: { deadline, methodId } }) => ({ type: 'awaitExpiry', deadline, methodId }),
+};
 
-function resend(state: OtpCodeMoment): Next {
-  const busy = state.resend === 'sending' || state.resend === 'sent' || state.entry === 'verifying';
-  if (busy || state.blocked) return [state];
-  return [{ ...withoutError(state), resend: 'sending' }, { type: 'resendCode', sent: state.sent }];
-}
-
-function codeFailed(state: OtpCodeMoment, { command, error }: Failed<OtpCommand>): Next {
-  if (command.type === 'resendCode') {
-    return [{ ...withoutError(state), resend: 'initial', ...problem(error) }, ...retryCommand(error)];
-  }
-  if (command.type !== 'verifyCode') return [state];
-  const open = { ...withoutError(state), entry: 'open' as const };
-  // A resend has replaced the passcode that this answer is about.
-  if (command.methodId !== state.sent.methodId) return [open];
-  return [{ ...open, ...problem(error) }, ...retryCommand(error)];
-}
-
-function codeMoment(
-  sent: SentPasscode,
-  resend: 'initial' | 'sent',
-  entry: OtpCodeMoment['entry'] = 'open',
-): Next {
-  const next: OtpCodeMoment = { at: 'code', sent, entry, resend, expired: false };
-  return [next, ...expiryCommand(next), ...settleCommand(next)];
+function codeMoment(sent: SentPasscode): Next {
+  const next: OtpCodeMoment = { at: 'code', sent, entry: 'open', resend: 'initial', expired: false };
+  return [next, PASSCODES.awaitExpiry(next)];
 }
 
 const enter = (draft: OtpDestination | undefined): OtpState & { at: 'enter' } =>
   draft ? { at: 'enter', draft } : { at: 'enter' };
-
-function withoutError({ error: _error, blocked: _blocked, ...state }: OtpCodeMoment): OtpCodeMoment {
-  return state;
-}
-
-const expiryCommand = ({ sent }: OtpCodeMoment): OtpCommand[] => [
-  { type: 'awaitExpiry', deadline: sent.deadline, methodId: sent.methodId },
-];
-
-const settleCommand = ({ resend }: OtpCodeMoment): OtpCommand[] => (resend === 'sent' ? [{ type: 'settleResend' }] : []);
 
 const INVALID_EMAIL_ADDRESS: Problem = {
   code: 'invalid_email_address',

@@ -9,7 +9,7 @@ import { after, sessionDuration } from '../shared/commands';
 import type { CallsOf, Clock, Overdue } from '../shared/deps';
 import type { PasskeyRegistrationCommand, PasskeyRegistrationEvent, Passkeys } from './passkey-registration-rules';
 import { isAccountChanged } from '../shared/problem';
-import { publicAnswer } from '../shared/public-answer';
+import { announced } from '../shared/public-answer';
 
 export type Registered = Pick<User, 'user_id' | 'webauthn_registrations'>;
 
@@ -62,7 +62,7 @@ export function performPasskeyRegistration(
     case 'delete':
       return change(command, deps, () => deps.user.deleteWebauthnRegistration(command.id, { as: command.userId }));
     case 'finish':
-      return Promise.resolve({ type: 'passkeysDone' });
+      return Promise.resolve({ type: 'passkeysDone', announce: 'PASSKEY_DONE' });
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
   }
@@ -87,7 +87,7 @@ async function register(
   return {
     type: 'passkeyRegistered',
     ...passkeysOf(response.user),
-    response: publicAnswer(response),
+    ...announced('PASSKEY_REGISTER', response),
   };
 }
 

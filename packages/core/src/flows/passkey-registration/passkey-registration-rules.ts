@@ -1,7 +1,7 @@
-import type { WebauthnRegisterResponse } from '@foyer/wire';
 import type { FoyerError, Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-import type { Deadline, PublicAuth } from '../shared/deps';
+import type { Deadline } from '../shared/deps';
+import type { ToHost } from '../shared/host-event';
 import { isAccountChanged, isPassing, problem, retryCommand } from '../shared/problem';
 
 /** One passkey of the signed-in person. */
@@ -51,10 +51,7 @@ export type PasskeyRegistrationEvent =
   | ({ readonly type: 'passkeysLoaded' } & Passkeys)
   | { readonly type: 'createPasskey' }
   | { readonly type: 'skipPasskey' }
-  | ({
-      readonly type: 'passkeyRegistered';
-      readonly response: PublicAuth<WebauthnRegisterResponse>;
-    } & Passkeys)
+  | ({ readonly type: 'passkeyRegistered' } & ToHost<'PASSKEY_REGISTER'> & Passkeys)
   | { readonly type: 'setUpAnother' }
   | { readonly type: 'beginRename'; readonly id: string }
   | { readonly type: 'saveName'; readonly name: string }
@@ -63,7 +60,7 @@ export type PasskeyRegistrationEvent =
   | { readonly type: 'cancelEdit' }
   | { readonly type: 'pressDone' }
   | { readonly type: 'changeAnswered' }
-  | { readonly type: 'passkeysDone' }
+  | { readonly type: 'passkeysDone'; readonly announce: 'PASSKEY_DONE' }
   | { readonly type: 'unblocked' };
 
 export type PasskeyRegistrationCommand =

@@ -4,7 +4,7 @@ import type { Context } from '../../flow';
 import { after, sessionDuration } from '../shared/commands';
 import type { CallsOf, Clock, Overdue, SessionDuration } from '../shared/deps';
 import type { PasskeyAnswer, PasskeyCommand, PasskeyEvent } from './passkey-rules';
-import { publicAnswer } from '../shared/public-answer';
+import { announced } from '../shared/public-answer';
 
 /** Options of the passkey flows, with the names of the widget's config. */
 export interface PasskeyFlowOptions {
@@ -78,7 +78,7 @@ async function verify(
   call: Overdue,
 ): Promise<PasskeyEvent> {
   const response = await deps.webauthn.verify({ credential, rpId }, sessionDuration(deps.options()), call);
-  return { type: 'passkeyAccepted', response: publicAnswer(response) };
+  return { type: 'passkeyAccepted', newWithin: 0, ...announced('PASSKEY_AUTHENTICATE', response) };
 }
 
 // Decision 42.
@@ -91,5 +91,5 @@ async function makeBesidePassword(deps: PasskeyDeps): Promise<PasskeyEvent | und
     conditional_mediation: true,
     ...sessionDuration(options),
   });
-  return { type: 'passkeyRegistered', response: publicAnswer(response) };
+  return { type: 'passkeyRegistered', ...announced('PASSKEY_REGISTER', response) };
 }

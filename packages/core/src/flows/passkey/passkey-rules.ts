@@ -1,8 +1,8 @@
-import type { WebauthnAuthenticateResponse, WebauthnRegisterResponse } from '@foyer/wire';
 import type { FoyerError, Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
-import type { Deadline, PublicAuth } from '../shared/deps';
+import type { Deadline } from '../shared/deps';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import { problem, retryCommand } from '../shared/problem';
 
 /** A passkey's answer to a challenge, on its way to the server. */
@@ -30,10 +30,10 @@ export type PasskeyEvent =
   | { readonly type: 'autofillKnown'; readonly autofill: boolean }
   /** From the prompt, or from a field. */
   | ({ readonly type: 'passkeyPicked' } & PasskeyAnswer)
-  | { readonly type: 'passkeyAccepted'; readonly response: PublicAuth<WebauthnAuthenticateResponse> }
+  | ({ readonly type: 'passkeyAccepted' } & SignsIn & ToHost<'PASSKEY_AUTHENTICATE'>)
   /** A password was accepted: the moment to create a passkey beside it (conditional create). */
   | { readonly type: 'passwordUsed' }
-  | { readonly type: 'passkeyRegistered'; readonly response: PublicAuth<WebauthnRegisterResponse> }
+  | ({ readonly type: 'passkeyRegistered' } & ToHost<'PASSKEY_REGISTER'>)
   | { readonly type: 'unblocked' };
 
 export type PasskeyCommand =

@@ -8,7 +8,7 @@ import type { CallsOf, LinkSpend, Overdue, Present, ResetTokens, SessionDuration
 import type { PasswordResetCommand, PasswordResetEvent } from './password-reset-rules';
 import type { StrengthDeps } from '../shared/strength-check';
 import { performStrength } from '../shared/strength-check';
-import { publicAnswer } from '../shared/public-answer';
+import { announced } from '../shared/public-answer';
 
 export interface PasswordResetFlowOptions {
   /** The token of the reset mail. Default: the one in the address, of type `reset_password` or `login`. */
@@ -64,7 +64,7 @@ function who({ urlTokens }: PasswordResetDeps): { readonly present?: Present } {
 
 function logIn(token: string, deps: PasswordResetDeps, call: LinkSpend): Promise<PasswordResetEvent> {
   const signingIn = deps.resetTokens.logIn(token, sessionDuration(deps.options()), call);
-  return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', response }), deps);
+  return signedInOrAsk(signingIn, (response) => ({ type: 'linkAccepted', newWithin: 0, response }), deps);
 }
 
 async function resetPassword(
@@ -74,5 +74,5 @@ async function resetPassword(
 ): Promise<PasswordResetEvent> {
   const body = { token: token.reveal(), password: password.reveal(), ...sessionDuration(deps.options()) };
   const response = await deps.passwords.resetByEmail(body, call);
-  return { type: 'passwordReset', announce: 'PASSWORD_RESET_BY_EMAIL', response: publicAnswer(response) };
+  return { type: 'passwordReset', newWithin: 0, ...announced('PASSWORD_RESET_BY_EMAIL', response) };
 }

@@ -1,13 +1,16 @@
-import type { AuthenticatedResponse, PasswordResetByEmailResponse } from '@foyer/wire';
+import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
 import type { AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arrival';
-import { agreedOn, authenticating, confirm } from '../shared/arrival';
+import { agreedOn, confirm } from '../shared/arrival';
 import type { Agreed, Deadline, Present, PublicAuth } from '../shared/deps';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../shared/new-password';
 import { problem, retryCommand } from '../shared/problem';
+import type { TokenFlow } from '../shared/token-arrival';
+import { spendToken, tokenArrived, tokenTransition } from '../shared/token-arrival';
 
 /** The form of a new password, with the token of the reset mail. */
 export interface PasswordResetFormMoment extends NewPassword {
@@ -55,12 +58,8 @@ export type PasswordResetEvent =
   /** 'Login without a password'. */
   | { readonly type: 'loginInstead' }
   | { readonly type: 'tryAgain' }
-  | {
-      readonly type: 'passwordReset';
-      readonly announce: 'PASSWORD_RESET_BY_EMAIL';
-      readonly response: PublicAuth<PasswordResetByEmailResponse>;
-    }
-  | { readonly type: 'linkAccepted'; readonly response: PublicAuth<AuthenticatedResponse> }
+  | ({ readonly type: 'passwordReset' } & SignsIn & ToHost<'PASSWORD_RESET_BY_EMAIL'>)
+  | ({ readonly type: 'linkAccepted'; readonly response: PublicAuth<AuthenticatedResponse> } & SignsIn)
   | { readonly type: 'unblocked' };
 
 export type PasswordResetCommand =
@@ -84,9 +83,10 @@ export function passwordResetTransition(state: PasswordResetState, event: Event)
     case 'enter':
       return fromForm(state, event);
     case 'authenticating':
-      return fromAuthenticating(state, event);
     case 'confirm':
-      return fromConfirm(state, event);
+      return event.type === 'linkAccepted' && state.at === 'authenticating'
+        ? [{ at: 'authenticated' }]
+        : tokenTransition<HeldToken, PasswordResetState, PasswordResetCommand>(state, event, LINK);
     case 'refused':
       return fromRefused(state, event);
     case 'declined':
@@ -101,7 +101,7 @@ function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: Event
       return [state, { type: 'takeToken' }];
     case 'tokenTaken':
       if (event.tokenType !== 'login') return [form(event.token)];
-      return event.startedHere ? logIn(event.token) : [{ ...confirm(event), token: event.token }];
+      return tokenArrived(event, LINK.held(event), LINK);
     case 'tokenMissing':
       return [{ at: 'missing', error: { ...NO_TOKEN } }];
     case 'failed':
@@ -117,7 +117,7 @@ function fromForm(state: PasswordResetFormMoment, event: Event): Next {
       return reset(state, event.password);
     case 'loginInstead':
       if (state.entry !== 'open' || state.blocked) return [state];
-      return [{ ...withoutError(state), entry: 'loggingIn' }, spend(state.token, agreedOn({}))];
+      return [{ ...withoutError(state), entry: 'loggingIn' }, LINK.spend(state, agreedOn({}))];
     case 'mustAsk':
       return [{ ...confirm(event), token: state.token, form: { ...withoutError(state), entry: 'open' } }];
     case 'passwordReset':
@@ -143,32 +143,16 @@ function formFailed(state: PasswordResetFormMoment, event: Failed<PasswordResetC
   return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }
 
-function fromAuthenticating(state: PasswordResetState & { at: 'authenticating' }, event: Event): Next {
-  switch (event.type) {
-    case 'linkAccepted':
-      return [{ at: 'authenticated' }];
-    case 'failed':
-      return [{ ...state, at: 'refused', ...problem(event.error) }, ...retryCommand(event.error)];
-    case 'mustAsk':
-      return [{ ...confirm(event), token: state.token }];
-    // The call goes on, and a new start joins it, so that the token is not spent twice.
-    case 'start':
-      return logIn(state.token, state.agreed);
-    default:
-      return [state];
-  }
+interface HeldToken {
+  readonly token: Secret;
 }
 
-function fromConfirm(state: PasswordResetState & { at: 'confirm' }, event: Event): Next {
-  switch (event.type) {
-    case 'confirm':
-      return logIn(state.token, agreedOn(state));
-    case 'back':
-      return [state.form ?? { at: 'declined' }];
-    default:
-      return [state];
-  }
-}
+const LINK: TokenFlow<HeldToken, PasswordResetState, PasswordResetCommand> = {
+  held: ({ token }) => ({ token }),
+  spend: ({ token }, agreed) => ({ type: 'logIn', token, ...(agreed && { agreed }) }),
+  declined: (state: PasswordResetState & { at: 'confirm' }) => [state.form ?? { at: 'declined' }],
+  refused: (state, { error }) => [{ ...state, at: 'refused', ...problem(error) }, ...retryCommand(error)],
+};
 
 function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event): Next {
   switch (event.type) {
@@ -176,7 +160,7 @@ function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event
     case 'linkAccepted':
       return [{ at: 'authenticated' }];
     case 'tryAgain':
-      return state.blocked ? [state] : logIn(state.token, state.agreed);
+      return state.blocked ? [state] : spendToken(LINK.held(state), LINK, state.agreed);
     case 'unblocked': {
       const { blocked: _blocked, ...rest } = state;
       return [rest];
@@ -194,9 +178,6 @@ const form = (token: Secret): PasswordResetFormMoment => ({
   entry: 'open',
   strength: { at: 'none' },
 });
-
-const logIn = (token: Secret, agreed?: Agreed): Next => [{ ...authenticating(agreed), token }, spend(token, agreed)];
-const spend = (token: Secret, agreed?: Agreed): PasswordResetCommand => ({ type: 'logIn', token, ...(agreed && { agreed }) });
 
 const NO_TOKEN: Problem = {
   code: 'invalid_argument',

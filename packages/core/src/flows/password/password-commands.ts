@@ -90,12 +90,12 @@ const bodyOf = ({ email, password }: Credentials, deps: PasswordDeps): EmailAndP
 
 async function create(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
   const response = publicAnswer(await deps.passwords.create(bodyOf(command, deps), call));
-  return { type: 'passwordCreated', announce: 'PASSWORD_CREATE', response };
+  return { type: 'passwordCreated', newWithin: Number.MAX_SAFE_INTEGER, announce: 'PASSWORD_CREATE', response };
 }
 
 async function authenticate(command: Credentials, deps: PasswordDeps, call: Overdue): Promise<PasswordEvent> {
   const response = publicAnswer(await deps.passwords.authenticate(bodyOf(command, deps), call));
-  return { type: 'passwordAccepted', announce: 'PASSWORD_AUTHENTICATE', response };
+  return { type: 'passwordAccepted', newWithin: 0, announce: 'PASSWORD_AUTHENTICATE', response };
 }
 
 async function startReset(

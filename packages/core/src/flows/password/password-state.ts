@@ -1,13 +1,9 @@
-import type {
-  PasswordAuthenticateResponse,
-  PasswordCreateResponse,
-  PasswordResetByEmailStartResponse,
-  UserSearchResponse,
-} from '@foyer/wire';
+import type { PasswordResetByEmailStartResponse, UserSearchResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Step } from '../../flow';
 import type { Secret } from '../../secret';
-import type { Deadline, PublicAuth } from '../shared/deps';
+import type { Deadline } from '../shared/deps';
+import type { SignsIn, ToHost } from '../shared/host-event';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../shared/new-password';
 
 // Spec section 2, Password.
@@ -97,16 +93,8 @@ export type PasswordEvent =
       readonly userType: UserType;
       readonly instead: Instead | undefined;
     }
-  | {
-      readonly type: 'passwordCreated';
-      readonly announce: 'PASSWORD_CREATE';
-      readonly response: PublicAuth<PasswordCreateResponse>;
-    }
-  | {
-      readonly type: 'passwordAccepted';
-      readonly announce: 'PASSWORD_AUTHENTICATE';
-      readonly response: PublicAuth<PasswordAuthenticateResponse>;
-    }
+  | ({ readonly type: 'passwordCreated' } & SignsIn & ToHost<'PASSWORD_CREATE'>)
+  | ({ readonly type: 'passwordAccepted' } & SignsIn & ToHost<'PASSWORD_AUTHENTICATE'>)
   | {
       readonly type: 'resetSent';
       readonly email: string;

@@ -69,3 +69,14 @@ export type HostEventType = keyof HostEventData;
 export type HostEvent<Type extends HostEventType = HostEventType> = {
   [Each in Type]: { readonly type: Each; readonly data: HostEventData[Each] };
 }[Type];
+
+/** The part of a flow's event that its host is told: the type, and the data. */
+export type ToHost<Type extends HostEventType> = {
+  [Each in Type]: { readonly announce: Each; readonly response: HostEventData[Each] };
+}[Type];
+
+// The contract's answers do not say whether a user is new.
+/** The part of a flow's event that says that it signs in: how old the user may be, in minutes, to count as made by it. */
+export interface SignsIn {
+  readonly newWithin: number;
+}

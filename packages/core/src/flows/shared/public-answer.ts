@@ -6,6 +6,7 @@ import type {
   WebauthnRegisterResponse,
 } from '@foyer/wire';
 import type { PublicAuth } from './deps';
+import type { HostEventType, ToHost } from './host-event';
 
 type Secrets = 'session_token' | 'session_jwt' | '__user' | 'provider_values';
 type FieldOf<Answer> = Answer extends unknown ? Exclude<keyof Answer, Secrets> : never;
@@ -41,3 +42,8 @@ export function publicAnswer<Answer extends object>(answer: Answer): PublicAuth<
   const shown = FIELDS.filter((field) => given[field] !== undefined).map((field) => [field, given[field]]);
   return Object.fromEntries(shown) as PublicAuth<Answer>;
 }
+
+/** The part of a flow's event that its host is told of an answer. */
+export const announced = <Type extends HostEventType>(type: Type, answer: object): ToHost<Type> =>
+  // What the contract's types of an answer name is what the host's event has.
+  ({ announce: type, response: publicAnswer(answer) }) as unknown as ToHost<Type>;

@@ -165,7 +165,7 @@ describe('a member who is signed in', () => {
   it('stays so, whatever fails then', () => {
     const login = done();
     const before = login.state();
-    const command = { type: 'verifyCode', code: new Secret('123456'), email: EMAIL, to: HARBOUR, turn: 1 } as const;
+    const command = { type: 'verifyCode', code: new Secret('123456'), email: EMAIL, to: HARBOUR, turn: 1, deadline: 600_000 } as const;
     expect(login.fails(LAPSED, command).state()).toBe(before);
     expect(login.fails(OFFLINE, command).state()).toBe(before);
   });

@@ -96,7 +96,7 @@ export const ARRIVALS = states({
 
 const fails = (command: OrganizationLoginCommand, error: FoyerError = OFFLINE): LoginTold => ({ type: 'failed', command, error });
 const events = <Name extends string>(all: Readonly<Record<Name, LoginTold>>) => all;
-const verify = (turn: number) => ({ type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn }) as const;
+const verify = (turn: number) => ({ type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn, deadline: 600_000 }) as const;
 const check = (turn: number) => ({ type: 'checkPassword', password: PASSWORD, email: EMAIL, to: DISCOVERY, turn }) as const;
 
 export const LOGIN_EVENTS = events({

@@ -115,8 +115,8 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
   // Org 5.2: the organization is chosen later, so there is no member to look for.
   byPassword: waiting({ ...idle(byPassword), ...submitsPassword(byPassword, DISCOVERY) }, FORMS.byPassword),
   methods: { ...toMain, ...chooses, ...fails(methods) },
-  methodsWithError: { ...toMain, ...chooses, ...fails(methods), unblocked: [methods] },
-  methodsLimited: { ...toMain, ...fails(methods), unblocked: [methods] },
+  methodsWithError: { ...toMain, ...chooses, ...fails(methods), start: [FORMS.methodsWithError, online], unblocked: [methods] },
+  methodsLimited: { ...toMain, ...fails(methods), start: [FORMS.methodsLimited, later], unblocked: [methods] },
   methodsSendLink: {
     ...toMain,
     ...fails(methods),
@@ -144,7 +144,7 @@ const leavesCode: Row = { back: [{ ...main, about: turned(ANY) }] };
 type Code = Readonly<Record<keyof typeof code, unknown>>;
 const expires = (moment: object): Row => ({ expired: [{ ...moment, expired: true }] });
 const submitsCode = (moment: Code): Row => ({
-  submitCode: [{ ...moment, about: turned(ANY), entry: 'verifying' }, { type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn: 2 }],
+  submitCode: [{ ...moment, about: turned(ANY), entry: 'verifying' }, { type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn: 2, deadline: 600_000 }],
   submitShortCode: [{ ...moment, error: invalidCode }],
 });
 const resendsCode = (moment: Code): Row => ({ resend: [{ ...moment, resend: 'sending' }, sendCode] });
@@ -152,7 +152,10 @@ const anew = (moment: Code): Row => ({
   codeSent: [{ ...moment, deadline: 900_000, resend: 'sent', resendAt: 15_000 }, expiry(900_000), { type: 'settleResend' }],
 });
 const verifyFails = (moment: Code): Row => ({ verifyingFails: [{ ...moment, ...offline }, online], verifyingLimited: [{ ...moment, ...limited }, later] });
-const shown = (of: object, row: Row): Row => ({ ...leavesCode, ...expires(of), start: [of, expiry(600_000)], ...row });
+const shown = (of: object, row: Row): Row => {
+  const { error: _error, blocked: _blocked, ...calm } = of as Code & { readonly error?: unknown; readonly blocked?: true };
+  return { ...leavesCode, ...expires(of), ...anew(calm), start: [of, expiry(600_000)], ...row };
+};
 const verifying = { ...code, entry: 'verifying' } as const;
 
 const IN_MAILS: Table<keyof typeof MAILS> = {
@@ -165,7 +168,7 @@ const IN_MAILS: Table<keyof typeof MAILS> = {
     stop: [sent],
     linkSent: [{ ...sent, resend: 'sent', resendAt: 15_000 }, { type: 'settleResend' }],
   },
-  sentAgain: { ...leavesSent, stop: [sent], resendSettled: [{ ...sent, resend: 'waiting' }] },
+  sentAgain: { ...leavesSent, start: [MAILS.sentAgain, { type: 'settleResend' }], resendSettled: [{ ...sent, resend: 'waiting' }] },
   sentWaits: { ...leavesSent, ...resendsLink },
   code: shown(MAILS.code, { ...submitsCode(code), ...resendsCode(code) }),
   codeWithError: {
@@ -175,17 +178,15 @@ const IN_MAILS: Table<keyof typeof MAILS> = {
   },
   codeLimited: shown(MAILS.codeLimited, { start: [MAILS.codeLimited, expiry(600_000), later], unblocked: [code] }),
   codeVerifies: shown(MAILS.codeVerifies, { ...verifyFails(code), stop: [code] }),
-  codeSends: shown(MAILS.codeSends, { ...fails(code), ...submitsCode({ ...code, resend: 'sending' }), ...anew(code), stop: [code] }),
+  codeSends: shown(MAILS.codeSends, { ...fails(code), ...submitsCode({ ...code, resend: 'sending' }), stop: [code] }),
   codeVerifiesAndSends: shown(MAILS.codeVerifiesAndSends, {
     ...fails(verifying),
     ...verifyFails({ ...code, resend: 'sending' }),
-    // Org W5: the code that is being checked may be the old one.
-    ...anew(verifying),
     stop: [code],
   }),
   codeAgain: shown(MAILS.codeAgain, {
     ...submitsCode({ ...code, resend: 'sent' }),
-    stop: [code],
+    start: [MAILS.codeAgain, expiry(600_000), { type: 'settleResend' }],
     resendSettled: [{ ...code, resend: 'waiting' }],
   }),
   codeWaits: shown(MAILS.codeWaits, { ...submitsCode({ ...code, resend: 'waiting' }), ...resendsCode(code) }),

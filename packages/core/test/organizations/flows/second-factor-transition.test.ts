@@ -82,7 +82,7 @@ const onEnterSms = (from: ReturnType<typeof enterSms>): Row => {
     ...waits(),
     ...started(from, ...(from.expired ? [] : [expiry(from.sent.deadline)])),
     stop: [{ ...from }],
-    submitCode: [{ ...calm, entry: 'verifying' }, { type: 'verifyText', whose: from.login.start, code: CODE }],
+    submitCode: [{ ...calm, entry: 'verifying' }, { type: 'verifyText', whose: from.login.start, code: CODE, deadline: from.sent.deadline }],
     submitHalf: [{ ...from, error: INVALID }],
     submitBackup: [{ ...from, error: INVALID }],
     resend: [{ ...calm, resend: 'sending' }, { type: 'resendText', whose: from.login.start, sent: from.sent }],

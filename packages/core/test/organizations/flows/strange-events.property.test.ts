@@ -51,7 +51,7 @@ const commands = [
   { type: 'lookUp' },
   { type: 'spendToken', tokenType: 'discovery', turn: 1 },
   { type: 'sendLink', email: EMAIL, to: { to: 'discovery' } },
-  { type: 'verifyCode', code: new Secret('123456'), email: EMAIL, to: { to: 'discovery' }, turn: 1 },
+  { type: 'verifyCode', code: new Secret('123456'), email: EMAIL, to: { to: 'discovery' }, turn: 1, deadline: 600_000 },
   { type: 'checkPassword', password: new Secret('x'), email: EMAIL, to: { to: 'discovery' }, turn: 1 },
   { type: 'discovery', command: { type: 'list' } },
   { type: 'ssoDiscovery', command: { type: 'awaitReturn' } },

@@ -1,48 +1,34 @@
 import type { FoyerError } from '../../../errors';
-import { agreedOn, authenticating, confirm } from '../../../flows/shared/arrival';
-import type { Agreed } from '../../../flows/shared/deps';
 import { problem, retryCommand } from '../../../flows/shared/problem';
+import type { TokenFlow } from '../../../flows/shared/token-arrival';
+import { tokenTransition } from '../../../flows/shared/token-arrival';
 import { errorOfToken } from '../shared/error-screen';
 import type { Begin } from './login-outcomes';
-import { afterDiscovery, failure, firstScreen, main } from './login-outcomes';
-import type { About, LoginNext, LoginTold, OrganizationLoginState } from './organization-login-state';
+import { afterDiscovery, failure, firstScreen, leave, main } from './login-outcomes';
+import type { About, LoginNext, LoginTold, OrganizationLoginCommand, OrganizationLoginState } from './organization-login-state';
 
 type State<At extends OrganizationLoginState['at']> = OrganizationLoginState & { readonly at: At };
 
 // Org 3.1; decision 85.
-export function fromArrival(state: State<'arrived' | 'confirm'>, event: LoginTold): LoginNext {
-  const { about, tokenType } = state;
-  if (state.at === 'arrived') {
-    if (event.type !== 'start') return [state];
-    return state.startedHere ? spend(about, tokenType) : [{ ...confirm(state), about, tokenType }];
-  }
-  if (event.type === 'back') {
+/** A token of the address. An answer to it is one to any sign-in. */
+export const fromArrival = (state: State<'arrived' | 'confirm' | 'authenticating'>, event: LoginTold): LoginNext =>
+  tokenTransition<HeldToken, OrganizationLoginState, OrganizationLoginCommand>(state, event, TOKEN);
+
+interface HeldToken {
+  readonly about: About;
+  readonly tokenType: string;
+}
+
+const TOKEN: TokenFlow<HeldToken, OrganizationLoginState, OrganizationLoginCommand> = {
+  held: ({ about, tokenType }) => ({ about, tokenType }),
+  begin: ({ about, tokenType }) => ({ about: leave(about), tokenType }),
+  spend: ({ about, tokenType }, agreed) => ({ type: 'spendToken', tokenType, turn: about.turns, ...(agreed && { agreed }) }),
+  declined({ about }) {
     const [first, ...commands] = firstScreen(about);
     return [first, { type: 'discardToken' }, ...commands];
-  }
-  return event.type === 'confirm' ? spend(about, tokenType, agreedOn(state)) : [state];
-}
-
-function spend(before: About, tokenType: string, agreed?: Agreed): LoginNext {
-  const about = { ...before, turns: before.turns + 1 };
-  const command = { type: 'spendToken', tokenType, turn: about.turns, ...(agreed && { agreed }) } as const;
-  return [{ ...authenticating(agreed), about, tokenType }, command];
-}
-
-export function fromAuthenticating(state: State<'authenticating'>, event: LoginTold): LoginNext {
-  const { about, tokenType, agreed } = state;
-  switch (event.type) {
-    case 'failed':
-      return event.command.type === 'spendToken' ? [tokenFailed(about, tokenType, event.error)] : [state];
-    case 'mustAsk':
-      return [{ ...confirm(event), about, tokenType }];
-    // The call goes on, and a new start joins it, so that the token is not spent twice.
-    case 'start':
-      return [state, { type: 'spendToken', tokenType, turn: about.turns, ...(agreed && { agreed }) }];
-    default:
-      return [state];
-  }
-}
+  },
+  refused: (state, { command, error }) => [command.type === 'spendToken' ? tokenFailed(state.about, state.tokenType, error) : state],
+};
 
 const tokenFailed = (about: About, tokenType: string, error: FoyerError): OrganizationLoginState =>
   failure(about, errorOfToken(tokenType, error), error);

@@ -1,4 +1,5 @@
 import type { Context } from '../../../flow';
+import { CODE_SENT_MS } from '../../../flows/shared/code-entry';
 import { after } from '../../../flows/shared/commands';
 import { discoveryOf } from '../shared/discovered';
 import { findOrganization } from '../shared/find-organization';
@@ -35,7 +36,7 @@ export async function performLogin(command: OwnCommand, context: Does): Answer {
     case 'awaitExpiry':
       return after(deps.clock.until(command.deadline, signal), { type: 'expired' });
     case 'settleResend':
-      return after(deps.clock.sleep(SENT_MS, signal), { type: 'resendSettled' });
+      return after(deps.clock.sleep(CODE_SENT_MS, signal), { type: 'resendSettled' });
     case 'awaitRetry':
       return after(deps.clock.until(command.until, signal), { type: 'unblocked' });
     default:
@@ -74,7 +75,3 @@ async function lookUp({ deps, signal }: Does): Answer {
   if (slug === null) return { type: 'noSlug' };
   return { type: 'organizationFound', ...(await findOrganization(slug, deps, { signal })) };
 }
-
-// Org 12.
-/** 'Code sent' shows for this many ms. */
-const SENT_MS = 2000;

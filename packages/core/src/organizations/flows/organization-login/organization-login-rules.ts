@@ -1,8 +1,9 @@
+import { retryCommand } from '../../../flows/shared/problem';
 import type { Ways } from '../shared/effective-methods';
 import { isChanged, isLapsed } from '../shared/error-text';
 import { saveCodes } from '../second-factor/recovery-rules';
 import type { Outcome } from '../shared/outcome';
-import { fromArrival, fromAuthenticating, fromLookup, fromResuming } from './login-arrival-rules';
+import { fromArrival, fromLookup, fromResuming } from './login-arrival-rules';
 import { fromCode, fromLinkSent } from './login-mail-rules';
 import { choose, forgotPassword, fromMain, fromSending } from './login-main-rules';
 import type { Begin } from './login-outcomes';
@@ -145,9 +146,8 @@ function fromMoment(state: Plain, event: LoginTold, begin: Begin): LoginNext {
   switch (state.at) {
     case 'arrived':
     case 'confirm':
-      return fromArrival(state, event);
     case 'authenticating':
-      return fromAuthenticating(state, event);
+      return fromArrival(state, event);
     case 'resuming':
       return fromResuming(state, event, begin);
     case 'lookup':
@@ -188,6 +188,8 @@ function fromEmailMethods(state: EmailMethodsMoment, event: LoginTold): LoginNex
       const { error, blocked: _blocked, ...rest } = state;
       return [error ? rest : state];
     }
+    case 'start':
+      return [state, ...retryCommand(state.error)];
     default:
       return fromSending(state, event);
   }

@@ -1,7 +1,8 @@
 import type { Problem } from '../../../errors';
 import type { Step, Told } from '../../../flow';
 import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from '../../../flows/shared/arrival';
-import type { Agreed, Deadline } from '../../../flows/shared/deps';
+import type { CodeEntry, MayFail, MessageSent, MessageWait } from '../../../flows/shared/code-entry';
+import type { Agreed } from '../../../flows/shared/deps';
 import type { Secret } from '../../../secret';
 import type { DiscoveryState, MayAsk } from '../discovery/discovery-state';
 import type { Discovery } from '../shared/discovered';
@@ -36,12 +37,6 @@ export interface About {
 interface InLogin {
   readonly about: About;
 }
-interface MayFail {
-  readonly error?: Problem;
-  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
-  readonly blocked?: true;
-}
-
 interface OfToken {
   readonly tokenType: string;
 }
@@ -67,23 +62,16 @@ export interface EmailMethodsMoment extends InLogin, MayFail {
   readonly entry: 'open' | Sending;
 }
 
-/** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
-export type Resend = 'initial' | 'sending' | 'sent' | 'waiting';
-
-export interface LinkSentMoment extends InLogin, MayFail, MayResend {
+export interface LinkSentMoment extends InLogin, MessageSent, MayResend {
   readonly at: 'linkSent';
-  readonly resend: Resend;
 }
 
-export interface EmailCodeMoment extends InLogin, MayFail, MayResend {
+export interface EmailCodeMoment extends InLogin, CodeEntry, MayResend {
   readonly at: 'code';
   /** Where Back leads. */
   readonly from: 'main' | 'emailMethods';
   /** When the passcode expires (ms, monotonic). */
   readonly deadline: number;
-  readonly entry: 'open' | 'verifying';
-  readonly resend: Resend;
-  readonly expired: boolean;
 }
 
 export interface PasswordMoment extends InLogin, MayFail {
@@ -197,7 +185,8 @@ export type OrganizationLoginCommand =
   | { readonly type: 'readRefusal' }
   | ({ readonly type: 'sendLink' } & ToAddress)
   | ({ readonly type: 'sendCode' } & ToAddress)
-  | ({ readonly type: 'verifyCode'; readonly code: Secret; readonly turn: number; readonly within?: string } & ToAddress)
+  /** `deadline` says which passcode is checked: that of the last message, or one before. */
+  | ({ readonly type: 'verifyCode'; readonly code: Secret; readonly turn: number; readonly deadline: number; readonly within?: string } & ToAddress)
   | ({ readonly type: 'checkPassword'; readonly password: Secret; readonly turn: number; readonly within?: string } & ToAddress)
   | ({ readonly type: 'findAddressee' } & ToOrganization)
   | ({ readonly type: 'invite' } & ToOrganization)
@@ -205,8 +194,7 @@ export type OrganizationLoginCommand =
   | { readonly type: 'startSso'; readonly connectionId: string }
   | { readonly type: 'awaitReturn' }
   | { readonly type: 'awaitExpiry'; readonly deadline: number }
-  | { readonly type: 'settleResend' }
-  | { readonly type: 'awaitRetry'; readonly until: Deadline }
+  | MessageWait
   | PartCommand;
 
 export type LoginTold = Told<OrganizationLoginEvent, OrganizationLoginCommand>;

@@ -165,7 +165,8 @@ async function askToSet(proof: Of<'setPassword'>['proof'], password: string, dep
   if (proof.by === 'session') {
     const answer = await passwords.resetBySession({ password }, call);
     const result = primaryResult(answer, given);
-    return { type: 'passwordSet', result, ...announced('B2B_PASSWORD_RESET_BY_SESSION', answer) };
+    // Whoever sets a password by their session was signed in before.
+    return { type: 'passwordSet', result, isSignIn: false, ...announced('B2B_PASSWORD_RESET_BY_SESSION', answer) };
   }
   const body = { password_reset_token: proof.token.reveal(), password };
   if (proof.by === 'discovery') {

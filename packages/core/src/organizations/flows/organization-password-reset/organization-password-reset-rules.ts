@@ -1,7 +1,7 @@
-import { agreedOn, authenticating, confirm } from '../../../flows/shared/arrival';
-import type { Agreed } from '../../../flows/shared/deps';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../../../flows/shared/new-password';
 import { isPassing, problem, retryCommand } from '../../../flows/shared/problem';
+import type { TokenFlow } from '../../../flows/shared/token-arrival';
+import { spendToken, tokenArrived, tokenTransition } from '../../../flows/shared/token-arrival';
 import type { Secret } from '../../../secret';
 import { ended } from '../shared/outcome';
 import type { PasswordResetStart } from '../shared/password-reset-start';
@@ -12,6 +12,7 @@ import type {
   DeadMoment,
   NewPasswordMoment,
   OpeningMoment,
+  OrganizationPasswordResetCommand,
   OrganizationPasswordResetState,
   Proof,
   ResetNext,
@@ -39,9 +40,8 @@ export function organizationPasswordResetTransition(state: OrganizationPasswordR
     case 'invited':
       return fromMailed(state, event);
     case 'confirm':
-      return fromConfirm(state, event);
     case 'authenticating':
-      return fromOpening(state, event);
+      return event.type === 'linkOpened' && state.at === 'authenticating' ? opened(event.result, event) : tokenTransition(state, event, LINK);
     case 'unopened':
       return fromUnopened(state, event);
     case 'form':
@@ -105,37 +105,22 @@ function tokenTaken(event: ResetTold & { type: 'tokenTaken' }): ResetNext {
     case 'discovery':
       return [form({ by: 'discovery', token }, event)];
     case 'multi_tenant_magic_links':
-      return event.startedHere ? openLink(token) : [{ ...confirm(event), token }];
+      return tokenArrived(event, { token }, LINK);
     default:
       return [{ at: 'dead' }];
   }
 }
 
-const openLink = (token: Secret, agreed?: Agreed): ResetNext => [
-  { ...authenticating(agreed), token },
-  { type: 'openLink', token, ...(agreed && { agreed }) },
-];
-
-function fromConfirm(state: State<'confirm'>, event: ResetTold): ResetNext {
-  if (event.type === 'confirm') return openLink(state.token, agreedOn(state));
-  return [event.type === 'back' ? ended({ how: 'back' }) : state];
+interface HeldToken {
+  readonly token: Secret;
 }
 
-function fromOpening(state: OpeningMoment, event: ResetTold): ResetNext {
-  switch (event.type) {
-    case 'linkOpened':
-      return opened(event.result, event);
-    case 'mustAsk':
-      return [{ ...confirm(event), token: state.token }];
-    case 'failed':
-      return linkFailed(state, event);
-    // The call goes on, and a new start joins it, so that the token is not spent twice.
-    case 'start':
-      return openLink(state.token, state.agreed);
-    default:
-      return [state];
-  }
-}
+const LINK: TokenFlow<HeldToken, OrganizationPasswordResetState, OrganizationPasswordResetCommand> = {
+  held: ({ token }) => ({ token }),
+  spend: ({ token }, agreed) => ({ type: 'openLink', token, ...(agreed && { agreed }) }),
+  declined: () => [ended({ how: 'back' })],
+  refused: linkFailed,
+};
 
 /** Org 4.1: who is signed in chooses a password now; all others first do what is wanted of them. */
 const opened = (result: PrimaryResult, event: MayHaveEmail): ResetNext => [
@@ -153,7 +138,7 @@ function fromUnopened(state: UnopenedMoment, event: ResetTold): ResetNext {
     case 'linkOpened':
       return opened(event.result, event);
     case 'tryAgain':
-      return state.blocked ? [state] : openLink(state.token, state.agreed);
+      return state.blocked ? [state] : spendToken(LINK.held(state), LINK, state.agreed);
     case 'unblocked': {
       const { blocked: _over, ...rest } = state;
       return [state.blocked ? rest : state];

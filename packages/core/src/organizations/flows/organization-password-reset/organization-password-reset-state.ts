@@ -119,7 +119,7 @@ export type OrganizationPasswordResetEvent =
   | { readonly type: 'confirm' }
   | ({ readonly type: 'linkOpened'; readonly result: PrimaryResult; readonly email?: string } & ToHost<'B2B_MAGIC_LINK_AUTHENTICATE'>)
   | { readonly type: 'submitPassword'; readonly password: Secret }
-  | ({ readonly type: 'passwordSet'; readonly result: PrimaryResult } & ToHost<'B2B_PASSWORD_RESET_BY_EMAIL' | 'B2B_PASSWORD_RESET_BY_SESSION'>)
+  | ({ readonly type: 'passwordSet'; readonly result: PrimaryResult; readonly isSignIn?: false } & ToHost<'B2B_PASSWORD_RESET_BY_EMAIL' | 'B2B_PASSWORD_RESET_BY_SESSION'>)
   | ({ readonly type: 'passwordSetForAll'; readonly discovery: Discovery } & ToHost<'B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL'>)
   /** Asks for a new mail, for an organization if it is known. */
   | { readonly type: 'requestMail'; readonly target?: Target }

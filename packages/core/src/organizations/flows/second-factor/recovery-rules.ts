@@ -1,3 +1,4 @@
+import { calm } from '../../../flows/shared/code-entry';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { Secret } from '../../../secret';
 import { ended } from '../shared/outcome';
@@ -10,7 +11,7 @@ import type {
   SecondFactorTold,
   TotpEnrollment,
 } from './second-factor-state';
-import { calm, whoseOf } from './second-factor-state';
+import { whoseOf } from './second-factor-state';
 
 // Org 5.23.
 export function fromRecoveryCode(state: EnterRecoveryCodeMoment, event: SecondFactorTold): SecondFactorNext {

@@ -1,5 +1,6 @@
 import type { FullAuth, RecoveryCodesRecoverResponse, TotpCreateResponse } from '@foyer/wire/organizations';
 import type { Context } from '../../../flow';
+import { CODE_SENT_MS } from '../../../flows/shared/code-entry';
 import { after, minutesOr, sessionDuration } from '../../../flows/shared/commands';
 import type { CallsOf, Clock, Overdue, PhoneParser, SessionDuration } from '../../../flows/shared/deps';
 import { Secret } from '../../../secret';
@@ -17,7 +18,6 @@ import type { SecondFactorCommand, SecondFactorEvent, SentText, Whose } from './
 import {
   COPIED_MS,
   DEFAULT_TEXT_EXPIRATION_MINUTES,
-  TEXT_SENT_MS,
 } from './second-factor-state';
 
 /** The host's settings of second factors. */
@@ -78,7 +78,7 @@ export function performSecondFactor(command: SecondFactorCommand, context: Does)
     case 'awaitRetry':
       return after(clock.until(command.until, signal), { type: 'unblocked' });
     case 'settleResend':
-      return after(clock.sleep(TEXT_SENT_MS, signal), { type: 'resendSettled' });
+      return after(clock.sleep(CODE_SENT_MS, signal), { type: 'resendSettled' });
     case 'settleCopy':
       return after(clock.sleep(COPIED_MS, signal), { type: 'copySettled' });
     default:

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../errors';
 import type { Step, Told } from '../../../flow';
-import type { Deadline } from '../../../flows/shared/deps';
+import type { CodeEntry, MayFail, MessageWait } from '../../../flows/shared/code-entry';
 import type { Secret } from '../../../secret';
 import type { ToHost } from '../shared/host-event';
 import type { MfaMethod } from '../shared/mfa-methods';
@@ -14,8 +14,6 @@ import type { OrganizationTarget } from '../shared/target';
 // Org 12.
 /** How long a texted passcode can be used unless the options say otherwise, in minutes. */
 export const DEFAULT_TEXT_EXPIRATION_MINUTES = 2;
-/** 'Code sent' shows for this many ms. */
-export const TEXT_SENT_MS = 2000;
 /** 'Copied' shows for this many ms. */
 export const COPIED_MS = 3000;
 
@@ -62,11 +60,6 @@ export interface WaitingLogin {
 interface InLogin {
   readonly login: WaitingLogin;
 }
-interface MayFail {
-  readonly error?: Problem;
-  /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
-  readonly blocked?: true;
-}
 
 /** The member has a second factor that the organization no longer allows: an admin must help, or the provider may. */
 export interface NotAllowedMoment extends InLogin {
@@ -92,13 +85,9 @@ export interface UnsentMoment extends InLogin, MayFail {
   readonly to: string;
   readonly error: Problem;
 }
-export interface EnterSmsMoment extends InLogin, MayFail {
+export interface EnterSmsMoment extends InLogin, CodeEntry {
   readonly at: 'enterSms';
   readonly sent: SentText;
-  readonly entry: 'open' | 'verifying';
-  /** Initial, sending, sent ('Code sent' for 2 s), then waiting. */
-  readonly resend: 'initial' | 'sending' | 'sent' | 'waiting';
-  readonly expired: boolean;
 }
 export interface CreatingTotpMoment extends InLogin {
   readonly at: 'creatingTotp';
@@ -230,9 +219,9 @@ export type SecondFactorCommand =
   /** With a number that was typed here, `draft` says how. */
   | { readonly type: 'sendText'; readonly whose: Whose; readonly to: string; readonly draft?: PhoneDraft }
   | { readonly type: 'resendText'; readonly whose: Whose; readonly sent: SentText }
-  | { readonly type: 'settleResend' }
   | { readonly type: 'awaitExpiry'; readonly deadline: number }
-  | { readonly type: 'verifyText'; readonly whose: Whose; readonly code: Secret }
+  /** `deadline` says which passcode is checked: that of the last message, or one before. */
+  | { readonly type: 'verifyText'; readonly whose: Whose; readonly code: Secret; readonly deadline: number }
   | { readonly type: 'createTotp'; readonly whose: Whose }
   | { readonly type: 'verifyTotp'; readonly whose: Whose; readonly code: Secret; readonly enrollment?: TotpEnrollment }
   | { readonly type: 'recover'; readonly whose: Whose; readonly code: Secret }
@@ -241,7 +230,7 @@ export type SecondFactorCommand =
   | { readonly type: 'downloadCodes'; readonly codes: readonly Secret[]; readonly organizationName: string }
   | { readonly type: 'printCodes'; readonly codes: readonly Secret[]; readonly organizationName: string }
   | { readonly type: 'settleCopy' }
-  | { readonly type: 'awaitRetry'; readonly until: Deadline };
+  | MessageWait;
 
 export type SecondFactorTold = Told<SecondFactorEvent, SecondFactorCommand>;
 export type SecondFactorNext = Step<SecondFactorState, SecondFactorCommand>;
@@ -261,9 +250,3 @@ export const memberOf = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): 
 // Org 9, W43.
 /** Back from a screen that none of this login was before: to where the login came from. */
 export const givenUp = (): SecondFactorNext => [ended({ how: 'back' })];
-
-/** A moment without its error. */
-export function calm<Moment extends MayFail>(moment: Moment): Omit<Moment, 'error' | 'blocked'> {
-  const { error: _error, blocked: _blocked, ...rest } = moment;
-  return rest;
-}

@@ -1,5 +1,6 @@
-import type { Problem } from '../../../errors';
-import { INVALID_PASSCODE, INVALID_PHONE_NUMBER, isPasscode } from '../../../flows/shared/passcode';
+import type { CodeChecking } from '../../../flows/shared/code-entry';
+import { calm, codeTransition, renewed } from '../../../flows/shared/code-entry';
+import { INVALID_PHONE_NUMBER } from '../../../flows/shared/passcode';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { waysFromSms } from '../shared/second-factor-ways';
 import type {
@@ -14,7 +15,7 @@ import type {
   UnsentMoment,
   WaitingLogin,
 } from './second-factor-state';
-import { calm, givenUp, memberOf, whoseOf } from './second-factor-state';
+import { givenUp, memberOf, whoseOf } from './second-factor-state';
 
 /** To the texted passcode: the one that runs, else a new one. */
 export function toSms(login: WaitingLogin): SecondFactorNext {
@@ -106,54 +107,28 @@ export function fromUnsent(state: UnsentMoment, event: SecondFactorTold): Second
 
 export function fromEnterSms(state: EnterSmsMoment, event: SecondFactorTold): SecondFactorNext {
   switch (event.type) {
-    case 'submitCode':
-      return submitCode(state, event);
-    case 'resend':
-      return resend(state);
     // Org W5: it stays the same screen.
-    case 'textResent': {
-      const renewed: EnterSmsMoment = { ...calm(state), sent: event.sent, resend: 'sent', expired: false };
-      return [renewed, ...expiry(renewed), ...settling(renewed)];
-    }
-    case 'resendSettled':
-      return [state.resend === 'sent' ? { ...state, resend: 'waiting' } : state];
-    case 'expired':
-      return [{ ...state, expired: true }];
-    case 'failed':
-      return failed(state, event.command, event.error);
-    case 'unblocked':
-      return [calm(state)];
-    case 'start':
-      return [state, ...expiry(state), ...settling(state), ...retryCommand(state.error)];
-    case 'stop':
-      return [{ ...state, entry: 'open', resend: state.resend === 'sending' ? 'initial' : state.resend }];
-    default:
+    case 'textResent':
+      return renewed({ ...state, sent: event.sent }, TEXTS);
+    case 'useTotp':
+    case 'back':
       return state.entry === 'open' ? leaveEntry(state, event) : [state];
+    default:
+      return codeTransition(state, event, TEXTS);
   }
 }
 
-function submitCode(state: EnterSmsMoment, { code }: SecondFactorTold & { type: 'submitCode' }): SecondFactorNext {
-  if (state.entry === 'verifying' || state.blocked) return [state];
-  if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
-  return [{ ...calm(state), entry: 'verifying' }, { type: 'verifyText', whose: whoseOf(state.login), code }];
-}
-
-function resend(state: EnterSmsMoment): SecondFactorNext {
-  const isBusy = state.resend === 'sending' || state.resend === 'sent' || state.entry === 'verifying';
-  if (isBusy || state.blocked) return [state];
-  return [{ ...calm(state), resend: 'sending' }, { type: 'resendText', whose: whoseOf(state.login), sent: state.sent }];
-}
-
-function failed(state: EnterSmsMoment, { type }: SecondFactorCommand, error: Problem): SecondFactorNext {
-  const isOfResend = type === 'resendText' && state.resend === 'sending';
-  const isOfCode = type === 'verifyText' && state.entry === 'verifying';
-  if (!isOfResend && !isOfCode) return [state];
-  const open = isOfResend ? ({ ...calm(state), resend: 'initial' } as const) : ({ ...calm(state), entry: 'open' } as const);
-  return [{ ...open, sent: atOnce(state.sent), ...problem(error) }, ...retryCommand(error)];
-}
-
-/** Another code is offered without a pause: it may be all that helps. */
-const atOnce = ({ resendAt: _pause, ...sent }: SentText): SentText => sent;
+const TEXTS: CodeChecking<EnterSmsMoment, SecondFactorCommand> = {
+  resend: ({ login, sent }) => ({ type: 'resendText', whose: whoseOf(login), sent }),
+  isResend: ({ type }) => type === 'resendText',
+  atOnce: ({ sent: { resendAt: _pause, ...sent }, ...state }) => ({ ...state, sent }),
+  verify: (state, code) => [state, { type: 'verifyText', whose: whoseOf(state.login), code, deadline: state.sent.deadline }],
+  checks(command, { sent }) {
+    if (command.type !== 'verifyText') return undefined;
+    return command.deadline === sent.deadline ? 'last' : 'former';
+  },
+  awaitExpiry: ({ sent }) => ({ type: 'awaitExpiry', deadline: sent.deadline }),
+};
 
 /** The passcode goes on running while the app's screen shows. Org W49: a number that was typed is still there. */
 function leaveEntry(state: EnterSmsMoment, event: SecondFactorTold): SecondFactorNext {
@@ -179,9 +154,3 @@ function leaveSms(
   if (!backToEnrollment) return givenUp();
   return [{ at: 'enrollSms', login, entry: 'open', ...(draft && { draft }) }];
 }
-
-const expiry = ({ sent, expired }: EnterSmsMoment): SecondFactorCommand[] =>
-  expired ? [] : [{ type: 'awaitExpiry', deadline: sent.deadline }];
-
-const settling = ({ resend: control }: EnterSmsMoment): SecondFactorCommand[] =>
-  control === 'sent' ? [{ type: 'settleResend' }] : [];

@@ -1,4 +1,5 @@
 import { INVALID_PASSCODE, isPasscode } from '../../../flows/shared/passcode';
+import { calm } from '../../../flows/shared/code-entry';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { waysFromTotp } from '../shared/second-factor-ways';
 import type {
@@ -11,7 +12,7 @@ import type {
   TotpFailedMoment,
   WaitingLogin,
 } from './second-factor-state';
-import { calm, givenUp, memberOf, whoseOf } from './second-factor-state';
+import { givenUp, memberOf, whoseOf } from './second-factor-state';
 import { toSms } from './sms-rules';
 
 /** To the setting up of an authenticator app. Its registration is made once for a login. */

@@ -1,4 +1,5 @@
 import type { Inspection } from '../../../flow';
+import { innermost } from '../../../flows/shared/innermost';
 import type { OrganizationHostEvent, OrganizationHostEventType } from './host-event';
 import type { Outcome } from './outcome';
 
@@ -11,25 +12,13 @@ type Step = Inspection<unknown, { readonly type: string }, unknown>;
  */
 export function organizationHostEvents({ event, from, to }: Step): readonly OrganizationHostEvent[] {
   if (from === to) return [];
-  const { announce, response } = innermost(event);
+  const { announce, response } = innermost<OrganizationHostEventType, object>(event);
   const told = announce && ({ type: announce, data: response } as OrganizationHostEvent);
   return [
     ...(told ? [told] : []),
     ...(isComplete(to) && !isComplete(from) ? [{ type: 'AUTHENTICATE_FLOW_COMPLETE', data: {} } as const] : []),
   ];
 }
-
-interface Announced {
-  readonly announce?: OrganizationHostEventType;
-  readonly response?: object;
-  readonly event?: Announced;
-}
-
-/** A login wraps the event of a part in one of its own. */
-const innermost = (event: object): Announced => {
-  const told = event as Announced;
-  return typeof told.event === 'object' ? innermost(told.event) : told;
-};
 
 /** Whether nothing more is wanted of the person. */
 function isComplete(state: unknown): boolean {

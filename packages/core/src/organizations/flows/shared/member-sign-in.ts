@@ -1,7 +1,7 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import type { Problem } from '../../../errors';
 import type { Inspection } from '../../../flow';
-import type { OrganizationHostEventType } from './host-event';
+import { innermost } from '../../../flows/shared/innermost';
 
 /** A member who has signed in through a flow: for a host's `onSignedIn`. Contains no token. */
 export interface MemberSignIn {
@@ -14,9 +14,8 @@ type Step = Inspection<unknown, { readonly type: string }, unknown>;
 
 /** The sign-in of one step of a flow, if it brought one. A login that waits for more is none. */
 export function memberSignInOf({ event, from, to }: Step): MemberSignIn | undefined {
-  const { announce, response } = innermost(event);
-  // Whoever sets a password by their session was signed in before.
-  if (from === to || announce === 'B2B_PASSWORD_RESET_BY_SESSION' || !response?.member_session || !response.member || !response.organization) return undefined;
+  const { response, isSignIn = true } = innermost<string, Answer>(event);
+  if (from === to || !isSignIn || !response?.member_session || !response.member || !response.organization) return undefined;
   return { session: response.member_session, member: response.member, organization: response.organization };
 }
 
@@ -25,7 +24,7 @@ export function memberSignInOf({ event, from, to }: Step): MemberSignIn | undefi
  * steps that report no outcome of a call.
  */
 export function memberOutcomeOf({ event }: Step): object | undefined {
-  const { response, error } = innermost(event);
+  const { response, error } = innermost<string, Answer>(event);
   return error ?? response?.member_session ?? undefined;
 }
 
@@ -40,22 +39,11 @@ export function shownMemberProblem({ event, from, to }: Step): Problem | undefin
 /** The moments that follow when a sign-in ran out, or could not be resumed. */
 const OVER: readonly string[] = ['ended', 'lapsed', 'main'];
 
-interface Told {
-  readonly announce?: OrganizationHostEventType;
-  readonly event?: Told;
-  readonly error?: Problem;
-  readonly response?: {
-    readonly member_session?: MemberSession | null;
-    readonly member?: Member;
-    readonly organization?: Organization;
-  };
+interface Answer {
+  readonly member_session?: MemberSession | null;
+  readonly member?: Member;
+  readonly organization?: Organization;
 }
-
-/** A login wraps the event of a part in one of its own, */
-const innermost = (event: object): Told => {
-  const told = event as Told;
-  return typeof told.event === 'object' ? innermost(told.event) : told;
-};
 
 interface Moment {
   readonly at: string;
@@ -63,7 +51,7 @@ interface Moment {
   readonly inner?: Moment;
 }
 
-/** and its moment too. */
+/** The moment of the part that is on screen. */
 const momentOf = (state: unknown): Moment => {
   const { inner, ...moment } = state as Moment;
   return inner ? momentOf(inner) : moment;

@@ -1,0 +1,154 @@
+import type { Tagged } from '../../src/flow';
+import { ALL_WALKS } from './all-walks';
+import type { AnyWalk, Origin } from './flow-walk';
+import { commandName, statesFrom } from './flow-walk';
+
+/** The answers to commands that leave their screen as it is, besides `failed`. Any other answer leads to another screen. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+interface Wrapped extends Tagged {
+  readonly event?: Tagged;
+  readonly command?: Tagged;
+}
+
+/** The innermost event or command: a login wraps those of its parts. */
+const eventOf = (event: Wrapped): Tagged => (event.event ? eventOf(event.event) : event);
+const commandOf = (command: Wrapped): Tagged => (command.command ? commandOf(command.command) : command);
+const wrappersOf = (one: Wrapped): string => {
+  const inner = one.event ?? one.command;
+  return inner ? `${one.type} ${wrappersOf(inner)}` : '';
+};
+
+const camelCase = (name: string): string => name.replace(/-\w/g, (match) => match.slice(1).toUpperCase());
+
+/** The walk of the part that a wrapped event is for. */
+function partOf(walk: AnyWalk, wrapper: string): AnyWalk {
+  const names = [wrapper, `organization${wrapper.charAt(0).toUpperCase()}${wrapper.slice(1)}`];
+  const part = walk.parts?.find((name) => names.includes(camelCase(name)));
+  const found = Object.values(ALL_WALKS).flat().find(({ name }) => name === part);
+  if (!found) throw new TypeError(`${walk.name} has no part ${wrapper}.`);
+  return found;
+}
+
+function originOf(walk: AnyWalk, event: Wrapped): Origin | undefined {
+  return event.event ? originOf(partOf(walk, event.type), event.event) : walk.events[event.type];
+}
+
+interface Screens {
+  readonly at?: string;
+  readonly inner?: object;
+  readonly methods?: Readonly<Record<string, { readonly at: string }>>;
+  readonly about?: { readonly target?: unknown; readonly stepUp?: unknown; readonly ways?: unknown };
+}
+
+/** The names of the moments that a state is in: those of its methods, or of its part. */
+function momentsOf(state: object): string {
+  const { at, inner, methods } = state as Screens;
+  if (methods) return Object.values(methods).map((method) => method.at).join(' ');
+  return inner ? `${at} ${momentsOf(inner)}` : String(at);
+}
+
+/** States of one screen: in the same moment, and for the same organization. */
+function screenOf(state: object): string {
+  const { target, stepUp, ways } = (state as Screens).about ?? {};
+  return JSON.stringify([momentsOf(state), target, stepUp, ways]);
+}
+
+/** Calls are numbered, and the number means nothing to a screen. */
+const keyOf = (state: object): string => JSON.stringify(state, (name, value: unknown) => (name === 'turns' ? 0 : value));
+
+/** States of a screen that are played from: enough for every control, few enough to end soon. */
+const STATES_OF_A_SCREEN = 40;
+
+/**
+ * Plays all that may happen on a screen, until it is left: what the visitor does, and what `heard` says is answered.
+ * Returns the visitor's events that lead somewhere, sooner or later.
+ */
+function play(walk: AnyWalk, start: object, pending: readonly Tagged[], heard: (asked: readonly Tagged[]) => readonly Tagged[]): ReadonlySet<string> {
+  const screen = screenOf(start);
+  const states = new Map([[keyOf(start), start]]);
+  const asked = new Map(pending.map((command) => [commandName(command), command]));
+  const controls = new Set<string>();
+  const visitors = visitorsOf(walk);
+
+  function step(state: object, event: Tagged, isOfVisitor: boolean): void {
+    const [next, ...commands] = walk.transition(state, event);
+    if (next === state && commands.length === 0) return;
+    if (isOfVisitor) controls.add(`${wrappersOf(event)}${eventOf(event).type}`);
+    if (screenOf(next) !== screen) return;
+    if (states.size < STATES_OF_A_SCREEN) states.set(keyOf(next), next);
+    for (const command of commands) asked.set(commandName(command), command);
+  }
+
+  let answered = -1;
+  while (answered !== asked.size) {
+    answered = asked.size;
+    const answers = heard([...asked.values()]);
+    // A map hands out what was added while it was walked.
+    for (const state of states.values()) {
+      for (const event of visitors) step(state, event, true);
+      for (const event of answers) step(state, event, false);
+    }
+  }
+  return controls;
+}
+
+const visitors = new WeakMap<AnyWalk, readonly Tagged[]>();
+function visitorsOf(walk: AnyWalk): readonly Tagged[] {
+  const known = visitors.get(walk) ?? walk.samples.filter((event) => originOf(walk, event) === 'visitor');
+  visitors.set(walk, known);
+  return known;
+}
+
+/** Every event that is no visitor's: what could be heard on a screen if it had been asked for. */
+const anything = (walk: AnyWalk): readonly Tagged[] =>
+  walk.samples.filter((event) => !['start', 'stop'].includes(event.type) && originOf(walk, event) !== 'visitor');
+
+/** What answers the commands that were asked for, and what the page tells by itself. */
+function answersTo(walk: AnyWalk, answers: Answers, asked: readonly Tagged[]): readonly Tagged[] {
+  const listed = Object.values(answers).flat();
+  const ofPage = anything(walk).filter((event) => originOf(walk, event) === 'page' && !listed.includes(eventOf(event).type));
+  const toCalls = asked.flatMap((command) => {
+    const name = commandName(command);
+    const types = answers[commandOf(command).type] ?? [];
+    return anything(walk).flatMap((event) => {
+      const { type, command: failed } = event as Wrapped;
+      // The sample's error, for the very call that is under way.
+      if (type === 'failed') return failed && commandName(failed) === name ? [{ ...event, command }] : [];
+      return types.includes(eventOf(event).type) && wrappersOf(event) === wrappersOf(command) ? [event] : [];
+    });
+  });
+  return [...ofPage, ...toCalls];
+}
+
+/** Who is waited for where nobody can press anything: nobody at all is a dead end. */
+const waitsForPage = (walk: AnyWalk, state: object): boolean =>
+  walk.samples.some((event) => originOf(walk, event) === 'page' && walk.transition(state, event)[0] !== state);
+
+const isFinal = (walk: AnyWalk, state: object): boolean => typeof walk.moments[walk.momentOf(state)] === 'object';
+
+function problemsOf(walk: AnyWalk, state: object, answers: Answers): readonly string[] {
+  const [stopped] = walk.transition(state, { type: 'stop' });
+  const [started, ...pending] = walk.transition(stopped, { type: 'start' });
+  const all = anything(walk);
+  const live = play(walk, started, pending, (asked) => answersTo(walk, answers, asked));
+  const expected = [...play(walk, started, [], () => all)];
+  const dead = expected.filter((control) => !live.has(control)).map((control) => `${control} leads nowhere`);
+  const isStuck = live.size + pending.length === 0 && !isFinal(walk, started) && !waitsForPage(walk, started);
+  return [
+    ...dead,
+    ...(isStuck ? ['nothing leads on'] : []),
+  ].map((problem) => `${momentsOf(state)}, stopped and started: ${problem}`);
+}
+
+/** States of a moment, besides its samples, that are stopped and started. */
+const STATES_OF_A_MOMENT = 5;
+
+/**
+ * Stops and starts a flow in its samples, and in states that were walked to. Whatever a control could come to lead to on
+ * the screen that then shows, it must come to by what `start` has asked for.
+ */
+export function stopAndStart(walk: AnyWalk, answers: Answers): readonly string[] {
+  const states = new Map([...walk.states, ...statesFrom(walk, undefined, STATES_OF_A_MOMENT)].map((state) => [keyOf(state), state]));
+  return [...new Set([...states.values()].flatMap((state) => problemsOf(walk, state, answers)))];
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Tagged } from '../../src/flow';
+import { otpTransition } from '../../src/flows/otp/otp-rules';
+import type { CodeEntry } from '../../src/flows/shared/code-entry';
+import { secondFactorTransition } from '../../src/organizations/flows/second-factor/second-factor-rules';
+import { LOGIN_EVENTS, MAILS } from '../organizations/flows/login-samples';
+import { transition as loginTransition } from '../organizations/flows/login-walk';
+import { enterSms, EVENTS as TEXT_EVENTS } from '../organizations/flows/second-factor-samples';
+import { code as otpMoment, OTP_EVENTS } from './samples';
+
+/** The same rules in three flows, whose samples of an event have names of their own. */
+type Moment = CodeEntry & { readonly at: string };
+interface Flow {
+  readonly transition: (state: object, event: object) => readonly [object, ...Tagged[]];
+  readonly moment: object;
+  readonly events: Readonly<Record<'renewed' | 'resendFails' | 'verifyFails' | 'verifyLimited', object>>;
+  readonly commands: Readonly<Record<'verify' | 'resend', string>>;
+}
+
+const FLOWS: Readonly<Record<string, Flow>> = {
+  'a passcode of a user': {
+    transition: otpTransition as Flow['transition'],
+    moment: otpMoment(),
+    events: { renewed: OTP_EVENTS.codeResent, resendFails: OTP_EVENTS.resendFailed, verifyFails: OTP_EVENTS.verifyFailed, verifyLimited: OTP_EVENTS.verifyLimited },
+    commands: { verify: 'verifyCode', resend: 'resendCode' },
+  },
+  'an email code of a member': {
+    transition: loginTransition as Flow['transition'],
+    moment: MAILS.code,
+    events: {
+      renewed: LOGIN_EVENTS.codeSent,
+      resendFails: LOGIN_EVENTS.callFails,
+      verifyFails: LOGIN_EVENTS.verifyingFails,
+      verifyLimited: LOGIN_EVENTS.verifyingLimited,
+    },
+    commands: { verify: 'verifyCode', resend: 'sendCode' },
+  },
+  'a texted code of a member': {
+    transition: secondFactorTransition as Flow['transition'],
+    moment: enterSms(),
+    events: { renewed: TEXT_EVENTS.textResent, resendFails: TEXT_EVENTS.resendFailed, verifyFails: TEXT_EVENTS.textFailed, verifyLimited: TEXT_EVENTS.textLimited },
+    commands: { verify: 'verifyText', resend: 'resendText' },
+  },
+};
+
+type Heard = keyof typeof COMMON | keyof Flow['events'];
+const COMMON = {
+  start: { type: 'start' },
+  stop: { type: 'stop' },
+  submitCode: OTP_EVENTS.submitCode,
+  submitHalfCode: OTP_EVENTS.submitHalfCode,
+  resend: { type: 'resend' },
+  resendSettled: { type: 'resendSettled' },
+  expired: { type: 'expired' },
+  unblocked: { type: 'unblocked' },
+} as const;
+
+type Fields = Partial<Pick<CodeEntry, 'entry' | 'resend' | 'expired'>> & {
+  readonly error?: CodeEntry['error'] | 'any' | undefined;
+  readonly blocked?: true | undefined;
+};
+/** What changes, and the commands by their names. */
+type Row = Partial<Record<Heard, readonly [Fields, ...string[]]>>;
+
+const OPEN: CodeEntry = { entry: 'open', resend: 'initial', expired: false };
+const TROUBLE = { code: 'too_many_requests', message: 'Too many.', retryAt: 9000 };
+const sends: Row = { resend: [{ resend: 'sending' }, 'resend'] };
+const submits: Row = { submitCode: [{ entry: 'verifying' }, 'verify'], submitHalfCode: [{ error: 'any' }] };
+const expires: Row = { expired: [{ expired: true }] };
+/** A passcode that was sent is the one that counts, whatever shows (fault C8). */
+const RENEWED: Row = { renewed: [{ resend: 'sent', expired: false }, 'awaitExpiry', 'settleResend'] };
+const starts = (...waits: string[]): Row => ({ start: [{}, 'awaitExpiry', ...waits] });
+
+/** Every change. Any other pair leaves the moment as it is, without a command. */
+const TABLE: Readonly<Record<string, readonly [Fields, Row]>> = {
+  open: [{}, { ...starts(), ...expires, ...submits, ...sends }],
+  wrong: [{ error: { ...TROUBLE, retryAt: undefined } }, { ...starts(), ...expires, ...submits, ...sends, unblocked: [{ error: undefined }] }],
+  blocked: [{ error: TROUBLE, blocked: true }, { ...starts('awaitRetry'), ...expires, unblocked: [{ error: undefined, blocked: undefined }] }],
+  verifying: [
+    { entry: 'verifying' },
+    {
+      ...starts(),
+      ...expires,
+      stop: [{ entry: 'open' }],
+      verifyFails: [{ entry: 'open', error: 'any' }],
+      verifyLimited: [{ entry: 'open', error: 'any', blocked: true }, 'awaitRetry'],
+    },
+  ],
+  resending: [
+    { resend: 'sending' },
+    {
+      ...starts(),
+      ...expires,
+      ...submits,
+      stop: [{ resend: 'initial' }],
+      resendFails: [{ resend: 'initial', error: 'any' }],
+    },
+  ],
+  verifyingAndResending: [
+    { entry: 'verifying', resend: 'sending' },
+    {
+      ...starts(),
+      ...expires,
+      stop: [{ entry: 'open', resend: 'initial' }],
+      resendFails: [{ resend: 'initial', error: 'any' }],
+      verifyFails: [{ entry: 'open', error: 'any' }],
+      verifyLimited: [{ entry: 'open', error: 'any', blocked: true }, 'awaitRetry'],
+    },
+  ],
+  resent: [{ resend: 'sent' }, { ...starts('settleResend'), ...expires, ...submits, resendSettled: [{ resend: 'waiting' }] }],
+  waiting: [{ resend: 'waiting' }, { ...starts(), ...expires, ...submits, ...sends }],
+  expired: [{ expired: true }, { ...submits, ...sends }],
+  expiredAndResending: [
+    { expired: true, resend: 'sending' },
+    { ...submits, stop: [{ resend: 'initial' }], resendFails: [{ resend: 'initial', error: 'any' }] },
+  ],
+};
+
+/** What every passcode screen has: an error counts as one, whichever it is. */
+function fieldsOf({ entry, resend, expired, error, blocked }: Fields): object {
+  return { entry, resend, expired, error: error === undefined ? 'none' : 'any', blocked: blocked === true };
+}
+
+describe.each(Object.entries(FLOWS))('%s, in the moment', (_name, { transition, moment, events, commands }) => {
+  const heard: Readonly<Record<Heard, object>> = { ...COMMON, ...events };
+  const expected = (name: string): string => (name === 'verify' || name === 'resend' ? commands[name] : name);
+  // A login has waits of its own, and a failed call waits for the connection.
+  const own = ({ type }: Tagged): boolean => type !== 'awaitLapse';
+
+  it.each(Object.entries(TABLE).flatMap(([at, [fields, row]]) => (Object.keys(heard) as Heard[]).map((event) => [at, event, fields, row] as const)))(
+    '%s, when %s',
+    (_at, event, fields, ofMoment) => {
+      const row = { ...RENEWED, ...ofMoment };
+      const from = { ...moment, ...OPEN, ...fields } as Moment;
+      const [to, ...told] = transition(from, heard[event]);
+      const [changes, ...names] = row[event] ?? [{}];
+      expect(fieldsOf(to as Moment)).toEqual(fieldsOf({ ...fieldsLeft(from, event, row), ...changes }));
+      expect(told.filter(own).map(({ type }) => type).filter((type) => names.includes('awaitRetry') || type !== 'awaitRetry')).toEqual(names.map(expected));
+    },
+  );
+
+  it('fault C8: a refusal of the former passcode says nothing about the new one', () => {
+    const [checking] = transition({ ...moment, ...OPEN, resend: 'sending' }, COMMON.submitCode);
+    const [renewed] = transition(checking, events.renewed);
+    const [verify] = transition({ ...moment, ...OPEN }, COMMON.submitCode).slice(1) as [Tagged];
+    const [to] = transition(renewed, { ...events.verifyFails, command: verify });
+    expect(fieldsOf(to as Moment)).toEqual(fieldsOf({ ...OPEN, resend: 'sent' }));
+  });
+});
+
+/** What is submitted, sent or answered takes the last error away. */
+function fieldsLeft(from: Moment, event: Heard, row: Row): Fields {
+  const isCalm = row[event] && !['start', 'stop', 'expired', 'resendSettled'].includes(event);
+  return isCalm ? { ...from, error: undefined, blocked: undefined } : from;
+}
