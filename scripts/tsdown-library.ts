@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Rolldown, UserConfig } from 'tsdown';
+import { nativeDeclarations } from './native-declarations.ts';
 import { isCopy, ownCopies, withoutCopy } from './own-copies.ts';
 import { plainNamespaces } from './plain-namespaces.ts';
 
@@ -35,7 +36,12 @@ export function library({ files, copied, isForClients, plugins = [], ...override
       js: format === 'cjs' ? '.cjs' : '.js',
       dts: format === 'cjs' ? '.d.cts' : '.d.ts',
     }),
-    ...(files && { outputOptions: inFiles(files, isForClients), inputOptions: { preserveEntrySignatures: 'allow-extension' } }),
+    ...(files && { outputOptions: inFiles(files, isForClients) }),
+    inputOptions: (options) => ({
+      ...options,
+      ...(files && { preserveEntrySignatures: 'allow-extension' }),
+      plugins: [nativeDeclarations(), options.plugins],
+    }),
     plugins: [...plugins, ...(files && copied ? [ownCopies((path) => copied(files(path)))] : []), ...(files ? [plainNamespaces()] : [])],
     ...overrides,
   };
