@@ -1,6 +1,6 @@
 import type { Platform } from '../base/platform';
 import type { LinkTypes, ParsedAuthenticateUrl } from './url-tokens';
-import { linkTypeOf, parseAuthenticateUrl, TOKEN_PARAMS, USER_LINKS, withoutParams } from './url-tokens';
+import { linkTypeOf, parseAuthenticateUrl, TOKEN_PARAMS, withoutParams } from './url-tokens';
 
 /** The one-time token that a page was opened with. */
 interface Taken {
@@ -68,7 +68,7 @@ export interface PageTokens {
 }
 
 /** @param types The types of tokens that clients of this kind take. */
-export function createPageTokens(platform: Platform, publicToken: string, types = USER_LINKS): PageTokens {
+export function createPageTokens(platform: Platform, publicToken: string, types: LinkTypes): PageTokens {
   takeFrom(platform, types);
   const current = () => takeFrom(platform, types).taken;
   return {

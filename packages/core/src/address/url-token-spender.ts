@@ -5,7 +5,7 @@ import type { Platform } from '../base/platform';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, Confirm, LinkTypes, ParsedAuthenticateUrl } from './url-tokens';
 import { needsConfirmation } from './link-consent';
 import type { PageTokens } from './page-tokens';
-import { parseAuthenticateUrl, USER_LINKS } from './url-tokens';
+import { parseAuthenticateUrl } from './url-tokens';
 import { whenVisible } from '../base/waits';
 
 interface Spent {
@@ -25,13 +25,13 @@ export interface UrlTokenSpenderDeps {
   /** Whether this browser may have asked for that token. */
   readonly isAsked: (token: ParsedAuthenticateUrl) => boolean;
   readonly present: () => Present | undefined;
-  /** The types of tokens. Default: those of users. */
-  readonly types?: LinkTypes;
+  /** The types of tokens. */
+  readonly types: LinkTypes;
 }
 
 /** The one-time token that the page was opened with: spent once, with one result for all callers. */
 export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
-  const { platform, pageTokens, spend, isAsked, present, types = USER_LINKS } = deps;
+  const { platform, pageTokens, spend, isAsked, present, types } = deps;
   const spent = new Map<string, Spent>();
   let last: Spent | undefined;
 

@@ -1,5 +1,5 @@
 import { expectToken } from '../address/link-marker';
-import { parseAuthenticateUrl } from '../address/url-tokens';
+import { parseAuthenticateUrl, USER_LINKS } from '../address/url-tokens';
 import type { GoogleOneTap } from '../api/one-tap';
 import { createOneTap } from '../api/one-tap';
 import { createGoogle } from '../browser/google/google';
@@ -23,7 +23,7 @@ export function joinOneTap({ platform, publicToken, options, store, navigate }: 
   const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
   platform.keep(services.remove);
   const expect = (url: string) => {
-    const token = parseAuthenticateUrl(url, platform.href())?.token;
+    const token = parseAuthenticateUrl(url, platform.href(), USER_LINKS)?.token;
     if (token) expectToken(platform, store, token);
   };
   return createOneTap({ platform, publicToken, services, google: createGoogle(), expect, navigate });

@@ -3,6 +3,7 @@ import { browserPlatform } from '../browser/platform';
 import type { ClientKind } from '../client/client-frame';
 import { createClientFrame } from '../client/client-frame';
 import type { ClientOptions } from '../client/options';
+import { checkedToken } from '../client/public-token';
 import { inside } from '../flows/shared/deps';
 import { memberTelemetryIds } from '../provider';
 import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
@@ -33,7 +34,7 @@ export function createOrganizationClient(
   settings: ClientOptions = {},
   platform: Platform = browserPlatform(),
 ): OrganizationClient {
-  const frame = createClientFrame(MEMBER_CLIENT, token, settings, platform);
+  const frame = createClientFrame(MEMBER_CLIENT, checkedToken(token, 'createOrganizationClient'), settings, platform);
   const { calls, tab, bootstrap, store, engine, running } = frame;
   const { self, ...session } = createMemberSession({
     ...frame,
@@ -88,12 +89,11 @@ export function createOrganizationClient(
 
 /** Members of organizations, as far as a client has to know of them before its engine is loaded. */
 const MEMBER_CLIENT: ClientKind<SignedInMember, OrganizationEngine> = {
-  maker: 'createOrganizationClient',
   account: MEMBERS,
   telemetryIds: memberTelemetryIds,
   personOf: ({ member }) => ({ name: member.name, contact: member.email_address }),
   linkTypes: linkTypesFor,
   namespaces: MEMBER_NAMESPACES,
   loadCalls: () => import('@foyer/wire/organizations/calls'),
-  loadEngine: async () => (await import('./client/engine')).createOrganizationEngine,
+  loadEngine: () => import('./client/engine'),
 };

@@ -10,9 +10,9 @@ import type { SignedInMember } from '../session/members';
 
 /** Google's prompt with what it needs on the page. */
 export function joinOrganizationOneTap(deps: EngineDeps<SignedInMember>, api: OrganizationApiDeps): OrganizationOneTap {
-  const { own, platform, store, bootstrap } = deps;
+  const { own, platform, store, bootstrap, linkTypes } = deps;
   const expect = (url: string) => {
-    const token = parseAuthenticateUrl(url, platform.href())?.token;
+    const token = parseAuthenticateUrl(url, platform.href(), linkTypes)?.token;
     if (token) expectToken(platform, store, token);
   };
   return createOrganizationOneTap({

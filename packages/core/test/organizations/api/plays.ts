@@ -1,7 +1,7 @@
 import { calls } from '@foyer/wire/organizations/calls';
 import { getBootstrap } from '../../../src/bootstrap/get-bootstrap';
 import { readBootstrap } from '../../../src/bootstrap/read-bootstrap';
-import { createEvents } from '../../../src/http/events';
+import { createEvents, USER_EVENTS } from '../../../src/http/events';
 import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/sessions';
 import { Secret } from '../../../src/secret';
 import { settle } from '../../support/time';
@@ -38,7 +38,7 @@ export const PLAYS: Readonly<Record<string, Play | undefined>> = {
     }),
   async 'events.log'({ tab, time }) {
     const telemetry = () => ({ stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' });
-    createEvents({ platform: tab, baseUrl: BASE, publicToken: TOKEN, telemetry }).log('render_login_screen', {});
+    createEvents({ platform: tab, baseUrl: BASE, publicToken: TOKEN, telemetry, known: USER_EVENTS }).log('render_login_screen', {});
     await time.advance(1000);
   },
   'magicLinks.email.loginOrSignup': ({ client }, options) => client.magicLinks.email.loginOrSignup(options),
