@@ -112,7 +112,7 @@ export function createClient(
     cryptoWallets: calls.cryptoWallets,
     webauthn: file('webauthn', (files) => files.webauthn()),
     idp: calls.idp,
-    ...createClientSession({ ...frame, session: calls.session, user: calls.user }),
+    ...createClientSession(frame),
   };
   return {
     ...frame.face,
@@ -131,10 +131,10 @@ export function createClient(
 /** Users, as far as a client has to know of them before its engine is loaded. */
 const USER_CLIENT: ClientKind<SignedIn, Engine> = {
   account: USERS,
-  telemetryIds,
-  personOf: ({ user }) => personOf(user),
+  telemetry: telemetryIds,
+  person: ({ user }) => personOf(user),
   linkTypes: () => USER_LINKS,
   namespaces: USER_NAMESPACES,
-  loadCalls: () => import('@foyer/wire/calls'),
-  loadEngine: () => import('./client/engine'),
+  calls: () => import('@foyer/wire/calls'),
+  engine: () => import('./client/engine'),
 };

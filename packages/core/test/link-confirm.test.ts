@@ -29,7 +29,6 @@ function start({ isAsked = false, signedIn, answers = ['in'], says = true }: Sce
   const calls: LinkSpend[] = [];
   const questions: LinkQuestion[] = [];
   const spender = createUrlTokenSpender({
-    types: USER_LINKS,
     platform: tab,
     pageTokens,
     isAsked: () => isAsked,
@@ -153,7 +152,7 @@ describe('threat T10: a link that a person discards', () => {
     await spender.discard();
     expect(pageTokens.peek()).toBeNull();
     const tab = fakeBrowser().openTab('https://app.example.com/');
-    const nothing = createUrlTokenSpender({ types: USER_LINKS, platform: tab, pageTokens: createPageTokens(tab, 'public-token-test-x', USER_LINKS), isAsked: () => true, present: () => undefined, spend: () => Promise.resolve() });
+    const nothing = createUrlTokenSpender({ platform: tab, pageTokens: createPageTokens(tab, 'public-token-test-x', USER_LINKS), isAsked: () => true, present: () => undefined, spend: () => Promise.resolve() });
     await nothing.discard();
     expect(await nothing.authenticateByUrl(MINUTES)).toBeNull();
   });

@@ -16,7 +16,6 @@ function start(href = LINK) {
   const spent: { token: string; type: string; address: string }[] = [];
   const answers: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
   const spender = createUrlTokenSpender({
-    types: USER_LINKS,
     pageTokens: createPageTokens(tab, 'public-token-test-x', USER_LINKS),
     platform: tab,
     isAsked: () => true,

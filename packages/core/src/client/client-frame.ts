@@ -2,7 +2,6 @@ import type { Namespaces } from '../address/link-marker';
 import { isLinkAsked } from '../address/link-marker';
 import { createPageTokens } from '../address/page-tokens';
 import type { LinkTypes, ParsedAuthenticateUrl } from '../address/url-tokens';
-import { parseAuthenticateUrl } from '../address/url-tokens';
 import { createClock } from '../base/clock';
 import { fingerprint } from '../base/fingerprint';
 import { createListeners } from '../base/listeners';
@@ -15,6 +14,7 @@ import { tokenStorage } from '../base/token-storage';
 import { createBootstrap } from '../bootstrap/bootstrap';
 import { getBootstrap } from '../bootstrap/get-bootstrap';
 import type { FoyerError } from '../errors';
+import type { Present } from '../flows/shared/deps';
 import type { CallTable } from '../http/http';
 import type { Asked } from '../http/send';
 import { createSend } from '../http/send';
@@ -28,21 +28,21 @@ import type { EngineDeps } from './engine-deps';
 import type { ClientInternals, CommonEngine } from './internals';
 import type { ClientOptions } from './options';
 import { resolveApi } from './options';
-import { presentOn } from './present';
 import { readableOptions } from './readable-options';
 
 // Decision 89.
 /** A kind of account, as far as a client has to know of it before its engine is loaded. */
 export interface ClientKind<State extends Account, Engine> {
   readonly account: AccountView;
-  readonly telemetryIds: (personId?: string, sessionId?: string) => object;
-  readonly personOf: (state: State) => Person;
+  readonly telemetry: (personId?: string, sessionId?: string) => object;
+  readonly person: (state: State) => Person;
   /** The types of one-time tokens for the address that the page has when the client is created. */
   readonly linkTypes: (platform: Platform) => LinkTypes;
   /** Where the verifiers are that may belong to a token of a type. */
   readonly namespaces: Namespaces;
-  readonly loadCalls: () => Promise<{ readonly calls: CallTable }>;
-  readonly loadEngine: () => Promise<{ createEngine(this: void, deps: EngineDeps<State>): Engine }>;
+  /** Loads the contract's table of calls. */
+  readonly calls: () => Promise<{ readonly calls: CallTable }>;
+  readonly engine: () => Promise<{ createEngine(this: void, deps: EngineDeps<State>): Engine }>;
 }
 
 /**
@@ -56,8 +56,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
   platform: Platform,
 ) {
   const { account } = kind;
-  const linkTypes = kind.linkTypes(platform);
-  const pageTokens = createPageTokens(platform, publicToken, linkTypes);
+  const pageTokens = createPageTokens(platform, publicToken, kind.linkTypes(platform));
   const options = readableOptions(settings);
   const cookieOptions = options.cookieOptions ?? {};
   const own = scoped(platform);
@@ -67,15 +66,15 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
   const { origin, hostname } = new URL(platform.href());
   const cookies = createCookies(platform, hostname, cookieOptions);
   const names = cookieNames(cookieOptions);
-  const remembered = () => account.idsOf(store.read('')).session;
+  const idsNow = () => account.idsOf(tab.get().state);
   const owner = fingerprint(publicToken);
   const pageClients = createPageClients(platform, { project: `${publicToken} ${baseUrl}`, names, look: () => void tab.resync() });
   const { isAlone } = pageClients;
-  const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered, owner, isAlone });
+  const read = () => readSnapshot(cookies, names, { mayBeHidden: isCustom, remembered: () => account.idsOf(store.read('')).session, owner, isAlone });
   const tab = createTabSession<State>(account, store, cookies, read);
   const describe = () => {
-    const { session, person } = account.idsOf(tab.get().state);
-    return telemetry(platform, hostname, kind.telemetryIds(person || undefined, session || undefined));
+    const { session, person } = idsNow();
+    return telemetry(platform, hostname, kind.telemetry(person || undefined, session || undefined));
   };
   const taps: Taps = {
     flows: new Set(),
@@ -86,10 +85,17 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
   };
   const send = createSend({ platform, origin, baseUrl, publicToken, secret: () => read().token, telemetry: describe });
   const isAsked = (link: Pick<ParsedAuthenticateUrl, 'token' | 'tokenType'>) => isLinkAsked(platform, store, link, kind.namespaces);
-  const present = () => presentOn(tab, kind.personOf);
+  /** Who is signed in, by the cookies of this moment. Undefined if nobody is, as far as this page can know. */
+  const present = (): Present | undefined => {
+    const { status, token } = tab.read();
+    const { state } = tab.get();
+    if (isNobody({ status })) return undefined;
+    if (state) return { id: idsNow().person, ...kind.person(state) };
+    return status === 'in' || token ? { id: '', name: '', contact: '' } : undefined;
+  };
 
-  const table = loader(kind.loadCalls, platform.isOnline);
-  const engineFile = loader(kind.loadEngine, platform.isOnline);
+  const table = loader(kind.calls, platform.isOnline);
+  const engineFile = loader(kind.engine, platform.isOnline);
   own.keep(pageClients.join());
   if (platform.isBrowser) tab.resync();
   let running: Engine | undefined;
@@ -123,14 +129,13 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     isCustom,
     problems,
     pageTokens,
-    linkTypes,
     isAsked,
     present,
   };
   if (platform.isBrowser) engine().catch(ignore);
 
   const begin = (call: string, args: readonly unknown[]) => {
-    const as = account.idsOf(tab.get().state).person || undefined;
+    const as = idsNow().person || undefined;
     return () => running?.checkCall(call, args, as);
   };
   const calls = lazyCalls(engine, begin);
@@ -138,8 +143,6 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
   const file = <Calls extends object>(name: string, load: (files: Engine['files']) => Promise<Calls>): Calls =>
     lazyCalls(async () => load((await engine()).files), begin, name);
 
-  const parse = (href?: string): ParsedAuthenticateUrl | null =>
-    href === undefined || pageTokens.isHere(href) ? pageTokens.peek() : parseAuthenticateUrl(href, platform.href(), linkTypes);
   const { authenticateByUrl, authenticate, discard } = calls.urlTokens;
   const news = new WeakSet<object>();
   const phone = file('phone', (files) => files.phone());
@@ -165,7 +168,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     oauthReturn: calls.oauthReturn,
     urlTokens: {
       peek() {
-        const parsed = parse();
+        const parsed = pageTokens.peek();
         if (parsed?.handled) return { tokenType: parsed.tokenType, startedHere: isAsked(parsed) };
         // Another part of the page is already spending the token. A caller now joins that call.
         const tokenType = running?.urlTokens.pending();
@@ -195,7 +198,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     face: {
       publicToken,
       bootstrap,
-      parseAuthenticateUrl: parse,
+      parseAuthenticateUrl: pageTokens.parse,
       consentQuery: pageTokens.query,
       authenticateByUrl,
       onProblem: problems.add,

@@ -112,7 +112,7 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
      * @param resetType The type of the token by which a reset mail logs in.
      */
     links: <Link, LogIn extends Link>(spend: Spend<Link>, resetType: string) => ({
-      urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend, types: deps.linkTypes }),
+      urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend }),
       resetTokens: createResetTokens({
         ...deps,
         platform: own,

@@ -36,12 +36,7 @@ export function createOrganizationClient(
 ): OrganizationClient {
   const frame = createClientFrame(MEMBER_CLIENT, checkedToken(token, 'createOrganizationClient'), settings, platform);
   const { calls, tab, bootstrap, store, engine, running } = frame;
-  const { self, ...session } = createMemberSession({
-    ...frame,
-    session: calls.session,
-    self: calls.self,
-    organization: calls.organization,
-  });
+  const { self, ...session } = createMemberSession(frame);
   const face = {
     magicLinks: calls.magicLinks,
     otps: calls.otps,
@@ -90,10 +85,10 @@ export function createOrganizationClient(
 /** Members of organizations, as far as a client has to know of them before its engine is loaded. */
 const MEMBER_CLIENT: ClientKind<SignedInMember, OrganizationEngine> = {
   account: MEMBERS,
-  telemetryIds: memberTelemetryIds,
-  personOf: ({ member }) => ({ name: member.name, contact: member.email_address }),
+  telemetry: memberTelemetryIds,
+  person: ({ member }) => ({ name: member.name, contact: member.email_address }),
   linkTypes: linkTypesFor,
   namespaces: MEMBER_NAMESPACES,
-  loadCalls: () => import('@foyer/wire/organizations/calls'),
-  loadEngine: () => import('./client/engine'),
+  calls: () => import('@foyer/wire/organizations/calls'),
+  engine: () => import('./client/engine'),
 };
