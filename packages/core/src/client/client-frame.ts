@@ -16,7 +16,6 @@ import { getBootstrap } from '../bootstrap/get-bootstrap';
 import type { FoyerError } from '../errors';
 import type { Present } from '../flows/shared/deps';
 import type { CallTable } from '../http/http';
-import type { Asked } from '../http/send';
 import { createSend } from '../http/send';
 import { telemetry } from '../http/telemetry';
 import type { Account, AccountView } from '../session/account-kind';
@@ -95,19 +94,21 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
   };
 
   const table = loader(kind.calls, platform.isOnline);
-  const engineFile = loader(kind.engine, platform.isOnline);
   own.keep(pageClients.join());
   if (platform.isBrowser) tab.resync();
   let running: Engine | undefined;
   const engine = retriable(async (): Promise<Engine> => {
     // Load both files in parallel, because the engine needs the table for its first call.
     table().catch(ignore);
-    const { createEngine } = await engineFile();
+    const { createEngine } = await loader(kind.engine, platform.isOnline)();
     running = createEngine(deps);
     return running;
   });
-  const readAsked = async (asked: Asked) => (await engine()).readBootstrap(asked);
-  const bootstrap = createBootstrap({ platform: own, store, load: () => getBootstrap({ publicToken, send, read: readAsked }) });
+  const bootstrap = createBootstrap({
+    platform: own,
+    store,
+    load: () => getBootstrap({ publicToken, send, read: async (asked) => (await engine()).readBootstrap(asked) }),
+  });
   const deps: EngineDeps<State> = {
     own,
     platform,
