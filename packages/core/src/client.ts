@@ -21,6 +21,7 @@ import { createClientSession } from './client/client-session';
 import type { Engine } from './client/engine';
 import type { UserInternals } from './client/user-internals';
 import type { ClientOptions } from './client/options';
+import { checkedToken } from './client/public-token';
 import type { FoyerError } from './errors';
 import { inside } from './flows/shared/deps';
 import { telemetryIds } from './provider';
@@ -101,7 +102,7 @@ export function createClient(
   settings: ClientOptions = {},
   platform: Platform = browserPlatform(),
 ): Client {
-  const frame = createClientFrame(USER_CLIENT, token, settings, platform);
+  const frame = createClientFrame(USER_CLIENT, checkedToken(token), settings, platform);
   const { calls, file } = frame;
   const face = {
     otps: calls.otps,
@@ -111,7 +112,7 @@ export function createClient(
     cryptoWallets: calls.cryptoWallets,
     webauthn: file('webauthn', (files) => files.webauthn()),
     idp: calls.idp,
-    ...createClientSession({ ...frame, session: calls.session, user: calls.user }),
+    ...createClientSession(frame),
   };
   return {
     ...frame.face,
@@ -129,12 +130,11 @@ export function createClient(
 
 /** Users, as far as a client has to know of them before its engine is loaded. */
 const USER_CLIENT: ClientKind<SignedIn, Engine> = {
-  maker: 'createClient',
   account: USERS,
-  telemetryIds,
-  personOf: ({ user }) => personOf(user),
+  telemetry: telemetryIds,
+  person: ({ user }) => personOf(user),
   linkTypes: () => USER_LINKS,
   namespaces: USER_NAMESPACES,
-  loadAnswers: () => import('@foyer/wire/answers'),
-  loadEngine: async () => (await import('./client/engine')).createEngine,
+  answers: () => import('@foyer/wire/answers'),
+  engine: () => import('./client/engine'),
 };

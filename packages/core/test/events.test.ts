@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEvents } from '../src/http/events';
+import { createEvents, USER_EVENTS } from '../src/http/events';
 import { scoped } from '../src/base/platform';
 import { fakeBrowser } from './support/browser';
 import { virtualTime } from './support/time';
@@ -12,6 +12,7 @@ function start(fetch: (request: Request) => Promise<Response> = () => Promise.re
     platform,
     baseUrl: 'https://api.test',
     publicToken: 'public-token-test-x',
+    known: USER_EVENTS,
     telemetry: () => ({ event_id: 'event-id-1', client_sent_at: time.now() }),
   });
   const batches = () => tab.requests.map(({ init }) => JSON.parse(init.body ?? '') as unknown[]);

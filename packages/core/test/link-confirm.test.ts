@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationRequired } from '../src/address/link-consent';
 import { createPageTokens } from '../src/address/page-tokens';
+import { USER_LINKS } from '../src/address/url-tokens';
 import { createUrlTokenSpender } from '../src/address/url-token-spender';
 import type { LinkQuestion } from '../src/address/url-tokens';
 import { FoyerError } from '../src/errors';
@@ -23,7 +24,7 @@ interface Scene {
 
 function start({ isAsked = false, signedIn, answers = ['in'], says = true }: Scene = {}) {
   const tab = fakeBrowser().openTab(LINK);
-  const pageTokens = createPageTokens(tab, 'public-token-test-x');
+  const pageTokens = createPageTokens(tab, 'public-token-test-x', USER_LINKS);
   const left = [...answers];
   const calls: LinkSpend[] = [];
   const questions: LinkQuestion[] = [];
@@ -151,7 +152,7 @@ describe('threat T10: a link that a person discards', () => {
     await spender.discard();
     expect(pageTokens.peek()).toBeNull();
     const tab = fakeBrowser().openTab('https://app.example.com/');
-    const nothing = createUrlTokenSpender({ platform: tab, pageTokens: createPageTokens(tab, 'public-token-test-x'), isAsked: () => true, present: () => undefined, spend: () => Promise.resolve() });
+    const nothing = createUrlTokenSpender({ platform: tab, pageTokens: createPageTokens(tab, 'public-token-test-x', USER_LINKS), isAsked: () => true, present: () => undefined, spend: () => Promise.resolve() });
     await nothing.discard();
     expect(await nothing.authenticateByUrl(MINUTES)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectToken, isKnownToken, isLinkAsked } from '../src/address/link-marker';
+import { expectToken, isKnownToken, isLinkAsked, USER_NAMESPACES } from '../src/address/link-marker';
 import { createOAuthReturn } from '../src/address/oauth-return';
 import { fingerprint } from '../src/base/fingerprint';
 import type { PkceNamespace, StorageSuffix } from '../src/base/token-storage';
@@ -20,7 +20,7 @@ function start() {
     tab,
     store,
     note: (suffix: StorageSuffix, value: unknown) => store.write(suffix, value),
-    isAsked: (tokenType: string, token = 'mine') => isLinkAsked(tab, store, { token, tokenType }),
+    isAsked: (tokenType: string, token = 'mine') => isLinkAsked(tab, store, { token, tokenType }, USER_NAMESPACES),
     isKnown: (token = 'mine') => isKnownToken(tab, store, token),
     soon: () => tab.wallClock() + 1,
   };

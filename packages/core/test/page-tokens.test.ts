@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Client } from '../src/client';
 import { createPageTokens } from '../src/address/page-tokens';
+import { USER_LINKS } from '../src/address/url-tokens';
 import { createClient } from '../src/client';
 import { parseConsentRequest } from '../src/flows/consent/consent-request';
 import type { Tab } from './support/browser';
@@ -149,7 +150,7 @@ describe('decision 84: who gets the token', () => {
 
 describe('decision 84: what becomes of a token', () => {
   const LINK = 'https://app.example.com/in?stytch_token_type=magic_links&token=secret';
-  const both = (tab: Tab) => [createPageTokens(tab, TOKEN), createPageTokens(tab, 'public-token-test-y')] as const;
+  const both = (tab: Tab) => [createPageTokens(tab, TOKEN, USER_LINKS), createPageTokens(tab, 'public-token-test-y', USER_LINKS)] as const;
 
   it('one that was used and not spent is there again; another one is not meant', () => {
     const [own, other] = both(newTab(LINK));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPageTokens } from '../src/address/page-tokens';
-import { createResetTokens } from '../src/address/reset-tokens';
+import { createResetTokens, USER_RESETS } from '../src/address/reset-tokens';
+import { USER_LINKS } from '../src/address/url-tokens';
 import type { AuthenticatedResponse } from '@foyer/wire';
 import type { LinkSpend } from '../src/flows/shared/deps';
 import { FoyerError } from '../src/errors';
@@ -13,9 +14,10 @@ const ANSWER = { user_id: 'ada' } as unknown as AuthenticatedResponse;
 
 function start(type = 'reset_password', isAsked = true) {
   const tab = fakeBrowser().openTab(`https://app.example.com/in${type && `?stytch_token_type=${type}&token=secret`}`);
-  const pageTokens = createPageTokens(tab, 'public-token-test-x');
+  const pageTokens = createPageTokens(tab, 'public-token-test-x', USER_LINKS);
   const spent: { token: string; call: LinkSpend; resolve: (value: AuthenticatedResponse) => void; reject: (error: unknown) => void }[] = [];
   const resets = createResetTokens({
+    types: USER_RESETS,
     platform: tab,
     pageTokens,
     isAsked: ({ token }) => isAsked && token === 'secret',

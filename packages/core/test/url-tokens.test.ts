@@ -16,7 +16,7 @@ function start(href = LINK) {
   const spent: { token: string; type: string; address: string }[] = [];
   const answers: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
   const spender = createUrlTokenSpender({
-    pageTokens: createPageTokens(tab, 'public-token-test-x'),
+    pageTokens: createPageTokens(tab, 'public-token-test-x', USER_LINKS),
     platform: tab,
     isAsked: () => true,
     present: () => undefined,
@@ -29,7 +29,7 @@ function start(href = LINK) {
 }
 
 describe('contract 6: what an address says', () => {
-  const parse = (query: string) => parseAuthenticateUrl(`https://a.example/${query}`, 'https://a.example/');
+  const parse = (query: string) => parseAuthenticateUrl(`https://a.example/${query}`, 'https://a.example/', USER_LINKS);
 
   it.each(['magic_links', 'oauth', 'impersonation'])('%s is handled', (type) => {
     expect(parse(`?stytch_token_type=${type}&token=t`)).toEqual({ handled: true, tokenType: type, token: 't' });
@@ -42,13 +42,13 @@ describe('contract 6: what an address says', () => {
     (query) => expect(parse(query)).toBeNull(),
   );
   it('a relative address is resolved against the page’s, and an invalid one gives null', () => {
-    expect(parseAuthenticateUrl('/x?token=t&stytch_token_type=oauth', LINK)?.token).toBe('t');
-    expect(parseAuthenticateUrl('http://[', LINK)).toBeNull();
+    expect(parseAuthenticateUrl('/x?token=t&stytch_token_type=oauth', LINK, USER_LINKS)?.token).toBe('t');
+    expect(parseAuthenticateUrl('http://[', LINK, USER_LINKS)).toBeNull();
   });
   it('whatever the address, reading it never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.array(PIECE, { maxLength: 12 }).map((all) => all.join(''))), (href) => {
-        expect(() => parseAuthenticateUrl(href, LINK)).not.toThrow();
+        expect(() => parseAuthenticateUrl(href, LINK, USER_LINKS)).not.toThrow();
       }),
     );
   });
@@ -57,7 +57,7 @@ describe('contract 6: what an address says', () => {
 describe('threat T11, decision 20: the token leaves the address bar', () => {
   it('once it has signed somebody in, no client of the page finds it, of whatever project', async () => {
     const { spender, tab, answers } = start();
-    const other = createPageTokens(tab, 'public-token-test-y');
+    const other = createPageTokens(tab, 'public-token-test-y', USER_LINKS);
     const spending = spender.authenticate(MINUTES);
     await settle();
     expect(other.peek()).toMatchObject({ token: 'secret' });

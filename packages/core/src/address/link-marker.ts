@@ -21,7 +21,7 @@ export const isLinkAsked = (
   platform: Platform,
   store: TokenStorage,
   { token, tokenType }: { readonly token: string; readonly tokenType: string },
-  namespaces = USER_NAMESPACES,
+  namespaces: Namespaces,
 ): boolean =>
   isKnownToken(platform, store, token) ||
   isNoted(platform, store, '::foyer_link_pending', token) ||

@@ -1,6 +1,6 @@
 import type { Platform } from '../base/platform';
 import type { LinkTypes, ParsedAuthenticateUrl } from './url-tokens';
-import { linkTypeOf, parseAuthenticateUrl, TOKEN_PARAMS, USER_LINKS, withoutParams } from './url-tokens';
+import { linkTypeOf, parseAuthenticateUrl, TOKEN_PARAMS, withoutParams } from './url-tokens';
 
 /** The one-time token that a page was opened with. */
 interface Taken {
@@ -55,6 +55,8 @@ function takeFrom(platform: Platform, types: LinkTypes): Page {
 export interface PageTokens {
   /** The token, unless a client of this public token has used it. Null if there is none. */
   peek(this: void): ParsedAuthenticateUrl | null;
+  /** The token in an address. Default: {@link peek}. Null if a parameter is missing or repeated. */
+  parse(this: void, href?: string): ParsedAuthenticateUrl | null;
   /** Marks the token as used by the clients of this public token. Those of others may still try it. */
   use(this: void): void;
   /** Takes back {@link use} for a token that was not spent. */
@@ -68,14 +70,17 @@ export interface PageTokens {
 }
 
 /** @param types The types of tokens that clients of this kind take. */
-export function createPageTokens(platform: Platform, publicToken: string, types = USER_LINKS): PageTokens {
+export function createPageTokens(platform: Platform, publicToken: string, types: LinkTypes): PageTokens {
   takeFrom(platform, types);
   const current = () => takeFrom(platform, types).taken;
+  const isHere = (href: string) => href === platform.href() || href === current()?.from;
+  function peek(): ParsedAuthenticateUrl | null {
+    const taken = current();
+    return taken && !taken.isSpent && !taken.usedBy.has(publicToken) ? taken.parsed : null;
+  }
   return {
-    peek() {
-      const taken = current();
-      return taken && !taken.isSpent && !taken.usedBy.has(publicToken) ? taken.parsed : null;
-    },
+    peek,
+    parse: (href) => (href === undefined || isHere(href) ? peek() : parseAuthenticateUrl(href, platform.href(), types)),
     use: () => void current()?.usedBy.add(publicToken),
     keep(token) {
       const taken = current();
@@ -85,10 +90,7 @@ export function createPageTokens(platform: Platform, publicToken: string, types 
       const taken = current();
       if (taken?.parsed?.token === token) taken.isSpent = true;
     },
-    isHere(href) {
-      const taken = current();
-      return href === platform.href() || href === taken?.from;
-    },
+    isHere,
     query() {
       const { hinted } = takeFrom(platform, types);
       const { search } = new URL(platform.href());

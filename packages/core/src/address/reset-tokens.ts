@@ -11,8 +11,8 @@ export interface ResetTokensDeps<Answer> {
   readonly spend: (token: string, options: SessionDuration, call: LinkSpend) => Promise<Answer>;
   /** Whether this browser may have asked for the mail of that token. */
   readonly isAsked: (token: ParsedAuthenticateUrl) => boolean;
-  /** The types of the tokens in reset mails. Default: those of users. */
-  readonly types?: readonly string[];
+  /** The types of the tokens in reset mails. */
+  readonly types: readonly string[];
 }
 
 /** The token of a reset mail, and the way to log in with it. */
@@ -26,7 +26,7 @@ export const USER_RESETS = ['reset_password', 'login'];
 
 /** The token of the reset mail that this page was opened with (contract 6; decision 20). */
 export function createResetTokens<Answer>(deps: ResetTokensDeps<Answer>): ResetTokenSpender<Answer> {
-  const { platform, pageTokens, spend, isAsked, types = USER_RESETS } = deps;
+  const { platform, pageTokens, spend, isAsked, types } = deps;
   // Kept in memory only, for as long as the page is open.
   let taken: ParsedAuthenticateUrl | undefined;
   const calls = new Map<string, Promise<Answer>>();

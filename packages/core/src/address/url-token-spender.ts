@@ -2,10 +2,9 @@ import type { FoyerError } from '../errors';
 import { UsageError } from '../errors';
 import type { Agreed, LinkSpend, Present, SessionDuration } from '../flows/shared/deps';
 import type { Platform } from '../base/platform';
-import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, Confirm, LinkTypes, ParsedAuthenticateUrl } from './url-tokens';
+import type { AuthenticateByUrlOptions, AuthenticateByUrlResult, Confirm, ParsedAuthenticateUrl } from './url-tokens';
 import { needsConfirmation } from './link-consent';
 import type { PageTokens } from './page-tokens';
-import { parseAuthenticateUrl, USER_LINKS } from './url-tokens';
 import { whenVisible } from '../base/waits';
 
 interface Spent {
@@ -25,13 +24,11 @@ export interface UrlTokenSpenderDeps {
   /** Whether this browser may have asked for that token. */
   readonly isAsked: (token: ParsedAuthenticateUrl) => boolean;
   readonly present: () => Present | undefined;
-  /** The types of tokens. Default: those of users. */
-  readonly types?: LinkTypes;
 }
 
 /** The one-time token that the page was opened with: spent once, with one result for all callers. */
 export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
-  const { platform, pageTokens, spend, isAsked, present, types = USER_LINKS } = deps;
+  const { platform, pageTokens, spend, isAsked, present } = deps;
   const spent = new Map<string, Spent>();
   let last: Spent | undefined;
 
@@ -126,7 +123,7 @@ export function createUrlTokenSpender(deps: UrlTokenSpenderDeps) {
       href?: string,
     ): Promise<AuthenticateByUrlResult | null> {
       const isHere = href === undefined || pageTokens.isHere(href);
-      const parsed = isHere ? pageTokens.peek() : parseAuthenticateUrl(href, platform.href(), types);
+      const parsed = pageTokens.parse(href);
       if (parsed && !parsed.handled) {
         return { handled: false, tokenType: parsed.tokenType, token: parsed.token };
       }

@@ -55,7 +55,7 @@ export const USER_LINKS: LinkTypes = {
 export function parseAuthenticateUrl(
   href: string,
   base: string,
-  { handled }: LinkTypes = USER_LINKS,
+  { handled }: LinkTypes,
 ): ParsedAuthenticateUrl | null {
   try {
     const { searchParams } = new URL(href, base);

@@ -68,14 +68,13 @@ export interface ClientSessionDeps {
   readonly cookies: Cookies;
   readonly names: CookieNames;
   /** The calls that ask the server. */
-  readonly session: Pick<ClientSession, ServerCall>;
-  readonly user: Users;
+  readonly calls: { readonly session: Pick<ClientSession, ServerCall>; readonly user: Users };
 }
 
 type ServerCall = 'authenticate' | 'revoke' | keyof HandedSessions;
 
 /** The session and the user of a client: what this tab knows already, and the calls that ask the server. */
-export function createClientSession({ tab, cookies, names, session, user }: ClientSessionDeps): {
+export function createClientSession({ tab, cookies, names, calls: { session, user } }: ClientSessionDeps): {
   readonly session: ClientSession;
   readonly user: ClientUser;
 } {

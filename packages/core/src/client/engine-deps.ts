@@ -1,5 +1,5 @@
 import type { PageTokens } from '../address/page-tokens';
-import type { LinkTypes, ParsedAuthenticateUrl } from '../address/url-tokens';
+import type { ParsedAuthenticateUrl } from '../address/url-tokens';
 import type { Platform, ScopedPlatform } from '../base/platform';
 import type { Taps } from '../base/taps';
 import type { TokenStorage } from '../base/token-storage';
@@ -43,7 +43,6 @@ export interface EngineDeps<State extends Account> {
   readonly isCustom: boolean;
   readonly problems: { tell(this: void, error: FoyerError): void };
   readonly pageTokens: PageTokens;
-  readonly linkTypes: LinkTypes;
   /** Whether this browser may have asked for that token. */
   readonly isAsked: (token: Pick<ParsedAuthenticateUrl, 'token' | 'tokenType'>) => boolean;
   /** Who is signed in, by the cookies of this moment. */

@@ -85,7 +85,6 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
     pkceRequired: (rule: PkceRule) => async () => (await bootstrap.getAsync())[rule],
     phone: ownFile(() => import('../browser/phone/phone'), ({ createPhone }) => createPhone(own)),
     parts: {
-      /** Throws if a call lacks arguments, or if the person has changed while its code was loading. */
       checkCall: createCheckCall(kind.calls, kind.others, shown),
       events: { log },
       readBootstrap,
@@ -109,7 +108,7 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
      * @param resetType The type of the token by which a reset mail logs in.
      */
     links: <Link, LogIn extends Link>(spend: Spend<Link>, resetType: string) => ({
-      urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend, types: deps.linkTypes }),
+      urlTokens: createUrlTokenSpender({ ...deps, platform: own, spend }),
       resetTokens: createResetTokens({
         ...deps,
         platform: own,

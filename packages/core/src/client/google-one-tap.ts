@@ -1,5 +1,5 @@
 import { expectToken } from '../address/link-marker';
-import { parseAuthenticateUrl } from '../address/url-tokens';
+import type { PageTokens } from '../address/page-tokens';
 import type { GoogleOneTap } from '../api/one-tap';
 import { createOneTap } from '../api/one-tap';
 import { createGoogle } from '../browser/google/google';
@@ -15,15 +15,16 @@ export interface OneTapParts {
   readonly publicToken: string;
   readonly options: ClientOptions;
   readonly store: TokenStorage;
+  readonly pageTokens: Pick<PageTokens, 'parse'>;
   readonly navigate: (url: string) => void;
 }
 
 /** Google's prompt with what it needs on the page: its script and the frame for the provider's services. */
-export function joinOneTap({ platform, publicToken, options, store, navigate }: OneTapParts): GoogleOneTap {
+export function joinOneTap({ platform, publicToken, options, store, pageTokens, navigate }: OneTapParts): GoogleOneTap {
   const services = createServices(platform, options.endpoints?.clientsideServicesIframeURL ?? SERVICES_URL);
   platform.keep(services.remove);
   const expect = (url: string) => {
-    const token = parseAuthenticateUrl(url, platform.href())?.token;
+    const token = pageTokens.parse(url)?.token;
     if (token) expectToken(platform, store, token);
   };
   return createOneTap({ platform, publicToken, services, google: createGoogle(), expect, navigate });

@@ -7,8 +7,8 @@ export interface EventsDeps {
   readonly baseUrl: string;
   readonly publicToken: string;
   readonly telemetry: () => object;
-  /** The events that the contract knows, with the details that it asks for. Default: those of users. */
-  readonly known?: Details;
+  /** The events that the contract knows, with the details that it asks for. */
+  readonly known: Details;
 }
 
 type Details = Readonly<Record<string, readonly string[]>>;
@@ -44,7 +44,7 @@ const BATCH_SIZE = 15;
 
 /** Sends events to the provider in batches (contract 3.13). Never throws, never retries. */
 export function createEvents(deps: EventsDeps) {
-  const { platform, publicToken, known: all = USER_EVENTS } = deps;
+  const { platform, publicToken } = deps;
   let batch: string[] = [];
   let stop: (() => void) | undefined;
 
@@ -59,7 +59,7 @@ export function createEvents(deps: EventsDeps) {
   return {
     log(this: void, name: string, details: Readonly<Record<string, unknown>>): void {
       try {
-        const known = asked(all, name, details);
+        const known = asked(deps.known, name, details);
         if (!known) return;
         const event = { public_token: publicToken, event_name: name, details: known };
         batch.push(JSON.stringify({ telemetry: deps.telemetry(), event }));

@@ -3,6 +3,7 @@ import { browserPlatform } from '../browser/platform';
 import type { ClientKind } from '../client/client-frame';
 import { createClientFrame } from '../client/client-frame';
 import type { ClientOptions } from '../client/options';
+import { checkedToken } from '../client/public-token';
 import { inside } from '../flows/shared/deps';
 import { memberTelemetryIds } from '../provider';
 import { linkTypesFor, MEMBER_NAMESPACES } from './address/member-links';
@@ -33,14 +34,9 @@ export function createOrganizationClient(
   settings: ClientOptions = {},
   platform: Platform = browserPlatform(),
 ): OrganizationClient {
-  const frame = createClientFrame(MEMBER_CLIENT, token, settings, platform);
+  const frame = createClientFrame(MEMBER_CLIENT, checkedToken(token, 'createOrganizationClient'), settings, platform);
   const { calls, tab, bootstrap, store, engine, running } = frame;
-  const { self, ...session } = createMemberSession({
-    ...frame,
-    session: calls.session,
-    self: calls.self,
-    organization: calls.organization,
-  });
+  const { self, ...session } = createMemberSession(frame);
   const face = {
     magicLinks: calls.magicLinks,
     otps: calls.otps,
@@ -88,12 +84,11 @@ export function createOrganizationClient(
 
 /** Members of organizations, as far as a client has to know of them before its engine is loaded. */
 const MEMBER_CLIENT: ClientKind<SignedInMember, OrganizationEngine> = {
-  maker: 'createOrganizationClient',
   account: MEMBERS,
-  telemetryIds: memberTelemetryIds,
-  personOf: ({ member }) => ({ name: member.name, contact: member.email_address }),
+  telemetry: memberTelemetryIds,
+  person: ({ member }) => ({ name: member.name, contact: member.email_address }),
   linkTypes: linkTypesFor,
   namespaces: MEMBER_NAMESPACES,
-  loadAnswers: () => import('@foyer/wire/organizations/answers'),
-  loadEngine: async () => (await import('./client/engine')).createOrganizationEngine,
+  answers: () => import('@foyer/wire/organizations/answers'),
+  engine: () => import('./client/engine'),
 };

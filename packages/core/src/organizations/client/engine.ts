@@ -36,9 +36,9 @@ const EVENTS = {
 };
 
 /** The parts of a client that the first form does not need: its calls, its session, the tokens of its address. */
-export type OrganizationEngine = ReturnType<typeof createOrganizationEngine>;
+export type OrganizationEngine = ReturnType<typeof createEngine>;
 
-export function createOrganizationEngine(deps: EngineDeps<SignedInMember>) {
+export function createEngine(deps: EngineDeps<SignedInMember>) {
   const { own, platform, tab, store, bootstrap, publicToken, baseUrl } = deps;
   const frame = createEngineFrame(deps, {
     account: createMemberKind,

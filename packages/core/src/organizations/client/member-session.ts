@@ -75,13 +75,15 @@ export interface MemberSessionDeps {
   readonly cookies: Cookies;
   readonly names: CookieNames;
   /** The calls that ask the server. */
-  readonly session: Pick<OrganizationClientSession, 'authenticate' | 'revoke' | keyof MemberSessions>;
-  readonly self: Self;
-  readonly organization: Organizations;
+  readonly calls: {
+    readonly session: Pick<OrganizationClientSession, 'authenticate' | 'revoke' | keyof MemberSessions>;
+    readonly self: Self;
+    readonly organization: Organizations;
+  };
 }
 
 /** What this tab knows already of session, member and organization, and the calls that ask the server. */
-export function createMemberSession({ tab, cookies, names, session, self, organization }: MemberSessionDeps): {
+export function createMemberSession({ tab, cookies, names, calls: { session, self, organization } }: MemberSessionDeps): {
   readonly session: OrganizationClientSession;
   readonly self: OrganizationClientSelf;
   readonly organization: ClientOrganization;

@@ -1,6 +1,5 @@
 import { expectToken } from '../../address/link-marker';
 import { navigate } from '../../address/navigate';
-import { parseAuthenticateUrl } from '../../address/url-tokens';
 import { createGoogle } from '../../browser/google/google';
 import type { EngineDeps } from '../../client/engine-deps';
 import type { OrganizationApiDeps } from '../api/call';
@@ -10,9 +9,9 @@ import type { SignedInMember } from '../session/members';
 
 /** Google's prompt with what it needs on the page. */
 export function joinOrganizationOneTap(deps: EngineDeps<SignedInMember>, api: OrganizationApiDeps): OrganizationOneTap {
-  const { own, platform, store, bootstrap } = deps;
+  const { own, platform, store, bootstrap, pageTokens } = deps;
   const expect = (url: string) => {
-    const token = parseAuthenticateUrl(url, platform.href())?.token;
+    const token = pageTokens.parse(url)?.token;
     if (token) expectToken(platform, store, token);
   };
   return createOrganizationOneTap({

@@ -1,7 +1,7 @@
 import { answers } from '@foyer/wire/organizations/answers';
 import { getBootstrap } from '../../../src/bootstrap/get-bootstrap';
 import { readBootstrap } from '../../../src/bootstrap/read-bootstrap';
-import { createEvents } from '../../../src/http/events';
+import { createEvents, USER_EVENTS } from '../../../src/http/events';
 import { authenticateMemberSession, revokeMemberSession } from '../../../src/organizations/api/sessions';
 import { Secret } from '../../../src/secret';
 import { settle } from '../../support/time';
@@ -30,7 +30,7 @@ const APART: Readonly<Record<string, Play | undefined>> = {
     }),
   async 'events.log'({ tab, time }) {
     const telemetry = () => ({ stytch_member_id: 'member-1', stytch_member_session_id: 'session-1' });
-    createEvents({ platform: tab, baseUrl: BASE, publicToken: TOKEN, telemetry }).log('render_login_screen', {});
+    createEvents({ platform: tab, baseUrl: BASE, publicToken: TOKEN, telemetry, known: USER_EVENTS }).log('render_login_screen', {});
     await time.advance(1000);
   },
   async 'oauth.googleOneTap.settings'({ client, tab }) {
