@@ -1,5 +1,6 @@
 import type { Context, Failed, FlowDefinition, Step, Tagged, Told } from '../../flow';
 
+// Decision 114.
 /** Two ways to make a flow of others: side by side, all at once on one form; in sequence, one at a time on a screen of its own. */
 
 interface Moment {
