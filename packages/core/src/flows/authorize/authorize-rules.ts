@@ -2,10 +2,10 @@ import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
 import type { Consent } from '../consent/consent';
-import type { AuthorizeRequest, ConsentRefusal, Parsed } from '../consent/consent-request';
-import { framedPage } from '../consent/consent-request';
+import type { FrameCommand, FrameMoment } from '../consent/consent-frame';
+import { consentFrame, fromLeaving } from '../consent/consent-frame';
+import type { AuthorizeRequest } from '../consent/consent-request';
 import type { Opened, SessionEnded, SessionFound, UserChanged } from '../consent/consent-session';
-import { NO_SESSION } from '../consent/consent-session';
 import { isAccountChanged } from '../shared/problem';
 import type { Attested, TrustedToken } from './trusted-token';
 
@@ -39,25 +39,17 @@ export interface AttestingMoment extends Requested {
   readonly error?: Problem;
 }
 
+interface Begun {
+  /** Whether the provider was asked already. */
+  readonly hasBegun: boolean;
+  /** What `tryAgain` goes on with, if the former session could not be ended. */
+  readonly signingOut?: AttestingMoment;
+}
+
 export type AuthorizeState =
-  | { readonly at: 'opening'; readonly parsed: Parsed<AuthorizeRequest> }
+  | FrameMoment<AuthorizeRequest, Begun>
   | AttestingMoment
-  /** This request cannot be followed, or not on this page. */
-  | { readonly at: 'refused'; readonly error: ConsentRefusal }
-  /** Waits for a log-in, then continues with the same request. */
-  | ({ readonly at: 'noSession'; readonly hasBegun: boolean; readonly error: Problem } & Requested)
-  | ({ readonly at: 'loading' } & Requested)
-  | ({
-      readonly at: 'failed';
-      readonly hasBegun: boolean;
-      readonly error: Problem;
-      /** What `tryAgain` goes on with, if the former session could not be ended. */
-      readonly signingOut?: AttestingMoment;
-    } & Requested)
   | ConsentMoment
-  // Decision 82.
-  /** Another person is signed in than the one whom the screen was for. `tryAgain` asks them anew. */
-  | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested)
   // Spec section 4.
   /** No consent is needed: the answer is sent at once, with consent_granted false. */
   | ({ readonly at: 'submitting' } & Requested)
@@ -85,12 +77,10 @@ export type AuthorizeEvent =
   | { readonly type: 'redirected'; readonly to: Secret };
 
 export type AuthorizeCommand =
-  | { readonly type: 'open' }
+  | FrameCommand<AuthorizeRequest>
   | { readonly type: 'signOut' }
   | { readonly type: 'attest'; readonly trusted: TrustedToken }
   | { readonly type: 'lookAgain' }
-  | { readonly type: 'awaitSession' }
-  | ({ readonly type: 'preflight' } & Requested)
   | { readonly type: 'watchUser'; readonly userId: string }
   | ({
       readonly type: 'submit';
@@ -109,26 +99,25 @@ type At<Moment extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Mom
 export function authorizeTransition(state: AuthorizeState, event: Event): Next {
   switch (state.at) {
     case 'opening':
-      return fromOpening(state, event);
+      return frame.fromOpening(state, event, (request) => opened(request, event as Extract<AuthorizeEvent, Opened>));
     case 'attesting':
       return fromAttesting(state, event);
     case 'noSession':
-      if (event.type === 'start') return [state, { type: 'awaitSession' }];
-      return event.type === 'sessionFound' ? load(state.request) : [state];
+      return frame.fromNoSession(state, event);
     case 'loading':
       return fromLoading(state, event);
     case 'failed':
       if (event.type !== 'tryAgain') return [state];
       if (state.signingOut) return attesting(state.signingOut);
-      return state.hasBegun ? load(state.request) : reopen({ request: state.request });
+      return state.hasBegun ? frame.load(state.request) : frame.reopen(state.request);
     case 'accountChanged':
-      return event.type === 'tryAgain' ? load(state.request) : [state];
+      return event.type === 'tryAgain' ? frame.load(state.request) : [state];
     case 'consent':
       return fromConsent(state, event);
     case 'submitting':
       return fromSubmitting(state, event);
     case 'leaving':
-      return fromLeaving(state, event);
+      return fromLeaving<AuthorizeState, AuthorizeCommand>(state, event, () => leave(state));
     case 'refused':
     case 'success':
     case 'denied':
@@ -136,27 +125,11 @@ export function authorizeTransition(state: AuthorizeState, event: Event): Next {
   }
 }
 
-function fromOpening(state: At<'opening'>, event: Event): Next {
-  if ('refusal' in state.parsed) return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
-  const { request } = state.parsed;
-  switch (event.type) {
-    case 'start':
-      return [state, { type: 'open' }];
-    case 'opened':
-      if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
-      if (!event.trusted) return begin(request, event);
-      return attesting({
-        at: 'attesting',
-        request,
-        trusted: event.trusted,
-        doing: event.isSignedIn ? 'signOut' : 'attest',
-        ...(event.isAskedAgain && { isAskedAgain: true }),
-      });
-    case 'failed':
-      return [{ at: 'failed', request, hasBegun: false, error: event.error }];
-    default:
-      return [state];
-  }
+const frame = consentFrame<AuthorizeRequest, Begun>((hasBegun) => ({ hasBegun }));
+
+function opened(request: AuthorizeRequest, { trusted, isSignedIn, isAskedAgain }: Extract<AuthorizeEvent, Opened>): Next {
+  if (!trusted) return frame.begin(request, { isSignedIn });
+  return attesting({ at: 'attesting', request, trusted, doing: isSignedIn ? 'signOut' : 'attest', ...(isAskedAgain && { isAskedAgain: true }) });
 }
 
 function fromAttesting(state: AttestingMoment, event: Event): Next {
@@ -170,7 +143,7 @@ function fromAttesting(state: AttestingMoment, event: Event): Next {
     case 'signedOut':
       return doing === 'signOut' ? attesting({ ...state, doing: 'attest' }) : [state];
     case 'attested':
-      return begin(request, event);
+      return frame.begin(request, event);
     case 'failed': {
       const { error, command } = event;
       if (command.type === 'signOut' && state.isAskedAgain) {
@@ -188,8 +161,6 @@ function fromAttesting(state: AttestingMoment, event: Event): Next {
 function fromLoading(state: At<'loading'>, event: Event): Next {
   const { request } = state;
   switch (event.type) {
-    case 'start':
-      return load(request);
     case 'consentAsked':
       return consent({ at: 'consent', request, consent: event.consent, userId: event.userId });
     case 'consentNotRequired':
@@ -197,12 +168,8 @@ function fromLoading(state: At<'loading'>, event: Event): Next {
         { at: 'submitting', request },
         { type: 'submit', request, userId: event.userId, isRequired: false, isGranted: false },
       ];
-    case 'sessionEnded':
-      return awaitSession({ request, hasBegun: true, error: event.error });
-    case 'failed':
-      return failed(request, event.error);
     default:
-      return [state];
+      return frame.fromLoading(state, event);
   }
 }
 
@@ -213,7 +180,7 @@ function fromConsent(state: ConsentMoment, event: Event): Next {
       return decide(state, event.type);
     case 'failed':
       if (event.command.type !== 'submit') return [state];
-      if (isAccountChanged(event.error)) return failed(state.request, event.error);
+      if (isAccountChanged(event.error)) return frame.failed(state.request, event.error);
       return consent({ ...idle(state), error: event.error });
     // The answer may still arrive, so it is not sent again while it is in flight.
     case 'stop':
@@ -238,7 +205,7 @@ function fromSubmitting(state: At<'submitting'>, event: Event): Next {
     case 'stop':
       return [{ at: 'loading', request }];
     case 'failed':
-      return failed(request, event.error);
+      return frame.failed(request, event.error);
     default:
       return answered(state, event);
   }
@@ -255,43 +222,21 @@ function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
     case 'redirected':
       return leave({ at: 'leaving', to: event.to, host: request.host, ...(request.scheme !== undefined && { scheme: request.scheme }) });
     case 'userChanged':
-      return load(request);
+      return frame.load(request);
     case 'sessionEnded':
-      return awaitSession({ request, hasBegun: true, error: event.error });
+      return frame.awaitSession(request, true, event.error);
     default:
       return [state];
   }
 }
 
-function fromLeaving(state: At<'leaving'>, event: Event): Next {
-  if (event.type === 'go') return leave(state);
-  // The provider's address is not safe to open (fault N23).
-  return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
-}
-
 /** To what the provider's answer names. Of private-use schemes only that of the request counts (decision 105). */
 const leave = (state: At<'leaving'>): Next => [state, { type: 'leave', to: state.to, scheme: state.scheme }];
-
-const reopen = (parsed: Parsed<AuthorizeRequest>): Next => [{ at: 'opening', parsed }, { type: 'open' }];
-
-const begin = (request: AuthorizeRequest, { isSignedIn }: { readonly isSignedIn: boolean }): Next =>
-  isSignedIn ? load(request) : awaitSession({ request, hasBegun: false, error: NO_SESSION });
 
 const attesting = (state: AttestingMoment): Next => {
   const { doing, trusted } = state;
   return [state, doing === 'attest' ? { type: doing, trusted } : { type: doing }];
 };
-
-const failed = (request: AuthorizeRequest, error: Problem): Next => [
-  isAccountChanged(error) ? { at: 'accountChanged', request, error } : { at: 'failed', request, hasBegun: true, error },
-];
-
-const load = (request: AuthorizeRequest): Next => [{ at: 'loading', request }, { type: 'preflight', request }];
-
-const awaitSession = (state: Omit<At<'noSession'>, 'at'>): Next => [
-  { at: 'noSession', ...state },
-  { type: 'awaitSession' },
-];
 
 const consent = (state: ConsentMoment): Next => [state, { type: 'watchUser', userId: state.userId }];
 

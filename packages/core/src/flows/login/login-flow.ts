@@ -15,6 +15,8 @@ import type { PasskeyDeps } from '../passkey/passkey-commands';
 import type { PasskeyCommand, PasskeyEvent, PasskeyState } from '../passkey/passkey-rules';
 import type { PasswordDeps } from '../password/password-commands';
 import type { PasswordCommand, PasswordEvent, PasswordState } from '../password/password-state';
+import type { AnyFlow, Beside, CommandOf } from '../shared/compose';
+import { andThen, sideBySide } from '../shared/compose';
 
 /** The methods of a login, one entry for each. `account` is the screen for people who are signed in already. */
 export interface LoginMethods {
@@ -108,106 +110,68 @@ export function awayMoment({ methods }: LoginState): AwayMoment | undefined {
 }
 
 type LoginDefinition = FlowDefinition<LoginState, LoginEvent, LoginCommand, LoginDeps>;
-type Next = Step<LoginState, LoginCommand>;
-// TypeScript cannot relate the state, event and command of one method across the union of all methods.
-type AnyMethodFlow = FlowDefinition<{ at: string }, { type: string }, { type: string }, unknown> & {
-  readonly together?: Together;
-};
+type Next = Step<LoginState, CommandOf>;
 
 /** The flow of Main and of every screen after it, made of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
-  const flowOf = (method: LoginMethod) => flows[method] as AnyMethodFlow | undefined;
-  const methods = Object.keys(flows) as LoginMethod[];
-  const together = methods.flatMap((method) => flowOf(method)?.together ?? []);
-
-  function tell(state: LoginState, method: LoginMethod, event: Told<Tagged, Tagged>): Next {
-    const flow = flowOf(method);
-    const from = state.methods[method];
-    if (!flow || !from) return [state];
-    const [to, ...commands] = flow.transition(from, event);
-    const next = to === from ? state : { ...state, methods: { ...state.methods, [method]: to } };
-    return follow(state, [next, ...commands.map((command) => ({ type: method, command }) as LoginCommand)]);
-  }
-
-  function follow(from: LoginState, step: Next): Next {
-    const [to, ...commands] = step;
-    const told = to === from ? [] : together.flatMap((one) => one.follow(from.methods, to.methods));
-    return told.reduce<Next>(
-      ([state, ...before], { type, event }) => {
-        const [next, ...more] = tell(state, type, event);
-        return [next, ...before, ...more];
-      },
-      [to, ...commands],
-    );
-  }
-
-  function tellAll(state: LoginState, event: Told<Tagged, Tagged>, except?: LoginMethod): Next {
-    let next: Next = [state];
-    for (const method of methods) {
-      if (method === except) continue;
-      const [to, ...commands] = tell(next[0], method, event);
-      next = [to, ...next.slice(1), ...commands] as unknown as Next;
-    }
-    return next;
-  }
+  const { names, tell, tellAll, follow, mayHear, failed, initial, momentOf, perform, outlives, prepare } = sideBySide<LoginState>(
+    flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>,
+  );
+  const methods = names as readonly LoginMethod[];
 
   /** Whoever was told of their success sees the first form again. What is under way goes on. */
   function signedOut(state: LoginState): Next {
     const done = methods.filter((method) => DONE.includes(state.methods[method]?.at ?? ''));
     const first = Object.fromEntries(done.map((method) => [method, firstMoment(method, state.methods)]));
     const to = done.length > 0 ? { ...state, methods: { ...state.methods, ...first } } : state;
-    const [next, ...commands] = follow(state, tell(to, 'account', { type: 'sessionEnded' }));
+    const step = follow(state, tell(to, 'account', { type: 'sessionEnded' }));
     // What the browser supports was forgotten with the success.
-    const [last, ...more] = done.includes('passkey') ? tell(next, 'passkey', { type: 'start' }) : [next];
-    return [last, ...commands, ...more];
+    return done.includes('passkey') ? andThen(step, (next) => tell(next, 'passkey', { type: 'start' })) : step;
   }
 
   /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
   function oneWayIn(state: LoginState, method: LoginMethod, step: Next): Next {
-    const [to, ...commands] = step;
     const [first] = MAIN_MOMENTS[method];
-    if (state.methods[method]?.at !== first || to.methods[method]?.at === first) return step;
+    if (state.methods[method]?.at !== first || step[0].methods[method]?.at === first) return step;
     if (state.methods.passkey?.at === 'verifying') return [state];
-    const [next, ...more] = tellAll(to, { type: 'back' }, method);
-    return [next, ...commands, ...more];
+    return andThen(step, (next) => tellAll(next, { type: 'back' }, method));
+  }
+
+  /** A call in flight for the other tab must not take the person away from the new one. */
+  const chooseTab = (state: LoginState, chosen: LoginTab): Next =>
+    awayMoment(state) || chosen === state.tab ? [state] : tellAll({ ...state, tab: chosen }, { type: 'back' });
+
+  function toMethod(state: LoginState, event: ToMethod): Next {
+    const away = awayMoment(state);
+    const isHeard = !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
+    return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
+  }
+
+  function transition(state: LoginState, event: Told<LoginEvent, LoginCommand>): Next {
+    switch (event.type) {
+      case 'chooseTab':
+        return chooseTab(state, event.tab);
+      case 'signedOut':
+        return signedOut(state);
+      case 'start':
+      case 'stop':
+        return tellAll(state, event);
+      case 'failed':
+        return tell(state, event.command.type, failed(event));
+      default:
+        return toMethod(state, event);
+    }
   }
 
   return {
     name: 'login',
-    shown: ['tab', 'methods', 'event', ...methods.flatMap((method) => flowOf(method)?.shown ?? [])] as LoginDefinition['shown'],
-    initial: (deps) => ({ tab, methods: initialStates(flows, deps) }),
-    transition(state, event) {
-      switch (event.type) {
-        case 'chooseTab':
-          return chooseTab(state, event.tab, tellAll);
-        case 'signedOut':
-          return signedOut(state);
-        case 'start':
-        case 'stop':
-          return tellAll(state, event);
-        case 'failed':
-          return tell(state, event.command.type, { ...event, command: event.command.command });
-        default: {
-          const away = awayMoment(state);
-          const isHeard =
-            !away ||
-            away.method === event.type ||
-            event.event.type === 'unblocked' ||
-            together.some((one) => one.mayHear(state.methods, event));
-          return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
-        }
-      }
-    },
-    prepare: () => Promise.all(methods.map(async (method) => flowOf(method)?.prepare?.())),
-    perform({ type, command }, { deps, ...context }) {
-      const answer = flowOf(type)?.perform(command, { ...context, deps: deps[type] });
-      return answer?.then((event) => event && ({ type, event } as LoginEvent));
-    },
-    momentOf: ({ methods: states }, { type, command }) => {
-      const state = states[type];
-      return state && flowOf(type)?.momentOf(state, command);
-    },
-    outlives: ({ type, command }) => flowOf(type)?.outlives?.(command) ?? false,
+    shown: ['tab', 'methods', 'event', ...methods.flatMap((method) => flows[method]?.shown ?? [])] as LoginDefinition['shown'],
+    initial: (deps) => ({ tab, methods: initial(deps) }),
+    transition: transition as LoginDefinition['transition'],
+    prepare,
+    perform: (command, { deps, ...context }) => perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
+    momentOf: (state, command) => momentOf(state.methods[command.type], command),
+    outlives,
   };
 }
 
@@ -219,28 +183,6 @@ const firstMoment = (method: LoginMethod, states: LoginMethodStates): { readonly
   ...(method === 'crypto' && { wallets: states.crypto?.wallets }),
   at: MAIN_MOMENTS[method][0],
 });
-
-interface Tagged {
-  readonly type: string;
-}
-
-function chooseTab(
-  state: LoginState,
-  tab: LoginTab,
-  tellAll: (state: LoginState, event: Told<Tagged, Tagged>) => Next,
-): Next {
-  if (awayMoment(state) || tab === state.tab) return [state];
-  // A call in flight for the other tab must not take the person away from the new one.
-  return tellAll({ ...state, tab }, { type: 'back' });
-}
-
-function initialStates(flows: LoginFlows, deps: LoginDeps): LoginMethodStates {
-  const entries = (Object.keys(flows) as LoginMethod[]).map((method) => [
-    method,
-    (flows[method] as AnyMethodFlow | undefined)?.initial(deps[method]),
-  ]);
-  return Object.fromEntries(entries) as LoginMethodStates;
-}
 
 /** Runs a login made of the given flows, each with its own deps. */
 export function createLoginFlow(

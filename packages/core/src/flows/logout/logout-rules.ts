@@ -1,9 +1,9 @@
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-import type { ConsentRefusal, LogoutRequest, Parsed } from '../consent/consent-request';
-import { framedPage } from '../consent/consent-request';
+import type { FrameCommand, FrameMoment } from '../consent/consent-frame';
+import { consentFrame, fromLeaving } from '../consent/consent-frame';
+import type { LogoutRequest } from '../consent/consent-request';
 import type { Opened, SessionEnded, SessionFound } from '../consent/consent-session';
-import { NO_SESSION } from '../consent/consent-session';
 import { isAccountChanged } from '../shared/problem';
 
 interface Requested {
@@ -17,16 +17,7 @@ interface Target extends Requested {
 }
 
 export type LogoutState =
-  | { readonly at: 'opening'; readonly parsed: Parsed<LogoutRequest> }
-  | { readonly at: 'refused'; readonly error: ConsentRefusal }
-  // Decision 3.
-  /** Waits for a log-in. */
-  | ({ readonly at: 'noSession'; readonly error: Problem } & Requested)
-  | ({ readonly at: 'loading' } & Requested)
-  | ({ readonly at: 'failed'; readonly error: Problem } & Requested)
-  // Decision 82.
-  /** Another person is signed in than the one whom the screen was for. `tryAgain` begins anew for them. */
-  | ({ readonly at: 'accountChanged'; readonly error: Problem } & Requested)
+  | FrameMoment<LogoutRequest>
   | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
   // Spec section 4.
   /** No confirmation is needed: the provider asks for none, nor does the host. */
@@ -47,9 +38,7 @@ export type LogoutEvent =
   | { readonly type: 'loggedOut'; readonly error?: Problem };
 
 export type LogoutCommand =
-  | { readonly type: 'open' }
-  | { readonly type: 'awaitSession' }
-  | ({ readonly type: 'preflight' } & Requested)
+  | FrameCommand<LogoutRequest>
   | { readonly type: 'revoke'; readonly userId: string }
   | { readonly type: 'leave'; readonly to: string };
 
@@ -62,63 +51,31 @@ type At<Moment extends LogoutState['at']> = Extract<LogoutState, { at: Moment }>
 export function logoutTransition(state: LogoutState, event: Event): Next {
   switch (state.at) {
     case 'opening':
-      return fromOpening(state, event);
+      return frame.fromOpening(state, event, (request) => frame.begin(request, event as Opened));
     case 'noSession':
-      if (event.type === 'start') return [state, { type: 'awaitSession' }];
-      return event.type === 'sessionFound' ? load(state.request) : [state];
+      return frame.fromNoSession(state, event);
     case 'loading':
-      return fromLoading(state, event);
+      return event.type === 'logoutAsked' ? asked(state.request, event) : frame.fromLoading(state, event);
     case 'failed':
     case 'accountChanged':
-      if (event.type !== 'tryAgain') return [state];
-      // The session and the framing page may have changed meanwhile.
-      return [{ at: 'opening', parsed: { request: state.request } }, { type: 'open' }];
+      return event.type === 'tryAgain' ? frame.reopen(state.request) : [state];
     case 'confirm':
       return fromConfirm(state, event);
     case 'loggingOut':
       return fromLoggingOut(state, event);
     case 'leaving':
-      if (event.type === 'go') return [state, { type: 'leave', to: state.to }];
-      return [event.type === 'failed' ? { at: 'refused', error: event.error } : state];
+      return fromLeaving<LogoutState, LogoutCommand>(state, event, () => [state, { type: 'leave', to: state.to }]);
     case 'refused':
     case 'notLoggedOut':
       return [state];
   }
 }
 
-function fromOpening(state: At<'opening'>, event: Event): Next {
-  if ('refusal' in state.parsed) return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
-  const { request } = state.parsed;
-  switch (event.type) {
-    case 'start':
-      return [state, { type: 'open' }];
-    case 'opened':
-      if (event.framedBy !== null) return [{ at: 'refused', error: framedPage(event.framedBy) }];
-      return event.isSignedIn ? load(request) : awaitSession({ request, error: NO_SESSION });
-    case 'failed':
-      return [{ at: 'failed', request, error: event.error }];
-    default:
-      return [state];
-  }
-}
+const frame = consentFrame<LogoutRequest, object>(() => ({}));
 
-function fromLoading(state: At<'loading'>, event: Event): Next {
-  const { request } = state;
-  switch (event.type) {
-    case 'start':
-      return load(request);
-    case 'logoutAsked': {
-      const { to, userId } = event;
-      if (event.isRequired) return [{ at: 'confirm', request, to, userId }];
-      return [{ at: 'loggingOut', request, to, userId }, { type: 'revoke', userId }];
-    }
-    case 'sessionEnded':
-      return awaitSession({ request, error: event.error });
-    case 'failed':
-      return failed(request, event.error);
-    default:
-      return [state];
-  }
+function asked(request: LogoutRequest, { to, userId, isRequired }: Extract<LogoutEvent, { type: 'logoutAsked' }>): Next {
+  if (isRequired) return [{ at: 'confirm', request, to, userId }];
+  return [{ at: 'loggingOut', request, to, userId }, { type: 'revoke', userId }];
 }
 
 function fromConfirm(state: At<'confirm'>, event: Event): Next {
@@ -132,7 +89,7 @@ function fromConfirm(state: At<'confirm'>, event: Event): Next {
     case 'loggedOut':
       return leave(state, event);
     case 'failed':
-      return isAccountChanged(event.error) ? failed(request, event.error) : [{ ...asked, error: event.error }];
+      return isAccountChanged(event.error) ? frame.failed(request, event.error) : [{ ...asked, error: event.error }];
     case 'stop':
       return [state.busy ? asked : state];
     default:
@@ -145,7 +102,7 @@ function fromLoggingOut(state: At<'loggingOut'>, event: Event): Next {
     case 'loggedOut':
       return leave(state, event);
     case 'failed':
-      return failed(state.request, event.error);
+      return frame.failed(state.request, event.error);
     case 'stop':
       return [{ at: 'loading', request: state.request }];
     default:
@@ -159,18 +116,4 @@ const leave = (
 ): Next => [
   { at: 'leaving', to, host: request.host, ...(error && { error }) },
   { type: 'leave', to },
-];
-
-const failed = (request: LogoutRequest, error: Problem): Next => [
-  { at: isAccountChanged(error) ? 'accountChanged' : 'failed', request, error },
-];
-
-const load = (request: LogoutRequest): Next => [
-  { at: 'loading', request },
-  { type: 'preflight', request },
-];
-
-const awaitSession = (state: Omit<At<'noSession'>, 'at'>): Next => [
-  { at: 'noSession', ...state },
-  { type: 'awaitSession' },
 ];

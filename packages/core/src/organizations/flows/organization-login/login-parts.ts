@@ -1,4 +1,5 @@
-import type { FlowDefinition, Told } from '../../../flow';
+import type { FlowDefinition } from '../../../flow';
+import type { AnyFlow } from '../../../flows/shared/compose';
 import type { DiscoveryDeps } from '../discovery/discovery-commands';
 import type { DiscoveryCommand, DiscoveryEvent, DiscoveryState } from '../discovery/discovery-state';
 import type { OrganizationPasswordResetDeps } from '../organization-password-reset/organization-password-reset-commands';
@@ -64,19 +65,5 @@ export type LoginParts = {
   >;
 };
 
-// TypeScript cannot relate the state, event and command of one part across the union of all parts.
-export type AnyPart = FlowDefinition<{ readonly at: string }, Tagged, Tagged, unknown>;
-export type PartTold = Told<Tagged, Tagged>;
-interface Tagged {
-  readonly type: string;
-}
-
-const PARTS: readonly string[] = ['discovery', 'ssoDiscovery', 'secondFactor', 'passwordReset'] satisfies LoginPart[];
-
-/** Whether a moment, an event or a command is that of a part. */
-export const isPart = (name: string): name is LoginPart => PARTS.includes(name);
-export const isPartMoment = <State extends { readonly at: string }>(
-  state: State,
-): state is Extract<State, { readonly at: LoginPart }> => isPart(state.at);
-
-export const partOf = (parts: LoginParts, part: LoginPart): AnyPart => parts[part] as unknown as AnyPart;
+/** The parts by their names, whatever their types. */
+export const namedParts = (parts: LoginParts): Readonly<Record<LoginPart, AnyFlow>> => parts as unknown as Readonly<Record<LoginPart, AnyFlow>>;

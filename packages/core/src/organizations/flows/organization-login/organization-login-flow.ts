@@ -1,6 +1,7 @@
 import type { Problem } from '../../../errors';
 import type { Flow, FlowDefinition } from '../../../flow';
 import { createFlow } from '../../../flow';
+import { handedOn } from '../../../flows/shared/compose';
 import type { FlowClient } from '../../../flows/shared/deps';
 import { depsOf } from '../../../flows/shared/deps';
 import { Secret } from '../../../secret';
@@ -9,8 +10,8 @@ import { organizationPasswordResetFlow } from '../organization-password-reset/or
 import { secondFactorFlow } from '../second-factor/second-factor-flow';
 import type { OrganizationFlowOptions, OrganizationOAuthProvider } from '../shared/options';
 import { ssoDiscoveryFlow } from '../sso-discovery/sso-discovery-flow';
-import type { LoginParts } from './login-parts';
-import { isPart, isPartMoment, partOf } from './login-parts';
+import type { LoginParts, PartCommand } from './login-parts';
+import { namedParts } from './login-parts';
 import { firstMoment } from './first-moment';
 import type { OrganizationLoginDeps, OwnCommand } from './login-deps';
 import { performLogin } from './organization-login-commands';
@@ -66,44 +67,33 @@ const SHOWN = [
 
 /** A login to organizations made of these parts, as data; `createFlow` runs it. */
 export function organizationLoginFlow(parts: LoginParts): Definition {
+  const inner = handedOn(namedParts(parts));
+  const isOfPart = (command: OrganizationLoginCommand): command is PartCommand => inner.isOf(command.type);
+  const outlives = (command: OrganizationLoginCommand): boolean => (isOfPart(command) ? inner.outlives(command) : OUTLIVING.includes(command.type));
   return {
     name: 'organizationLogin',
     shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
     initial: firstMoment,
     transition: organizationLoginTransition(parts),
-    perform(command, { deps, ...context }) {
-      if (!isPart(command.type)) return performLogin(command as OwnCommand, { deps, ...context });
-      const { type, command: inner } = command as Extract<OrganizationLoginCommand, { command: object }>;
-      const answer = partOf(parts, type).perform(inner, { ...context, deps });
-      return answer?.then((event) => event && ({ type, event } as OrganizationLoginEvent));
+    perform: (command, context) =>
+      isOfPart(command) ? (inner.perform(command, context) as ReturnType<Definition['perform']>) : performLogin(command, context),
+    // Org 6: a call that signs in belongs to the whole login: a late session still ends it. All others belong to their screen.
+    momentOf(state, command) {
+      if (outlives(command)) return state.at === 'done' ? 'done' : 'login';
+      if (!isOfPart(command)) return momentOf(state, command);
+      return 'inner' in state && state.at === command.type ? inner.momentOf(state.inner, command) : undefined;
     },
-    momentOf: (state, command) => momentOf(parts, state, command),
-    outlives: (command) => outlives(parts, command),
+    outlives,
   };
 }
 
 const OUTLIVING: readonly string[] = ['spendToken', 'verifyCode', 'checkPassword'];
 
-function outlives(parts: LoginParts, command: OrganizationLoginCommand): boolean {
-  if (!isPart(command.type)) return OUTLIVING.includes(command.type);
-  const { type, command: inner } = command as Extract<OrganizationLoginCommand, { command: object }>;
-  return partOf(parts, type).outlives?.(inner) ?? false;
-}
-
-// Org 6.
-/** A call that signs in belongs to the whole login: a late session still ends it. All others belong to their screen. */
-function momentOf(parts: LoginParts, state: OrganizationLoginState, command: OrganizationLoginCommand): unknown {
-  const isAtPart = isPartMoment(state) && state.at === command.type;
-  if (isAtPart && 'command' in command && isPart(command.type)) {
-    const moment = partOf(parts, command.type).momentOf(state.inner, command.command);
-    return outlives(parts, command) ? 'login' : moment;
-  }
-  if (outlives(parts, command)) return state.at === 'done' ? 'done' : 'login';
-  if (isPart(command.type)) return undefined;
-  // A call of a form ends with what the form waits for; its timers and what it reads last as long as the form.
-  const isCall = !command.type.startsWith('await') && command.type !== 'readRefusal' && command.type !== 'settleResend';
+/** A call of a form ends with what the form waits for; its timers and what it reads last as long as the form. */
+function momentOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {
+  const isCall = !type.startsWith('await') && type !== 'readRefusal' && type !== 'settleResend';
   if (isCall && 'resend' in state) return `${state.at} ${state.resend}`;
-  if (command.type === 'awaitExpiry' && state.at === 'code') return state.deadline;
+  if (type === 'awaitExpiry' && state.at === 'code') return state.deadline;
   return isCall && 'entry' in state ? `${state.at} ${state.entry}` : state.at;
 }
 

@@ -1,8 +1,9 @@
+import { inSequence } from '../../../flows/shared/compose';
 import { retryCommand } from '../../../flows/shared/problem';
 import type { Ways } from '../shared/effective-methods';
 import { isChanged, isLapsed } from '../shared/error-text';
 import { saveCodes } from '../second-factor/recovery-rules';
-import type { Outcome } from '../shared/outcome';
+import type { EndedMoment, Outcome } from '../shared/outcome';
 import { fromArrival, fromLookup, fromResuming } from './login-arrival-rules';
 import { fromCode, fromLinkSent } from './login-mail-rules';
 import { choose, forgotPassword, fromMain, fromSending } from './login-main-rules';
@@ -19,8 +20,8 @@ import {
   newPassword,
   startAgain,
 } from './login-outcomes';
-import type { LoginParts, PartEvent, PartMoment, PartTold } from './login-parts';
-import { isPart, isPartMoment, partOf } from './login-parts';
+import type { LoginParts, PartEvent, PartMoment } from './login-parts';
+import { namedParts } from './login-parts';
 import { fromPassword, passwordFailed } from './login-password-rules';
 import type {
   About,
@@ -33,32 +34,20 @@ import type {
 } from './organization-login-state';
 
 type OnScreen = Extract<OrganizationLoginState, PartMoment>;
+/** A part that has ended, or that ends as soon as it begins. */
+type LeftPart = Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner?: OnScreen['inner'] };
 
 // Org 3 to 6; decision 90.
 /** The rules of a login to organizations: Main and its methods, and the parts that it goes on with. */
-export function organizationLoginTransition(parts: LoginParts) {
-  const begin: Begin = (about, part, event) => stepOf({ at: part, about }, partOf(parts, part).transition({ at: 'idle' }, event));
+export function organizationLoginTransition(parts: LoginParts): (state: OrganizationLoginState, event: LoginTold) => LoginNext {
+  const begin: Begin = (about, part, event) => sequence.begin({ at: part, about } as LeftPart, event);
 
-  /** A part's step: its screen, or what its end leads to. */
-  function stepOf(
-    state: Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner?: OnScreen['inner'] },
-    [inner, ...commands]: readonly [{ readonly at: string }, ...{ readonly type: string }[]],
-  ): LoginNext {
-    if (inner.at === 'ended') return afterPart(state, inner as never);
-    const next = inner === state.inner ? state : { ...state, inner };
-    return [
-      next as OnScreen,
-      ...commands.map((command) => ({ type: state.at, command }) as OrganizationLoginCommand),
-    ];
-  }
+  const sequence = inSequence<OrganizationLoginState, OrganizationLoginCommand>(namedParts(parts), {
+    after: (screen, end) => afterPart(screen as LeftPart, end as EndedMoment),
+    late: (state, event) => lateFromPart(state, event as PartEvent['event'], begin),
+  });
 
-  const tellPart = (state: OnScreen, event: PartTold): LoginNext =>
-    stepOf(state, partOf(parts, state.at).transition(state.inner, event));
-
-  function afterPart(
-    state: Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner?: OnScreen['inner'] },
-    { outcome, recoveryCodesLeft }: { readonly outcome: Outcome; readonly recoveryCodesLeft?: number },
-  ): LoginNext {
+  function afterPart(state: LeftPart, { outcome, recoveryCodesLeft }: EndedMoment & { readonly recoveryCodesLeft?: number }): LoginNext {
     const about = state.at === 'discovery' && state.inner ? { ...state.about, choice: state.inner } : state.about;
     const [next, ...commands] = ending(state, about as About, outcome);
     return [next.at === 'done' && recoveryCodesLeft !== undefined ? { ...next, recoveryCodesLeft } : next, ...commands];
@@ -84,39 +73,10 @@ export function organizationLoginTransition(parts: LoginParts) {
     }
   }
 
-  function transition(state: OrganizationLoginState, event: LoginTold): LoginNext {
-    switch (event.type) {
-      case 'configured':
-        return [isSame(event.ways, state.about.ways) ? state : { ...state, about: { ...state.about, ways: event.ways } }];
-      case 'signedOut':
-        return state.at === 'done' ? firstScreen(state.about) : [state];
-      case 'memberAnswered':
-      case 'discovered':
-        return answered(state, event, begin);
-      case 'failed':
-        return failed(state, event);
-      default:
-        if (isPartEvent(event)) return toPart(state, event);
-        return isPartMoment(state) ? fromPart(state, event) : fromMoment(state, event, begin);
-    }
-  }
-
-  /** The runner's own events concern the part on screen. */
-  const fromPart = (state: OnScreen, event: LoginTold): LoginNext =>
-    event.type === 'start' || event.type === 'stop' ? tellPart(state, event) : [state];
-
-  function toPart(state: OrganizationLoginState, event: OrganizationLoginEvent & { type: PartMoment['at'] }): LoginNext {
-    if (isPartMoment(state) && state.at === event.type) return tellPart(state, event.event);
-    return lateFromPart(state, event.event, begin);
-  }
-
-  function failed(state: OrganizationLoginState, event: LoginTold & { type: 'failed' }): LoginNext {
+  function between(state: Plain, event: LoginTold): LoginNext {
+    if (event.type !== 'failed') return fromMoment(state, event, begin);
     const { command, error } = event;
-    if (isPart(command.type) && 'command' in command) {
-      if (!isPartMoment(state) || state.at !== command.type) return [state];
-      return tellPart(state, { type: 'failed', error, command: command.command });
-    }
-    if (isPartMoment(state) || state.at === 'done') return [state];
+    if (state.at === 'done') return [state];
     if (!('turn' in command)) return fromMoment(state, event, begin);
     // Such a call outlives its moment. Another call may be under way by the time it fails.
     if (command.turn !== state.about.turns) return [state];
@@ -125,7 +85,19 @@ export function organizationLoginTransition(parts: LoginParts) {
     return SHOWN_IN[command.type].includes(state.at) ? fromMoment(state, event, begin) : [state];
   }
 
-  return transition;
+  return (state, event) => {
+    switch (event.type) {
+      case 'configured':
+        return [isSame(event.ways, state.about.ways) ? state : { ...state, about: { ...state.about, ways: event.ways } }];
+      case 'signedOut':
+        return state.at === 'done' ? firstScreen(state.about) : [state];
+      case 'memberAnswered':
+      case 'discovered':
+        return answered(state, event, begin);
+      default:
+        return sequence.transition(state, event) ?? between(state as Plain, event);
+    }
+  };
 }
 
 /** The moments that show why a call that may sign in has failed. */
@@ -137,8 +109,6 @@ const SHOWN_IN: Readonly<Record<Extract<OrganizationLoginCommand, { readonly tur
 
 /** Hosts write a new object for the same configuration whenever they render. */
 const isSame = (one: Ways, other: Ways): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
-
-const isPartEvent = (event: LoginTold): event is OrganizationLoginEvent & { type: PartMoment['at'] } => isPart(event.type);
 
 type Plain = Exclude<OrganizationLoginState, PartMoment>;
 
