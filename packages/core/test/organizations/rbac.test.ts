@@ -45,7 +45,13 @@ describe('org api 5.13: what the signed-in member may do', () => {
     return { member, session: { ...session, roles }, organization: { ...organization, custom_roles } } as unknown as SignedInMember;
   }
 
-  function rbacOf({ policy = POLICY, roles, custom }: { policy?: RbacPolicy | null; roles?: readonly string[] | null; custom?: unknown }) {
+  interface Given {
+    readonly policy?: RbacPolicy | null;
+    readonly roles?: readonly string[] | null | undefined;
+    readonly custom?: unknown;
+  }
+
+  function rbacOf({ policy = POLICY, roles, custom }: Given) {
     const settings = { ...SAFE_BOOTSTRAP, rbacPolicy: policy };
     const bootstrap = { getSync: () => settings, getAsync: () => Promise.resolve(settings), isKnown: () => true, subscribe: () => () => {} };
     const state = memberWith(roles, custom);

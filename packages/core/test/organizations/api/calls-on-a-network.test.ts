@@ -125,7 +125,7 @@ describe('org api 6: a page without crypto.subtle', () => {
   };
   const STARTS: readonly [string, (page: Page) => Promise<unknown>][] = [
     ['oauth.google.start', ({ client }) => client.oauth.google.start({ organization_id: 'o-1' })],
-    ['oauth.google.discovery.start', ({ client }) => client.oauth.google.discovery.start()],
+    ['oauth.google.discovery.start', ({ client }) => client.oauth.google.discovery.start({})],
     ['sso.start', ({ client }) => client.sso.start({ connection_id: 'c-1' }, {})],
   ];
 
