@@ -52,6 +52,15 @@ describe('a JWT', () => {
     expect(await statusOf(tokens.session_jwt)).toBe('signed-in');
   });
 
+  it('says by its custom claims what the host has put into it, and null where that is nothing', async () => {
+    const claimsOf = async (jwt: string) => {
+      const auth = await site.authenticate(cookiesOf({ ...tokens, session_token: `token-${(count += 1)}`, session_jwt: jwt }));
+      return auth.session?.custom_claims;
+    };
+    expect(await claimsOf(await sign({ plan: 'gold', seats: 3 }))).toEqual({ plan: 'gold', seats: 3 });
+    expect(await claimsOf(await sign())).toBeNull();
+  });
+
   it.each([
     ['without a signature (alg none)', () => `${encoded({ alg: 'none', kid: KID })}.${encoded(claims)}.`],
     ['without a signature, as None', () => `${encoded({ alg: 'None', kid: KID })}.${encoded(claims)}.`],
