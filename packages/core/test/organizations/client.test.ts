@@ -189,11 +189,13 @@ describe('org api 5.7: Google’s prompt, once somebody has chosen an account', 
   afterEach(() => void vi.unstubAllGlobals());
   const submit = ({ oauth }: OrganizationClient) => oauth.googleOneTap.discovery.submit(new Secret('id-token'), { discovery_redirect_url: LOGIN });
 
-  it('leads to where the provider says, and this browser knows the token with which it comes back', async () => {
+  it('leads to where the provider says, and this browser knows the token with which it comes back, also without a pair', async () => {
     const href = `${LOGIN}?stytch_token_type=discovery_oauth&token=of-google`;
+    await provider.project({ pkce_required_for_oauth: false });
     await submitted(href);
-    const { client, tab, browser } = open(undefined, LOGIN);
-    await submit(client);
+    const browser = fakeBrowser({ fetch: provider.handle });
+    const tab = { ...browser.openTab(LOGIN), crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto };
+    await submit(openIn(tab));
     expect(tab.left).toEqual([href]);
     expect(open(browser, href).client[inside].urlTokens.peek()).toEqual({ tokenType: 'discovery_oauth', startedHere: true });
     expect(open(undefined, href).client[inside].urlTokens.peek()).toEqual({ tokenType: 'discovery_oauth', startedHere: false });
