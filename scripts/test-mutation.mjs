@@ -50,6 +50,9 @@ function timeOf(room) {
 async function playRoom(room) {
   const began = Date.now();
   mkdirSync(dirname(report(room)), { recursive: true });
+  // The runner keeps what was not played to its end, and does not notice that a new test reaches what runs while a file is loaded.
+  const isStale = ({ status }) => status === 'RuntimeError' || (room.lists && status === 'Survived');
+  if (isAgain && existsSync(earlier(room))) changeEarlier(room, (mutant) => (isStale(mutant) ? undefined : mutant));
   let isNew = !isAgain;
   for (const turn of room.slow ? ['quick', 'all'] : ['all']) {
     await play(room, turn, { isNew });

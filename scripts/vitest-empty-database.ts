@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -15,12 +15,15 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('emptyDatabase', file);
   if (existsSync(file)) return;
   mkdirSync(cache, { recursive: true });
-  for (const old of readdirSync(cache)) if (old.startsWith('empty-database-')) rmSync(join(cache, old));
+  for (const name of readdirSync(cache)) if (name.startsWith('empty-database-') && isOld(join(cache, name))) rmSync(join(cache, name));
   // Renamed only when it is complete: another run may be looking for it.
   const making = `${file}.${process.pid}`;
   writeFileSync(making, await dumpEmptyDatabase());
   renameSync(making, file);
 }
+
+/** A file that another run still starts its providers from is younger. */
+const isOld = (path: string): boolean => statSync(path).mtimeMs < Date.now() - 24 * 3_600_000;
 
 function stateOfTheSchema(): string {
   const hash = createHash('sha256');

@@ -75,8 +75,11 @@ export const rooms = [
     name: 'organization-client',
     project: 'core',
     mutate: [core('organizations/client/*.ts'), core('organizations/address/*.ts')],
-    tests: tests('organizations/{rbac,slug,one-tap-flow,fits-flows,calls-for-one-member,member-link-types}'),
-    slow: tests('organizations/{member-links,intermediate-session,handed-tokens,two-organizations,login-requests,member-journeys,login-told}'),
+    tests: tests('organizations/{has-intermediate,rbac,slug,one-tap-flow,fits-flows,calls-for-one-member,member-link-types}'),
+    slow: tests(
+      'organizations/{client,member-links,intermediate-session,handed-tokens,two-organizations,login-requests,member-journeys,login-told}',
+      'organizations/{whose-choice,login-more-journeys,password-reset-journeys}',
+    ),
   },
   {
     name: 'server',

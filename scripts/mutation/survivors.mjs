@@ -2,6 +2,7 @@ import { reasons as address } from './reasons/address.mjs';
 import { reasons as button } from './reasons/button.mjs';
 import { reasons as google } from './reasons/google.mjs';
 import { reasons as http } from './reasons/http.mjs';
+import { reasons as organizationClient } from './reasons/organization-client.mjs';
 import { reasons as organizationRules } from './reasons/organization-rules.mjs';
 import { reasons as rules } from './reasons/rules.mjs';
 import { reasons as session } from './reasons/session.mjs';
@@ -12,7 +13,7 @@ import { reasons as session } from './reasons/session.mjs';
  * the line, and, where a line has several mutants, by a part of what the line becomes.
  * @type {{ file: string, was: string, becomes?: string, why: string }[]}
  */
-const explained = [...address, ...button, ...google, ...http, ...organizationRules, ...rules, ...session];
+const explained = [...address, ...button, ...google, ...http, ...organizationClient, ...organizationRules, ...rules, ...session];
 
 const DEAD = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);

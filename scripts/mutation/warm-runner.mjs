@@ -160,7 +160,8 @@ function warm(runner) {
     const result = await play(options);
     // Nobody can say that it lives.
     if (result.status === 'survived' && result.nrOfTests < (options.testFilter?.length ?? 1)) {
-      return { status: 'error', errorMessage: `Only ${result.nrOfTests} of ${options.testFilter?.length} tests have run.` };
+      const why = runner.ctx.state.getFiles().flatMap(({ name, result: of }) => (of?.errors ?? []).map(({ message }) => `${name}: ${message}`));
+      return { status: 'error', errorMessage: [`Only ${result.nrOfTests} of ${options.testFilter?.length} tests have run.`, ...why].join('\n') };
     }
     if (result.status !== 'error') return result;
     // Vitest fails as well where an error is left to nobody.

@@ -51,6 +51,17 @@ describe('isAuthorized', () => {
   });
 });
 
+describe('a project without a policy', () => {
+  it('allows nothing, and nothing fails', async () => {
+    const site = new Site();
+    const auth = await site.authenticate(cookiesOf(await site.signIn()));
+    const settings = { request_id: 'r', status_code: 200, rbac_policy: null };
+    site.instead = () => Promise.resolve(Response.json({ data: settings }));
+    expect(await isAuthorized(auth, { resource: 'articles', action: 'read' })).toBe(false);
+    await expect(requireScope(auth, 'read:articles')).rejects.toMatchObject({ kind: 'not_allowed', status: 403 });
+  });
+});
+
 describe('requireScope', () => {
   it('asks that the roles hold every permission of the scope', async () => {
     const { auth } = await signedIn('stytch_user');

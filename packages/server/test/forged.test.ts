@@ -1,29 +1,38 @@
 import fc from 'fast-check';
 import { decodeJwt, decodeProtectedHeader, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { authenticateRequest } from '../src/index';
+import type { Tokens } from './site';
 import { ASK, cookiesOf, newProvider, Site } from './site';
 
 const KID = 'jwk-test-ours';
 
-// At module level, so that a slow start of the provider counts against no test's timeout.
 const site = new Site();
-const tokens = await site.signIn();
-const claims = decodeJwt(tokens.session_jwt);
-const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-const publicPem = await exportSPKI(publicKey);
-const keysUrl = `http://localhost:4400/v1/sessions/jwks/${site.publicToken}`;
-const own: unknown = await (await site.provider.handle(new Request(keysUrl))).json();
-/** The provider's own key, and one that these tests sign with. */
-const keys = [
-  ...(own as { readonly keys: readonly object[] }).keys,
-  { ...(await exportJWK(publicKey)), kid: KID, alg: 'RS256', use: 'sig' },
-];
-// The provider knows no session token here: a forged JWT has nothing to fall back on.
-site.instead = (request) => {
-  if (request.url.includes('/jwks/')) return Promise.resolve(Response.json({ keys }));
-  return Promise.resolve(Response.json({ error_type: 'session_not_found' }, { status: 404 }));
-};
+let tokens: Tokens;
+let claims: ReturnType<typeof decodeJwt>;
+let privateKey: CryptoKey;
+let publicPem: string;
+
+// Before all tests, so that a slow start of the provider counts against no test's timeout.
+beforeAll(async () => {
+  tokens = await site.signIn();
+  claims = decodeJwt(tokens.session_jwt);
+  const pair = await generateKeyPair('RS256', { extractable: true });
+  privateKey = pair.privateKey;
+  publicPem = await exportSPKI(pair.publicKey);
+  const keysUrl = `http://localhost:4400/v1/sessions/jwks/${site.publicToken}`;
+  const own: unknown = await (await site.provider.handle(new Request(keysUrl))).json();
+  /** The provider's own key, and one that these tests sign with. */
+  const keys = [
+    ...(own as { readonly keys: readonly object[] }).keys,
+    { ...(await exportJWK(pair.publicKey)), kid: KID, alg: 'RS256', use: 'sig' },
+  ];
+  // The provider knows no session token here: a forged JWT has nothing to fall back on.
+  site.instead = (request) => {
+    if (request.url.includes('/jwks/')) return Promise.resolve(Response.json({ keys }));
+    return Promise.resolve(Response.json({ error_type: 'session_not_found' }, { status: 404 }));
+  };
+}, 60_000);
 
 const sign = (changes: Readonly<Record<string, unknown>> = {}, header: object = {}, key: Parameters<SignJWT['sign']>[0] = privateKey): Promise<string> =>
   new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'RS256', kid: KID, ...header }).sign(key, { crit: { odd: true } });
@@ -41,6 +50,15 @@ describe('a JWT', () => {
   it('that a key of the project signed signs in, so that the tests below refuse for their own reasons', async () => {
     expect(await statusOf(await sign())).toBe('signed-in');
     expect(await statusOf(tokens.session_jwt)).toBe('signed-in');
+  });
+
+  it('says by its custom claims what the host has put into it, and null where that is nothing', async () => {
+    const claimsOf = async (jwt: string) => {
+      const auth = await site.authenticate(cookiesOf({ ...tokens, session_token: `token-${(count += 1)}`, session_jwt: jwt }));
+      return auth.session?.custom_claims;
+    };
+    expect(await claimsOf(await sign({ plan: 'gold', seats: 3 }))).toEqual({ plan: 'gold', seats: 3 });
+    expect(await claimsOf(await sign())).toBeNull();
   });
 
   it.each([

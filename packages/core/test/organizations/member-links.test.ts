@@ -1,7 +1,8 @@
+import type { FullAuth } from '@foyer/wire/organizations';
 import { describe, expect, it, vi } from 'vitest';
 import { inside } from '../../src/flows/shared/deps';
 import { rejection } from '../support/http';
-import { startProvider } from '../support/provider';
+import { PUBLIC_TOKEN, startProvider } from '../support/provider';
 import { ADA, LOGIN, MINUTES, openOrganizationClients } from './support/members';
 
 const provider = startProvider();
@@ -40,6 +41,71 @@ describe('org api 8: one-time tokens of the address', () => {
     const found = { discovered_organizations: [{ organization: { organization_slug: 'harbour' } }] };
     expect(results).toMatchObject([{ data: found }, { data: found }]);
     expect(await provider.calls('/sdk/v1/b2b/magic_links/discovery/authenticate')).toHaveLength(1);
+  });
+
+  /** A log-in link for Ada that was opened in this browser, and its answer. */
+  async function openedLink(fields: object = {}) {
+    const harbour = await organization(fields);
+    await member(harbour);
+    const { organization_id } = harbour;
+    const { client, browser } = open();
+    await client.magicLinks.email.loginOrSignup({ email_address: ADA, organization_id, login_redirect_url: LOGIN });
+    const href = await linkOf(ADA);
+    const first = open(browser, href);
+    const result = await first.client.authenticateByUrl(MINUTES);
+    return { harbour, browser, href, first, answer: result?.handled ? result.data : undefined };
+  }
+
+  it('threat T12: a tab that opens the link later gets the whole session of the first, without a receipt', async () => {
+    const { browser, href, answer } = await openedLink();
+    const again = await open(browser, href).client.authenticateByUrl(MINUTES);
+    const nothingDue = { member_authenticated: true, intermediate_session_token: '', primary_required: null, mfa_required: null };
+    const { member_id, member: ada, organization: own, member_session, session_token, session_jwt } = answer as FullAuth;
+    const whole = { member_id, member: ada, organization: own, member_session, session_token, session_jwt };
+    expect(again).toEqual({
+      handled: true,
+      tokenType: 'multi_tenant_magic_links',
+      data: { status_code: 200, request_id: '', method_id: '', ...nothingDue, ...whole },
+    });
+  });
+
+  it('threat T12: not once somebody else is signed in', async () => {
+    const { harbour, browser, href, first } = await openedLink();
+    await first.client.session.revoke();
+    await member(harbour, { email_address: 'bob@harbour.example', name: 'Bob' });
+    await signIn(open(browser, LOGIN).client, harbour, 'bob@harbour.example');
+    const later = open(browser, href).client;
+    expect(await rejection(later.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
+  });
+
+  it('threat T12: nor while this browser does not know whose session it holds', async () => {
+    const { browser, href } = await openedLink();
+    await provider.fault({ path: '/sdk/v1/b2b/sessions/authenticate', status: 503, error_type: 'unavailable', times: 9 });
+    browser.storage.delete(`stytch_sdk_state_${PUBLIC_TOKEN}`);
+    expect(await rejection(open(browser, href).client.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
+  });
+
+  it('a link that asked for a second factor leads no later tab to a list of organizations', async () => {
+    const { browser, href, answer } = await openedLink({ mfa_policy: 'REQUIRED_FOR_ALL' });
+    expect(answer).toMatchObject({ member_session: null });
+    expect(await rejection(open(browser, href).client.authenticateByUrl(MINUTES))).toMatchObject({ name: 'ApiError' });
+    expect(await provider.calls('/sdk/v1/b2b/discovery/organizations')).toEqual([]);
+  });
+
+  it('org api 4.1: an intermediate token that was put back beside a session leads to no list', async () => {
+    const harbour = await organization();
+    await member(harbour);
+    const { client, browser } = open();
+    await client.magicLinks.email.discovery.send({ email_address: ADA, discovery_redirect_url: LOGIN });
+    const href = await linkOf(ADA);
+    const first = open(browser, href).client;
+    await first.authenticateByUrl(MINUTES);
+    const ist = browser.jar.value('stytch_intermediate_session_token') ?? '';
+    const { organization_id } = harbour;
+    await first.discovery.intermediateSessions.exchange({ organization_id, ...MINUTES });
+    browser.setCookie(`stytch_intermediate_session_token=${ist}; path=/`, LOGIN);
+    expect(await rejection(open(browser, href).client.authenticateByUrl(MINUTES))).toMatchObject({ code: 'confirmation_required' });
+    expect(await provider.calls('/sdk/v1/b2b/discovery/organizations')).toEqual([]);
   });
 
   it('decision 85: a link that another browser asked for waits for a person, and so does one that would replace a member', async () => {

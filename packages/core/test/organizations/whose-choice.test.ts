@@ -114,6 +114,20 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     expect(await calls(EXCHANGE)).toEqual([]);
   });
 
+  it('a member who has signed in in another tab, and whom this one shows by now, goes on with their session', async () => {
+    const harbour = await harbourOfBoth();
+    const browser = newBrowser();
+    const first = open(browser, PAGE);
+    await discover(first.client);
+    await signIn(open(browser, PAGE).client, harbour);
+    const { organization_id, member_id } = await eventually(() => {
+      const ada = first.client.self.getSync();
+      if (!ada) throw new RangeError('Nobody is shown.');
+      return ada;
+    });
+    expect(await first.client.totp.create({ organization_id, member_id })).toMatchObject({ member_id });
+  });
+
   it('org api 4.1: an intermediate token that lies beside a session is not sent', async () => {
     const harbour = await harbourOfBoth();
     const { client, browser } = open(undefined, PAGE);
@@ -271,5 +285,17 @@ describe('decision 82: a member who changes while code is loading', () => {
     browser.storage.set(STATE, other.storage.get(STATE) ?? '');
     expect(await update).toMatchObject(BOUND);
     expect(await calls('organizations/members/update')).toEqual([]);
+  });
+
+  it('a call that was made while nobody was shown is sent for the member who has come meanwhile', async () => {
+    const harbour = await harbourOfBoth();
+    const [browser, other] = [newBrowser(), newBrowser()];
+    await signIn(open(other, PAGE).client, harbour);
+    const waiting = open(browser, PAGE);
+    const update = waiting.client.self.update({ name: 'Changed' });
+    browser.storage.set(STATE, other.storage.get(STATE) ?? '');
+    for (const name of COOKIES) browser.setCookie(`${name}=${other.jar.value(name)}; path=/`, PAGE);
+    waiting.tab.fire('focus');
+    expect((await update).member).toMatchObject({ name: 'Changed', email_address: ADA });
   });
 });

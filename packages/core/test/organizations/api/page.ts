@@ -37,7 +37,9 @@ export interface PageOptions {
   readonly pkceRequired?: boolean;
   readonly cnameDomain?: string;
   /** What the server answers; by default a sample of the call's answer. */
-  readonly answer?: (path: string) => Response;
+  readonly answer?: (path: string) => Response | Promise<Response>;
+  /** The token that a call of an intermediate session goes with, asked for in the turn in which it is sent. */
+  readonly secret?: () => string;
   /** By default it stands still. */
   readonly time?: Time;
 }
@@ -52,15 +54,18 @@ const byPath = new Map(Object.entries(calls).map(([name, { path }]) => [path.rep
 /** The answer to a path with an id in it is that of the call with that path. */
 const schemaOf = (path: string) =>
   byPath.get(path) ?? [...byPath].find(([template]) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))?.[1];
-const sampled = (path: string) => json({ data: { ...(sample(schemaOf(path)) as object) } });
+/** A sample of the answer to a path. */
+export const sampled = (path: string): Response => json({ data: { ...(sample(schemaOf(path)) as object) } });
 
 /** Every call of an organization's client, in a tab of its own, and what they have sent and kept. */
-export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, answer = sampled, ...options }: PageOptions = {}) {
+export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, secret, answer = sampled, ...options }: PageOptions = {}) {
   const time = virtualTime();
   const browser = fakeBrowser({ time: options.time ?? time, fetch: (request) => Promise.resolve(answer(new URL(request.url).pathname)) });
   const tab = browser.openTab();
   const store = tokenStorage(tab.storage, TOKEN);
   const protections: string[] = [];
+  const leftOut: string[] = [];
+  const clientIds: string[] = [];
   const prompts: ((moment: { type: 'credential'; credential: Secret }) => void)[] = [];
   const kept: Kept = { signedIn: [], parts: [] };
   const send = createSend({
@@ -77,13 +82,13 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
     limits: createLimits(tab, store),
     calls,
     answers: () => Promise.resolve(answers),
-    leftOut: () => {},
+    leftOut: (_call, paths) => void leftOut.push(...paths),
     protect(protection) {
       protections.push(protection);
       return Promise.resolve({ dfp_telemetry_id: 'dfp-1', captcha_token: 'captcha-1' });
     },
   });
-  const required = () => ({ token: intermediate, within: undefined, secret: undefined });
+  const required = () => ({ token: intermediate, within: undefined, secret });
   const api: OrganizationApiDeps = {
     http,
     intermediates: { required, optional: required, current: required, note: (answered) => answered },
@@ -112,7 +117,8 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
   const google = {
     hasFedCm: () => false,
     finds: () => false,
-    prompt(_options: object, tell: (moment: { type: 'credential'; credential: Secret }) => void) {
+    prompt({ clientId }: { clientId: string }, tell: (moment: { type: 'credential'; credential: Secret }) => void) {
+      clientIds.push(clientId);
       prompts.push(tell);
       return Promise.resolve(() => {});
     },
@@ -133,6 +139,6 @@ export function openPage({ intermediate = '', pkceRequired = true, cnameDomain, 
     impersonation: createImpersonation(api),
     idp: createIdp(api),
   };
-  return { client, http, send, tab, time, store, kept, protections, prompts };
+  return { client, http, send, tab, time, store, kept, leftOut, protections, prompts, clientIds };
 }
 export type Page = ReturnType<typeof openPage>;
