@@ -227,6 +227,23 @@ describe('what the screens ask of a client', () => {
   });
 });
 
+describe('org api 8: a token of the address is spent by the call that its type names', () => {
+  it.each([
+    ['oauth', 'oauth/authenticate', { oauth_token: 'one', ...MINUTES }],
+    ['discovery_oauth', 'oauth/discovery/authenticate', { discovery_oauth_token: 'one' }],
+    ['sso', 'sso/authenticate', { sso_token: 'one', ...MINUTES }],
+    ['discovery', 'magic_links/discovery/authenticate', { discovery_magic_links_token: 'one' }],
+    ['multi_tenant_magic_links', 'magic_links/authenticate', { magic_links_token: 'one', ...MINUTES }],
+  ])('%s: %s', async (type, path, body) => {
+    const { client, tab } = open(undefined, `${LOGIN}?stytch_token_type=${type}&token=one`);
+    const agreed = { replacing: undefined };
+    expect(await rejection(client[inside].urlTokens.authenticate(MINUTES, { overdue: () => {}, agreed }))).toMatchObject({ name: 'ApiError' });
+    const sent = tab.requests.filter(({ url }) => url.includes('authenticate'));
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([`/sdk/v1/b2b/${path}`]);
+    expect(bodiesOf(tab, path)).toMatchObject([body]);
+  });
+});
+
 describe('org api 8: a token of the provider’s dashboard', () => {
   async function link(): Promise<string> {
     const made = await member(await organization());
