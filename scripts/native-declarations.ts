@@ -22,7 +22,7 @@ export function nativeDeclarations(): Rolldown.Plugin {
     name: 'native-declarations',
     load: {
       order: 'pre',
-      filter: { id: { include: [DECLARATION], exclude: [/node_modules/] } },
+      filter: { id: { include: [DECLARATION], exclude: [/node_modules/, /[\\/]dist[\\/]/] } },
       async handler(id) {
         emitting ??= emit(process.cwd());
         return { code: readFileSync(join(await emitting, relative(root, id)), 'utf8') };
