@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,6 +24,8 @@ export function nativeDeclarations(): Rolldown.Plugin {
       order: 'pre',
       filter: { id: { include: [DECLARATION], exclude: [/node_modules/, /[\\/]dist[\\/]/] } },
       async handler(id) {
+        // What is a file already comes from another package's build, or was written by hand.
+        if (existsSync(id)) return null;
         emitting ??= emit(process.cwd());
         return { code: readFileSync(join(await emitting, relative(root, id)), 'utf8') };
       },

@@ -1,6 +1,7 @@
 /**
  * Builds the site and the stories into docs/.vitepress/dist: `npm run docs:build`. `--check` leaves out the stories and the
- * colours of code, which take most of the time, and shows that each page builds and no link is dead.
+ * colours of code, which take most of the time, and the pages that are made from sources, which steps of `npm test` have made:
+ * it shows that each page builds and no link is dead.
  *   DOCS_ORIGIN    where the site will be, such as `https://foyer.example`: security.txt names it
  */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { securityTxt, securityTxtProblems } from './lib/security-txt.mjs';
 
 const isCheck = process.argv.includes('--check');
 const steps = [
+  ...(isCheck ? [] : [['pnpm', ['run', 'docs:pages']]]),
   ['vitepress', ['build', 'docs']],
   ...(isCheck ? [] : [['pnpm', ['--filter', '@foyer/storybook', 'run', 'storybook:build']]]),
 ];
@@ -18,7 +20,7 @@ for (const [command, args] of steps) {
   if (code !== 0) fail(`${command} ${args.join(' ')} failed.`);
 }
 const site = join(root, 'docs', '.vitepress', 'dist');
-if (steps.length > 1) {
+if (!isCheck) {
   cpSync(join(root, 'apps', 'storybook', 'storybook-static'), join(site, 'storybook'), { recursive: true });
 }
 const wellKnown = join(site, '.well-known', 'security.txt');

@@ -25,6 +25,13 @@ export function open(...files) {
   const resolved = (symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
   const docs = (symbol) => plain(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
 
+  /** What a symbol's docstring says, which it must have. */
+  function docsOf(symbol) {
+    const text = docs(symbol);
+    if (text === '') throw new Error(`${symbol.name} has no docstring.`);
+    return text;
+  }
+
   function exportsOf(file) {
     const module = checker.getSymbolAtLocation(program.getSourceFile(join(root, file)));
     return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, resolved(symbol)]));
@@ -53,7 +60,7 @@ export function open(...files) {
     }));
   }
 
-  return { program, checker, exportsOf, docs, typeText, propertiesOf };
+  return { program, checker, exportsOf, docs, docsOf, typeText, propertiesOf };
 }
 
 const plain = (text) => text.replaceAll(/\{@link (\w+)\}/g, '`$1`').replaceAll(/\s+/g, ' ').trim();

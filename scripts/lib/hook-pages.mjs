@@ -18,7 +18,7 @@ export function hooksPage() {
 }
 
 function hookSection(sources, name, symbol) {
-  const { checker, docs } = sources;
+  const { checker, docsOf } = sources;
   const node = symbol.valueDeclaration;
   const [signature] = checker.getSignaturesOfType(checker.getTypeOfSymbolAtLocation(symbol, node), ts.SignatureKind.Call);
   const given = signature.getParameters().map((one) => [one, checker.getTypeOfSymbolAtLocation(one, node)]);
@@ -27,7 +27,8 @@ function hookSection(sources, name, symbol) {
   return [
     `## ${name}`,
     '',
-    ...(docs(symbol) ? [docs(symbol), ''] : []),
+    docsOf(symbol),
+    '',
     ...given.flatMap(([one, type]) => (one.name === 'flow' ? [] : optionsOf(sources, type, node))),
     ...(parts.length === 2 ? [...momentsOf(sources, parts[0], node), ...actionsOf(sources, parts[1], node)] : valueOf(sources, returned, node)),
   ];

@@ -59,11 +59,11 @@ export function eventsPage() {
 /** Objects that `@foyer/wire` has a name for. */
 const LONG = { user: 'User', session: 'Session', user_device: 'UserDevice' };
 
-function eventSection({ checker, docs, propertiesOf }, symbol) {
+function eventSection({ checker, docsOf, propertiesOf }, symbol) {
   const node = symbol.valueDeclaration;
   const data = propertiesOf(checker.getTypeOfSymbolAtLocation(symbol, node), node);
   const fields = data.map(({ name, type, isOptional }) => `- ${code(`${name}${isOptional ? '?' : ''}: ${LONG[name] ?? type}`)}`);
-  return [`## ${symbol.name}`, '', docs(symbol), ...(fields.length > 0 ? ['', ...fields] : ['', 'No data.'])];
+  return [`## ${symbol.name}`, '', docsOf(symbol), ...(fields.length > 0 ? ['', ...fields] : ['', 'No data.'])];
 }
 
 /** The texts of the codes that have one: `invalid_code: 'error.invalidCode'`. */
