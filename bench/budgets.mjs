@@ -51,8 +51,8 @@ export const budgets = {
   /** The same page by a host's bundler. */
   vanilla: 38 * kB,
   /** The core page before its first call, and with all that it loads until a passcode is sent and verified. */
-  core: 12.5 * kB,
-  coreInAll: 38 * kB,
+  core: 13 * kB,
+  coreInAll: 38.5 * kB,
   /** The page of organizations before its first call: what the core page has there, and a flow twice as long. */
   organizations: 15.5 * kB,
   /** The login to organizations before its first form, without the bare React page; the script; by a host's bundler. */
@@ -77,7 +77,7 @@ export const budgets = {
    * Files that a bundler adds of its own accord (decision 67). esbuild writes its helper, what files have in common, and
    * an entry for each file that is both imported and asked for by `import()`. webpack splits off what two files share.
    */
-  ownFiles: { esbuild: { beforeForm: 2, inWave: 1, inAll: 8 }, webpack: { beforeForm: 0, inWave: 0, inAll: 4 } },
+  ownFiles: { esbuild: { beforeForm: 2, inWave: 2, inAll: 9 }, webpack: { beforeForm: 0, inWave: 0, inAll: 4 } },
   /** How much larger the bytes of the largest of the bundlers may be than those of the smallest. */
   spread: 1.1,
 };

@@ -123,7 +123,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     tab,
     send,
     taps,
-    answers: () => answersFile().then((module) => module.answers),
+    answersFile,
     baseUrl,
     telemetry: describe,
     bootstrap,

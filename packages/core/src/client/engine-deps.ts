@@ -35,7 +35,7 @@ export interface EngineDeps<State extends Account> {
   readonly send: Send;
   readonly taps: Taps;
   /** Loads what reads the answers of the contract. */
-  readonly answers: () => Promise<Readers>;
+  readonly answersFile: () => Promise<{ readonly answers: Readers }>;
   readonly baseUrl: string;
   readonly telemetry: () => object;
   readonly bootstrap: BootstrapStore;

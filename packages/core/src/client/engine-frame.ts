@@ -49,8 +49,9 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
 ) {
   const { own, platform, store, bootstrap } = deps;
   const limits = createLimits(platform, store);
-  const { readBootstrap, ...sending } = createEngineSend(deps);
-  const anyones = createHttp<Answers>({ ...deps, ...sending, calls: kind.calls, limits, protect: createProtect(deps) });
+  const answers = async () => (await deps.answersFile()).answers;
+  const { readBootstrap, ...sending } = createEngineSend({ ...deps, answers });
+  const anyones = createHttp<Answers>({ ...deps, ...sending, answers, calls: kind.calls, limits, protect: createProtect(deps) });
   const keepsAlive = deps.options.keepSessionAlive === true;
   const keeper = createSessionKeeper({ ...deps, kind: kind.account(anyones), limits, keepsAlive });
   const { shown } = keeper.person;
