@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fail, root } from './lib/process.mjs';
 import { CHECKS, dangerous, permissions, pinnedActions, trackedFiles, unpinnedInstalls } from './lib/scorecard.mjs';
 import { securityTxt, securityTxtProblems } from './lib/security-txt.mjs';
-import { cell } from './lib/test-titles.mjs';
+import { cell, table } from './lib/report.mjs';
 
 /** Workflows that each rule must refuse, so that a rule that finds nothing any more is noticed. */
 const SAMPLES = [
@@ -44,9 +44,7 @@ What the [Scorecard](https://github.com/ossf/scorecard) asks of a project, what 
 \`npm test -- scorecard\` checks every row that names what holds it, without a network
 ([decision 112](decisions/0112-a-trail-for-adopters.md)). The Scorecard itself, run against the public repository, also sees the rest.
 
-| check | what it asks | held by | cannot be known here |
-|---|---|---|---|
-${CHECKS.map(({ name, asks, held = '', cannot = '' }) => `| ${name} | ${cell(asks)} | ${cell(held)} | ${cell(cannot)} |`).join('\n')}
+${table(['check', 'what it asks', 'held by', 'cannot be known here'], CHECKS.map(({ name, asks, held = '', cannot = '' }) => [name, cell(asks), cell(held), cell(cannot)]))}
 
 ## What a release brings
 

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fail, root } from './lib/process.mjs';
+import { table } from './lib/report.mjs';
 
 const folder = join(root, 'packages', 'locales');
 const read = (...path) => readFileSync(join(folder, ...path), 'utf8');
@@ -37,7 +38,7 @@ function page() {
   const rows = tags.map((tag) => {
     const messages = messagesOf(tag);
     const ratio = (lettersOf(messages) / english).toFixed(1);
-    return `| \`${tag}\` | ${nameOf(tag)} | ${messages.length} | ${ratio} | ${isReadTwice(tag)} |`;
+    return [`\`${tag}\``, nameOf(tag), messages.length, ratio, isReadTwice(tag)];
   });
   return `# Languages in figures
 
@@ -45,9 +46,7 @@ ${tags.length} languages besides English. *Messages* counts both catalogues, *le
 *read twice* says whether somebody other than the writer has read every message against the glossary of the language.
 Made by \`npm run languages -- --write\`.
 
-| tag | language | messages | length | read twice |
-|---|---|--:|--:|---|
-${rows.join('\n')}
+${table(['tag', 'language', '>messages', '>length', 'read twice'], rows)}
 `;
 }
 

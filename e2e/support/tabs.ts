@@ -116,6 +116,33 @@ export class Tabs {
     });
     return Promise.all(seen.map(async (one) => (await one.evaluate(({ known }) => known)) - began));
   }
+
+  /** Sends a bare message from that tab. Returns how long it took to each other tab, in ms: what the machine itself takes. */
+  async sendMessage(page: Page): Promise<readonly number[]> {
+    const heard = await Promise.all(this.without(page).pages.map((other) => other.evaluateHandle(whenMessageComes, CHANNEL)));
+    const began = await page.evaluate((name) => {
+      const channel = new BroadcastChannel(name);
+      const now = Date.now();
+      channel.postMessage('');
+      channel.close();
+      return now;
+    }, CHANNEL);
+    return Promise.all(heard.map(async (one) => (await one.evaluate(({ known }) => known)) - began));
+  }
+}
+
+const CHANNEL = 'e2e-bare-message';
+
+/** When a message comes on the channel. */
+function whenMessageComes(name: string): { readonly known: Promise<number> } {
+  const channel = new BroadcastChannel(name);
+  const known = new Promise<number>((resolve) => {
+    channel.addEventListener('message', () => {
+      channel.close();
+      resolve(Date.now());
+    });
+  });
+  return { known };
 }
 
 /**

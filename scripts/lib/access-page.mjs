@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CRITERIA } from './access-criteria.mjs';
 import { root } from './process.mjs';
-import { cell, testTitles, titlesIn } from './test-titles.mjs';
+import { cell, table } from './report.mjs';
+import { inOrder, numbersIn, testTitles, titlesIn } from './test-titles.mjs';
 
 const STORY_CHECKS = 'apps/storybook/src/access';
 const PREVIEW = 'apps/storybook/.storybook/preview.tsx';
@@ -11,9 +12,6 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 
 /** axe, as the tests use it. */
 const axe = createRequire(join(root, 'packages/react-ui/package.json'))('axe-core');
-
-/** Every title that names a criterion, with its numbers: `WCAG 1.3.2, 2.4.3: …`, `… (WCAG 1.4.10)`. */
-const numbersIn = (title) => /WCAG ((?:\d\.\d\.\d+(?:, )?)+)/.exec(title)?.[1]?.split(', ').filter(Boolean) ?? [];
 
 function allTitles() {
   const checks = readdirSync(join(root, STORY_CHECKS)).filter((name) => name.endsWith('-checks.ts')).sort();
@@ -26,7 +24,7 @@ const criteria = Object.values(CRITERIA).flat();
 function problemsOf(titles) {
   const known = new Set(criteria.map(({ number }) => number));
   const isThere = ([file, title]) => titles.some((one) => one.file === file && one.title === title);
-  const strangers = titles.flatMap(({ title, file }) => numbersIn(title).filter((number) => !known.has(number)).map((number) => `${file}: no criterion ${number}`));
+  const strangers = titles.flatMap(({ title, file }) => numbersIn('WCAG', title).filter((number) => !known.has(number)).map((number) => `${file}: no criterion ${number}`));
   const gone = criteria.flatMap(({ number, also = [] }) => also.filter((one) => !isThere(one)).map(([file, title]) => `${number}: no test "${title}" in ${file}`));
   const preview = read(PREVIEW);
   const unused = ["test: 'error'", 'brokenAccess('].filter((part) => !preview.includes(part)).map((part) => `${PREVIEW}: without ${part}`);
@@ -34,9 +32,8 @@ function problemsOf(titles) {
 }
 
 function testsOf({ number, also = [] }, titles) {
-  const own = titles.filter(({ title }) => numbersIn(title).includes(number));
-  const all = [...own, ...also.map(([file, title]) => ({ file, title }))];
-  return [...new Map(all.map((one) => [`${one.file} ${one.title}`, one])).values()].sort((a, b) => (`${a.file} ${a.title}` < `${b.file} ${b.title}` ? -1 : 1));
+  const own = titles.filter(({ title }) => numbersIn('WCAG', title).includes(number));
+  return inOrder([...own, ...also.map(([file, title]) => ({ file, title }))]);
 }
 
 /** The rules that run unless one asks for others: not those that are tried out, replaced or switched off. */
@@ -61,9 +58,8 @@ function evidence(criterion, tests) {
 
 function principle([name, list], titles) {
   const rows = list.map((one) => ({ one, tests: testsOf(one, titles) }));
-  const table = rows.map(({ one, tests }) => `| ${one.number} ${one.name} | ${one.level} | ${termOf(one, tests)} | ${cell(one.remark)} |`);
-  const head = `## ${name}\n\n| criterion | level | conformance | remarks |\n|---|---|---|---|\n`;
-  return `${head}${table.join('\n')}\n\n${rows.map(({ one, tests }) => evidence(one, tests)).join('\n')}`;
+  const lines = rows.map(({ one, tests }) => [`${one.number} ${one.name}`, one.level, termOf(one, tests), cell(one.remark)]);
+  return `## ${name}\n\n${table(['criterion', 'level', 'conformance', 'remarks'], lines)}\n\n${rows.map(({ one, tests }) => evidence(one, tests)).join('\n')}`;
 }
 
 const introduction = (version) => `# Accessibility conformance report

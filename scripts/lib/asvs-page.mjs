@@ -1,23 +1,21 @@
 import { REQUIREMENTS } from './asvs-requirements.mjs';
-import { cell, testTitles } from './test-titles.mjs';
+import { cell, table } from './report.mjs';
+import { inOrder, numbersIn, testTitles } from './test-titles.mjs';
 
-/** The requirements that a title names: `ASVS 3.5.5, 3.7.2: …`. */
-const numbersIn = (title) => /ASVS ((?:\d+\.\d+\.\d+(?:, )?)+)/.exec(title)?.[1]?.split(', ').filter(Boolean) ?? [];
 const all = Object.values(REQUIREMENTS).flat();
 
 const PARTS = { ours: 'Foyer', shared: 'Foyer, with host or provider', host: 'the host', provider: 'the provider' };
 
 function testsOf({ number, tests = [] }, titles) {
-  const own = titles.filter(({ title }) => numbersIn(title).includes(number)).map(({ file, title }) => [file, title]);
-  const sorted = [...own, ...tests].sort(([a, one], [b, other]) => (`${a} ${one}` < `${b} ${other}` ? -1 : 1));
-  return [...new Map(sorted.map((test) => [test.join(' '), test])).values()];
+  const own = titles.filter(({ title }) => numbersIn('ASVS', title).includes(number));
+  return inOrder([...own, ...tests.map(([file, title]) => ({ file, title }))]);
 }
 
 /** What the table rests on and is not there. */
 function problemsOf(titles) {
   const known = new Set(all.map(({ number }) => number));
   const there = new Set(titles.map(({ file, title }) => `${file}: ${title}`));
-  const strangers = titles.flatMap(({ title, file }) => numbersIn(title).filter((number) => !known.has(number)).map((number) => `${file}: no requirement ${number}`));
+  const strangers = titles.flatMap(({ title, file }) => numbersIn('ASVS', title).filter((number) => !known.has(number)).map((number) => `${file}: no requirement ${number}`));
   const gone = all.flatMap(({ number, tests = [] }) => tests.filter(([file, title]) => !there.has(`${file}: ${title}`)).map(([file, title]) => `${number}: no test "${title}" in ${file}`));
   const twice = all.filter(({ number }, index) => all.findIndex((one) => one.number === number) !== index).map(({ number }) => `${number} is there twice`);
   const silent = all.filter((one) => testsOf(one, titles).length === 0 && !one.why).map(({ number }) => `${number} has neither a test nor a reason`);
@@ -25,9 +23,9 @@ function problemsOf(titles) {
 }
 
 function row(one, titles) {
-  const tests = testsOf(one, titles).map(([file, title]) => `${cell(title)} (\`${file}\`)`);
+  const tests = testsOf(one, titles).map(({ file, title }) => `${cell(title)} (\`${file}\`)`);
   const shown = tests.length > 0 ? tests.join('; ') : 'No test.';
-  return `| ${one.number} | ${one.level} | ${cell(one.about)} | ${PARTS[one.part]} | ${one.why ?? ''} | ${shown} |`;
+  return [one.number, one.level, cell(one.about), PARTS[one.part], one.why ?? '', shown];
 }
 
 const introduction = (titles) => {
@@ -53,7 +51,7 @@ ${all.length} requirements, ${shown} of them shown by tests. Beside this page: [
 /** The page, and what keeps it from being built. */
 export function asvsPage() {
   const titles = testTitles();
-  const head = '| number | level | what is asked | part | how, or why not | tests |\n|---|---|---|---|---|---|';
-  const chapters = Object.entries(REQUIREMENTS).map(([name, list]) => `## ${name}\n\n${head}\n${list.map((one) => row(one, titles)).join('\n')}\n`);
+  const head = ['number', 'level', 'what is asked', 'part', 'how, or why not', 'tests'];
+  const chapters = Object.entries(REQUIREMENTS).map(([name, list]) => `## ${name}\n\n${table(head, list.map((one) => row(one, titles)))}\n`);
   return { page: `${introduction(titles)}\n${chapters.join('\n')}`, problems: problemsOf(titles) };
 }

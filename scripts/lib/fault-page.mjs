@@ -1,5 +1,5 @@
 import { faultRows, invariants, sections } from './fault-rows.mjs';
-import { cell } from './test-titles.mjs';
+import { cell, table } from './report.mjs';
 
 const INTRODUCTION = `# Faults and what Foyer does
 
@@ -11,13 +11,6 @@ that show it. If no test here can show it, the row says why. Tests under \`packa
 Four rules always hold. A call ends after ten seconds. Only reads are repeated automatically, once; writes and one-time tokens never
 are. Typed input is kept. The host gets each failure once, and nothing is thrown into its page. More on these rules and on the
 session: [reliability](../reliability.md).
-`;
-
-const INVARIANTS = `
-## What holds in every order of events
-
-| | invariant | shown by |
-|---|---|---|
 `;
 
 const id = '[NBC]\\d{1,2}';
@@ -45,21 +38,20 @@ function shownBy(tests) {
 function row([name, { does, untested }], titles) {
   const tests = titles.filter(({ title }) => faultsOf(title).includes(name));
   const shown = [tests.length > 0 && shownBy(tests), untested && `*Not tested here:* ${cell(untested)}`];
-  return `| ${name} | ${cell(does)} | ${shown.filter(Boolean).join('<br>')} |`;
+  return [name, cell(does), shown.filter(Boolean).join('<br>')];
 }
 
 function section([letter, title], titles) {
   const rows = Object.entries(faultRows).filter(([name]) => name.startsWith(letter));
-  const lines = rows.map((one) => row(one, titles)).join('\n');
-  return `\n## ${title}\n\n| | fault, and what Foyer does | shown by |\n|---|---|---|\n${lines}\n`;
+  return `\n## ${title}\n\n${table(['', 'fault, and what Foyer does', 'shown by'], rows.map((one) => row(one, titles)))}\n`;
 }
 
 function invariantTable(titles) {
   const rows = Object.entries(invariants).map(([name, says]) => {
     const tests = titles.filter(({ title }) => invariantsOf(title).includes(name));
-    return `| ${name} | ${cell(says)} | ${shownBy(tests)} |`;
+    return [name, cell(says), shownBy(tests)];
   });
-  return `${INVARIANTS}${rows.join('\n')}\n`;
+  return `\n## What holds in every order of events\n\n${table(['', 'invariant', 'shown by'], rows)}\n`;
 }
 
 /** The page of the faults and of the invariants of a session, each with its tests. */

@@ -1,5 +1,5 @@
 import { faults, journeys, screens } from './organization-rows.mjs';
-import { cell } from './test-titles.mjs';
+import { cell, table } from './report.mjs';
 
 const INTRODUCTION = `# Organizations and their tests
 
@@ -44,17 +44,17 @@ function shownBy(tests) {
   return files.map((file) => `\`${file}\`${countIn(file) > 1 ? ` (${countIn(file)})` : ''}`).join('<br>');
 }
 
-function table([name, rows, idsOf], titles) {
+function section([name, rows, idsOf], titles) {
   const named = titles.map((test) => ({ ...test, ids: idsOf(test.title) }));
   // Keys that look like whole numbers come in their order; those of screens are sorted by section.
   const ids = Object.keys(rows).sort((one, other) => order(one) - order(other));
-  const lines = ids.map((id) => `| ${id} | ${cell(rows[id])} | ${shownBy(named.filter(({ ids: all }) => all.includes(id)))} |`);
-  return `\n## ${name}\n\n| | what | shown by |\n|---|---|---|\n${lines.join('\n')}\n`;
+  const lines = ids.map((id) => [id, cell(rows[id]), shownBy(named.filter(({ ids: all }) => all.includes(id)))]);
+  return `\n## ${name}\n\n${table(['', 'what', 'shown by'], lines)}\n`;
 }
 
 const order = (id) => (id.startsWith('5.') ? number(id) : Number(id.replace('W', '')));
 
 /** The page of the screens, journeys and faults of organizations, each with its tests. */
 export function organizationPage(titles) {
-  return INTRODUCTION + SECTIONS.map((one) => table(one, titles)).join('');
+  return INTRODUCTION + SECTIONS.map((one) => section(one, titles)).join('');
 }

@@ -1,4 +1,4 @@
-import { cell } from './test-titles.mjs';
+import { cell, table } from './report.mjs';
 
 const SECTIONS = [
   'What the product does',
@@ -21,16 +21,17 @@ sources; those under \`e2e\` drive Chromium on the built demo and the sandbox. G
 /** The first section that a title names. */
 const sectionOf = (title) => Number(/\bspec (?:sections? )?([1-9])\b/.exec(title)?.[1] ?? 0);
 
-function table(rows) {
-  const lines = new Set(rows.map(({ title, file }) => `| ${cell(title)} | \`${file}\` |`));
-  return ['| rule, as its test names it | where |', '|---|---|', ...[...lines].sort()].join('\n');
+function tableOf(tests) {
+  const rows = tests.map(({ title, file }) => [cell(title), `\`${file}\``]);
+  const sorted = new Map(rows.map((row) => [row.join(' | '), row]).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return table(['rule, as its test names it', 'where'], [...sorted.values()]);
 }
 
 /** The page of the specification's rules (`spec 4: …`) and their tests. */
 export function specPage(titles) {
   const parts = SECTIONS.map((name, index) => {
     const rows = titles.filter(({ title }) => sectionOf(title) === index + 1);
-    return rows.length === 0 ? '' : `\n## ${index + 1}. ${name}\n\n${table(rows)}\n`;
+    return rows.length === 0 ? '' : `\n## ${index + 1}. ${name}\n\n${tableOf(rows)}\n`;
   });
   return INTRODUCTION + parts.join('');
 }

@@ -39,5 +39,15 @@ export function titlesIn(file) {
  */
 export const testTitles = () => testFiles().flatMap(titlesIn);
 
-/** A text as it is written in a table cell. */
-export const cell = (text) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+/**
+ * The numbers of a standard that a title names: `WCAG 1.3.2, 2.4.3: …`, `… (ASVS 3.5.5)`.
+ * @param {'WCAG' | 'ASVS'} standard
+ */
+export const numbersIn = (standard, title) =>
+  new RegExp(`${standard} ((?:\\d+\\.\\d+\\.\\d+(?:, )?)+)`).exec(title)?.[1]?.split(', ').filter(Boolean) ?? [];
+
+/** Each test once, by its file and then by its title. */
+export function inOrder(tests) {
+  const sorted = tests.toSorted((a, b) => (`${a.file} ${a.title}` < `${b.file} ${b.title}` ? -1 : 1));
+  return [...new Map(sorted.map((one) => [`${one.file} ${one.title}`, one])).values()];
+}

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { open } from './declared.mjs';
 import { ERROR_MEANINGS } from './error-meanings.mjs';
+import { table as markdownTable } from './report.mjs';
 
 const CATALOGUE = 'packages/react-ui/src/strings/catalogue.ts';
 /** Where the codes stand that have a sentence, each beside its key. */
@@ -15,7 +16,7 @@ function english(symbol) {
   return initializer.getText().replaceAll(/\s+/g, ' ');
 }
 
-const table = (head, rows) => [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.map(cell).join(' | ')} |`)];
+const table = (head, rows) => markdownTable(head, rows.map((row) => row.map(cell)));
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
@@ -34,7 +35,7 @@ export function stringsPage() {
     'Every key of `strings` and its English text. A message is in ICU MessageFormat; a value in braces is filled in by the widget.',
     'A text that depends on a number or a list is shown as the function that makes it.',
     '',
-    ...table(['key', 'English'], all.map(([key, text]) => [code(key), text.includes('=>') ? code(text) : plain(text)])),
+    table(['key', 'English'], all.map(([key, text]) => [code(key), text.includes('=>') ? code(text) : plain(text)])),
     '',
   ].join('\n');
 }
@@ -96,14 +97,14 @@ export function errorsPage() {
     '',
     '## Ours',
     '',
-    ...table(['code', 'what happened', 'what a visitor reads'], own.map((name) => [code(name), ERROR_MEANINGS[name], shown(name)])),
+    table(['code', 'what happened', 'what a visitor reads'], own.map((name) => [code(name), ERROR_MEANINGS[name], shown(name)])),
     '',
     'The last column is what `problemText` of `@foyer/core` and `ProblemText` of `@foyer/react-headless` say, and what the screens show.',
     'Where it is empty, the error is for you and not for visitors.',
     '',
     "## The provider's, with a text of ours",
     '',
-    ...table(['code', 'what a visitor reads'], theirs.map((name) => [code(name), shown(name)])),
+    table(['code', 'what a visitor reads'], theirs.map((name) => [code(name), shown(name)])),
     '',
     "Any other `error_type` is passed on as it is, and the visitor reads the provider's message; for a status of 500 or more, a",
     'sentence of ours.',
