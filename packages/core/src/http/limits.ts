@@ -3,7 +3,8 @@ import { isRecord } from '../base/guards';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 
-/** The calls that the server has asked this browser to delay, in any tab (fault N7). */
+// Fault N7.
+/** The calls that the server has asked this browser to delay, in any tab. */
 export interface Limits {
   /** How long a call of that name still has to wait, in ms; 0 if it may be made. */
   wait(this: void, call: string): number;

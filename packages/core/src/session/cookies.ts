@@ -20,7 +20,8 @@ export interface CookieScope {
 /** The cookies of this page. What the browser refuses to store is kept in memory, for this tab. */
 export interface Cookies {
   readonly memory: Map<string, string>;
-  /** Every value of the name: a subdomain or another path may have set one beside ours (threat T17). */
+  // Threat T17.
+  /** Every value of the name: a subdomain or another path may have set one beside ours. */
   all(name: string): readonly string[];
   /** `maxAge` in seconds; without it the cookie ends with the browser. */
   put(name: string, value: string, maxAge?: number, scope?: CookieScope): void;

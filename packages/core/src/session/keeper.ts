@@ -27,24 +27,24 @@ export interface KeeperDeps<State extends Account, Answer extends Tokens, Full e
   /** Outlives the client, so that calls in flight can finish. */
   readonly platform: Platform;
   readonly publicToken: string;
-  /** The fingerprint of the public token: records of another one are not this client's (decision 101). */
+  // Decision 101.
+  /** The fingerprint of the public token: records of another one are not this client's. */
   readonly owner: string;
   readonly store: TokenStorage;
   readonly cookies: Cookies;
   readonly names: CookieNames;
   readonly tab: TabSession<State>;
   readonly limits: Limits;
-  /** Whether there may be a session that no readable cookie shows (contract 5.6). */
+  // Contract 5.6.
+  /** Whether there may be a session that no readable cookie shows. */
   readonly isCustom: boolean;
   /** Whether the background refresh also extends the session. */
   readonly keepsAlive: boolean;
   readonly problems: { tell(this: void, error: FoyerError): void };
 }
 
-/**
- * Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid
- * (contract 5).
- */
+// Contract 5.
+/** Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid. */
 export function createSessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
   deps: KeeperDeps<State, Answer, Full>,
 ) {

@@ -12,13 +12,15 @@ export interface Snapshot {
   readonly record: SessionRecord | null;
   /** Another one after every sign-in and sign-out. */
   readonly gen: string;
-  /** A later version of Foyer keeps the record: this version reads only its generation (fault B13). */
+  // Fault B13.
+  /** A later version of Foyer keeps the record: this version reads only its generation. */
   readonly isLater: boolean;
+  // Decision 101.
   /**
    * `foreign`: there is, or may be, a session that our record does not describe: minted by the provider's own client,
    * or kept in an HttpOnly cookie. Only the server knows, so it is never ended without asking the server.
    *
-   * `other`: what there is belongs to another public token, or may. It is not used, and stays as it is (decision 101).
+   * `other`: what there is belongs to another public token, or may. It is not used, and stays as it is.
    */
   readonly status: 'in' | 'mid' | 'out' | 'foreign' | 'other';
   /** A session of another public token is there, perhaps beside ours: only what is in our own place may be removed. */

@@ -10,7 +10,7 @@ import { Login, PasskeyRegistration, ResetPassword } from '../../src/index';
 
 const ENGLISH = 'JavaScript is turned off. Turn it on in your browser, then reload this page.';
 const german = createLocale('de', 'ltr', { 'foyer.noScript': 'JavaScript ist ausgeschaltet.' });
-const config = { products: ['otp'] } as const;
+const config = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
 
 function below(widget: ReactNode) {
   const client = createClient('public-token-test-no-script');
