@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { addressOf, emailLink } from './support/address-of';
 import { DEMO } from './support/addresses';
 import { expect, HostPage, test, widgetOn } from './support/fixtures';
@@ -10,9 +10,10 @@ const MALLORY = 'mallory@example.com';
 /** Notes what the address bar shows at each request of the page, and which headers they carry. */
 async function watchRequests(page: Page): Promise<() => Promise<readonly string[]>> {
   const sent: Promise<string>[] = [];
-  page.on('request', (request) => {
+  const note = (request: Request) => {
     if (!request.isNavigationRequest()) sent.push(request.allHeaders().then((headers) => `${request.url()} ${JSON.stringify(headers)}`));
-  });
+  };
+  page.on('request', note);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -23,10 +24,14 @@ async function watchRequests(page: Page): Promise<() => Promise<readonly string[
     };
     history.replaceState({ router: 'kept' }, '');
   });
-  return async () => [
-    ...(await Promise.all(sent)),
-    ...(await page.evaluate(() => (globalThis as unknown as { readonly seen: readonly string[] }).seen)),
-  ];
+  return async () => {
+    // The headers of a request that leaves while the test ends cannot be read any more.
+    page.off('request', note);
+    return [
+      ...(await Promise.all(sent)),
+      ...(await page.evaluate(() => (globalThis as unknown as { readonly seen: readonly string[] }).seen)),
+    ];
+  };
 }
 
 test('threat T10: an attacker’s link is not spent by itself where a link was asked for, and replaces nobody unasked', async ({
