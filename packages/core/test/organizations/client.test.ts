@@ -244,6 +244,21 @@ describe('org api 8: a token of the address is spent by the call that its type n
   });
 });
 
+describe('decision 103: the browser comes back refused', () => {
+  it.each(['oauth', 'discovery_oauth', 'sso'])('from a site that was asked for %s: told once, and gone from the address', async (type) => {
+    const tab = fakeBrowser({ fetch: provider.handle }).openTab(`${LOGIN}?stytch_token_type=${type}&error=access_denied&a=b`);
+    const { oauthReturn } = openIn(tab)[inside];
+    expect(await oauthReturn.takeRefusal()).toMatchObject({ code: 'oauth_flow_callback_error' });
+    expect(tab.address).toBe(`${LOGIN}?a=b`);
+    expect(await oauthReturn.takeRefusal()).toBeNull();
+  });
+
+  it.each(['magic_links', 'multi_tenant_magic_links', ''])('an address of the type %j is nobody’s refusal', async (type) => {
+    const tab = fakeBrowser({ fetch: provider.handle }).openTab(`${LOGIN}?stytch_token_type=${type}&error=access_denied`);
+    expect(await openIn(tab)[inside].oauthReturn.takeRefusal()).toBeNull();
+  });
+});
+
 describe('org api 8: a token of the provider’s dashboard', () => {
   async function link(): Promise<string> {
     const made = await member(await organization());

@@ -85,7 +85,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>) {
     return spendMemberLink({ ...spending, list: discovery.organizations.list }, token);
   }
 
-  if (platform.isBrowser) void bootstrap.getAsync().then(({ vertical }) => warnOfVertical(vertical, publicToken));
+  void bootstrap.getAsync().then(({ vertical }) => warnOfVertical(vertical, publicToken));
 
   return {
     ...frame.parts,
