@@ -44,7 +44,7 @@ export const pages = {
 export const budgets = {
   /** The login page before its first form, in bytes: in all, and without the bare React page. */
   login: 89 * kB,
-  loginNetOfReact: 29.5 * kB,
+  loginNetOfReact: 29.7 * kB,
   onlyLink: 89 * kB,
   /** The script of @foyer/vanilla before its first form. */
   script: 37.5 * kB,
@@ -77,7 +77,7 @@ export const budgets = {
    * Files that a bundler adds of its own accord (decision 67). esbuild writes its helper, what files have in common, and
    * an entry for each file that is both imported and asked for by `import()`. webpack splits off what two files share.
    */
-  ownFiles: { esbuild: { beforeForm: 2, inWave: 2, inAll: 9 }, webpack: { beforeForm: 0, inWave: 0, inAll: 4 } },
+  ownFiles: { esbuild: { beforeForm: 2, inWave: 1, inAll: 8 }, webpack: { beforeForm: 0, inWave: 0, inAll: 4 } },
   /** How much larger the bytes of the largest of the bundlers may be than those of the smallest. */
   spread: 1.1,
 };

@@ -58,7 +58,7 @@ const broken = (changes) =>
 test('a failed gate reports its name, value and budget', () => {
   expect(broken({})).toEqual([]);
   expect(broken({ login: { first: load(4, budgets.login) } })).toEqual([
-    'Vite: Login, bytes before the form, net of React: 89.00 kB, 29.50 kB',
+    'Vite: Login, bytes before the form, net of React: 89.00 kB, 29.70 kB',
     'Vite: Login, files before the form: 4 files, 3 files',
   ]);
   expect(broken({ onlyLink: { foreign: ['password'], unmarked: ['link'] } })).toEqual([
