@@ -33,8 +33,8 @@ const coreRooms = {
   'errors.ts': {},
   'secret.ts': {},
   base: { from: ['errors.ts', 'provider.ts'] },
-  'shower.ts': { from: ['secret.ts'] },
-  'flow.ts': { from: ['errors.ts', 'secret.ts', 'shower.ts', 'base'] },
+  'redact.ts': { from: ['secret.ts'] },
+  'flow.ts': { from: ['errors.ts', 'secret.ts', 'redact.ts', 'base'] },
   // Proofs ask by the project's settings, which come by a call of their own.
   http: { from: ['errors.ts', 'provider.ts', 'base'], types: ['bootstrap'] },
   bootstrap: { from: ['errors.ts', 'provider.ts', 'base'], types: ['http'] },
@@ -80,7 +80,7 @@ const coreRooms = {
   // What hosts put in the place of a library.
   'no-phone-tables.ts': {},
   // For tests and tools: it plays the rules of every flow, and has no client.
-  testing: { from: ['errors.ts', 'secret.ts', 'shower.ts', 'provider.ts', 'flows', 'organizations/flows'], types: ['base'] },
+  testing: { from: ['errors.ts', 'secret.ts', 'redact.ts', 'provider.ts', 'flows', 'organizations/flows'], types: ['base'] },
 };
 // These join the rooms, so no room imports them (below).
 const joins = ['client.ts', 'index.ts', 'skin', 'organizations/client.ts', 'organizations/index.ts', 'organizations/skin'];

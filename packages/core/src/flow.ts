@@ -4,7 +4,7 @@ import type { Taps } from './base/taps';
 import type { FoyerError } from './errors';
 import { toFoyerError } from './errors';
 import type { Secret } from './secret';
-import { shower } from './shower';
+import { createRedact } from './redact';
 
 /** The events and commands of a flow are plain data with a `type`. */
 export interface Tagged {
@@ -146,7 +146,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
 ): Flow<State, Event, Command> {
   type Listener = (inspection: Inspection<State, Event, Command>) => void;
   type Task = Running<State, Command, Listener>;
-  const show = shower(definition.shown);
+  const redact = createRedact(definition.shown);
   const store = createStore<State>(() => definition.initial(deps));
   const listeners = new Set<Listener>();
   const running = new Set<Task>();
@@ -173,8 +173,8 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   function tell(step: Inspection<State, Event, Command>, answered?: Task): void {
     const told = new Set([...listeners, ...(answered?.gone ?? [])]);
     if (told.size === 0) return;
-    const [event, from, to, answers] = [show(step.event), show(step.from), show(step.to), show(answered?.command)];
-    const inspection = { ...step, event, from, to, answers, commands: step.commands.map(show), aborted: step.aborted?.map(show) };
+    const [event, from, to, answers] = [redact(step.event), redact(step.from), redact(step.to), redact(answered?.command)];
+    const inspection = { ...step, event, from, to, answers, commands: step.commands.map(redact), aborted: step.aborted?.map(redact) };
     for (const listener of told) listener(inspection);
   }
 

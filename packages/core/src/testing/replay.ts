@@ -1,5 +1,5 @@
 import { UsageError } from '../errors';
-import { shower } from '../shower';
+import { createRedact } from '../redact';
 import type { Found } from './first-difference';
 import { firstDifference } from './first-difference';
 import { eventName, isTyping } from './event-name';
@@ -72,8 +72,8 @@ function playStep(step: TraceStep, state: unknown, secrets: Revived, play: Play)
 
 /** What the rules of today do, and where that differs. Those of a state that was written by hand may throw. */
 function createPlayer({ shown, transition }: ReplayedFlow) {
-  const show = shower(shown);
-  const plain = (value: unknown): TraceValue => toTraceValue(show(value), (_, text) => text);
+  const redact = createRedact(shown);
+  const plain = (value: unknown): TraceValue => toTraceValue(redact(value), (_, text) => text);
 
   return ({ to, commands, late }: TraceStep, state: unknown, event: unknown): Played => {
     const recorded = late ? { to } : { to, commands };

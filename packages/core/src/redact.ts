@@ -4,11 +4,11 @@ import { Secret } from './secret';
 const FILTERED: readonly string[] = ['command', 'event', 'inner', 'request'];
 
 /** Copies what may be shown; secrets as `[secret]`, at any depth. The same object has the same copy. */
-export function shower(fields: readonly string[]): <T>(value: T) => T {
+export function createRedact(fields: readonly string[]): <T>(value: T) => T {
   const names = new Set(['at', 'type', 'error', 'command', 'announce', 'isSignIn', 'newWithin', ...fields]);
   const copies = new WeakMap<object, object>();
 
-  function show<T>(value: T): T {
+  function redact<T>(value: T): T {
     if (typeof value !== 'object' || value === null) return value;
     const shown = Object.entries(value).filter(([name, inner]) => names.has(name) || inner instanceof Secret);
     const copy = copies.get(value) ?? Object.fromEntries(shown.map(([name, inner]) => [name, within(name, inner)]));
@@ -18,10 +18,10 @@ export function shower(fields: readonly string[]): <T>(value: T) => T {
 
   /** A failed command, what a login passes on to its methods, their states, and a request consist of such fields themselves. */
   function within(name: string, value: unknown): unknown {
-    if (FILTERED.includes(name)) return show(value);
-    return name === 'methods' ? copyOf(value as object, (_, state) => show(state)) : masked(name, value);
+    if (FILTERED.includes(name)) return redact(value);
+    return name === 'methods' ? copyOf(value as object, (_, state) => redact(state)) : masked(name, value);
   }
-  return show;
+  return redact;
 }
 
 const copyOf = (value: object, within: (name: string, inner: unknown) => unknown): object =>
