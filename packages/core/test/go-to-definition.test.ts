@@ -24,7 +24,7 @@ void [
 const editor = createEditor(SAMPLE);
 const API = /^src\/(organizations\/)?api\//;
 /** The calls about the session itself are made by what keeps it. */
-const REQUESTS = /^src\/((organizations\/)?api\/|session\/keeper\.ts)/;
+const REQUESTS = /^src\/((organizations\/)?api\/|session\/session-manager\.ts)/;
 
 /** The namespaces of a client that make requests. */
 const NAMESPACES = [

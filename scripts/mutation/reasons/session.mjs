@@ -61,13 +61,13 @@ export const reasons = [
     why: 'The table holds names. What is no name is not in it.',
   },
   {
-    file: 'session/keeper.ts',
+    file: 'session/session-manager.ts',
     was: 'if (parts) transitions.amend(parts, began);',
     becomes: 'true',
     why: 'Parts that are none change nothing of the state.',
   },
   {
-    file: 'session/keeper.ts',
+    file: 'session/session-manager.ts',
     was: 'channel?.post({ v: 1, gen })',
     becomes: '{}',
     why: 'A message is a hint to look at the cookies. This version reads nothing of it.',

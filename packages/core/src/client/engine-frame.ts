@@ -12,7 +12,7 @@ import type { CallTable, HttpOf } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
 import type { Account, AccountKind, SessionTokens, Tokens } from '../session/account-kind';
-import { createSessionKeeper } from '../session/keeper';
+import { createSessionManager } from '../session/session-manager';
 import { asPerson } from '../session/person';
 import { createCheckCall } from './check-call';
 import { warnOfOptions } from './check-options';
@@ -53,8 +53,8 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
   const { readBootstrap, ...sending } = createEngineSend({ ...deps, answers });
   const anyones = createHttp<Answers>({ ...deps, ...sending, answers, calls: kind.calls, limits, protect: createProtect(deps) });
   const keepsAlive = deps.options.keepSessionAlive === true;
-  const keeper = createSessionKeeper({ ...deps, kind: kind.account(anyones), limits, keepsAlive });
-  const { shown } = keeper.person;
+  const manager = createSessionManager({ ...deps, kind: kind.account(anyones), limits, keepsAlive });
+  const { shown } = manager.person;
   const { log } = createEvents({ ...deps, platform: own, known: kind.events });
 
   /** A namespace in a file of its own (decision 67). It is created once, since it may have state. */
@@ -64,7 +64,7 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
   if (platform.isBrowser) begin();
 
   function begin(): void {
-    keeper.look(deps.isCustom);
+    manager.look(deps.isCustom);
     warnOfOptions(deps.settings);
     own.keep(countClient(deps.publicToken));
     // A client that was destroyed before its engine came warns of nothing.
@@ -77,8 +77,8 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
   }
 
   return {
-    http: asPerson(anyones, keeper.person, kind.calls),
-    keeper,
+    http: asPerson(anyones, manager.person, kind.calls),
+    manager,
     log,
     ownFile,
     goTo: (url: string): void => navigate(platform, url),

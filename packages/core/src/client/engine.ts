@@ -37,9 +37,9 @@ export function createEngine(deps: EngineDeps<SignedIn>) {
     away: ['oauth'],
     resets: USER_RESETS,
   });
-  const { http, keeper, log, goTo, ownFile, pkceRequired } = frame;
-  const { shown } = keeper.person;
-  const api: ApiDeps = { http, ...userCalls(keeper), shown, twin: () => (shown() === undefined ? 'primary' : 'secondary') };
+  const { http, manager, log, goTo, ownFile, pkceRequired } = frame;
+  const { shown } = manager.person;
+  const api: ApiDeps = { http, ...userCalls(manager), shown, twin: () => (shown() === undefined ? 'primary' : 'secondary') };
 
   /** The namespaces that stay in files of their own (decision 67). */
   const files = {
@@ -78,7 +78,7 @@ export function createEngine(deps: EngineDeps<SignedIn>) {
     totps: createTotps(api),
     cryptoWallets: createCryptoWallets({ ...api, bootstrap, platform }),
     idp: createIdp(api),
-    session: { ...keeper.session, ...createHandedSessions(api) },
+    session: { ...manager.session, ...createHandedSessions(api) },
     user: createUsers(api),
   };
 }

@@ -3,7 +3,7 @@ import type { ApiDeps } from '../api/call';
 import { authenticateSession, revokeSession } from '../api/sessions';
 import type { Http } from '../http/http';
 import type { AccountKind } from './account-kind';
-import type { SessionKeeper } from './keeper';
+import type { SessionManager } from './session-manager';
 import type { SignedIn, SignInAnswer } from './users';
 import { USERS } from './users';
 
@@ -15,10 +15,10 @@ export const createUserKind = (http: Http): AccountKind<SignedIn, SignInAnswer, 
   revoke: (token) => revokeSession(http, token),
 });
 
-type UserKeeper = SessionKeeper<SignedIn, SignInAnswer, SessionAuthenticateResponse>;
+type UserSessionManager = SessionManager<SignedIn, SignInAnswer, SessionAuthenticateResponse>;
 
 /** How the calls of a client keep sessions and users. */
-export const userCalls = ({ signIn, keepParts }: UserKeeper): Pick<ApiDeps, 'signIn' | 'keepUser'> => ({
+export const userCalls = ({ signIn, keepParts }: UserSessionManager): Pick<ApiDeps, 'signIn' | 'keepUser'> => ({
   signIn: (options, work, call) => signIn(options, async () => withoutCopy(await work()), call),
   keepUser: async (call) => withoutCopy(await keepParts(call, ({ __user: user }) => user && { user })),
 });

@@ -73,7 +73,7 @@ describe('org api 4.1: what an answer means for cookies and state', () => {
     await one.signIn(partial());
     await time.advance(400);
     expect(two.tab.read().status).toBe('mid');
-    await two.keeper.session.revoke();
+    await two.manager.session.revoke();
     await settle();
     expect([browser.cookie(IST), one.tab.read().status]).toEqual([undefined, 'out']);
   });

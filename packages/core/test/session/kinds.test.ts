@@ -6,7 +6,7 @@ import { createUserKind, userCalls } from '../../src/session/user-kind';
 import { USERS } from '../../src/session/users';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
-import { openKeeper } from '../support/keeper';
+import { openManager } from '../support/session-manager';
 import { answer, openSession, user } from '../support/session';
 
 const COPY = { __user: user('ada') };
@@ -34,8 +34,8 @@ describe('contract 3: the copy of the user in an answer', () => {
   it('reaches no host, whichever call returns it, and is kept where the call is about the user', async () => {
     const http = () => Promise.resolve({ ...answer(), ...COPY });
     expect(await createUserKind(http as never).authenticate('t', {})).not.toHaveProperty('__user');
-    const page = openKeeper();
-    const { signIn, keepUser } = userCalls(page.keeper as never);
+    const page = openManager();
+    const { signIn, keepUser } = userCalls(page.manager as never);
     expect(await signIn({}, () => Promise.resolve({ ...answer(), ...COPY } as never))).not.toHaveProperty('__user');
     const changed = { ...user('ada'), roles: ['admin'] };
     expect(await keepUser(() => Promise.resolve({ request_id: 'r', status_code: 200, __user: changed } as never))).toEqual({ request_id: 'r', status_code: 200 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Platform } from '../../src/base/platform';
 import { scoped } from '../../src/base/platform';
 import { tokenStorage } from '../../src/base/token-storage';
-import { createSessionKeeper } from '../../src/session/keeper';
+import { createSessionManager } from '../../src/session/session-manager';
 import { cookieNames } from '../../src/session/snapshot';
 import { createUserKind } from '../../src/session/user-kind';
 import type { FakeBrowser } from '../support/browser';
@@ -20,7 +20,7 @@ const slowly = ({ cookies, storage }: Platform, written: () => void): Partial<Pl
 function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
   const { platform, cookies, tab, limits } = openSession(browser, { mayBeHidden });
   const own = scoped(platform);
-  const keeper = createSessionKeeper({
+  const manager = createSessionManager({
     own,
     platform,
     publicToken: 'public-token-test-other',
@@ -36,7 +36,7 @@ function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
     problems: { tell() {} },
   });
   tab.resync();
-  return { tab, look: () => keeper.look(), close: own.dispose };
+  return { tab, look: () => manager.look(), close: own.dispose };
 }
 
 type Acting = ReturnType<typeof openSession>;

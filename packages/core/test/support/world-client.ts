@@ -8,8 +8,8 @@ import { createHttp } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import type { HttpRequest } from '../../src/http/send';
 import { createCookies } from '../../src/session/cookies';
-import type { KeeperDeps } from '../../src/session/keeper';
-import { createSessionKeeper } from '../../src/session/keeper';
+import type { SessionManagerDeps } from '../../src/session/session-manager';
+import { createSessionManager } from '../../src/session/session-manager';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import type { TabState } from '../../src/session/tab-session';
 import { createTabSession } from '../../src/session/tab-session';
@@ -32,7 +32,7 @@ export type WorldClient = ReturnType<typeof openWorldClient>;
 
 /** A fault that a test builds in on purpose, to see that it is found. */
 export type Sabotage = (deps: WorldDeps) => Partial<WorldDeps>;
-export type WorldDeps = KeeperDeps<Account, Tokens, SideAnswer>;
+export type WorldDeps = SessionManagerDeps<Account, Tokens, SideAnswer>;
 
 export interface WorldClientHooks {
   readonly shown: (state: TabState<Account>) => void;
@@ -101,7 +101,7 @@ export function openWorldClient(
     keepsAlive: false,
     problems: { tell() {} },
   };
-  const keeper = createSessionKeeper({ ...deps, ...sabotage?.(deps) });
+  const manager = createSessionManager({ ...deps, ...sabotage?.(deps) });
 
   /** Hosts see to rejections themselves. Calls are counted for what is under way. */
   function host(name: string, limit: (sent: number) => number, work: Promise<unknown>): void {
@@ -113,14 +113,14 @@ export function openWorldClient(
     shown(state);
     if (!isRude) return;
     isRude = false;
-    host('authenticate', (sent) => 4000 + sent * CALL, keeper.session.authenticate(ASKED_BY_HOST));
+    host('authenticate', (sent) => 4000 + sent * CALL, manager.session.authenticate(ASKED_BY_HOST));
     throw new TypeError('a rude host');
   });
 
   return {
     tab,
     session,
-    start: () => tab.task(() => keeper.look()),
+    start: () => tab.task(() => manager.look()),
     /** `known` is called as soon as this page has the answer. */
     login(user: string, known: (answer: SideAnswer) => void): void {
       const call = async () => {
@@ -128,7 +128,7 @@ export function openWorldClient(
         known(answer);
         return answer;
       };
-      host('login', () => 14_000, keeper.signIn({ session_duration_minutes: 60 }, call));
+      host('login', () => 14_000, manager.signIn({ session_duration_minutes: 60 }, call));
     },
     /** Signs in, and is asked for more. `known` is called as soon as this page has the answer. */
     halfway(known: () => void): void {
@@ -137,10 +137,10 @@ export function openWorldClient(
         known();
         return answer;
       };
-      host('halfway', () => 14_000, keeper.signIn({}, call));
+      host('halfway', () => 14_000, manager.signIn({}, call));
     },
-    logout: () => host('logout', () => 35_000, keeper.session.revoke()),
-    authenticate: () => host('authenticate', (sent) => 4000 + sent * CALL, keeper.session.authenticate(ASKED_BY_HOST)),
+    logout: () => host('logout', () => 35_000, manager.session.revoke()),
+    authenticate: () => host('authenticate', (sent) => 4000 + sent * CALL, manager.session.authenticate(ASKED_BY_HOST)),
     /** At the next change, this page's host throws, and calls back into the client. */
     beRude: () => void (isRude = true),
     close: () => own.dispose(),

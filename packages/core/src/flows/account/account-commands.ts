@@ -1,6 +1,6 @@
 import type { User } from '@foyer/wire';
 import type { Context } from '../../flow';
-import type { SessionCalls } from '../../session/keeper';
+import type { SessionCalls } from '../../session/session-manager';
 import type { CallsOf } from '../shared/deps';
 import type { AccountCommand, AccountEvent } from './account-rules';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors';
 import { toFoyerError } from '../../errors';
-import type { SessionCalls } from '../../session/keeper';
+import type { SessionCalls } from '../../session/session-manager';
 import type { CallsOf, Clock } from '../shared/deps';
 
 /** The page around the consent screens: what a flow must know before they show, and how to leave. */

@@ -49,17 +49,17 @@ export function createEngine(deps: EngineDeps<SignedInMember>) {
     away: ['oauth', 'discovery_oauth', 'sso'],
     resets: ['multi_tenant_passwords', 'discovery', 'multi_tenant_magic_links'],
   });
-  const { http, keeper, ownFile, pkceRequired } = frame;
+  const { http, manager, ownFile, pkceRequired } = frame;
   const intermediates = createIntermediates(tab.read, () => tab.get().state !== null);
   const api: OrganizationApiDeps = {
     http,
     intermediates,
     async signIn(body, work, call, within) {
-      const answer = await keeper.signIn(body, work, call);
+      const answer = await manager.signIn(body, work, call);
       const ist = 'intermediate_session_token' in answer ? answer.intermediate_session_token : '';
       return intermediates.note(answer, MEMBERS.isFull(answer), ist, within);
     },
-    keepParts: keeper.keepParts,
+    keepParts: manager.keepParts,
   };
 
   /** The namespaces that stay in files of their own (decision 67). */
@@ -100,7 +100,7 @@ export function createEngine(deps: EngineDeps<SignedInMember>) {
     totp: createTotp(api),
     recoveryCodes: createRecoveryCodes(api),
     passwords: createPasswords({ ...linked, pkceRequired: pkceRequired('pkceRequiredForPasswordResets') }),
-    session: { ...keeper.session, ...createMemberSessions(api) },
+    session: { ...manager.session, ...createMemberSessions(api) },
     self: createSelf(api),
     organization: createOrganizations(api),
     internal: createMemberSearch(api),

@@ -5,7 +5,7 @@ import { createLimits } from '../../../src/http/limits';
 import type { MemberAnswer, SignedInMember } from '../../../src/organizations/session/members';
 import { MEMBERS } from '../../../src/organizations/session/members';
 import { createCookies } from '../../../src/session/cookies';
-import { createSessionKeeper } from '../../../src/session/keeper';
+import { createSessionManager } from '../../../src/session/session-manager';
 import { cookieNames, readSnapshot } from '../../../src/session/snapshot';
 import { createTabSession } from '../../../src/session/tab-session';
 import { OWNER, RULES } from '../../support/session';
@@ -62,7 +62,7 @@ export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
   const tab = createTabSession<SignedInMember>(MEMBERS, store, cookies, read);
   const revoked: string[] = [];
   const asked: string[] = [];
-  const keeper = createSessionKeeper<SignedInMember, MemberAnswer, FullAuth>({
+  const manager = createSessionManager<SignedInMember, MemberAnswer, FullAuth>({
     own,
     platform,
     publicToken: `${TOKEN}-${Math.random()}`,
@@ -88,15 +88,15 @@ export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
     },
   });
   tab.resync();
-  keeper.look(isCustom);
+  manager.look(isCustom);
   return {
     tab,
-    keeper,
+    manager,
     platform,
     revoked,
     asked,
     who: () => tab.get().member.member?.member_id,
-    signIn: <Answer extends MemberAnswer>(answer: Answer | Promise<Answer>) => keeper.signIn({}, () => Promise.resolve(answer)),
+    signIn: <Answer extends MemberAnswer>(answer: Answer | Promise<Answer>) => manager.signIn({}, () => Promise.resolve(answer)),
     close: own.dispose,
   };
 }

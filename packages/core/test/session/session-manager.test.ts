@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../src/errors';
-import type { KeeperOptions } from '../support/keeper';
-import { openKeeper } from '../support/keeper';
+import type { ManagerOptions } from '../support/session-manager';
+import { openManager } from '../support/session-manager';
 import { rejection } from '../support/http';
 import { answer, openSession, STATE_KEY, user } from '../support/session';
 import { settle } from '../support/time';
@@ -14,8 +14,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-function open(options?: KeeperOptions) {
-  const page = openKeeper(options);
+function open(options?: ManagerOptions) {
+  const page = openManager(options);
   closing.push(page.close);
   return page;
 }
@@ -43,16 +43,16 @@ describe('a sign-in', () => {
     ['a session without a token', answer({ token: '' }), 'session_token'],
     ['a half sign-in without an intermediate token', { session_token: '', session_jwt: '' }, 'intermediate_session_token'],
   ])('%s is no answer, unless the host has an address of its own for the API', async (_what, given, path) => {
-    const error = await rejection(open().keeper.signIn({}, () => Promise.resolve(given)));
+    const error = await rejection(open().manager.signIn({}, () => Promise.resolve(given)));
     expect(error).toMatchObject({ code: 'invalid_response', details: { path } });
     const custom = open({ isCustom: true });
-    await custom.keeper.signIn({}, () => Promise.resolve(given));
+    await custom.manager.signIn({}, () => Promise.resolve(given));
   });
 
   it('into the very session that was signed out of meanwhile is refused', async () => {
     const page = open();
     await page.signIn();
-    await page.keeper.session.revoke();
+    await page.manager.session.revoke();
     expect(await rejection(page.signIn({ second: 9 }))).toMatchObject({ code: 'no_current_session' });
     expect(page.who()).toBeUndefined();
   });
@@ -101,9 +101,9 @@ describe('keepSessionAlive: by how much the background refresh extends the sessi
   it('as long as the last call of the host said, if it said so', async () => {
     const page = open({ keepsAlive: true });
     await page.signIn({}, 45);
-    await page.keeper.session.authenticate();
+    await page.manager.session.authenticate();
     expect(await optionsAfter(page)).toEqual({ session_duration_minutes: 45, once: true });
-    await page.keeper.session.authenticate({ session_duration_minutes: 5 });
+    await page.manager.session.authenticate({ session_duration_minutes: 5 });
     expect(await optionsAfter(page)).toEqual({ session_duration_minutes: 5, once: true });
     await page.signIn({ second: 9999 });
     expect(await optionsAfter(page)).toEqual({ session_duration_minutes: 5, once: true });
@@ -112,7 +112,7 @@ describe('keepSessionAlive: by how much the background refresh extends the sessi
   it('a call of the host alone begins the background refresh too', async () => {
     const page = open();
     page.browser.setCookie('stytch_session=foreign; path=/; secure');
-    await page.keeper.session.authenticate();
+    await page.manager.session.authenticate();
     await page.time.advance(4 * MINUTE);
     expect(page.asked).toHaveLength(2);
   });
@@ -124,7 +124,7 @@ describe('a call that returns parts of who is signed in', () => {
   it('changes what is shown, and returns the whole answer', async () => {
     const page = open();
     await page.signIn();
-    expect(await page.keeper.keepParts(() => Promise.resolve('answer'), () => parts('ada'))).toBe('answer');
+    expect(await page.manager.keepParts(() => Promise.resolve('answer'), () => parts('ada'))).toBe('answer');
     expect(page.tab.get().state?.user.roles).toEqual(['admin']);
   });
 
@@ -132,7 +132,7 @@ describe('a call that returns parts of who is signed in', () => {
     const page = open();
     await page.signIn();
     const before = page.tab.get();
-    await page.keeper.keepParts(() => Promise.resolve(), () => undefined);
+    await page.manager.keepParts(() => Promise.resolve(), () => undefined);
     expect(page.tab.get()).toBe(before);
   });
 
@@ -143,7 +143,7 @@ describe('a call that returns parts of who is signed in', () => {
     const page = open();
     await page.signIn();
     const call = async () => void (await page.signIn(next));
-    await page.keeper.keepParts(call, () => parts('ada'));
+    await page.manager.keepParts(call, () => parts('ada'));
     expect(page.tab.get().state?.user.roles).toEqual([]);
   });
 });
@@ -152,19 +152,19 @@ describe('a sign-out', () => {
   it('ends the session of the token, and of the HttpOnly cookies where there is none', async () => {
     const page = open();
     await page.signIn();
-    await page.keeper.session.revoke();
+    await page.manager.session.revoke();
     const custom = open({ isCustom: true });
     await custom.signIn({ token: '' });
-    await custom.keeper.session.revoke();
+    await custom.manager.session.revoke();
     expect([page.ended, custom.ended]).toEqual([['token-1'], ['']]);
   });
 
   it('decision 82: for a person it ends that person’s session, and no other’s', async () => {
     const page = open();
     await page.signIn();
-    expect(await rejection(page.keeper.session.revoke({ as: 'bob' }))).toMatchObject({ code: 'account_changed' });
+    expect(await rejection(page.manager.session.revoke({ as: 'bob' }))).toMatchObject({ code: 'account_changed' });
     expect([page.ended, page.who()]).toEqual([[], 'ada']);
-    await page.keeper.session.revoke({ as: 'ada' });
+    await page.manager.session.revoke({ as: 'ada' });
     expect([page.ended, page.who()]).toEqual([['token-1'], undefined]);
   });
 
@@ -172,7 +172,7 @@ describe('a sign-out', () => {
     const page = open();
     await openSession(page.browser).transitions.login(answer());
     expect(page.who()).toBeUndefined();
-    await page.keeper.session.revoke({ as: 'ada' });
+    await page.manager.session.revoke({ as: 'ada' });
     expect([page.ended, page.asked]).toEqual([['token-1'], []]);
   });
 
@@ -180,7 +180,7 @@ describe('a sign-out', () => {
     const page = open({ isCustom: true });
     await page.signIn({ token: '' });
     page.server.revoke = () => Promise.reject(new NetworkError('network_error'));
-    page.keeper.session.revoke().catch(() => {});
+    page.manager.session.revoke().catch(() => {});
     await settle();
     page.server.authenticate = () => Promise.resolve(answer({ ...BOB, token: '' }));
     await page.signIn({ ...BOB, token: '' });
@@ -190,7 +190,7 @@ describe('a sign-out', () => {
 
   it('for a person, where nobody is signed in: there is nobody else to protect', async () => {
     const page = open();
-    await page.keeper.session.revoke({ as: 'ada' });
+    await page.manager.session.revoke({ as: 'ada' });
     expect(page.ended).toEqual(['']);
   });
 
@@ -198,9 +198,9 @@ describe('a sign-out', () => {
     const page = open();
     page.browser.setCookie('stytch_session=foreign; path=/; secure');
     page.server.authenticate = (token) => Promise.resolve(answer({ ...BOB, token }));
-    expect(await rejection(page.keeper.session.revoke({ as: 'ada' }))).toMatchObject({ code: 'account_changed' });
+    expect(await rejection(page.manager.session.revoke({ as: 'ada' }))).toMatchObject({ code: 'account_changed' });
     expect([page.ended, page.asked.length]).toEqual([[], 1]);
-    await page.keeper.session.revoke({ as: 'bob' });
+    await page.manager.session.revoke({ as: 'bob' });
     expect(page.ended).toEqual(['foreign']);
   });
 });
@@ -210,7 +210,7 @@ describe('a look at the cookies', () => {
     const page = open();
     const other = openSession(page.browser);
     await other.transitions.login(answer());
-    page.keeper.look();
+    page.manager.look();
     expect(page.who()).toBe('ada');
     await page.time.advance(4 * MINUTE);
     expect(page.asked).toHaveLength(1);
@@ -220,18 +220,18 @@ describe('a look at the cookies', () => {
     const page = open();
     await page.signIn();
     await openSession(page.browser).transitions.login(answer(BOB));
-    expect(() => page.keeper.person.tokenOf('ada')).toThrow('Another person is signed in now');
+    expect(() => page.manager.person.tokenOf('ada')).toThrow('Another person is signed in now');
     expect(page.who()).toBe('bob');
   });
 
   it('a page keeps one refresher, and two clients of a token are a mistake only where both have a session to keep', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const [page, second] = [open({ publicToken: 'one for two' }), open({ publicToken: 'one for two' })];
-    page.keeper.look();
-    second.keeper.look();
+    page.manager.look();
+    second.manager.look();
     await page.signIn();
-    await page.keeper.session.authenticate();
-    page.keeper.look();
+    await page.manager.session.authenticate();
+    page.manager.look();
     expect(warn).not.toHaveBeenCalled();
     await second.signIn();
     expect(warn).toHaveBeenCalledTimes(1);
@@ -240,10 +240,10 @@ describe('a look at the cookies', () => {
 
   it('asks nothing where nobody is signed in, unless it is to ask always', async () => {
     const page = open();
-    page.keeper.look();
+    page.manager.look();
     await page.time.advance(4 * MINUTE);
     expect(page.asked).toEqual([]);
-    page.keeper.look(true);
+    page.manager.look(true);
     await settle();
     expect(page.asked).toHaveLength(1);
   });
@@ -252,21 +252,21 @@ describe('a look at the cookies', () => {
     const page = open();
     const other = openSession(page.browser);
     await other.transitions.login(answer());
-    page.keeper.look();
+    page.manager.look();
     await page.time.advance(1000);
     const heard: unknown[] = [];
     page.tab.subscribe(({ state }) => void heard.push(state));
     // The token of another program, whose record has not arrived.
     page.browser.setCookie('stytch_session=half; path=/; secure');
     const before = page.time.pending();
-    page.keeper.look();
-    page.keeper.look();
+    page.manager.look();
+    page.manager.look();
     expect(page.time.pending()).toBe(before + 1);
     expect(page.who()).toBe('ada');
-    page.keeper.session.revoke().catch(() => {});
+    page.manager.session.revoke().catch(() => {});
     await settle();
     expect(heard).toEqual([null]);
-    page.keeper.look();
+    page.manager.look();
     expect(page.time.pending(), 'what has arrived is waited for no more').toBeLessThan(before + 1);
   });
 });
@@ -285,7 +285,7 @@ describe('what the browser refuses to keep', () => {
 
   it('a JWT that is too long is one thing, blocked cookies are another', async () => {
     const page = open({ browser: { cookieBytes: 400 } });
-    await page.keeper.signIn({}, () => Promise.resolve({ ...answer(), session_jwt: 'j'.repeat(500) }));
+    await page.manager.signIn({}, () => Promise.resolve({ ...answer(), session_jwt: 'j'.repeat(500) }));
     expect([page.problems, page.who()]).toEqual([['jwt_unavailable'], 'ada']);
   });
 });

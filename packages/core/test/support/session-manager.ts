@@ -1,7 +1,7 @@
 import { scoped } from '../../src/base/platform';
 import { tokenStorage } from '../../src/base/token-storage';
 import type { RefreshOptions } from '../../src/session/account-kind';
-import { createSessionKeeper } from '../../src/session/keeper';
+import { createSessionManager } from '../../src/session/session-manager';
 import { cookieNames } from '../../src/session/snapshot';
 import type { CompleteAnswer } from '../../src/session/users';
 import { USERS } from '../../src/session/users';
@@ -12,12 +12,12 @@ import { answer, openSession, OWNER } from './session';
 import { settle, virtualTime } from './time';
 
 /** The server of one page: what it is asked, and what it answers. A test may put other answers in place. */
-export interface KeeperServer {
+export interface ManagerServer {
   authenticate: (token: string, options: RefreshOptions) => Promise<CompleteAnswer>;
   revoke: (token: string) => Promise<{ request_id: string; status_code: number }>;
 }
 
-export interface KeeperOptions {
+export interface ManagerOptions {
   /** The session may be in HttpOnly cookies. */
   readonly isCustom?: boolean;
   readonly keepsAlive?: boolean;
@@ -26,7 +26,7 @@ export interface KeeperOptions {
 }
 
 /** A browser with one page that keeps a session, on virtual time. */
-export function openKeeper(given: KeeperOptions = {}) {
+export function openManager(given: ManagerOptions = {}) {
   const { isCustom = false, keepsAlive = false, browser: options = {} } = given;
   const time = virtualTime();
   const browser = fakeBrowser({ time, ...options });
@@ -36,11 +36,11 @@ export function openKeeper(given: KeeperOptions = {}) {
   const ended: string[] = [];
   const problems: string[] = [];
   let second = 0;
-  const server: KeeperServer = {
+  const server: ManagerServer = {
     authenticate: (token) => Promise.resolve(answer({ token, second: (second += 60) })),
     revoke: () => Promise.resolve({ request_id: 'r', status_code: 200 }),
   };
-  const keeper = createSessionKeeper({
+  const manager = createSessionManager({
     own,
     platform: one.platform,
     publicToken: given.publicToken ?? `public-token-test-${Math.random()}`,
@@ -70,7 +70,7 @@ export function openKeeper(given: KeeperOptions = {}) {
     time,
     browser,
     ...one,
-    keeper,
+    manager,
     server,
     /** What the server was asked about, in order. */
     asked,
@@ -81,7 +81,7 @@ export function openKeeper(given: KeeperOptions = {}) {
     /** A call that signs in, whose answer comes when the test gives it. */
     async signIn(init: Parameters<typeof answer>[0] = {}, minutes?: number) {
       const session_duration_minutes = minutes === undefined ? {} : { session_duration_minutes: minutes };
-      const result = await keeper.signIn(session_duration_minutes, () => Promise.resolve(answer(init)));
+      const result = await manager.signIn(session_duration_minutes, () => Promise.resolve(answer(init)));
       await settle();
       return result;
     },

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { FoyerError, NetworkError } from '../../src/errors';
 import type { CompleteAnswer } from '../../src/session/users';
-import type { KeeperOptions } from '../support/keeper';
-import { openKeeper } from '../support/keeper';
+import type { ManagerOptions } from '../support/session-manager';
+import { openManager } from '../support/session-manager';
 import { rejection } from '../support/http';
 import { answer } from '../support/session';
 import { settle } from '../support/time';
@@ -14,8 +14,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-function open(options?: KeeperOptions) {
-  const page = openKeeper(options);
+function open(options?: ManagerOptions) {
+  const page = openManager(options);
   closing.push(page.close);
   return page;
 }
@@ -23,7 +23,7 @@ function open(options?: KeeperOptions) {
 /** A sign-in whose answer comes when the test says so, and which takes longer than a call may. */
 function signInLate(page: ReturnType<typeof open>, init: Parameters<typeof answer>[0]) {
   let arrive = () => {};
-  const outcome = page.keeper
+  const outcome = page.manager
     .signIn({}, () => new Promise<CompleteAnswer>((resolve) => void (arrive = () => resolve(answer(init)))), { overdue: () => {} })
     .then(
       () => 'kept',
@@ -71,7 +71,7 @@ describe('fault N4: a sign-in that is answered after its time', () => {
     const page = open({ isCustom: true });
     let arrive = () => {};
     const half = { session_token: '', session_jwt: '', intermediate_session_token: 'ist' };
-    void page.keeper.signIn({}, () => new Promise<typeof half>((resolve) => void (arrive = () => resolve(half))), { overdue() {} });
+    void page.manager.signIn({}, () => new Promise<typeof half>((resolve) => void (arrive = () => resolve(half))), { overdue() {} });
     await page.time.advance(10_000);
     await page.signIn(BOB);
     arrive();
@@ -125,7 +125,7 @@ describe('fault N4: the same with HttpOnly cookies, which only the server can te
 
   it('nobody is signed in any more: the session is ended, and nothing more is asked', async () => {
     const page = await late({});
-    await page.keeper.session.revoke();
+    await page.manager.session.revoke();
     page.ended.splice(0);
     await page.arrive();
     expect([page.ended, page.asked.length, page.who()]).toEqual([[''], 1, undefined]);
@@ -146,7 +146,7 @@ describe('fault N3: the answer to a sign-in is lost, and may have set HttpOnly c
     const page = open({ isCustom: true });
     page.server.authenticate = () => Promise.resolve(answer({ token: '' }));
     const told: string[] = [];
-    const signingIn = page.keeper.signIn({}, lost, { overdue: ({ code }) => void told.push(code) });
+    const signingIn = page.manager.signIn({}, lost, { overdue: ({ code }) => void told.push(code) });
     await settle();
     expect([told, page.asked]).toEqual([['network_error'], []]);
     page.platform.fire('online');
@@ -161,14 +161,14 @@ describe('fault N3: the answer to a sign-in is lost, and may have set HttpOnly c
     const page = open(options);
     const told: string[] = [];
     const overdue = ({ code }: FoyerError) => void told.push(code);
-    expect(await rejection(page.keeper.signIn({}, call, { overdue }))).toMatchObject({ code: 'network_error' });
+    expect(await rejection(page.manager.signIn({}, call, { overdue }))).toMatchObject({ code: 'network_error' });
     expect([told, page.asked]).toEqual([[], []]);
   });
 
   it('somebody is signed in: nothing is asked', async () => {
     const page = open({ isCustom: true });
     await page.signIn();
-    expect(await rejection(page.keeper.signIn({}, lost))).toMatchObject({ code: 'network_error' });
+    expect(await rejection(page.manager.signIn({}, lost))).toMatchObject({ code: 'network_error' });
     page.platform.fire('online');
     await settle();
     expect(page.asked).toEqual([]);

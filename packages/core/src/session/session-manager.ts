@@ -20,7 +20,7 @@ import type { TabSession } from './tab-session';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
-export interface KeeperDeps<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> {
+export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> {
   readonly kind: AccountKind<State, Answer, Full>;
   /** Ends with the client. */
   readonly own: ScopedPlatform;
@@ -45,8 +45,8 @@ export interface KeeperDeps<State extends Account, Answer extends Tokens, Full e
 
 // Contract 5.
 /** Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid. */
-export function createSessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
-  deps: KeeperDeps<State, Answer, Full>,
+export function createSessionManager<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
+  deps: SessionManagerDeps<State, Answer, Full>,
 ) {
   const { own, platform, tab, publicToken, kind } = deps;
   const transitions = createSharedTransitions(deps, () => look());
@@ -220,16 +220,16 @@ export function createSessionKeeper<State extends Account, Answer extends Tokens
 }
 
 /** Keeps the session of a client. */
-export type SessionKeeper<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> = ReturnType<
-  typeof createSessionKeeper<State, Answer, Full>
+export type SessionManager<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> = ReturnType<
+  typeof createSessionManager<State, Answer, Full>
 >;
 
 /** The calls about the session itself, for either kind of account. */
-export type SessionCalls = SessionKeeper<Account, Tokens, Tokens & SessionTokens>['session'];
+export type SessionCalls = SessionManager<Account, Tokens, Tokens & SessionTokens>['session'];
 
 /** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
 function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
-  deps: KeeperDeps<State, Answer, Full>,
+  deps: SessionManagerDeps<State, Answer, Full>,
   look: () => void,
 ) {
   const { own, platform, publicToken, store, tab, names, cookies, problems } = deps;
