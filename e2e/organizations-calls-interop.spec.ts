@@ -39,7 +39,7 @@ for (const version of THEIR_VERSIONS) {
       password: first,
       roles: ['stytch_admin'],
     });
-    const whose = { organization_id, member_id };
+    const memberIds = { organization_id, member_id };
     const theirs = new TheirOrganizations(page, sandbox, version);
     await theirs.open();
     const sdk = await theirs.sdk;
@@ -66,8 +66,8 @@ for (const version of THEIR_VERSIONS) {
     await call((client, given) => client.passwords.resetByExistingPassword(given), change);
     await call((client) => client.self.deleteMFAPhoneNumber(), null);
 
-    const { secret } = await call((client, given) => client.totp.create(given), { ...whose, expiration_minutes: 60 });
-    await call((client, given) => client.totp.authenticate(given), { ...whose, code: totpCode(secret), ...SDM });
+    const { secret } = await call((client, given) => client.totp.create(given), { ...memberIds, expiration_minutes: 60 });
+    await call((client, given) => client.totp.authenticate(given), { ...memberIds, code: totpCode(secret), ...SDM });
     await call((client) => client.self.deleteMFATOTP(), null);
     const password = await sdk.evaluate(({ self }) => self.getSync()?.member_password_id ?? '');
     await call((client, given) => client.self.deletePassword(given), password);

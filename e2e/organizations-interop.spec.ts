@@ -183,7 +183,7 @@ for (const version of THEIR_VERSIONS) {
       const member_id = await sandbox.member({ organization_id, email_address: ADA });
       const theirs = await start(version);
       const sdk = await theirs.sdk;
-      const whose = { organization_id, member_id };
+      const memberIds = { organization_id, member_id };
       const firstFactor = async () => {
         const address = { organization_id, email_address: ADA };
         await sdk.evaluate(({ otps }, given) => otps.email.loginOrSignup(given), address);
@@ -194,13 +194,13 @@ for (const version of THEIR_VERSIONS) {
       };
 
       await firstFactor();
-      await sdk.evaluate(({ otps }, given) => otps.sms.send(given), { ...whose, mfa_phone_number: PHONE });
-      const sms = { ...whose, code: await sandbox.code(PHONE), ...SDM };
+      await sdk.evaluate(({ otps }, given) => otps.sms.send(given), { ...memberIds, mfa_phone_number: PHONE });
+      const sms = { ...memberIds, code: await sandbox.code(PHONE), ...SDM };
       await sdk.evaluate(({ otps }, given) => otps.sms.authenticate(given), sms);
       expect(await theirs.who()).toEqual(HARBOUR);
 
-      const { secret, recovery_codes } = await sdk.evaluate(({ totp }, given) => totp.create({ ...given, expiration_minutes: 60 }), whose);
-      const app = { ...whose, code: totpCode(secret), set_default_mfa: true, ...SDM };
+      const { secret, recovery_codes } = await sdk.evaluate(({ totp }, given) => totp.create({ ...given, expiration_minutes: 60 }), memberIds);
+      const app = { ...memberIds, code: totpCode(secret), set_default_mfa: true, ...SDM };
       await sdk.evaluate(({ totp }, given) => totp.authenticate(given), app);
       await theirs.logOut();
 
@@ -216,7 +216,7 @@ for (const version of THEIR_VERSIONS) {
 
       await firstFactor();
       const [recovery_code = ''] = recovery_codes;
-      const recovered = await sdk.evaluate(({ recoveryCodes }, given) => recoveryCodes.recover(given), { ...whose, recovery_code, ...SDM });
+      const recovered = await sdk.evaluate(({ recoveryCodes }, given) => recoveryCodes.recover(given), { ...memberIds, recovery_code, ...SDM });
       expect(recovered.recovery_codes_remaining).toBe(recovery_codes.length - 1);
       expect(await theirs.who()).toEqual(HARBOUR);
       const kept = await sdk.evaluate(({ recoveryCodes }) => recoveryCodes.get());

@@ -73,10 +73,10 @@ export abstract class OrganizationsTab<Client extends SharedClient = SharedClien
   /** Logs in to an organization by passcode. */
   async logIn(organization_id: string, email_address: string): Promise<void> {
     const client: JSHandle<SharedClient> = await this.sdk;
-    const whose = { organization_id, email_address };
-    await client.evaluate(({ otps }, given) => otps.email.loginOrSignup(given), whose);
+    const memberIds = { organization_id, email_address };
+    await client.evaluate(({ otps }, given) => otps.email.loginOrSignup(given), memberIds);
     const code = await this.sandbox.code(email_address);
-    await client.evaluate(({ otps }, given) => otps.email.authenticate(given), { ...whose, code, ...SDM });
+    await client.evaluate(({ otps }, given) => otps.email.authenticate(given), { ...memberIds, code, ...SDM });
   }
 
   /** Shows in discovery who one is, by passcode. */

@@ -275,13 +275,13 @@ describe.skipIf(server === null)('three instances on one PostgreSQL', () => {
     const company = new Company(all[0]);
     await company.host.control('POST', '/project', { vertical: 'B2B', lock_after: 4 });
     const organization_id = await company.organization({ email_jit_provisioning: 'ALL_ALLOWED' });
-    const whose = { organization_id, email_address: 'new@harbour.example' };
-    const sends = [...all, ...all].map((host) => host.post('/b2b/magic_links/email/login_or_signup', whose));
+    const memberIds = { organization_id, email_address: 'new@harbour.example' };
+    const sends = [...all, ...all].map((host) => host.post('/b2b/magic_links/email/login_or_signup', memberIds));
     expect((await Promise.all(sends)).map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     await company.member(organization_id, { email_address: 'new@harbour.example', password: 'seven-copper-kettles' });
-    await company.post('/passwords/email/reset/start', whose);
+    await company.post('/passwords/email/reset/start', memberIds);
     const { token } = await company.lastLink();
-    const guess = (host: Host) => host.post('/b2b/passwords/authenticate', { ...whose, password: 'wrong', ...MINUTES });
+    const guess = (host: Host) => host.post('/b2b/passwords/authenticate', { ...memberIds, password: 'wrong', ...MINUTES });
     const types = (await Promise.all([...all, ...all].map(guess))).map(({ errorType }) => errorType);
     expect(types.filter((type) => type === 'unauthorized_credentials')).toHaveLength(4);
     expect(types.filter((type) => type === 'user_lock_limit_reached')).toHaveLength(2);

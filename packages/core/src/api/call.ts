@@ -56,7 +56,7 @@ export interface ApiDeps {
 }
 
 /** The options that a call passes on. */
-export const whose = (call: Call | undefined): Call => ({ signal: call?.signal, as: call?.as });
+export const callOptions = (call: Call | undefined): Call => ({ signal: call?.signal, as: call?.as });
 
 /** The calls that return a session. */
 export type SignInName = {
@@ -72,6 +72,6 @@ export const signInBy = <Name extends SignInName>(
 ): Promise<AnswerOf<Name>> =>
   signIn(
     body,
-    () => http(name, { body, ...whose(call) }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
+    () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & AuthenticatedResponse>,
     call,
   );

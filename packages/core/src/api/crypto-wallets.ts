@@ -6,7 +6,7 @@ import type {
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import type { Platform } from '../base/platform';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
-import { signInBy, whose } from './call';
+import { signInBy, callOptions } from './call';
 
 /** The account that signs, and its chain. */
 export interface CryptoWalletOptions {
@@ -51,7 +51,7 @@ export function createCryptoWallets(deps: CryptoWalletsDeps): CryptoWallets {
         ...(siwe && { siwe_params: { ...siwe_params, uri: siwe_params?.uri ?? new URL(deps.platform.href()).origin } }),
       };
       const name = `cryptoWallets.authenticateStart.${deps.twin()}` as const;
-      return deps.http(name, { body, ...whose(call) });
+      return deps.http(name, { body, ...callOptions(call) });
     },
     authenticate: ({ crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes }, call) => {
       const body = { crypto_wallet_address, crypto_wallet_type, signature, session_duration_minutes };

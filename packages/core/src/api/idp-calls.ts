@@ -7,7 +7,7 @@ import type {
 } from '@foyer/wire';
 import type { HttpOf } from '../http/http';
 import type { Call } from './call';
-import { whose } from './call';
+import { callOptions } from './call';
 
 type Calls<Options, Answer> = (this: void, options: Options, call?: Call) => Promise<Answer>;
 
@@ -25,7 +25,7 @@ interface IdpAnswers<Started> {
 }
 
 export const createIdp = <Started>({ http }: { readonly http: HttpOf<IdpAnswers<Started>> }): IdpCalls<Started> => ({
-  oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, ...whose(call) }),
-  oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, ...whose(call) }),
-  oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, ...whose(call) }),
+  oauthAuthorizeStart: (body, call) => http('idp.oauthAuthorizeStart', { body, ...callOptions(call) }),
+  oauthAuthorizeSubmit: (body, call) => http('idp.oauthAuthorizeSubmit', { body, ...callOptions(call) }),
+  oauthLogoutStart: (body, call) => http('idp.oauthLogoutStart', { body, ...callOptions(call) }),
 });

@@ -3,7 +3,7 @@ import { createPkce } from '../address/pkce';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from './call';
-import { whose } from './call';
+import { callOptions } from './call';
 
 /** Options of the contract (3.2). Additional keys are passed on. */
 export interface MagicLinkOptions {
@@ -62,13 +62,13 @@ export function createMagicLinks(deps: MagicLinksDeps): MagicLinkCalls {
     (name: () => SendName): Send =>
     (email, options = {}, call) =>
       pkce.send('magic_links', deps.pkceRequired, (code_challenge) =>
-        http(name(), { body: { ...options, email, code_challenge }, ...whose(call) }),
+        http(name(), { body: { ...options, email, code_challenge }, ...callOptions(call) }),
       );
 
   /** The "log in without a password" link of a reset mail uses the PKCE pair of the reset (contract 4). */
   const authenticate = (token: string, options: SessionMinutes, call: LinkCall | undefined) =>
     pkce.spend(['passwords', 'magic_links'], call?.isOurs ?? false, (code_verifier) =>
-      http('magicLinks.authenticate', { body: { ...options, token, code_verifier }, ...whose(call) }),
+      http('magicLinks.authenticate', { body: { ...options, token, code_verifier }, ...callOptions(call) }),
     );
 
   return {

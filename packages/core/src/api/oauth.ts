@@ -6,7 +6,7 @@ import { createPkce } from '../address/pkce';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
 import type { ApiDeps, Call, LinkCall, SessionMinutes, SignInCall } from './call';
-import { whose } from './call';
+import { callOptions } from './call';
 import type { GoogleOneTap } from './one-tap';
 
 /** Options of the contract (3.11). */
@@ -98,7 +98,7 @@ export function createOAuth(deps: OAuthApiDeps): OAuthCalls {
   const starts = Object.fromEntries(OAUTH_PROVIDERS.map((provider): [string, Start] => [provider, { start: start(provider) }]));
   return {
     ...(starts as Record<OAuthProvider, Start>),
-    attach: (provider, call) => http('oauth.attach', { body: { provider }, ...whose(call) }),
+    attach: (provider, call) => http('oauth.attach', { body: { provider }, ...callOptions(call) }),
     authenticate: (token, options, call) => signIn(options, () => authenticate(token, options, call), call),
     googleOneTap: deps.googleOneTap,
   };

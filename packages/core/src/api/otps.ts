@@ -1,6 +1,6 @@
 import type { OtpAuthenticateResponse, OtpSendResponse } from '@foyer/wire';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
-import { signInBy, whose } from './call';
+import { signInBy, callOptions } from './call';
 
 /** Options of the contract (3.1). Additional keys are passed on. */
 export interface OtpEmailOptions {
@@ -50,7 +50,7 @@ export function createOtps(deps: ApiDeps): Otps {
     const send =
       (action: () => 'loginOrCreate' | `send.${'primary' | 'secondary'}`): Send<Options> =>
       (to, options, call) =>
-        http(`otps.${name}.${action()}`, { body: { ...options, [key]: to }, ...whose(call) });
+        http(`otps.${name}.${action()}`, { body: { ...options, [key]: to }, ...callOptions(call) });
     return {
       loginOrCreate: send(() => 'loginOrCreate'),
       send: send(() => `send.${twin()}`),

@@ -9,7 +9,7 @@ import type {
 } from '@foyer/wire';
 import type { CallName } from '@foyer/wire/calls';
 import type { ApiDeps, Call } from './call';
-import { whose } from './call';
+import { callOptions } from './call';
 
 type DeleteName = Extract<CallName, `user.delete${string}`>;
 type Delete = (this: void, id: string, call?: Call) => Promise<Omit<UserDeleteResponse, '__user'>>;
@@ -51,11 +51,11 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
   const remove =
     (name: DeleteName): Delete =>
     (id, call) =>
-      keepUser(() => http(name, { params: [id], ...whose(call) }));
+      keepUser(() => http(name, { params: [id], ...callOptions(call) }));
 
   return {
     get: () => keepUser(() => http('user.get').then((answer) => ({ ...answer, __user: userOf(answer) }))),
-    update: (body, call) => keepUser(() => http('user.update', { body, ...whose(call) })),
+    update: (body, call) => keepUser(() => http('user.update', { body, ...callOptions(call) })),
     deleteEmail: remove('user.deleteEmail'),
     deletePhoneNumber: remove('user.deletePhoneNumber'),
     deleteTOTP: remove('user.deleteTOTP'),
@@ -64,6 +64,6 @@ export function createUsers({ http, keepUser }: ApiDeps): Users {
     deleteWebauthnRegistration: remove('user.deleteWebauthnRegistration'),
     deleteBiometricRegistration: remove('user.deleteBiometricRegistration'),
     getConnectedApps: () => http('user.getConnectedApps'),
-    revokedConnectedApp: (id, call) => http('user.revokedConnectedApp', { params: [id], ...whose(call) }),
+    revokedConnectedApp: (id, call) => http('user.revokedConnectedApp', { params: [id], ...callOptions(call) }),
   };
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../errors';
 import { warn } from '../base/log';
 import { Secret } from '../secret';
 import type { ApiDeps, Call, SessionMinutes, SignInCall } from './call';
-import { whose } from './call';
+import { callOptions } from './call';
 import type { CeremonyKind, PasskeyBrowser, PasskeyProof, PasskeySupport } from './passkey-browser';
 
 interface Domain {
@@ -156,7 +156,7 @@ export function createWebauthn(deps: WebauthnDeps): Webauthn {
       return signIn(body, () => http('webauthn.register', { body, as }), call);
     },
     update: ({ webauthn_registration_id, name }, call) =>
-      http('webauthn.update', { params: [webauthn_registration_id], body: { name }, ...whose(call) }),
+      http('webauthn.update', { params: [webauthn_registration_id], body: { name }, ...callOptions(call) }),
     support: browser.support,
     browserSupportsAutofill: async () => (await browser.support()).autofill,
   };

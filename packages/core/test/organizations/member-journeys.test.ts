@@ -18,18 +18,18 @@ describe('a second factor that the organization asks for', () => {
     const { client, browser } = open();
     const { member_session, mfa_required, member: ada } = await signIn(client, harbour);
     expect([member_session, client.session.getSync(), Boolean(mfa_required)]).toEqual([null, null, true]);
-    const whose = { organization_id: harbour.organization_id, member_id: ada.member_id };
-    const { secret, recovery_codes } = await client.totp.create(whose);
-    const wrong = client.totp.authenticate({ ...whose, code: '12', ...MINUTES });
+    const memberIds = { organization_id: harbour.organization_id, member_id: ada.member_id };
+    const { secret, recovery_codes } = await client.totp.create(memberIds);
+    const wrong = client.totp.authenticate({ ...memberIds, code: '12', ...MINUTES });
     expect(await rejection(wrong)).toMatchObject({ code: 'invalid_totp_code' });
     expect(browser.jar.find(IST), 'a refused code spends nothing').toHaveLength(1);
     const { now } = (await provider.advance(0)) as { readonly now: string };
-    await client.totp.authenticate({ ...whose, code: appPasscode(secret, Date.parse(now)), ...MINUTES });
+    await client.totp.authenticate({ ...memberIds, code: appPasscode(secret, Date.parse(now)), ...MINUTES });
     expect([client.self.getSync()?.member_id, browser.jar.find(IST)]).toEqual([ada.member_id, []]);
 
     const other = open();
     await signIn(other.client, harbour);
-    await other.client.recoveryCodes.recover({ ...whose, recovery_code: recovery_codes[0] ?? '', ...MINUTES });
+    await other.client.recoveryCodes.recover({ ...memberIds, recovery_code: recovery_codes[0] ?? '', ...MINUTES });
     expect(other.client.self.getSync()?.member_id).toBe(ada.member_id);
   });
 

@@ -161,12 +161,12 @@ describe('threat T42, decision 102: a choice counts only for the person whom its
     const { client } = open(browser, PAGE);
     await discover(client);
     await discover(open(browser, PAGE).client, EVE);
-    const whose = { organization_id, member_id: 'member-1' };
+    const memberIds = { organization_id, member_id: 'member-1' };
     const made = {
-      'totp.create': () => client.totp.create(whose),
-      'sms.send': () => client.otps.sms.send(whose),
-      'sms.authenticate': () => client.otps.sms.authenticate({ ...whose, code: '123456', ...MINUTES }),
-      recover: () => client.recoveryCodes.recover({ ...whose, recovery_code: 'a', ...MINUTES }),
+      'totp.create': () => client.totp.create(memberIds),
+      'sms.send': () => client.otps.sms.send(memberIds),
+      'sms.authenticate': () => client.otps.sms.authenticate({ ...memberIds, code: '123456', ...MINUTES }),
+      recover: () => client.recoveryCodes.recover({ ...memberIds, recovery_code: 'a', ...MINUTES }),
     };
     expect(await rejection(made[name]())).toMatchObject(BOUND);
     expect(await calls(path)).toEqual([]);

@@ -36,14 +36,14 @@ export async function revokeLive(db: Database, table: SessionTable, project: Pro
   return rows.length > 0;
 }
 
-/** Revokes all sessions that `whose` selects except that of `keptToken`. */
+/** Revokes all sessions that `owned` selects except that of `keptToken`. */
 export async function revokeAll(
   tx: Database,
   table: SessionTable,
   project: Project,
-  whose: SQL,
+  owned: SQL,
   keptToken: string | null,
 ): Promise<void> {
   const others = keptToken === null ? undefined : ne(table.tokenHash, hash(keptToken));
-  await tx.update(table).set({ revokedAt: project.now }).where(and(whose, isNull(table.revokedAt), others));
+  await tx.update(table).set({ revokedAt: project.now }).where(and(owned, isNull(table.revokedAt), others));
 }

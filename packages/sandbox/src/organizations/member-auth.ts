@@ -23,41 +23,41 @@ export async function memberAuth(context: CallContext, entry: Entry) {
     };
   }
   if (entry.sms !== null) await sendSmsCode(context, entry.sms);
-  const whose = await memberCommon(context, entry);
+  const auth = await memberCommon(context, entry);
   return {
-    ...whose,
+    ...auth,
     member_session: null,
     session_token: '',
     session_jwt: '',
     member_authenticated: false,
     intermediate_session_token: entry.token,
-    ...viewDecision(entry.decision, whose.member, entry.sms === null ? null : 'sms_otp'),
+    ...viewDecision(entry.decision, auth.member, entry.sms === null ? null : 'sms_otp'),
   };
 }
 
 /** The answer of calls that always end in a session (org api 3, FullAuth). */
 export async function fullAuth(
   context: CallContext,
-  { member, organization, open }: Whose & { readonly open: OpenMemberSession },
+  { member, organization, open }: SignedInTo & { readonly open: OpenMemberSession },
 ) {
   const { signer, project } = context;
-  const whose = await memberCommon(context, { member, organization });
-  const session = viewMemberSession(open.session, whose.member, organization);
+  const auth = await memberCommon(context, { member, organization });
+  const session = viewMemberSession(open.session, auth.member, organization);
   return {
-    ...whose,
+    ...auth,
     member_session: session,
     session_token: open.token,
     session_jwt: await signer.sign(project, memberClaims(open.session, session), open.session.lastIat),
   };
 }
 
-interface Whose {
+interface SignedInTo {
   readonly member: Member;
   readonly organization: Organization;
 }
 
 /** The member and the organization, whole (org api 3, MemberCommon). */
-export async function memberCommon({ db }: Pick<CallContext, 'db'>, { member, organization }: Whose) {
+export async function memberCommon({ db }: Pick<CallContext, 'db'>, { member, organization }: SignedInTo) {
   return {
     member_id: member.memberId,
     member: await viewMember(db, member, organization),

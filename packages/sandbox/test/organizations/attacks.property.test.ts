@@ -75,8 +75,8 @@ describe('org api 4.2, 5, 10: generated calls of a stranger', () => {
         expect(answer.status).toBeLessThan(500);
         const told = JSON.stringify(answer.body);
         expect(told).not.toContain('Ada Lovelace');
-        const { member_id: whose } = z.looseObject({ member_id: z.optional(z.string()) }).parse(answer.body);
-        expect(whose).not.toBe(member_id);
+        const { member_id: owner } = z.looseObject({ member_id: z.optional(z.string()) }).parse(answer.body);
+        expect(owner).not.toBe(member_id);
         expect(await company.host.messages(PHONE)).toEqual([]);
       }),
       { numRuns: runs(150, 10_000) },

@@ -33,9 +33,9 @@ describe('org api 5: every call', () => {
     const { connection_id } = await company.host.control('POST', '/connections', order);
     const back = 'http://localhost:3000/';
     for (const path of starts) {
-      const whose = path.includes('sso') ? { connection_id: String(connection_id) } : { organization_id };
+      const memberIds = path.includes('sso') ? { connection_id: String(connection_id) } : { organization_id };
       const urls = { login_redirect_url: back, signup_redirect_url: back, discovery_redirect_url: back };
-      const query = new URLSearchParams({ public_token: publicToken, ...(path.includes('discovery') ? {} : whose), ...urls });
+      const query = new URLSearchParams({ public_token: publicToken, ...(path.includes('discovery') ? {} : memberIds), ...urls });
       const answer = await sandbox.handle(new Request(`http://localhost:4400${path}?${query}`));
       expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => status === 302 || status === 303)]);
     }

@@ -114,9 +114,9 @@ describe.each(['github', 'slack', 'hubspot'])('org api 5.6, 12.3: %s, where anyb
     const intermediate_session_token = String(body['intermediate_session_token']);
     const { organizations } = await discover(company, provider);
     expect(organizations).toMatchObject([{ member_authenticated: false, primary_required: VERIFYING }]);
-    const whose = { organization_id, member_id: member.member_id, intermediate_session_token };
+    const memberIds = { organization_id, member_id: member.member_id, intermediate_session_token };
     for (const path of ['/totp', '/otps/sms/send']) {
-      const early = await company.post(path, { ...whose, mfa_phone_number: '+12015550123' });
+      const early = await company.post(path, { ...memberIds, mfa_phone_number: '+12015550123' });
       expect([early.status, early.errorType]).toEqual([403, 'action_available_only_once_primary_authentication_is_met']);
     }
     const proved = await prove(company, organization_id, intermediate_session_token);

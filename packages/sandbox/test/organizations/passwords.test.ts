@@ -11,14 +11,14 @@ async function harbour(settings: Record<string, unknown> = {}, policies: Record<
   const company = await Company.open(settings);
   const id = await company.organization(policies);
   const { member } = await company.member(id, { password: PASSWORD });
-  const whose = { organization_id: id, email_address: EMAIL };
+  const memberIds = { organization_id: id, email_address: EMAIL };
   const logIn = (password: string, body: Record<string, unknown> = {}) =>
-    company.post('/passwords/authenticate', { ...whose, password, ...SDM, ...body });
+    company.post('/passwords/authenticate', { ...memberIds, password, ...SDM, ...body });
   const start = (body: Record<string, unknown> = {}) =>
-    company.post('/passwords/email/reset/start', { ...whose, ...RESET, ...body });
+    company.post('/passwords/email/reset/start', { ...memberIds, ...RESET, ...body });
   const reset = (password_reset_token: string, password: string, body: Record<string, unknown> = {}) =>
     company.post('/passwords/email/reset', { password_reset_token, password, ...SDM, ...body });
-  return { company, id, member, whose, logIn, start, reset };
+  return { company, id, member, memberIds, logIn, start, reset };
 }
 
 describe('org api 5.5: a password', () => {
@@ -129,10 +129,10 @@ describe('org api 5.5: a reset', () => {
   });
 
   it('by mail of somebody who is signed in ends that session too, and opens another', async () => {
-    const { company, id, start, whose } = await harbour();
+    const { company, id, start, memberIds } = await harbour();
     const { session_token: old } = await company.logIn(id);
     await start();
-    const change = { ...whose, password_reset_token: (await company.lastLink()).token, password: FRESH, ...SDM };
+    const change = { ...memberIds, password_reset_token: (await company.lastLink()).token, password: FRESH, ...SDM };
     const { body } = await company.post('/passwords/email/reset', change, old);
     expect(body).toMatchObject({ member_authenticated: true });
     expect(body['session_token']).not.toBe(old);
@@ -173,10 +173,10 @@ describe('org api 5.5: a reset', () => {
   });
 
   it('by the existing password ends the sessions, and an unknown member gets no mail', async () => {
-    const { company, id, whose, start, logIn } = await harbour();
+    const { company, id, memberIds, start, logIn } = await harbour();
     const { session_token: old } = await company.logIn(id);
     const change = (existing_password: string, new_password: string) =>
-      company.post('/passwords/existing_password/reset', { ...whose, existing_password, new_password, ...SDM });
+      company.post('/passwords/existing_password/reset', { ...memberIds, existing_password, new_password, ...SDM });
     expect((await change('wrong', FRESH)).errorType).toBe('unauthorized_credentials');
     expect((await change(PASSWORD, 'short')).errorType).toBe('weak_password');
     expect((await change(PASSWORD, FRESH)).body).toMatchObject({ member_authenticated: true });

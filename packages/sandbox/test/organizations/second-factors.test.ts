@@ -19,23 +19,23 @@ async function halfway(fields: Record<string, unknown> = {}, policies: Record<st
   const id = await company.organization({ mfa_policy: 'REQUIRED_FOR_ALL', ...policies });
   const saved = await company.member(id, fields);
   const begin = async () => String((await company.logIn(id))['intermediate_session_token']);
-  const whose = { organization_id: id, member_id: saved.member.member_id };
+  const memberIds = { organization_id: id, member_id: saved.member.member_id };
   const ist = await begin();
   const send = (body: Record<string, unknown> = {}, session?: string) =>
-    company.post('/otps/sms/send', { ...whose, ...body }, session);
+    company.post('/otps/sms/send', { ...memberIds, ...body }, session);
   const enter = (code: string, body: Record<string, unknown> = { intermediate_session_token: ist }, session?: string) =>
-    company.post('/otps/sms/authenticate', { ...whose, code, ...SDM, ...body }, session);
+    company.post('/otps/sms/authenticate', { ...memberIds, code, ...SDM, ...body }, session);
   const create = (body: Record<string, unknown> = { intermediate_session_token: ist }, session?: string) =>
-    company.post('/totp', { ...whose, ...body }, session);
+    company.post('/totp', { ...memberIds, ...body }, session);
   const show = (code: string, body: Record<string, unknown> = { intermediate_session_token: ist }, session?: string) =>
-    company.post('/totp/authenticate', { ...whose, code, ...SDM, ...body }, session);
+    company.post('/totp/authenticate', { ...memberIds, code, ...SDM, ...body }, session);
   const recover = (recovery_code: string, intermediate_session_token: string) =>
-    company.post('/recovery_codes/recover', { ...whose, recovery_code, intermediate_session_token, ...SDM });
+    company.post('/recovery_codes/recover', { ...memberIds, recovery_code, intermediate_session_token, ...SDM });
   const passcode = async (secret: string) => {
     const { now } = await company.host.advance(0);
     return passcodeOf(secret, stepOf(new Date(z.string().parse(now))));
   };
-  return { company, id, saved, whose, ist, begin, send, enter, create, show, recover, passcode };
+  return { company, id, saved, memberIds, ist, begin, send, enter, create, show, recover, passcode };
 }
 
 describe('org api 5.3: passcodes by SMS', () => {
@@ -94,7 +94,7 @@ describe('org api 5.3: passcodes by SMS', () => {
   });
 
   it('need exactly one of an intermediate session and a session, of the same member and organization', async () => {
-    const { company, id, whose, ist, send, enter } = await halfway({ mfa_phone_number: PHONE });
+    const { company, id, memberIds, ist, send, enter } = await halfway({ mfa_phone_number: PHONE });
     const code = await company.lastCode(PHONE);
     expect((await enter(code, {})).errorType).toBe('no_session_arguments');
     const second = await company.organization({ organization_slug: 'other', mfa_policy: 'REQUIRED_FOR_ALL' });
@@ -112,7 +112,7 @@ describe('org api 5.3: passcodes by SMS', () => {
     const { session_token } = await company.logIn(free);
     expect((await enter(code, {}, session_token)).errorType).toBe('session_authorization_tenancy_error');
     expect((await enter(code, { intermediate_session_token: ist }, session_token)).errorType).toBe('too_many_session_arguments');
-    const misnamed = { ...whose, organization_id: free, intermediate_session_token: ist };
+    const misnamed = { ...memberIds, organization_id: free, intermediate_session_token: ist };
     expect((await send(misnamed)).errorType).toBe('member_not_found');
     expect((await enter(code)).body).toMatchObject({ organization: { organization_id: id } });
   });

@@ -33,7 +33,7 @@ const own = { nobody: UNAUTHENTICATED, colleague: '200' };
 
 /** Every call of the contract, sent by a stranger who knows Ada's ids and address and has no proof of hers. */
 function rows({ organization_id, member_id, member_password_id }: Record<'organization_id' | 'member_id' | 'member_password_id', string>) {
-  const whose = { organization_id, member_id };
+  const memberIds = { organization_id, member_id };
   const address = { organization_id, email_address: EMAIL };
   const app = { client_id: 'app', redirect_uri: 'http://localhost:3100/back', response_type: 'code', scopes: ['openid'] };
   const code = { code: '000000', ...SDM };
@@ -49,11 +49,11 @@ function rows({ organization_id, member_id, member_password_id }: Record<'organi
     'otps.email.authenticate': { body: { ...address, ...code }, nobody: '404 otp_code_not_found' },
     'otps.email.discovery.send': { body: { email_address: EMAIL }, nobody: '200' },
     'otps.email.discovery.authenticate': { body: { email_address: EMAIL, code: '000000' }, nobody: '404 otp_code_not_found' },
-    'otps.sms.send': { body: { ...whose, mfa_phone_number: '+12015550199' }, ...secondFactor },
-    'otps.sms.authenticate': { body: { ...whose, ...code }, ...secondFactor },
-    'totp.create': { body: whose, ...secondFactor },
-    'totp.authenticate': { body: { ...whose, ...code }, ...secondFactor },
-    'recoveryCodes.recover': { body: { ...whose, recovery_code: 'x', ...SDM }, ...secondFactor },
+    'otps.sms.send': { body: { ...memberIds, mfa_phone_number: '+12015550199' }, ...secondFactor },
+    'otps.sms.authenticate': { body: { ...memberIds, ...code }, ...secondFactor },
+    'totp.create': { body: memberIds, ...secondFactor },
+    'totp.authenticate': { body: { ...memberIds, ...code }, ...secondFactor },
+    'recoveryCodes.recover': { body: { ...memberIds, recovery_code: 'x', ...SDM }, ...secondFactor },
     'recoveryCodes.get': { nobody: UNAUTHENTICATED, colleague: '404 recovery_codes_not_found' },
     'recoveryCodes.rotate': { body: {}, nobody: UNAUTHENTICATED, colleague: '404 recovery_codes_not_found' },
     'passwords.authenticate': { body: { ...address, password: 'x', ...SDM }, nobody: '401 unauthorized_credentials' },

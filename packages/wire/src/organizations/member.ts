@@ -63,11 +63,11 @@ export const member = object({
 export type Member = z.infer<typeof member>;
 
 export const memberShape = { member_id: textIfAny, member, organization };
-type Whose = z.infer<z.ZodMiniObject<typeof memberShape>>;
+type WithMember = z.infer<z.ZodMiniObject<typeof memberShape>>;
 
 /** The ids of the person and of the organization are the same, wherever an answer repeats them. */
 export const ofMember = /* @__PURE__ */ z.overwrite<unknown>((given) => {
-  const answer = given as Partial<Whose>;
+  const answer = given as Partial<WithMember>;
   const { member: own, organization } = answer;
   if (!own) return answer;
   const organization_id = own.organization_id || (organization?.organization_id ?? '');

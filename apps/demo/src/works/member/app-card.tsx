@@ -15,11 +15,11 @@ export function AppCard({ client }: { readonly client: OrganizationClient }) {
   const [made, setMade] = useState<Made>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (!member) return null;
-  const [as, whose] = [{ as: member.member_id }, { member_id: member.member_id, organization_id: member.organization_id }];
-  const begin = () => void act.run(() => client.totp.create(whose, as), setMade);
+  const [as, memberIds] = [{ as: member.member_id }, { member_id: member.member_id, organization_id: member.organization_id }];
+  const begin = () => void act.run(() => client.totp.create(memberIds, as), setMade);
   const finish = (code: string) =>
     void act.run(
-      () => client.totp.authenticate({ ...whose, code, session_duration_minutes: MINUTES }, as),
+      () => client.totp.authenticate({ ...memberIds, code, session_duration_minutes: MINUTES }, as),
       () => {
         setCodes(made?.recovery_codes);
         setMade(undefined);

@@ -13,12 +13,12 @@ export function PhoneCard({ client }: { readonly client: OrganizationClient }) {
   const [isSent, setSent] = useState(false);
   if (!member) return null;
   const { member_id, organization_id, mfa_phone_number: number, mfa_phone_number_verified: isVerified } = member;
-  const [as, whose] = [{ as: member_id }, { member_id, organization_id }];
+  const [as, memberIds] = [{ as: member_id }, { member_id, organization_id }];
   const send = (more: { readonly mfa_phone_number?: string }) =>
-    void act.run(() => client.otps.sms.send({ ...whose, ...more }, as), () => setSent(true));
+    void act.run(() => client.otps.sms.send({ ...memberIds, ...more }, as), () => setSent(true));
   const remove = () => void act.run(() => client.self.deleteMFAPhoneNumber(as), () => setSent(false));
   const confirm = (code: string) =>
-    void act.run(() => client.otps.sms.authenticate({ ...whose, code, session_duration_minutes: MINUTES }, as), () => setSent(false));
+    void act.run(() => client.otps.sms.authenticate({ ...memberIds, code, session_duration_minutes: MINUTES }, as), () => setSent(false));
   return (
     <Card title="Phone">
       {number ? <p className="works-value">{number}</p> : null}

@@ -2,7 +2,7 @@ import type { DiscoveryAuth, FullAuth, Member, MemberAuth, Organization } from '
 import type { AnswerOf } from '@foyer/wire/organizations/answers';
 import type { CallName } from '@foyer/wire/organizations/calls';
 import type { Call, SessionMinutes, SignInCall } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { Platform } from '../../base/platform';
 import type { TokenStorage } from '../../base/token-storage';
 import type { CallOptions, HttpOf } from '../../http/http';
@@ -91,7 +91,7 @@ export const signInBy = <Name extends SignInName>(
 ): Promise<AnswerOf<Name>> =>
   signIn(
     body,
-    () => http(name, { body, ...whose(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
+    () => http(name, { body, ...callOptions(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
     call,
   );
 
@@ -112,7 +112,7 @@ export const continueSignInBy = <Name extends SignInName>(
   signIn(
     body,
     () =>
-      http(name, { ...withIntermediate(body, credential), ...whose(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
+      http(name, { ...withIntermediate(body, credential), ...callOptions(call) }) as Promise<AnswerOf<Name> & SignInAnswer>,
     call,
     credential.within,
   );

@@ -5,7 +5,7 @@ import type {
   MemberAuth,
 } from '@foyer/wire/organizations';
 import type { Call } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { Given, OrganizationApiDeps, SignsIn } from './call';
 import { continueSignInBy, withIntermediate } from './call';
 
@@ -28,7 +28,7 @@ export const createDiscovery = (deps: OrganizationApiDeps): Discovery => ({
   organizations: {
     async list(call) {
       const credential = deps.intermediates.current();
-      const answer = await deps.http('discovery.organizations.list', { ...withIntermediate({}, credential), ...whose(call) });
+      const answer = await deps.http('discovery.organizations.list', { ...withIntermediate({}, credential), ...callOptions(call) });
       return credential.secret ? deps.intermediates.note(answer, false, credential.token, undefined) : answer;
     },
     create: (options, call) =>

@@ -11,7 +11,7 @@ import type {
 } from '@foyer/wire/organizations';
 import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
 import { withIntermediate } from './call';
 import { NONE } from './intermediate-credential';
@@ -63,14 +63,14 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
       // The one send without device proof.
       loginOrSignup: (options, call) =>
         pkce.send('magic_links', deps.pkceRequired, (pkce_code_challenge) =>
-          http('magicLinks.email.loginOrSignup', { body: { ...options, pkce_code_challenge }, ...whose(call) }),
+          http('magicLinks.email.loginOrSignup', { body: { ...options, pkce_code_challenge }, ...callOptions(call) }),
         ),
-      invite: (body, call) => http('magicLinks.email.invite', { body, ...whose(call) }),
+      invite: (body, call) => http('magicLinks.email.invite', { body, ...callOptions(call) }),
       discovery: {
         send: (options, call) =>
           pkce.send('magic_links', deps.pkceRequired, (pkce_code_challenge) => {
             const body = { ...options, pkce_code_challenge };
-            return http('magicLinks.email.discovery.send', { body, ...whose(call) });
+            return http('magicLinks.email.discovery.send', { body, ...callOptions(call) });
           }),
       },
     },
@@ -83,7 +83,7 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
           pkce.spend(['passwords', 'magic_links'], call?.isOurs ?? false, (pkce_code_verifier) => {
             const { body, ...sent } = withIntermediate({}, credential);
             const whole = { ...body, ...options, pkce_code_verifier };
-            return http('magicLinks.authenticate', { ...sent, body: whole, ...whose(call) });
+            return http('magicLinks.authenticate', { ...sent, body: whole, ...callOptions(call) });
           }),
         call,
         credential.within,
@@ -97,7 +97,7 @@ export function createMagicLinks(deps: PkceApiDeps): MemberMagicLinkCalls {
             // Org W32: so does that of a discovery reset mail.
             pkce.spend(['magic_links', 'passwords'], call?.isOurs ?? false, (pkce_code_verifier) => {
               const body = { ...options, pkce_code_verifier };
-              return http('magicLinks.discovery.authenticate', { body, ...whose(call) });
+              return http('magicLinks.discovery.authenticate', { body, ...callOptions(call) });
             }),
           call,
         ),

@@ -7,7 +7,7 @@ import type {
 } from '@foyer/wire/organizations';
 import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import { UsageError } from '../../errors';
 import type { Calls, Given, SignsIn } from './call';
 import { withIntermediate } from './call';
@@ -142,7 +142,7 @@ function createAuthenticates({ http, signIn, intermediates, platform, store }: S
           pkce.spend(['oauth'], call?.isOurs ?? false, (pkce_code_verifier) => {
             const { body, ...sent } = withIntermediate({}, credential);
             const whole = { ...body, ...options, pkce_code_verifier };
-            return http('oauth.authenticate', { ...sent, body: whole, ...whose(call) });
+            return http('oauth.authenticate', { ...sent, body: whole, ...callOptions(call) });
           }),
         call,
         credential.within,
@@ -155,7 +155,7 @@ function createAuthenticates({ http, signIn, intermediates, platform, store }: S
           () =>
             pkce.spend(['oauth'], call?.isOurs ?? false, (pkce_code_verifier) => {
               const body = { ...options, pkce_code_verifier };
-              return http('oauth.discovery.authenticate', { body, ...whose(call) });
+              return http('oauth.discovery.authenticate', { body, ...callOptions(call) });
             }),
           call,
         ),

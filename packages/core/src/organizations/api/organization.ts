@@ -6,7 +6,7 @@ import type {
   OrganizationGetResponse,
 } from '@foyer/wire/organizations';
 import type { Call } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { Calls, OrganizationApiDeps } from './call';
 
 // Org api 5.11.
@@ -27,12 +27,12 @@ export interface MemberSearch {
 export const createOrganizations = ({ http, keepParts }: OrganizationApiDeps): Organizations => ({
   get: (call) =>
     keepParts(
-      () => http('organization.get', whose(call)),
+      () => http('organization.get', callOptions(call)),
       ({ organization }) => ({ organization }),
     ),
-  getBySlug: (body, call) => http('organization.getBySlug', { body, ...whose(call) }),
+  getBySlug: (body, call) => http('organization.getBySlug', { body, ...callOptions(call) }),
 });
 
 export const createMemberSearch = ({ http }: OrganizationApiDeps): MemberSearch => ({
-  searchMember: (body, call) => http('internal.searchMember', { body, ...whose(call) }),
+  searchMember: (body, call) => http('internal.searchMember', { body, ...callOptions(call) }),
 });

@@ -11,7 +11,7 @@ import type {
   OtpSmsSendRequest,
 } from '@foyer/wire/organizations';
 import type { Call } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { Calls, Given, OrganizationApiDeps, SignsIn, Within } from './call';
 import { continueSignInBy, signInBy, withIntermediate } from './call';
 
@@ -42,17 +42,17 @@ export function createOtps(deps: OrganizationApiDeps): MemberOtps {
   const { http } = deps;
   return {
     email: {
-      loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, ...whose(call) }),
+      loginOrSignup: (body, call) => http('otps.email.loginOrSignup', { body, ...callOptions(call) }),
       authenticate: (options, call) => 
         continueSignInBy(deps, 'otps.email.authenticate', options, call, deps.intermediates.optional(call?.within)),
       discovery: {
-        send: (body, call) => http('otps.email.discovery.send', { body, ...whose(call) }),
+        send: (body, call) => http('otps.email.discovery.send', { body, ...callOptions(call) }),
         authenticate: (options, call) => signInBy(deps, 'otps.email.discovery.authenticate', options, call),
       },
     },
     sms: {
       send: async (options, call) =>
-        http('otps.sms.send', { ...withIntermediate(options, deps.intermediates.required(call?.within)), ...whose(call) }),
+        http('otps.sms.send', { ...withIntermediate(options, deps.intermediates.required(call?.within)), ...callOptions(call) }),
       authenticate: (options, call) => 
         continueSignInBy(deps, 'otps.sms.authenticate', options, call, deps.intermediates.required(call?.within)),
     },

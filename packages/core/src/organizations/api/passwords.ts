@@ -16,7 +16,7 @@ import type {
 } from '@foyer/wire/organizations';
 import { createPkce } from '../../address/pkce';
 import type { LinkCall } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { Calls, Given, PkceApiDeps, SignsIn } from './call';
 import { continueSignInBy, signInBy, withIntermediate } from './call';
 
@@ -61,7 +61,7 @@ export function createPasswords(deps: PkceApiDeps): MemberPasswordCalls {
       return continueSignInBy(deps, 'passwords.authenticate', body, call, deps.intermediates.optional(call?.within));
     },
     strengthCheck: ({ email_address, password }, call) =>
-      deps.http('passwords.strengthCheck', { body: { email_address, password }, ...whose(call) }),
+      deps.http('passwords.strengthCheck', { body: { email_address, password }, ...callOptions(call) }),
     ...createResets(deps),
     resetByExistingPassword(options, call) {
       const { organization_id, email_address, existing_password, new_password, session_duration_minutes, locale } = options;
@@ -85,7 +85,7 @@ function createResets(deps: PkceApiDeps): Pick<MemberPasswordCalls, 'resetByEmai
       const { organization_id, email_address, login_redirect_url } = options;
       const start = { organization_id, email_address, login_redirect_url, ...startOf(options) };
       return pkce.send('passwords', deps.pkceRequired, (code_challenge) =>
-        deps.http('passwords.resetByEmailStart', { body: { ...start, code_challenge }, ...whose(call) }),
+        deps.http('passwords.resetByEmailStart', { body: { ...start, code_challenge }, ...callOptions(call) }),
       );
     },
     resetByEmail({ password_reset_token, password, session_duration_minutes, locale }, call) {
@@ -96,7 +96,7 @@ function createResets(deps: PkceApiDeps): Pick<MemberPasswordCalls, 'resetByEmai
           pkce.spend(['passwords'], call?.isOurs ?? false, (code_verifier) => {
             const reset = { password_reset_token, password, session_duration_minutes, locale, code_verifier };
             const sent = withIntermediate(reset, credential);
-            return deps.http('passwords.resetByEmail', { ...sent, ...whose(call) });
+            return deps.http('passwords.resetByEmail', { ...sent, ...callOptions(call) });
           }),
         call,
         credential.within,
@@ -116,7 +116,7 @@ function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
       const start = { email_address, discovery_redirect_url, ...startOf(options) };
       return pkce.send('passwords', deps.pkceRequired, (pkce_code_challenge) => {
         const body = { ...start, pkce_code_challenge };
-        return deps.http('passwords.discovery.resetByEmailStart', { body, ...whose(call) });
+        return deps.http('passwords.discovery.resetByEmailStart', { body, ...callOptions(call) });
       });
     },
     resetByEmail({ password_reset_token, password }, call) {
@@ -126,7 +126,7 @@ function createDiscoveryResets(deps: PkceApiDeps): DiscoveryResets {
         () =>
           pkce.spend(['passwords'], false, (pkce_code_verifier) => {
             const sent = withIntermediate({ password_reset_token, password, pkce_code_verifier }, credential);
-            return deps.http('passwords.discovery.resetByEmail', { ...sent, ...whose(call) });
+            return deps.http('passwords.discovery.resetByEmail', { ...sent, ...callOptions(call) });
           }),
         call,
         credential.within,

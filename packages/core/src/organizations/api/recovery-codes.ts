@@ -4,7 +4,7 @@ import type {
   RecoveryCodesResponse,
 } from '@foyer/wire/organizations';
 import type { Call } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { Given, OrganizationApiDeps, SignsIn } from './call';
 import { continueSignInBy } from './call';
 
@@ -22,6 +22,6 @@ export interface RecoveryCodes {
 export const createRecoveryCodes = (deps: OrganizationApiDeps): RecoveryCodes => ({
   recover: (options, call) => 
     continueSignInBy(deps, 'recoveryCodes.recover', options, call, deps.intermediates.required(call?.within)),
-  get: (call) => deps.http('recoveryCodes.get', whose(call)),
-  rotate: (call) => deps.http('recoveryCodes.rotate', { body: {}, ...whose(call) }),
+  get: (call) => deps.http('recoveryCodes.get', callOptions(call)),
+  rotate: (call) => deps.http('recoveryCodes.rotate', { body: {}, ...callOptions(call) }),
 });

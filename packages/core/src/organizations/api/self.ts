@@ -9,7 +9,7 @@ import type {
 } from '@foyer/wire/organizations';
 import type { CallName } from '@foyer/wire/organizations/calls';
 import type { Call } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { CallOptions } from '../../http/http';
 import type { Calls, OrganizationApiDeps } from './call';
 
@@ -48,14 +48,14 @@ export function createSelf({ http, keepParts }: OrganizationApiDeps): Self {
   /** Its answer has the organization too, which may have changed as well. */
   const change = (name: ChangeName, call: Call | undefined, options: CallOptions = {}) =>
     keepParts(
-      () => http(name, { ...options, ...whose(call) }),
+      () => http(name, { ...options, ...callOptions(call) }),
       ({ member, organization }) => ({ member, ...(organization && { organization }) }),
     );
 
   return {
     get: (call) =>
       keepParts(
-        () => http('self.get', whose(call)),
+        () => http('self.get', callOptions(call)),
         ({ member }) => ({ member }),
       ),
     update: (body, call) => change('self.update', call, { body }),
@@ -64,8 +64,8 @@ export function createSelf({ http, keepParts }: OrganizationApiDeps): Self {
     deletePassword: (passwordId, call) => change('self.deletePassword', call, { params: [passwordId] }),
     unlinkRetiredEmail: (body, call) => change('self.unlinkRetiredEmail', call, { body }),
     startEmailUpdate: (body, call) => change('self.startEmailUpdate', call, { body }),
-    getConnectedApps: (call) => http('self.getConnectedApps', whose(call)),
+    getConnectedApps: (call) => http('self.getConnectedApps', callOptions(call)),
     revokeConnectedApp: ({ connected_app_id }, call) =>
-      http('self.revokeConnectedApp', { params: [connected_app_id], ...whose(call) }),
+      http('self.revokeConnectedApp', { params: [connected_app_id], ...callOptions(call) }),
   };
 }

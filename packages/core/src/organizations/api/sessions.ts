@@ -7,7 +7,7 @@ import type {
   SessionRevokeResponse,
 } from '@foyer/wire/organizations';
 import { calls } from '@foyer/wire/organizations/calls';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import { isRecord } from '../../base/guards';
 import type { OwnCall } from '../../http/http';
 import type { Calls, OrganizationApiDeps, OrganizationHttp, SignsIn } from './call';
@@ -47,7 +47,7 @@ export interface MemberSessions {
 }
 
 export const createMemberSessions = (deps: OrganizationApiDeps): MemberSessions => ({
-  revokeForMember: ({ member_id }, call) => deps.http('session.revokeForMember', { params: [member_id], ...whose(call) }),
+  revokeForMember: ({ member_id }, call) => deps.http('session.revokeForMember', { params: [member_id], ...callOptions(call) }),
   exchange: (options, call) => signInBy(deps, 'session.exchange', options, call),
   exchangeAccessToken: (options, call) => signInBy(deps, 'session.exchangeAccessToken', options, call),
   attest: (options, call) => signInBy(deps, 'session.attest', options, call),

@@ -1,6 +1,6 @@
 import type { MemberAuth, SsoAuthenticateRequest, SsoDiscoverConnectionsResponse } from '@foyer/wire/organizations';
 import type { Call, LinkCall } from '../../api/call';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import { createPkce } from '../../address/pkce';
 import type { Calls, Given, SignsIn } from './call';
 import { withIntermediate } from './call';
@@ -53,13 +53,13 @@ export function createSso(deps: StartDeps): SsoCalls {
         () =>
           pkce.spend(['sso'], call?.isOurs ?? false, (pkce_code_verifier) => {
             const sent = withIntermediate({ ...options, pkce_code_verifier }, credential);
-            return deps.http('sso.authenticate', { ...sent, ...whose(call) });
+            return deps.http('sso.authenticate', { ...sent, ...callOptions(call) });
           }),
         call,
         credential.within,
       );
     },
     discoverConnections: (emailAddress, call) =>
-      deps.http('sso.discoverConnections', { params: [emailAddress], ...whose(call) }),
+      deps.http('sso.discoverConnections', { params: [emailAddress], ...callOptions(call) }),
   };
 }

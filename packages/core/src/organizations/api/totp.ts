@@ -1,5 +1,5 @@
 import type { FullAuth, TotpAuthenticateRequest, TotpCreateRequest, TotpCreateResponse } from '@foyer/wire/organizations';
-import { whose } from '../../api/call';
+import { callOptions } from '../../api/call';
 import type { Call } from '../../api/call';
 import type { Calls, Given, OrganizationApiDeps, SignsIn, Within } from './call';
 import { continueSignInBy, withIntermediate } from './call';
@@ -17,7 +17,7 @@ export const createTotp = (deps: OrganizationApiDeps): Totp => ({
   create: (options, call) =>
     deps.keepParts(
       async () =>
-        deps.http('totp.create', { ...withIntermediate(options, deps.intermediates.required(call?.within)), ...whose(call) }),
+        deps.http('totp.create', { ...withIntermediate(options, deps.intermediates.required(call?.within)), ...callOptions(call) }),
       ({ member }) => member && { member },
     ),
   authenticate: (options, call) => continueSignInBy(deps, 'totp.authenticate', options, call, deps.intermediates.required(call?.within)),

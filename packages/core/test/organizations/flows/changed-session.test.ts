@@ -51,12 +51,12 @@ describe('decision 102: another sign-in has taken the place of the one that a sc
   });
 
   it('a second factor ends so', () => {
-    const whose = { memberId: 'm', organizationId: 'o', within: 'gen-1' };
-    const start = { ...whose, first: 'enterTotp', smsSent: false, organizationName: '', enrolled: ['totp'], allowed: ['totp'], offered: [], notAllowed: [] } as const;
+    const memberIds = { memberId: 'm', organizationId: 'o', within: 'gen-1' };
+    const start = { ...memberIds, first: 'enterTotp', smsSent: false, organizationName: '', enrolled: ['totp'], allowed: ['totp'], offered: [], notAllowed: [] } as const;
     const state = { at: 'enterTotp', login: { start, endsAt: 1 }, entry: 'open' } as const;
     const [verifying, command] = secondFactorTransition(state, { type: 'submitCode', code: new Secret('123456') });
-    expect(command).toMatchObject({ type: 'verifyTotp', whose: { within: 'gen-1' } });
-    expect(secondFactorTransition(verifying, failed({ type: 'recover', whose, code: new Secret('a') } as const))).toEqual([ended({ how: 'changed' })]);
+    expect(command).toMatchObject({ type: 'verifyTotp', owner: { within: 'gen-1' } });
+    expect(secondFactorTransition(verifying, failed({ type: 'recover', owner: memberIds, code: new Secret('a') } as const))).toEqual([ended({ how: 'changed' })]);
   });
 
   const transition = organizationLoginTransition(loginParts());

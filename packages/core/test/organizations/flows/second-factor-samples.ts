@@ -157,7 +157,7 @@ export const STATES = {
 const answer = { request_id: 'request-1', status_code: 200 };
 const told = (type: string, rest: object = {}) =>
   ({ type, announce: 'B2B_SMS_OTP_SEND', response: answer, ...rest }) as unknown as SecondFactorEvent;
-const whose = BOTH;
+const owner = BOTH;
 
 export const EVENTS = {
   start: { type: 'start' },
@@ -207,21 +207,21 @@ export const EVENTS = {
   startOver: { type: 'startOver' },
   lapsed: { type: 'lapsed' },
   unblocked: { type: 'unblocked' },
-  sendFailed: failed({ type: 'sendText', whose, to: NUMBER }, OFFLINE),
-  sendTaken: failed({ type: 'sendText', whose, to: NUMBER, draft: DRAFT }, TAKEN),
-  sendLimited: failed({ type: 'sendText', whose, to: NUMBER }, LIMIT),
-  resendFailed: failed({ type: 'resendText', whose, sent: SENT }, OFFLINE),
-  textFailed: failed({ type: 'verifyText', whose, code: CODE, deadline: SENT.deadline }, WRONG),
-  textLimited: failed({ type: 'verifyText', whose, code: CODE, deadline: SENT.deadline }, LIMIT),
-  createFailed: failed({ type: 'createTotp', whose }, OFFLINE),
-  createLimited: failed({ type: 'createTotp', whose }, LIMIT),
-  createExists: failed({ type: 'createTotp', whose }, EXISTS),
-  totpFailed: failed({ type: 'verifyTotp', whose, code: CODE }, WRONG),
-  totpLimited: failed({ type: 'verifyTotp', whose, code: CODE }, LIMIT),
-  totpGone: failed({ type: 'verifyTotp', whose, code: CODE }, GONE),
-  totpLapsed: failed({ type: 'verifyTotp', whose, code: CODE }, LAPSED),
-  recoverFailed: failed({ type: 'recover', whose, code: BACKUP }, WRONG),
-  recoverLimited: failed({ type: 'recover', whose, code: BACKUP }, LIMIT),
+  sendFailed: failed({ type: 'sendText', owner, to: NUMBER }, OFFLINE),
+  sendTaken: failed({ type: 'sendText', owner, to: NUMBER, draft: DRAFT }, TAKEN),
+  sendLimited: failed({ type: 'sendText', owner, to: NUMBER }, LIMIT),
+  resendFailed: failed({ type: 'resendText', owner, sent: SENT }, OFFLINE),
+  textFailed: failed({ type: 'verifyText', owner, code: CODE, deadline: SENT.deadline }, WRONG),
+  textLimited: failed({ type: 'verifyText', owner, code: CODE, deadline: SENT.deadline }, LIMIT),
+  createFailed: failed({ type: 'createTotp', owner }, OFFLINE),
+  createLimited: failed({ type: 'createTotp', owner }, LIMIT),
+  createExists: failed({ type: 'createTotp', owner }, EXISTS),
+  totpFailed: failed({ type: 'verifyTotp', owner, code: CODE }, WRONG),
+  totpLimited: failed({ type: 'verifyTotp', owner, code: CODE }, LIMIT),
+  totpGone: failed({ type: 'verifyTotp', owner, code: CODE }, GONE),
+  totpLapsed: failed({ type: 'verifyTotp', owner, code: CODE }, LAPSED),
+  recoverFailed: failed({ type: 'recover', owner, code: BACKUP }, WRONG),
+  recoverLimited: failed({ type: 'recover', owner, code: BACKUP }, LIMIT),
   copySecretFailed: failed({ type: 'copySecret', secret: ENROLLMENT.secret }, OFFLINE),
   copyCodesFailed: failed({ type: 'copyCodes', codes: ENROLLMENT.recoveryCodes }, OFFLINE),
   downloadFailed: failed({ type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' }, OFFLINE),

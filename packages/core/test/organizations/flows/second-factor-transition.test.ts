@@ -39,8 +39,8 @@ type Row = Partial<Record<Happening, SecondFactorNext>>;
 const retry = { type: 'awaitRetry', until: 9000 } as const;
 const lapse = { type: 'awaitLapse', endsAt: ENDS_AT } as const;
 const expiry = (deadline = SENT.deadline) => ({ type: 'awaitExpiry', deadline }) as const;
-const sendText = { type: 'sendText', whose: BOTH, to: NUMBER } as const;
-const createTotp = { type: 'createTotp', whose: NEW } as const;
+const sendText = { type: 'sendText', owner: BOTH, to: NUMBER } as const;
+const createTotp = { type: 'createTotp', owner: NEW } as const;
 const readClock = { type: 'readClock' } as const;
 const begins: SecondFactorNext = [S.beginning, readClock];
 const limited = { error: LIMIT, blocked: true } as const;
@@ -82,10 +82,10 @@ const onEnterSms = (from: ReturnType<typeof enterSms>): Row => {
     ...waits(),
     ...started(from, ...(from.expired ? [] : [expiry(from.sent.deadline)])),
     stop: [{ ...from }],
-    submitCode: [{ ...calm, entry: 'verifying' }, { type: 'verifyText', whose: from.login.start, code: CODE, deadline: from.sent.deadline }],
+    submitCode: [{ ...calm, entry: 'verifying' }, { type: 'verifyText', owner: from.login.start, code: CODE, deadline: from.sent.deadline }],
     submitHalf: [{ ...from, error: INVALID }],
     submitBackup: [{ ...from, error: INVALID }],
-    resend: [{ ...calm, resend: 'sending' }, { type: 'resendText', whose: from.login.start, sent: from.sent }],
+    resend: [{ ...calm, resend: 'sending' }, { type: 'resendText', owner: from.login.start, sent: from.sent }],
     textResent: [{ ...calm, sent: AGAIN, resend: 'sent', expired: false }, expiry(AGAIN.deadline), { type: 'settleResend' }],
     expired: [{ ...from, expired: true }],
     unblocked: [calm],
@@ -101,7 +101,7 @@ const onTotp = (from: ReturnType<typeof enterTotp>): Row => {
     ...started(from),
     submitCode: [
       { ...calm, entry: 'verifying' },
-      { type: 'verifyTotp', whose: from.login.start, code: CODE, ...(from.enrolling && { enrollment: ENROLLMENT }) },
+      { type: 'verifyTotp', owner: from.login.start, code: CODE, ...(from.enrolling && { enrollment: ENROLLMENT }) },
     ],
     submitHalf: [{ ...from, error: INVALID }],
     submitBackup: [{ ...from, error: INVALID }],
@@ -114,10 +114,10 @@ const fromTotp: Row = {
   useRecoveryCode: [S.backup],
 };
 
-const recover: SecondFactorNext = [S.recovering, { type: 'recover', whose: BOTH, code: new Secret('AB12-cd34') }];
+const recover: SecondFactorNext = [S.recovering, { type: 'recover', owner: BOTH, code: new Secret('AB12-cd34') }];
 const submitAnything: Row = {
-  submitCode: [S.recovering, { type: 'recover', whose: BOTH, code: CODE }],
-  submitHalf: [S.recovering, { type: 'recover', whose: BOTH, code: new Secret('12 34') }],
+  submitCode: [S.recovering, { type: 'recover', owner: BOTH, code: CODE }],
+  submitHalf: [S.recovering, { type: 'recover', owner: BOTH, code: new Secret('12 34') }],
   submitBackup: recover,
 };
 const done: SecondFactorNext = [S.done];
@@ -152,7 +152,7 @@ const TABLE: Record<Moment, Row> = {
     ...givesUp,
     goOn: [
       { at: 'creatingTotp', login: login(NOT_ALLOWED) },
-      { type: 'createTotp', whose: NOT_ALLOWED },
+      { type: 'createTotp', owner: NOT_ALLOWED },
     ],
   },
   choose: { ...waits(), ...started(S.choose), ...givesUp, chooseTotp: [S.creating, createTotp], chooseSms: [S.enrollSms] },
@@ -177,7 +177,7 @@ const TABLE: Record<Moment, Row> = {
     ...waits(true),
     ...started(S.parsing),
     ...sendFails(DRAFT),
-    phoneParsed: [S.sending, { type: 'sendText', whose: NEW, to: NUMBER, draft: DRAFT }],
+    phoneParsed: [S.sending, { type: 'sendText', owner: NEW, to: NUMBER, draft: DRAFT }],
     phoneRefused: [enrollSms({ draft: DRAFT, error: { code: 'invalid_phone_number', message: 'The phone number is not valid.' } })],
     back: [{ at: 'choose', login: login(NEW, { draft: DRAFT }) }],
     stop: [enrollSms({ draft: DRAFT })],

@@ -11,7 +11,7 @@ import type {
   SecondFactorTold,
   TotpEnrollment,
 } from './second-factor-state';
-import { whoseOf } from './second-factor-state';
+import { ownerOf } from './second-factor-state';
 
 // Org 5.23.
 export function fromRecoveryCode(state: EnterRecoveryCodeMoment, event: SecondFactorTold): SecondFactorNext {
@@ -40,7 +40,7 @@ function submitCode(state: EnterRecoveryCodeMoment, { code }: SecondFactorTold &
   if (state.entry === 'verifying' || state.blocked || text === '') return [state];
   return [
     { ...calm(state), entry: 'verifying' },
-    { type: 'recover', whose: whoseOf(state.login), code: new Secret(text) },
+    { type: 'recover', owner: ownerOf(state.login), code: new Secret(text) },
   ];
 }
 

@@ -14,7 +14,7 @@ import type { OrganizationFlowOptions } from '../shared/options';
 import { justSent } from '../shared/resend';
 import { organizationTarget } from '../shared/target';
 import { backupFileName, copiedSecret } from './backup-file';
-import type { SecondFactorCommand, SecondFactorEvent, SentText, Whose } from './second-factor-state';
+import type { SecondFactorCommand, SecondFactorEvent, SentText, SecondFactorOwner } from './second-factor-state';
 import {
   COPIED_MS,
   DEFAULT_TEXT_EXPIRATION_MINUTES,
@@ -114,7 +114,7 @@ function call(command: Exclude<SecondFactorCommand, Of<Waits>>, context: Does): 
   }
 }
 
-const idsOf = ({ organizationId, memberId }: Whose): OfMember => ({ organization_id: organizationId, member_id: memberId });
+const idsOf = ({ organizationId, memberId }: SecondFactorOwner): OfMember => ({ organization_id: organizationId, member_id: memberId });
 const durationOf = ({ options }: SecondFactorDeps): SessionDuration => sessionDuration(options().sessionOptions ?? {});
 const revealed = (codes: readonly Secret[]): readonly string[] => codes.map((code) => code.reveal());
 
@@ -137,14 +137,14 @@ async function sendText(command: Of<'sendText' | 'resendText'>, { deps, signal }
   const isFirst = command.type === 'sendText';
   const { to, draft } = isFirst ? command : command.sent;
   const { locale } = deps.options().smsOtpOptions ?? {};
-  const body = { ...idsOf(command.whose), ...(isFirst && draft && { mfa_phone_number: to }), locale };
-  const answer = await deps.otps.sms.send(body, { signal, within: command.whose.within });
+  const body = { ...idsOf(command.owner), ...(isFirst && draft && { mfa_phone_number: to }), locale };
+  const answer = await deps.otps.sms.send(body, { signal, within: command.owner.within });
   const sent: SentText = { to, deadline: deps.clock.now() + textLasts(deps), ...justSent(deps), ...(draft && { draft }) };
   return { type: isFirst ? 'textSent' : 'textResent', sent, ...announced('B2B_SMS_OTP_SEND', answer) };
 }
 
-async function createTotp({ whose }: Of<'createTotp'>, { totp }: SecondFactorDeps): Promise<SecondFactorEvent> {
-  const answer = await totp.create(idsOf(whose), { within: whose.within });
+async function createTotp({ owner }: Of<'createTotp'>, { totp }: SecondFactorDeps): Promise<SecondFactorEvent> {
+  const answer = await totp.create(idsOf(owner), { within: owner.within });
   const { secret, qr_code, recovery_codes } = answer;
   const enrollment = {
     secret: new Secret(secret),
@@ -155,8 +155,8 @@ async function createTotp({ whose }: Of<'createTotp'>, { totp }: SecondFactorDep
 }
 
 async function verify(command: Of<'verifyText' | 'verifyTotp'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
-  const body = { ...idsOf(command.whose), code: command.code.reveal(), ...durationOf(deps) };
-  const call = { overdue, within: command.whose.within };
+  const body = { ...idsOf(command.owner), code: command.code.reveal(), ...durationOf(deps) };
+  const call = { overdue, within: command.owner.within };
   if (command.type === 'verifyText') {
     const answer = await deps.otps.sms.authenticate(body, call);
     return { ...accepted(answer), ...announced('B2B_SMS_OTP_AUTHENTICATE', answer) };
@@ -166,9 +166,9 @@ async function verify(command: Of<'verifyText' | 'verifyTotp'>, { deps, overdue 
   return { ...accepted(answer), ...made, ...announced('B2B_TOTP_AUTHENTICATE', answer) };
 }
 
-async function recover({ whose, code }: Of<'recover'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
-  const body = { ...idsOf(whose), recovery_code: code.reveal(), ...durationOf(deps) };
-  const answer = await deps.recoveryCodes.recover(body, { overdue, within: whose.within });
+async function recover({ owner, code }: Of<'recover'>, { deps, overdue }: Does): Promise<SecondFactorEvent> {
+  const body = { ...idsOf(owner), recovery_code: code.reveal(), ...durationOf(deps) };
+  const answer = await deps.recoveryCodes.recover(body, { overdue, within: owner.within });
   const left = answer.recovery_codes_remaining;
   const few = left !== undefined && { recoveryCodesLeft: left };
   return { ...accepted(answer), ...few, ...announced('B2B_RECOVERY_CODES_RECOVER', answer) };

@@ -46,16 +46,16 @@ export function secondFactorFlow(): Definition {
     'textEndsAt',
     'to',
     'until',
-    'whose',
+    'owner',
   ],
     initial: () => ({ at: 'idle' }),
     transition: secondFactorTransition,
     // Org W21: a flow that is stopped and started again joins the registration that is under way.
     perform(command, context) {
       if (command.type !== 'createTotp') return performSecondFactor(command, context);
-      const begun = creating.get(command.whose) ?? performSecondFactor(command, context);
-      creating.set(command.whose, begun);
-      begun.catch(() => creating.delete(command.whose));
+      const begun = creating.get(command.owner) ?? performSecondFactor(command, context);
+      creating.set(command.owner, begun);
+      begun.catch(() => creating.delete(command.owner));
       return begun;
     },
     momentOf,

@@ -210,21 +210,21 @@ export type SecondFactorEvent =
   | { readonly type: 'unblocked' };
 
 /** Whose second factor a call is about. */
-export type Whose = Pick<SecondFactorStart, 'memberId' | 'organizationId' | 'within'>;
+export type SecondFactorOwner = Pick<SecondFactorStart, 'memberId' | 'organizationId' | 'within'>;
 
 export type SecondFactorCommand =
   | { readonly type: 'readClock' }
   | { readonly type: 'awaitLapse'; readonly endsAt: number }
   | { readonly type: 'parsePhone'; readonly draft: PhoneDraft }
   /** With a number that was typed here, `draft` says how. */
-  | { readonly type: 'sendText'; readonly whose: Whose; readonly to: string; readonly draft?: PhoneDraft }
-  | { readonly type: 'resendText'; readonly whose: Whose; readonly sent: SentText }
+  | { readonly type: 'sendText'; readonly owner: SecondFactorOwner; readonly to: string; readonly draft?: PhoneDraft }
+  | { readonly type: 'resendText'; readonly owner: SecondFactorOwner; readonly sent: SentText }
   | { readonly type: 'awaitExpiry'; readonly deadline: number }
   /** `deadline` says which passcode is checked: that of the last message, or one before. */
-  | { readonly type: 'verifyText'; readonly whose: Whose; readonly code: Secret; readonly deadline: number }
-  | { readonly type: 'createTotp'; readonly whose: Whose }
-  | { readonly type: 'verifyTotp'; readonly whose: Whose; readonly code: Secret; readonly enrollment?: TotpEnrollment }
-  | { readonly type: 'recover'; readonly whose: Whose; readonly code: Secret }
+  | { readonly type: 'verifyText'; readonly owner: SecondFactorOwner; readonly code: Secret; readonly deadline: number }
+  | { readonly type: 'createTotp'; readonly owner: SecondFactorOwner }
+  | { readonly type: 'verifyTotp'; readonly owner: SecondFactorOwner; readonly code: Secret; readonly enrollment?: TotpEnrollment }
+  | { readonly type: 'recover'; readonly owner: SecondFactorOwner; readonly code: Secret }
   | { readonly type: 'copySecret'; readonly secret: Secret }
   | { readonly type: 'copyCodes'; readonly codes: readonly Secret[] }
   | { readonly type: 'downloadCodes'; readonly codes: readonly Secret[]; readonly organizationName: string }
@@ -238,7 +238,7 @@ export type SecondFactorNext = Step<SecondFactorState, SecondFactorCommand>;
 export const isWaiting = (state: SecondFactorState): state is WaitingMoment => 'login' in state;
 
 /** The same object for all calls of a login, so that those of one kind can be told to be one. */
-export const whoseOf = ({ start }: WaitingLogin): Whose => start;
+export const ownerOf = ({ start }: WaitingLogin): SecondFactorOwner => start;
 
 /** What the ways on from a screen depend on. */
 export const memberOf = ({ start, hasTotp }: WaitingLogin, enrolling: boolean): SecondFactorMember => ({

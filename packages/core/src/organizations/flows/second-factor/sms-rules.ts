@@ -15,14 +15,14 @@ import type {
   UnsentMoment,
   WaitingLogin,
 } from './second-factor-state';
-import { givenUp, memberOf, whoseOf } from './second-factor-state';
+import { givenUp, memberOf, ownerOf } from './second-factor-state';
 
 /** To the texted passcode: the one that runs, else a new one. */
 export function toSms(login: WaitingLogin): SecondFactorNext {
   const { running, ...rest } = login;
   if (running) return [entryOf(rest, running)];
   const to = login.start.phoneNumber ?? '';
-  return [{ at: 'texting', login, to }, { type: 'sendText', whose: whoseOf(login), to }];
+  return [{ at: 'texting', login, to }, { type: 'sendText', owner: ownerOf(login), to }];
 }
 
 export function enterSms(login: WaitingLogin, sent: SentText): SecondFactorNext {
@@ -46,7 +46,7 @@ export function fromEnrollSms(state: EnrollSmsMoment, event: SecondFactorTold): 
       return submitPhone(state, event.draft);
     case 'phoneParsed':
       if (state.entry !== 'parsing' || !draft) return [state];
-      return [{ ...state, entry: 'sending' }, { type: 'sendText', whose: whoseOf(login), to: event.to, draft }];
+      return [{ ...state, entry: 'sending' }, { type: 'sendText', owner: ownerOf(login), to: event.to, draft }];
     case 'phoneRefused':
       return [state.entry === 'parsing' ? { ...calm(state), entry: 'open', error: { ...INVALID_PHONE_NUMBER } } : state];
     case 'textSent':
@@ -119,10 +119,10 @@ export function fromEnterSms(state: EnterSmsMoment, event: SecondFactorTold): Se
 }
 
 const TEXTS: CodeChecking<EnterSmsMoment, SecondFactorCommand> = {
-  resend: ({ login, sent }) => ({ type: 'resendText', whose: whoseOf(login), sent }),
+  resend: ({ login, sent }) => ({ type: 'resendText', owner: ownerOf(login), sent }),
   isResend: ({ type }) => type === 'resendText',
   atOnce: ({ sent: { resendAt: _pause, ...sent }, ...state }) => ({ ...state, sent }),
-  verify: (state, code) => [state, { type: 'verifyText', whose: whoseOf(state.login), code, deadline: state.sent.deadline }],
+  verify: (state, code) => [state, { type: 'verifyText', owner: ownerOf(state.login), code, deadline: state.sent.deadline }],
   checks(command, { sent }) {
     if (command.type !== 'verifyText') return undefined;
     return command.deadline === sent.deadline ? 'last' : 'former';

@@ -12,14 +12,14 @@ import type {
   TotpFailedMoment,
   WaitingLogin,
 } from './second-factor-state';
-import { givenUp, memberOf, whoseOf } from './second-factor-state';
+import { givenUp, memberOf, ownerOf } from './second-factor-state';
 import { toSms } from './sms-rules';
 
 /** To the setting up of an authenticator app. Its registration is made once for a login. */
 export function enrollTotp(login: WaitingLogin): SecondFactorNext {
   const { enrollment, ...rest } = login;
   if (enrollment) return [{ at: 'showQr', login: rest, enrollment }];
-  return [{ at: 'creatingTotp', login }, { type: 'createTotp', whose: whoseOf(login) }];
+  return [{ at: 'creatingTotp', login }, { type: 'createTotp', owner: ownerOf(login) }];
 }
 
 // Org 5.20.
@@ -124,7 +124,7 @@ function submitCode(state: EnterTotpMoment, { code }: SecondFactorTold & { type:
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
   const made = state.enrolling && { enrollment: state.enrolling.enrollment };
-  return [{ ...calm(state), entry: 'verifying' }, { type: 'verifyTotp', whose: whoseOf(state.login), code, ...made }];
+  return [{ ...calm(state), entry: 'verifying' }, { type: 'verifyTotp', owner: ownerOf(state.login), code, ...made }];
 }
 
 /** A registration that is gone, or was replaced by somebody, is made again. */
