@@ -79,7 +79,7 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   /** The part of the state that a command belongs to. The command is dropped when this value changes. */
   readonly momentOf: (state: State, command: Command) => unknown;
   /** True for a call that mints a session or spends a one-time token: it may finish after its state was left. */
-  readonly outlives?: (command: Command) => boolean;
+  readonly uninterruptible?: (command: Command) => boolean;
 }
 
 /**
@@ -150,7 +150,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   const store = createStore<State>(() => definition.initial(deps));
   const listeners = new Set<Listener>();
   const running = new Set<Task>();
-  /** The calls in flight that outlive their moment, also those whose moment was left. */
+  /** The uninterruptible calls in flight, also those whose state was left. */
   const lasting = new Set<Task>();
   const flows = (deps as { readonly taps?: Taps } | undefined)?.taps?.flows;
   let starts = 0;
@@ -184,11 +184,11 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     task.left = to;
     tell({ flow: definition.name, event, from, to, commands: [], isLate: true }, task);
     for (const command of commands) {
-      if (outlives(command)) void run(command, definition.momentOf(store.getState(), command), task.gone);
+      if (uninterruptible(command)) void run(command, definition.momentOf(store.getState(), command), task.gone);
     }
   }
 
-  const outlives = (command: Command): boolean => definition.outlives?.(command) ?? false;
+  const uninterruptible = (command: Command): boolean => definition.uninterruptible?.(command) ?? false;
 
   function dropLeft(from: State, to: State): void {
     for (const task of running) {
@@ -203,7 +203,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   function drop(task: Task, from: State): void {
     running.delete(task);
     task.left = from;
-    if (!outlives(task.command)) task.controller.abort();
+    if (!uninterruptible(task.command)) task.controller.abort();
   }
 
   async function run(command: Command, moment: unknown, gone: Task['gone'] = new Set()): Promise<void> {
@@ -211,12 +211,12 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     if (definition.momentOf(store.getState(), command) !== moment) return;
     const task: Task = { command, controller: new AbortController(), moment, gone };
     running.add(task);
-    if (outlives(command)) lasting.add(task);
+    if (uninterruptible(command)) lasting.add(task);
     const answer = await perform(task);
     lasting.delete(task);
     const isLeft = !running.delete(task);
     if (answer && !isLeft) dispatch(answer, task);
-    else if (answer && task.left !== undefined && outlives(command)) tellLate(answer, task, task.left);
+    else if (answer && task.left !== undefined && uninterruptible(command)) tellLate(answer, task, task.left);
   }
 
   async function perform(task: Task): Promise<Event | Failed<Command> | undefined> {

@@ -16,7 +16,7 @@ interface Call {
   readonly overdue: (error: FoyerError) => void;
 }
 
-/** A flow with a call that its moment owns and one that outlives it; `calls` are answered by hand. */
+/** A flow with a call that ends with its state and one that is uninterruptible; `calls` are answered by hand. */
 function machine(kind: Command['type'] = 'call') {
   const calls: Call[] = [];
   const steps: Inspection<State, Event, Command>[] = [];
@@ -39,7 +39,7 @@ function machine(kind: Command['type'] = 'call') {
         calls.push({ command, signal, answer, fail: reject, overdue });
       }),
     momentOf: (state) => (state.at === 'busy' ? state.call : state.at),
-    outlives: ({ type }) => type === 'mint',
+    uninterruptible: ({ type }) => type === 'mint',
   };
   const flow = createFlow(definition, {});
   flow.inspect((step) => void steps.push(step));
@@ -85,7 +85,7 @@ describe('the flow runner', () => {
     expect(flow.getState()).toEqual({ at: 'rest' });
   });
 
-  describe('decision 69: a call that outlives its moment', () => {
+  describe('decision 69: an uninterruptible call', () => {
     const late = (steps: readonly Inspection<State, Event, Command>[]) =>
       steps.filter(({ isLate }) => isLate).map(({ event, from, to }) => ({ event: event.type, from, to }));
     const answered = (call: number) => [{ event: 'answered', from: { at: 'busy', call }, to: { at: 'done', answer: 'yes' } }];
@@ -239,7 +239,7 @@ describe('the flow runner', () => {
     expect(steps[1]?.to).toBe(steps[1]?.from);
   });
 
-  it('decision 95: a late answer and an overdue one say whose they are, and a call that outlives its moment is not aborted', async () => {
+  it('decision 95: a late answer and an overdue one say whose they are, and an uninterruptible call is not aborted', async () => {
     const { flow, calls, steps } = machine('mint');
     flow.start();
     flow.send({ type: 'go', call: 1 });

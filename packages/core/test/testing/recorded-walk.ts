@@ -14,7 +14,7 @@ export const flowNameOf = ({ name }: AnyWalk): string => name.replaceAll(/-(\w)/
 /** A flow whose calls are never answered: what it hears is what the test sends. It begins in this state. */
 export function silentFlow(walk: AnyWalk, state: object) {
   const definition = flowOf({ flow: flowNameOf(walk), start: state as Trace['start'] }) as unknown as FlowDefinition<object, Tagged, Tagged, null>;
-  const silent = { ...definition, initial: () => state, perform: () => new Promise<never>(() => {}), outlives: () => false };
+  const silent = { ...definition, initial: () => state, perform: () => new Promise<never>(() => {}), uninterruptible: () => false };
   return createFlow(silent, null);
 }
 

@@ -17,7 +17,7 @@ export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountComm
   perform: performAccount,
   momentOf: (state) => state.at,
   // The session ends before the server has answered, and the host hears of a refusal (decision 69).
-  outlives: () => true,
+  uninterruptible: () => true,
 };
 
 /** Functions that send the events of the screen. */

@@ -46,7 +46,7 @@ export const authorizeFlow = (
   // While an answer is being sent, its result decides how to treat a change of person.
   momentOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
   // `submit` issues a code, `attest` a session.
-  outlives: ({ type }) => type === 'submit' || type === 'attest',
+  uninterruptible: ({ type }) => type === 'submit' || type === 'attest',
 });
 
 /** Functions that send the events of the flow, for hooks and hosts. */

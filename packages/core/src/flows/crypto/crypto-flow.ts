@@ -28,7 +28,7 @@ export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand,
   transition: cryptoTransition,
   perform: performCrypto,
   momentOf,
-  outlives: ({ type }) => type === 'authenticate',
+  uninterruptible: ({ type }) => type === 'authenticate',
 };
 
 function momentOf(state: CryptoState, { type }: CryptoCommand): unknown {

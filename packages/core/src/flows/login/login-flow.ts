@@ -114,7 +114,7 @@ type Next = Step<LoginState, CommandOf>;
 
 /** The flow of Main and of every screen after it, made of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
-  const { names, tell, tellAll, follow, mayHear, failed, initial, momentOf, perform, outlives, prepare } = sideBySide<LoginState>(
+  const { names, tell, tellAll, follow, mayHear, failed, initial, momentOf, perform, uninterruptible, prepare } = sideBySide<LoginState>(
     flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>,
   );
   const methods = names as readonly LoginMethod[];
@@ -171,7 +171,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
     prepare,
     perform: (command, { deps, ...context }) => perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
     momentOf: (state, command) => momentOf(state.methods[command.type], command),
-    outlives,
+    uninterruptible,
   };
 }
 

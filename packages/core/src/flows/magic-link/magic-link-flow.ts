@@ -19,7 +19,7 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
   transition: magicLinkTransition,
   perform: performMagicLink,
   momentOf: (state) => state.at,
-  outlives: (command) => command.type === 'authenticateLink',
+  uninterruptible: (command) => command.type === 'authenticateLink',
 };
 
 /** Functions that send the events of the flow, for hooks and hosts. */

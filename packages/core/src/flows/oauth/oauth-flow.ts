@@ -20,7 +20,7 @@ export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAu
   transition: oauthTransition,
   perform: performOAuth,
   momentOf: (state) => state.at,
-  outlives: (command) => command.type === 'authenticate',
+  uninterruptible: (command) => command.type === 'authenticate',
 };
 
 /** Functions that send the events of the flow, for hooks and hosts. */

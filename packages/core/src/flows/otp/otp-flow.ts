@@ -30,7 +30,7 @@ export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = 
   momentOf: (state, command) =>
     // A resend starts a new deadline and has a new method id, so the wait for the old one ends.
     state.at === 'code' && command.type === 'awaitExpiry' ? state.sent.methodId : state.at,
-  outlives: (command) => command.type === 'verifyCode',
+  uninterruptible: (command) => command.type === 'verifyCode',
 };
 
 /** Functions that send the events of the flow, for hooks and hosts. */

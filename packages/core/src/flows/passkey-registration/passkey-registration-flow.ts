@@ -30,7 +30,7 @@ export const passkeyRegistrationFlow: FlowDefinition<
   // A list that was requested before a passkey was created does not contain it.
   momentOf: ({ at }, { type }) => (type === 'loadPasskeys' && at === 'creating' ? 'start' : at),
   // A change goes on when the list is left. `register` itself makes sure that a created passkey is kept.
-  outlives: ({ type }) => type === 'rename' || type === 'delete',
+  uninterruptible: ({ type }) => type === 'rename' || type === 'delete',
 };
 
 /** Functions that send the events of the flow, for hooks and hosts. */

@@ -27,7 +27,7 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
   // What the browser supports is the same in every moment, and a passkey beside a password belongs to none.
   momentOf: (state, { type }) => (type === 'askAutofill' || type === 'makeBesidePassword' ? undefined : state.at),
   // A host may remove the widget as soon as the person has logged in.
-  outlives: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',
+  uninterruptible: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',
 };
 
 /** The same if the browser's support for autofill is known already, so that the form need not ask again. */

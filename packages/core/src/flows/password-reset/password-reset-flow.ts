@@ -37,7 +37,7 @@ export const passwordResetFlow: FlowDefinition<
   perform: performPasswordReset,
   momentOf: (state, { type }) =>
     state.at === 'enter' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
-  outlives: ({ type }) => type === 'resetPassword' || type === 'logIn',
+  uninterruptible: ({ type }) => type === 'resetPassword' || type === 'logIn',
 };
 
 /** Functions that send the events of the flow, for hooks and hosts. */

@@ -41,7 +41,7 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
   momentOf: (state, { type }) =>
     // A check belongs to one text, so it ends when the text changes.
     state.at === 'create' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
-  outlives: ({ type }) => type === 'create' || type === 'authenticate',
+  uninterruptible: ({ type }) => type === 'create' || type === 'authenticate',
 };
 
 /** Functions that send the events of the flow, for hooks and hosts. */

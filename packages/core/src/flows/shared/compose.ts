@@ -36,7 +36,7 @@ export function handedOn(flows: Readonly<Record<string, AnyFlow>>) {
       return answer?.then((event) => event && { type, event });
     },
     momentOf: (state: Moment | undefined, { type, command }: CommandOf): unknown => state && flowOf(type)?.momentOf(state, command),
-    outlives: ({ type, command }: CommandOf): boolean => flowOf(type)?.outlives?.(command) ?? false,
+    uninterruptible: ({ type, command }: CommandOf): boolean => flowOf(type)?.uninterruptible?.(command) ?? false,
   };
 }
 

@@ -37,7 +37,7 @@ export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, Disco
   transition: discoveryTransition,
   perform: performDiscovery,
   momentOf: discoveryMomentOf,
-  outlives: ({ type }) => type === 'exchange' || type === 'createOrganization',
+  uninterruptible: ({ type }) => type === 'exchange' || type === 'createOrganization',
 };
 
 /** A sign-in counts wherever the person is by then; the session runs out on every screen. */

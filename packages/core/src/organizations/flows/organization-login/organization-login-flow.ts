@@ -69,7 +69,7 @@ const SHOWN = [
 export function organizationLoginFlow(parts: LoginParts): Definition {
   const inner = handedOn(namedParts(parts));
   const isOfPart = (command: OrganizationLoginCommand): command is PartCommand => inner.isOf(command.type);
-  const outlives = (command: OrganizationLoginCommand): boolean => (isOfPart(command) ? inner.outlives(command) : OUTLIVING.includes(command.type));
+  const uninterruptible = (command: OrganizationLoginCommand): boolean => (isOfPart(command) ? inner.uninterruptible(command) : UNINTERRUPTIBLE.includes(command.type));
   return {
     name: 'organizationLogin',
     shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
@@ -79,15 +79,15 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
       isOfPart(command) ? (inner.perform(command, context) as ReturnType<Definition['perform']>) : performLogin(command, context),
     // Org 6: a call that signs in belongs to the whole login: a late session still ends it. All others belong to their screen.
     momentOf(state, command) {
-      if (outlives(command)) return state.at === 'done' ? 'done' : 'login';
+      if (uninterruptible(command)) return state.at === 'done' ? 'done' : 'login';
       if (!isOfPart(command)) return momentOf(state, command);
       return 'inner' in state && state.at === command.type ? inner.momentOf(state.inner, command) : undefined;
     },
-    outlives,
+    uninterruptible,
   };
 }
 
-const OUTLIVING: readonly string[] = ['spendToken', 'verifyCode', 'checkPassword'];
+const UNINTERRUPTIBLE: readonly string[] = ['spendToken', 'verifyCode', 'checkPassword'];
 
 /** A call of a form ends with what the form waits for; its timers and what it reads last as long as the form. */
 function momentOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {

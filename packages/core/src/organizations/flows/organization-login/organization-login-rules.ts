@@ -78,7 +78,7 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
     const { command, error } = event;
     if (state.at === 'done') return [state];
     if (!('turn' in command)) return fromMoment(state, event, begin);
-    // Such a call outlives its moment. Another call may be under way by the time it fails.
+    // Such a call is uninterruptible. Another call may be under way by the time it fails.
     if (command.turn !== state.about.turns) return [state];
     if (isChanged(error)) return startAgain(state.about);
     if (isLapsed(error)) return [{ at: 'lapsed', about: state.about }];

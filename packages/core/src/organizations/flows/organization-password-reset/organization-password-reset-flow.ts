@@ -53,7 +53,7 @@ export const organizationPasswordResetFlow: FlowDefinition<
   transition: organizationPasswordResetTransition,
   perform: performOrganizationPasswordReset,
   momentOf,
-  outlives: ({ type }) => type === 'setPassword' || type === 'openLink',
+  uninterruptible: ({ type }) => type === 'setPassword' || type === 'openLink',
 };
 
 function momentOf(state: OrganizationPasswordResetState, { type }: OrganizationPasswordResetCommand): unknown {

@@ -59,11 +59,11 @@ export function secondFactorFlow(): Definition {
       return begun;
     },
     momentOf,
-    outlives: ({ type }) => OUTLIVING.includes(type),
+    uninterruptible: ({ type }) => UNINTERRUPTIBLE.includes(type),
   };
 }
 
-const OUTLIVING: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'createTotp'];
+const UNINTERRUPTIBLE: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'createTotp'];
 /** These belong to the login: its late answer counts on whichever screen the person is by then. */
 const OF_LOGIN: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'awaitLapse'];
 
