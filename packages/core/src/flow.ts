@@ -77,7 +77,7 @@ export interface FlowDefinition<State, Event extends Tagged, Command extends Tag
   /** Runs one command. Resolves with at most one event. What it throws is sent as `failed`. */
   readonly perform: (command: Command, context: Context<Deps>) => Promise<Event | undefined> | undefined;
   /** The part of the state that a command belongs to. The command is dropped when this value changes. */
-  readonly momentOf: (state: State, command: Command) => unknown;
+  readonly scopeOf: (state: State, command: Command) => unknown;
   /** True for a call that mints a session or spends a one-time token: it may finish after its state was left. */
   readonly uninterruptible?: (command: Command) => boolean;
 }
@@ -132,7 +132,7 @@ export interface Flow<State, Event extends Tagged, Command extends Tagged = Tagg
 interface Running<State, Command, Listener> {
   readonly command: Command;
   readonly controller: AbortController;
-  moment: unknown;
+  scope: unknown;
   /** The last state in which the command was part of its moment, once that was left. */
   left?: State;
   /** Those who stopped listening while the call went on. Shared with the commands that follow from its late answer. */
@@ -167,7 +167,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     if (event.type === 'stop') dropAll(from);
     const aborted = before.filter(({ controller }) => controller.signal.aborted).map(({ command }) => command);
     if (to !== from || commands.length + aborted.length > 0) tell({ flow: definition.name, event, from, to, commands, aborted }, answered);
-    for (const command of commands) void run(command, definition.momentOf(to, command));
+    for (const command of commands) void run(command, definition.scopeOf(to, command));
   }
 
   function tell(step: Inspection<State, Event, Command>, answered?: Task): void {
@@ -184,7 +184,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     task.left = to;
     tell({ flow: definition.name, event, from, to, commands: [], isLate: true }, task);
     for (const command of commands) {
-      if (uninterruptible(command)) void run(command, definition.momentOf(store.getState(), command), task.gone);
+      if (uninterruptible(command)) void run(command, definition.scopeOf(store.getState(), command), task.gone);
     }
   }
 
@@ -192,7 +192,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
 
   function dropLeft(from: State, to: State): void {
     for (const task of running) {
-      if (definition.momentOf(to, task.command) !== task.moment) drop(task, from);
+      if (definition.scopeOf(to, task.command) !== task.scope) drop(task, from);
     }
   }
 
@@ -206,10 +206,10 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     if (!uninterruptible(task.command)) task.controller.abort();
   }
 
-  async function run(command: Command, moment: unknown, gone: Task['gone'] = new Set()): Promise<void> {
+  async function run(command: Command, scope: unknown, gone: Task['gone'] = new Set()): Promise<void> {
     // A listener may have moved the flow on before its command could begin.
-    if (definition.momentOf(store.getState(), command) !== moment) return;
-    const task: Task = { command, controller: new AbortController(), moment, gone };
+    if (definition.scopeOf(store.getState(), command) !== scope) return;
+    const task: Task = { command, controller: new AbortController(), scope, gone };
     running.add(task);
     if (uninterruptible(command)) lasting.add(task);
     const answer = await perform(task);
@@ -228,7 +228,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
         return;
       }
       dispatch(failed, task);
-      task.moment = definition.momentOf(store.getState(), command);
+      task.scope = definition.scopeOf(store.getState(), command);
       running.add(task);
     };
     try {

@@ -45,7 +45,7 @@ export type { Agreed, Present } from './flows/shared/deps';
 export type { Person } from './base/person';
 export type { AuthorizeFlowOptions } from './flows/authorize/authorize-commands';
 export { authorizeActions, createAuthorizeFlow } from './flows/authorize/authorize-flow';
-export type { AttestingMoment, AuthorizeEvent, AuthorizeState, ConsentMoment } from './flows/authorize/authorize-rules';
+export type { AttestingState, AuthorizeEvent, AuthorizeState, ConsentState } from './flows/authorize/authorize-rules';
 export type { AuthTokenParams, TrustedToken } from './flows/authorize/trusted-token';
 export type { ClientName } from './flows/consent/client-name';
 export type { Consent, ConsentClient } from './flows/consent/consent';
@@ -70,8 +70,8 @@ export type { CryptoFlowOptions } from './flows/crypto/crypto-commands';
 export { createCryptoFlow, cryptoActions } from './flows/crypto/crypto-flow';
 export type { CryptoEvent, CryptoState } from './flows/crypto/crypto-rules';
 export type { Wallet, WalletChain, WalletOption } from './flows/crypto/wallet';
-export type { AwayMoment, LoginEvent, LoginMethod, LoginState, LoginTab } from './flows/login/login-flow';
-export { awayMoment } from './flows/login/login-flow';
+export type { AwayMethod, LoginEvent, LoginMethod, LoginState, LoginTab } from './flows/login/login-flow';
+export { awayMethod } from './flows/login/login-flow';
 export type { LoginConfig, LoginPlan, PlanProblem, Product } from './flows/login/login-plan';
 export { loginPlan } from './flows/login/login-plan';
 export { createLogoutFlow, logoutActions } from './flows/logout/logout-flow';
@@ -89,7 +89,7 @@ export type { OtpFlowOptions } from './flows/otp/otp-commands';
 export { createOtpFlow, otpActions } from './flows/otp/otp-flow';
 export type {
   OtpChannel,
-  OtpCodeMoment,
+  OtpCodeState,
   OtpDestination,
   OtpEvent,
   OtpState,
@@ -102,7 +102,7 @@ export {
 export type {
   Passkey,
   PasskeyEdit,
-  PasskeyListMoment,
+  PasskeyListState,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
 } from './flows/passkey-registration/passkey-registration-rules';
@@ -113,18 +113,18 @@ export type { PasswordResetFlowOptions } from './flows/password-reset/password-r
 export { createPasswordResetFlow, passwordResetActions } from './flows/password-reset/password-reset-flow';
 export type {
   PasswordResetEvent,
-  PasswordResetFormMoment,
+  PasswordResetFormState,
   PasswordResetState,
 } from './flows/password-reset/password-reset-rules';
 export type { PasswordFlowOptions } from './flows/password/password-commands';
 export { createPasswordFlow, passwordActions } from './flows/password/password-flow';
 export type {
-  PasswordCreateMoment,
+  PasswordCreateState,
   PasswordEvent,
-  PasswordForgotMoment,
-  PasswordHandedMoment,
-  PasswordLoginMoment,
-  PasswordMailMoment,
+  PasswordForgotState,
+  PasswordHandedOverState,
+  PasswordLoginState,
+  PasswordMailState,
   PasswordState,
   UserType,
 } from './flows/password/password-state';

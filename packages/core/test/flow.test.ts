@@ -38,7 +38,7 @@ function machine(kind: Command['type'] = 'call') {
         const answer = (text: string) => resolve({ type: 'answered', answer: text });
         calls.push({ command, signal, answer, fail: reject, overdue });
       }),
-    momentOf: (state) => (state.at === 'busy' ? state.call : state.at),
+    scopeOf: (state) => (state.at === 'busy' ? state.call : state.at),
     uninterruptible: ({ type }) => type === 'mint',
   };
   const flow = createFlow(definition, {});

@@ -1,4 +1,4 @@
-import type { OtpCodeMoment } from '@foyer/core';
+import type { OtpCodeState } from '@foyer/core';
 import type { OtpActions } from '@foyer/react-headless';
 import { PasscodeInput, useCountdown } from '@foyer/react-headless';
 import { useEffect, useId, useRef } from 'react';
@@ -6,7 +6,7 @@ import { Says } from './says';
 import { Scene } from './scene';
 
 interface CodeSceneProps {
-  readonly state: OtpCodeMoment;
+  readonly state: OtpCodeState;
   readonly actions: OtpActions;
 }
 

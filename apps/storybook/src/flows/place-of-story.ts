@@ -1,5 +1,5 @@
 import type { LoginState } from '@foyer/core';
-import { awayMoment } from '@foyer/core';
+import { awayMethod } from '@foyer/core';
 import type { FlowName } from './charts';
 
 /** A moment of a flow. */
@@ -50,7 +50,7 @@ export function placesOf(title: string, state: unknown): readonly Place[] {
 
 /** The method that has left the first form, or else those of the first form that are under way. */
 function placesOfLogin(state: LoginState): readonly Place[] {
-  const away = awayMoment(state);
+  const away = awayMethod(state);
   if (away) return [{ flow: METHODS[away.method], moment: away.state.at }, { flow: 'login', moment: away.method }];
   const methods = Object.entries(state.methods).map(([method, { at }]) => ({ flow: METHODS[method as keyof typeof METHODS], moment: at }));
   return [...(methods.length === 1 ? methods : []), { flow: 'login', moment: 'main' }];

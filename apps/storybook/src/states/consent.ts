@@ -1,4 +1,4 @@
-import type { AuthorizeState, Consent, ConsentMoment, LogoutState } from '@foyer/core';
+import type { AuthorizeState, Consent, ConsentState, LogoutState } from '@foyer/core';
 import { Secret } from '@foyer/core';
 
 const REQUEST = {
@@ -33,7 +33,7 @@ const SIGN_IN: Consent = {
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAFElEQVR4nGP4z8CAFWEXHbQSAKFUD/Frp6nYAAAAAElFTkSuQmCC';
 
-export const consent = (rest: Partial<Consent> = {}, moment: Partial<ConsentMoment> = {}): ConsentMoment => ({
+export const consent = (rest: Partial<Consent> = {}, moment: Partial<ConsentState> = {}): ConsentState => ({
   at: 'consent',
   request: REQUEST,
   userId: 'user-1',

@@ -2,7 +2,7 @@ import type {
   LoginConfig,
   LoginState,
   OtpChannel,
-  OtpCodeMoment,
+  OtpCodeState,
   OtpDestination,
   OtpState,
   Problem,
@@ -41,7 +41,7 @@ export const blocked = (channel: OtpChannel): OtpState => ({
 
 export const sending = (channel: OtpChannel): OtpState => ({ at: 'sending', draft: DRAFTS[channel] });
 
-export const code = (channel: OtpChannel, part: Partial<OtpCodeMoment> = {}): OtpState => ({
+export const code = (channel: OtpChannel, part: Partial<OtpCodeState> = {}): OtpState => ({
   at: 'code',
   sent: { draft: DRAFTS[channel], to: SENT_TO[channel], methodId: `${channel}-test-1`, deadline: LEFT_MS },
   entry: 'open',

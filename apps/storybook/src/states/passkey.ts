@@ -2,7 +2,7 @@ import type {
   LoginConfig,
   LoginState,
   Passkey,
-  PasskeyListMoment,
+  PasskeyListState,
   PasskeyRegistrationState,
   PasskeyState,
 } from '@foyer/core';
@@ -51,7 +51,7 @@ const passkeys: readonly Passkey[] = [
 ];
 const [first = { id: '', name: '' }] = passkeys;
 
-const list = (part: Partial<PasskeyListMoment> = {}): PasskeyListMoment => ({
+const list = (part: Partial<PasskeyListState> = {}): PasskeyListState => ({
   at: 'list',
   userId: 'user-1',
   passkeys,

@@ -1,9 +1,9 @@
 import type {
   LoginConfig,
   LoginState,
-  PasswordCreateMoment,
-  PasswordLoginMoment,
-  PasswordResetFormMoment,
+  PasswordCreateState,
+  PasswordLoginState,
+  PasswordResetFormState,
   PasswordResetState,
   PasswordState,
   Problem,
@@ -66,14 +66,14 @@ export const BREACHED: StrengthReport = { ...REPORT, isValid: false, isBreached:
 export const chosen = (report: StrengthReport) => ({ strength: { at: 'checked', password: UNSEEN, report } as const });
 export const unchecked = { strength: { at: 'failed', password: UNSEEN } } as const;
 
-export const create = (rest: Partial<PasswordCreateMoment> = {}): PasswordCreateMoment => ({
+export const create = (rest: Partial<PasswordCreateState> = {}): PasswordCreateState => ({
   at: 'create',
   email,
   entry: 'open',
   strength: { at: 'none' },
   ...rest,
 });
-export const login = (rest: Partial<PasswordLoginMoment> = {}): PasswordLoginMoment => ({
+export const login = (rest: Partial<PasswordLoginState> = {}): PasswordLoginState => ({
   at: 'login',
   email,
   entry: 'open',
@@ -105,7 +105,7 @@ export const codeInstead: LoginState = {
 
 const TOKEN = new Secret('');
 
-export const reset = (rest: Partial<PasswordResetFormMoment> = {}): PasswordResetFormMoment => ({
+export const reset = (rest: Partial<PasswordResetFormState> = {}): PasswordResetFormState => ({
   at: 'enter',
   token: TOKEN,
   entry: 'open',

@@ -1,4 +1,4 @@
-import type { OtpChannel, OtpCodeMoment } from '@foyer/core';
+import type { OtpChannel, OtpCodeState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Moment } from '../stage/moment';
@@ -9,7 +9,7 @@ const meta = { title: 'Passcode/Code', component: Moment } satisfies Meta<typeof
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (channel: OtpChannel, part?: Partial<OtpCodeMoment>) => ({
+const at = (channel: OtpChannel, part?: Partial<OtpCodeState>) => ({
   config: PASSCODES,
   state: passcodeLogin(channel, code(channel, part)),
 });

@@ -14,7 +14,7 @@ export { ApiError, BrowserError, FoyerError, NetworkError, ResponseError, toFoye
 export type { Flow } from '../flow';
 export type { AuthorizeFlowOptions } from '../flows/authorize/authorize-commands';
 export { authorizeActions } from '../flows/authorize/authorize-flow';
-export type { AttestingMoment, AuthorizeEvent, AuthorizeState, ConsentMoment } from '../flows/authorize/authorize-rules';
+export type { AttestingState, AuthorizeEvent, AuthorizeState, ConsentState } from '../flows/authorize/authorize-rules';
 export type { AuthTokenParams, TrustedToken } from '../flows/authorize/trusted-token';
 export type { ClientName } from '../flows/consent/client-name';
 export type { Consent, ConsentClient } from '../flows/consent/consent';

@@ -18,11 +18,11 @@ export type {
   LoginFlows,
   LoginMethods,
   LoginMethodStates,
-  MainMoment,
+  MainStateName,
   Together,
   ToMethod,
 } from '../flows/login/login-flow';
-export { createLoginFlow, isMainFree, loginFlow, MAIN_MOMENTS } from '../flows/login/login-flow';
+export { createLoginFlow, isMainFree, loginFlow, MAIN_STATES } from '../flows/login/login-flow';
 export {
   cryptoOptionsOf,
   magicLinkOptionsOf,

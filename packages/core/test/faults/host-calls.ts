@@ -28,7 +28,7 @@ function calling(call: (client: Client) => Promise<unknown>): (client: Client) =
       await call(deps);
       return { type: 'answered' };
     },
-    momentOf: ({ at }) => at,
+    scopeOf: ({ at }) => at,
   };
   return (client) => createFlow(definition, client);
 }

@@ -1,6 +1,6 @@
 import type { FoyerError } from '../../src/errors';
 import type { Tagged, Told } from '../../src/flow';
-import { awayMoment, loginFlow } from '../../src/flows/login/login-flow';
+import { awayMethod, loginFlow } from '../../src/flows/login/login-flow';
 import type { LoginCommand, LoginEvent, LoginMethod, LoginMethodStates, LoginState } from '../../src/flows/login/login-flow';
 import type { LoginTold, OrganizationLoginCommand, OrganizationLoginEvent, OrganizationLoginState } from '../../src/organizations/flows/organization-login/organization-login-state';
 import { announced } from '../../src/organizations/flows/shared/announced';
@@ -86,7 +86,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   },
   states: all.flatMap(withMethod),
   samples: [{ type: 'start' }, { type: 'stop' }, { type: 'chooseTab', tab: 'sms' }, { type: 'signedOut' }, ...all.flatMap(toMethod)],
-  momentOf: (state) => awayMoment(state)?.method ?? 'main',
+  momentOf: (state) => awayMethod(state)?.method ?? 'main',
   partsBeginIn: 'main',
   parts: ['account', 'otp', 'magic-link', 'oauth', 'passkey', 'crypto', 'password'],
 });

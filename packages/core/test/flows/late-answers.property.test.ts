@@ -47,13 +47,13 @@ function answeredByHand<State, Event extends Tagged, Command extends Tagged>(
       perform: (command) =>
         new Promise((answer, fail) => {
           const state = flow.getState();
-          pending.push({ command, answer, fail, state, moment: definition.momentOf(state, command), isLeft: false });
+          pending.push({ command, answer, fail, state, moment: definition.scopeOf(state, command), isLeft: false });
         }),
     },
     null,
   );
   flow.subscribe((state) => {
-    for (const one of pending) one.isLeft ||= definition.momentOf(state, one.command) !== one.moment;
+    for (const one of pending) one.isLeft ||= definition.scopeOf(state, one.command) !== one.moment;
   });
   return { flow, pending };
 }

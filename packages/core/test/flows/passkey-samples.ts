@@ -1,6 +1,6 @@
 import type { PasskeyAutofillCommand, PasskeyAutofillEvent, PasskeyAutofillState } from '../../src/flows/passkey/passkey-autofill';
 import type {
-  PasskeyListMoment,
+  PasskeyListState,
   PasskeyRegistrationCommand,
   PasskeyRegistrationEvent,
   PasskeyRegistrationState,
@@ -80,7 +80,7 @@ export const PHONE_KEY = { id: 'registration-1', name: 'Phone' };
 export const LAPTOP_KEY = { id: 'registration-2', name: 'Laptop' };
 export const KEYS = [PHONE_KEY, LAPTOP_KEY];
 
-export const list = (rest: Partial<PasskeyListMoment> = {}): PasskeyListMoment => ({
+export const list = (rest: Partial<PasskeyListState> = {}): PasskeyListState => ({
   at: 'list',
   userId: 'ada',
   passkeys: KEYS,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoginEvent, LoginState } from '../../src/flows/login/login-flow';
-import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login/login-flow';
+import { awayMethod, loginFlow, MAIN_STATES } from '../../src/flows/login/login-flow';
 import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
 import { otpFlow } from '../../src/flows/otp/otp-flow';
 import { passwordFlow } from '../../src/flows/password/password-flow';
@@ -47,16 +47,16 @@ describe('spec 2: a person without a password gets the link or code by itself', 
   it('the code is sent while Main is busy, and its screen shows', () => {
     const sending = tell(searching, found('passwordless', 'code'));
     expect(sending.commands).toEqual(['otp.sendCode']);
-    expect(awayMoment(sending.state)).toBeUndefined();
+    expect(awayMethod(sending.state)).toBeUndefined();
     expect(sending.methods.otp).toMatchObject({ at: 'sending', draft: { channel: 'email', email: EMAIL } });
     const sent = tell(sending.state, codeSent);
-    expect(awayMoment(sent.state)).toMatchObject({ method: 'otp', state: { at: 'code' } });
+    expect(awayMethod(sent.state)).toMatchObject({ method: 'otp', state: { at: 'code' } });
     expect(sent.methods.password).toMatchObject({ at: 'handedOver', canSetPassword: true });
   });
 
   it('the link likewise; going back leaves the address on Main, Try again forgets it', () => {
     const { state } = tell(searching, found('passwordless', 'link'), linkSent);
-    expect(awayMoment(state)).toMatchObject({ method: 'magicLink', state: { at: 'sent', email: EMAIL } });
+    expect(awayMethod(state)).toMatchObject({ method: 'magicLink', state: { at: 'sent', email: EMAIL } });
     const back = tell(state, { type: 'magicLink', event: { type: 'back' } });
     expect(back.methods.password).toEqual({ at: 'enter', email: EMAIL });
     const again = tell(state, { type: 'magicLink', event: { type: 'tryAgain' } });
@@ -66,7 +66,7 @@ describe('spec 2: a person without a password gets the link or code by itself', 
   it('what cannot be sent shows on Main, beneath the address', () => {
     const { methods, state } = tell(searching, found('passwordless', 'code'), codeFailed);
     expect(methods.password).toMatchObject({ at: 'enter', email: EMAIL, error: { code: WRONG.code } });
-    expect(awayMoment(state)).toBeUndefined();
+    expect(awayMethod(state)).toBeUndefined();
   });
 
   it('a limit that still applies to the other method is reported at once', () => {
@@ -86,16 +86,16 @@ describe('spec 2: a person without a password gets the link or code by itself', 
     const { state } = tell(searching, found('passwordless', 'code'), codeSent);
     const mailing = tell(state, password({ type: 'createPassword' }));
     expect(mailing.commands).toEqual(['password.startReset']);
-    expect(awayMoment(mailing.state)?.method).toBe('otp');
+    expect(awayMethod(mailing.state)?.method).toBe('otp');
     const mailed = tell(mailing.state, password(PASSWORD_EVENTS.resetSent));
-    expect(awayMoment(mailed.state)).toMatchObject({ method: 'password', state: { at: 'setNew', email: EMAIL } });
+    expect(awayMethod(mailed.state)).toMatchObject({ method: 'password', state: { at: 'setNew', email: EMAIL } });
     expect(mailed.methods.otp?.at).toBe('enter');
   });
 
   it('a code that is accepted meanwhile ends the hand-over: no mail pulls the person back', () => {
     const { state } = tell(searching, found('passwordless', 'code'), codeSent, password({ type: 'createPassword' }));
     const done = tell(state, { type: 'otp', event: OTP_EVENTS.codeAccepted }, password(PASSWORD_EVENTS.resetSent));
-    expect(awayMoment(done.state)).toMatchObject({ method: 'otp', state: { at: 'verified' } });
+    expect(awayMethod(done.state)).toMatchObject({ method: 'otp', state: { at: 'verified' } });
   });
 });
 
@@ -104,9 +104,9 @@ describe('spec 2: a new person may choose a link or a code', () => {
     const created = tell(searching, found('new', 'code'));
     const choosing = tell(created.state, password({ type: 'chooseInstead' }));
     expect(choosing.commands).toEqual(['otp.sendCode']);
-    expect(awayMoment(choosing.state)).toMatchObject({ method: 'password', state: { at: 'create', entry: 'handingOver' } });
+    expect(awayMethod(choosing.state)).toMatchObject({ method: 'password', state: { at: 'create', entry: 'handingOver' } });
     const sent = tell(choosing.state, codeSent);
-    expect(awayMoment(sent.state)?.method).toBe('otp');
+    expect(awayMethod(sent.state)?.method).toBe('otp');
     expect(tell(sent.state, password({ type: 'createPassword' })).commands).toEqual([]);
     const back = tell(sent.state, { type: 'otp', event: { type: 'back' } });
     expect(back.methods.password).toEqual({ at: 'enter', email: 'ada@example.com' });
@@ -125,7 +125,7 @@ describe('spec 2: a new person may choose a link or a code', () => {
       password({ type: 'back' }),
     );
     expect(methods).toMatchObject({ magicLink: { at: 'enter' }, password: { at: 'enter', email: EMAIL } });
-    expect(awayMoment(tell(state, linkSent).state)).toBeUndefined();
+    expect(awayMethod(tell(state, linkSent).state)).toBeUndefined();
   });
 });
 
@@ -164,7 +164,7 @@ it('random walks of all three: at most one has left Main, and nothing is handed 
       for (const event of walk) {
         [state] = login.transition(state, event);
         const away = Object.entries(state.methods).filter(
-          ([method, { at }]) => !(MAIN_MOMENTS[method as 'otp'] as readonly string[]).includes(at),
+          ([method, { at }]) => !(MAIN_STATES[method as 'otp'] as readonly string[]).includes(at),
         );
         const { password: at, otp, magicLink } = state.methods;
         const isHanding = at && 'entry' in at && at.entry === 'handingOver';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../src/errors';
 import { FoyerError } from '../../src/errors';
 import type { MagicLinkCommand, MagicLinkEvent, MagicLinkState } from '../../src/flows/magic-link/magic-link-rules';
-import type { OtpCodeMoment, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
+import type { OtpCodeState, OtpCommand, OtpDestination, OtpEvent, OtpState } from '../../src/flows/otp/otp-rules';
 import type { Told } from '../../src/flow';
 import type { Present } from '../../src/flows/shared/deps';
 import { Secret } from '../../src/secret';
@@ -22,7 +22,7 @@ const receipt = (method_id: string) =>
   ({ announce: 'OTP_LOGIN_OR_CREATE', response: { request_id: 'request-1', status_code: 200, method_id } }) as const;
 const session = { request_id: 'request-1', status_code: 200 };
 
-export const code = (rest: Partial<OtpCodeMoment> = {}): OtpCodeMoment => ({
+export const code = (rest: Partial<OtpCodeState> = {}): OtpCodeState => ({
   at: 'code',
   sent: FIRST,
   entry: 'open',

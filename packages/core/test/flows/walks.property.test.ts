@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../src/flow';
-import { awayMoment, loginFlow, MAIN_MOMENTS } from '../../src/flows/login/login-flow';
+import { awayMethod, loginFlow, MAIN_STATES } from '../../src/flows/login/login-flow';
 import type { LoginState } from '../../src/flows/login/login-flow';
 import { magicLinkFlow } from '../../src/flows/magic-link/magic-link-flow';
 import { magicLinkTransition } from '../../src/flows/magic-link/magic-link-rules';
@@ -115,10 +115,10 @@ describe('random walks of the login', () => {
         for (const event of walk) {
           [state] = login.transition(state, event);
           const away = Object.entries(state.methods).filter(
-            ([method, { at }]) => !(MAIN_MOMENTS[method as 'otp'] as readonly string[]).includes(at),
+            ([method, { at }]) => !(MAIN_STATES[method as 'otp'] as readonly string[]).includes(at),
           );
           expect(away.length).toBeLessThan(2);
-          expect(awayMoment(state)?.method).toBe(away[0]?.[0]);
+          expect(awayMethod(state)?.method).toBe(away[0]?.[0]);
         }
       }),
       { numRuns: 3000 },

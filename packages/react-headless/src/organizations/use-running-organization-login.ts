@@ -1,7 +1,7 @@
 'use client';
 import type { Flow, OrganizationClient, OrganizationFlowOptions, OrganizationLoginEvent, OrganizationLoginState } from '@foyer/core/organizations';
 import type { FlowDefinition, Inspection, OrganizationLoginCommand, OrganizationLoginDeps } from '@foyer/core/organizations/skin';
-import { createFlow, depsOf, firstMoment, inside } from '@foyer/core/organizations/skin';
+import { createFlow, depsOf, firstState, inside } from '@foyer/core/organizations/skin';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sendQueued, useFlow, useLatest, useMade } from '../use-flow';
 import { useEndOf } from '../use-host';
@@ -57,10 +57,10 @@ const waysOf = ({ products, oauthOptions }: OrganizationFlowOptions) => ({ produ
 const WAITING: Definition<{ readonly options: OrganizationFlowOptions; readonly client: OrganizationClient[typeof inside] }> = {
   name: 'organizationLogin',
   shown: [],
-  initial: ({ options, client }) => firstMoment({ ...client, options: () => options }),
+  initial: ({ options, client }) => firstState({ ...client, options: () => options }),
   transition: (state) => [state],
   perform: () => undefined,
-  momentOf: (state) => state.at,
+  scopeOf: (state) => state.at,
 };
 
 /** Keeps what the person does until there are rules for it. */

@@ -1,4 +1,4 @@
-import type { AuthorizeState, Consent, ConsentMoment, LogoutState } from '@foyer/core';
+import type { AuthorizeState, Consent, ConsentState, LogoutState } from '@foyer/core';
 import { Secret } from '@foyer/core';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ const CONSENT: Consent = {
 /** A click with the pointer that jsdom leaves out. */
 const pointerClick = (pointerType: string): MouseEvent =>
   Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'pointerType', { value: pointerType });
-const ask = (rest: Partial<Consent> = {}, more: Partial<ConsentMoment> = {}): ConsentMoment => ({
+const ask = (rest: Partial<Consent> = {}, more: Partial<ConsentState> = {}): ConsentState => ({
   at: 'consent',
   request,
   userId: 'ada',

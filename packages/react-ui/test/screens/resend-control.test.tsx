@@ -1,4 +1,4 @@
-import type { OtpCodeMoment } from '@foyer/core';
+import type { OtpCodeState } from '@foyer/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ResendControl } from '../../src/methods/otp/resend-control';
@@ -6,7 +6,7 @@ import { offline } from '../support/client';
 
 afterEach(cleanup);
 
-type Resend = OtpCodeMoment['resend'];
+type Resend = OtpCodeState['resend'];
 
 function show(resend: Resend, disabled = false) {
   const send = vi.fn();

@@ -15,7 +15,7 @@ export const accountFlow: FlowDefinition<AccountState, AccountEvent, AccountComm
   },
   transition: accountTransition,
   perform: performAccount,
-  momentOf: (state) => state.at,
+  scopeOf: (state) => state.at,
   // The session ends before the server has answered, and the host hears of a refusal (decision 69).
   uninterruptible: () => true,
 };

@@ -44,7 +44,7 @@ export const authorizeFlow = (
   transition: authorizeTransition,
   perform: (command, surroundings) => performAuthorize(command, surroundings, account),
   // While an answer is being sent, its result decides how to treat a change of person.
-  momentOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
+  scopeOf: (state, { type }) => (type === 'watchUser' && state.at === 'consent' && state.busy ? 'busy' : state.at),
   // `submit` issues a code, `attest` a session.
   uninterruptible: ({ type }) => type === 'submit' || type === 'attest',
 });

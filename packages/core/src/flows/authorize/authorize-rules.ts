@@ -2,7 +2,7 @@ import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
 import type { Consent } from '../consent/consent';
-import type { FrameCommand, FrameMoment } from '../consent/consent-frame';
+import type { FrameCommand, FrameState } from '../consent/consent-frame';
 import { consentFrame, fromLeaving } from '../consent/consent-frame';
 import type { AuthorizeRequest } from '../consent/consent-request';
 import type { Opened, SessionEnded, SessionFound, UserChanged } from '../consent/consent-session';
@@ -15,7 +15,7 @@ interface Requested {
 
 // Decision 18.
 /** The person decides. A failed answer returns here, with both buttons enabled. */
-export interface ConsentMoment extends Requested {
+export interface ConsentState extends Requested {
   readonly at: 'consent';
   readonly consent: Consent;
   /** The person for whom the screen was made. */
@@ -29,7 +29,7 @@ export interface ConsentMoment extends Requested {
  * Another system identifies the person: a current session is ended first, then that system's token is exchanged.
  * Failures are reported, and the request goes on with the session that exists then.
  */
-export interface AttestingMoment extends Requested {
+export interface AttestingState extends Requested {
   readonly at: 'attesting';
   readonly trusted: TrustedToken;
   readonly doing: 'signOut' | 'attest' | 'lookAgain';
@@ -43,13 +43,13 @@ interface Begun {
   /** Whether the provider was asked already. */
   readonly hasBegun: boolean;
   /** What `tryAgain` goes on with, if the former session could not be ended. */
-  readonly signingOut?: AttestingMoment;
+  readonly signingOut?: AttestingState;
 }
 
 export type AuthorizeState =
-  | FrameMoment<AuthorizeRequest, Begun>
-  | AttestingMoment
-  | ConsentMoment
+  | FrameState<AuthorizeRequest, Begun>
+  | AttestingState
+  | ConsentState
   // Spec section 4.
   /** No consent is needed: the answer is sent at once, with consent_granted false. */
   | ({ readonly at: 'submitting' } & Requested)
@@ -132,7 +132,7 @@ function opened(request: AuthorizeRequest, { trusted, isSignedIn, isAskedAgain }
   return attesting({ at: 'attesting', request, trusted, doing: isSignedIn ? 'signOut' : 'attest', ...(isAskedAgain && { isAskedAgain: true }) });
 }
 
-function fromAttesting(state: AttestingMoment, event: Event): Next {
+function fromAttesting(state: AttestingState, event: Event): Next {
   const { request, doing } = state;
   switch (event.type) {
     case 'start':
@@ -173,7 +173,7 @@ function fromLoading(state: At<'loading'>, event: Event): Next {
   }
 }
 
-function fromConsent(state: ConsentMoment, event: Event): Next {
+function fromConsent(state: ConsentState, event: Event): Next {
   switch (event.type) {
     case 'allow':
     case 'deny':
@@ -192,7 +192,7 @@ function fromConsent(state: ConsentMoment, event: Event): Next {
   }
 }
 
-function decide(state: ConsentMoment, busy: 'allow' | 'deny'): Next {
+function decide(state: ConsentState, busy: 'allow' | 'deny'): Next {
   if (state.busy) return [state];
   const { request, userId } = state;
   return [{ ...idle(state), busy }, { type: 'submit', request, userId, isRequired: true, isGranted: busy === 'allow' }];
@@ -212,7 +212,7 @@ function fromSubmitting(state: At<'submitting'>, event: Event): Next {
 }
 
 /** The step after an answer was sent, or after the person has changed. */
-function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
+function answered(state: ConsentState | At<'submitting'>, event: Event): Next {
   const { request } = state;
   switch (event.type) {
     case 'authorized':
@@ -233,11 +233,11 @@ function answered(state: ConsentMoment | At<'submitting'>, event: Event): Next {
 /** To what the provider's answer names. Of private-use schemes only that of the request counts (decision 105). */
 const leave = (state: At<'leaving'>): Next => [state, { type: 'leave', to: state.to, scheme: state.scheme }];
 
-const attesting = (state: AttestingMoment): Next => {
+const attesting = (state: AttestingState): Next => {
   const { doing, trusted } = state;
   return [state, doing === 'attest' ? { type: doing, trusted } : { type: doing }];
 };
 
-const consent = (state: ConsentMoment): Next => [state, { type: 'watchUser', userId: state.userId }];
+const consent = (state: ConsentState): Next => [state, { type: 'watchUser', userId: state.userId }];
 
-const idle = ({ busy: _busy, error: _error, ...state }: ConsentMoment): ConsentMoment => state;
+const idle = ({ busy: _busy, error: _error, ...state }: ConsentState): ConsentState => state;

@@ -23,7 +23,7 @@ interface NoSession<Request> extends Requested<Request> {
 }
 
 /** The moments around every request of an application, before it is asked for and after it has failed. */
-export type FrameMoment<Request, Begun = unknown> =
+export type FrameState<Request, Begun = unknown> =
   | Opening<Request>
   /** This request cannot be followed, or not on this page. */
   | { readonly at: 'refused'; readonly error: ConsentRefusal }
@@ -41,7 +41,7 @@ export type FrameCommand<Request> =
   | { readonly type: 'awaitSession' }
   | ({ readonly type: 'preflight' } & Requested<Request>);
 
-type Next<Request, Begun> = Step<FrameMoment<Request, Begun>, FrameCommand<Request>>;
+type Next<Request, Begun> = Step<FrameState<Request, Begun>, FrameCommand<Request>>;
 interface Heard {
   readonly type: string;
 }
@@ -78,7 +78,7 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
       state: Opening<Request>,
       heard: Heard,
       opened: (request: Request) => Step<State, Command>,
-    ): Step<State | FrameMoment<Request, Begun>, Command | FrameCommand<Request>> {
+    ): Step<State | FrameState<Request, Begun>, Command | FrameCommand<Request>> {
       const event = heard as { readonly type: 'start' } | Opened | { readonly type: 'failed'; readonly error: FoyerError };
       if ('refusal' in state.parsed) return [event.type === 'start' ? { at: 'refused', error: state.parsed.refusal } : state];
       const { request } = state.parsed;

@@ -27,11 +27,11 @@ export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand,
   initial: () => ({ at: 'enter', wallets: undefined }),
   transition: cryptoTransition,
   perform: performCrypto,
-  momentOf,
+  scopeOf,
   uninterruptible: ({ type }) => type === 'authenticate',
 };
 
-function momentOf(state: CryptoState, { type }: CryptoCommand): unknown {
+function scopeOf(state: CryptoState, { type }: CryptoCommand): unknown {
   // Wallets come and go in every moment, and a line of the log belongs to none.
   if (type === 'awaitWallets' || type === 'logFailure') return type;
   if (type !== 'awaitSwitch') return state.at;

@@ -36,7 +36,7 @@ export interface LoginMethods {
 export type LoginMethod = keyof LoginMethods;
 
 /** The moments of each method that Main shows. Every other moment has its own screen. */
-export const MAIN_MOMENTS = {
+export const MAIN_STATES = {
   account: ['form'],
   otp: ['enter', 'sending'],
   magicLink: ['enter', 'sending'],
@@ -46,18 +46,18 @@ export const MAIN_MOMENTS = {
   password: ['enter', 'searching', 'handedOver'],
 } as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
 
-export type MainMoment<M extends LoginMethod> = (typeof MAIN_MOMENTS)[M][number];
+export type MainStateName<M extends LoginMethod> = (typeof MAIN_STATES)[M][number];
 /** A method that has left Main, with its current moment. */
-export type AwayMoment = {
+export type AwayMethod = {
   [M in LoginMethod]: {
     readonly method: M;
-    readonly state: Exclude<LoginMethods[M]['state'], { at: MainMoment<M> }>;
+    readonly state: Exclude<LoginMethods[M]['state'], { at: MainStateName<M> }>;
   };
 }[LoginMethod];
 
 /** Whether nothing is under way on Main: every method is in its first moment. */
 export const isMainFree = ({ methods }: LoginState): boolean =>
-  (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === MAIN_MOMENTS[method][0]);
+  (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === MAIN_STATES[method][0]);
 
 // Spec section 2.
 /** The tabs of Main: 'Text', 'WhatsApp' and 'Email'. */
@@ -100,11 +100,11 @@ export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
 export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & { readonly taps?: Taps };
 
 /** The method that has left Main, if one has: never more than one. */
-export function awayMoment({ methods }: LoginState): AwayMoment | undefined {
+export function awayMethod({ methods }: LoginState): AwayMethod | undefined {
   for (const method of Object.keys(methods) as LoginMethod[]) {
     const state = methods[method];
-    const main: readonly string[] = MAIN_MOMENTS[method];
-    if (state && !main.includes(state.at)) return { method, state } as AwayMoment;
+    const main: readonly string[] = MAIN_STATES[method];
+    if (state && !main.includes(state.at)) return { method, state } as AwayMethod;
   }
   return undefined;
 }
@@ -114,7 +114,7 @@ type Next = Step<LoginState, CommandOf>;
 
 /** The flow of Main and of every screen after it, made of the given methods. */
 export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDefinition {
-  const { names, tell, tellAll, follow, mayHear, failed, initial, momentOf, perform, uninterruptible, prepare } = sideBySide<LoginState>(
+  const { names, tell, tellAll, follow, mayHear, failed, initial, scopeOf, perform, uninterruptible, prepare } = sideBySide<LoginState>(
     flows as Readonly<Record<string, AnyFlow & { readonly together?: Beside }>>,
   );
   const methods = names as readonly LoginMethod[];
@@ -122,7 +122,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
   /** Whoever was told of their success sees the first form again. What is under way goes on. */
   function signedOut(state: LoginState): Next {
     const done = methods.filter((method) => DONE.includes(state.methods[method]?.at ?? ''));
-    const first = Object.fromEntries(done.map((method) => [method, firstMoment(method, state.methods)]));
+    const first = Object.fromEntries(done.map((method) => [method, firstState(method, state.methods)]));
     const to = done.length > 0 ? { ...state, methods: { ...state.methods, ...first } } : state;
     const step = follow(state, tell(to, 'account', { type: 'sessionEnded' }));
     // What the browser supports was forgotten with the success.
@@ -131,7 +131,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
 
   /** A method that starts cancels the others that are under way. While a passkey may sign in, none can start. */
   function oneWayIn(state: LoginState, method: LoginMethod, step: Next): Next {
-    const [first] = MAIN_MOMENTS[method];
+    const [first] = MAIN_STATES[method];
     if (state.methods[method]?.at !== first || step[0].methods[method]?.at === first) return step;
     if (state.methods.passkey?.at === 'verifying') return [state];
     return andThen(step, (next) => tellAll(next, { type: 'back' }, method));
@@ -139,10 +139,10 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
 
   /** A call in flight for the other tab must not take the person away from the new one. */
   const chooseTab = (state: LoginState, chosen: LoginTab): Next =>
-    awayMoment(state) || chosen === state.tab ? [state] : tellAll({ ...state, tab: chosen }, { type: 'back' });
+    awayMethod(state) || chosen === state.tab ? [state] : tellAll({ ...state, tab: chosen }, { type: 'back' });
 
   function toMethod(state: LoginState, event: ToMethod): Next {
-    const away = awayMoment(state);
+    const away = awayMethod(state);
     const isHeard = !away || away.method === event.type || event.event.type === 'unblocked' || mayHear(state.methods, event);
     return isHeard ? oneWayIn(state, event.type, tell(state, event.type, event.event)) : [state];
   }
@@ -170,7 +170,7 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
     transition: transition as LoginDefinition['transition'],
     prepare,
     perform: (command, { deps, ...context }) => perform(command, { ...context, deps: deps[command.type] }) as ReturnType<LoginDefinition['perform']>,
-    momentOf: (state, command) => momentOf(state.methods[command.type], command),
+    scopeOf: (state, command) => scopeOf(state.methods[command.type], command),
     uninterruptible,
   };
 }
@@ -179,9 +179,9 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
 const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
 
 /** A method's first moment. The wallets of this browser stay known. */
-const firstMoment = (method: LoginMethod, states: LoginMethodStates): { readonly at: string } => ({
+const firstState = (method: LoginMethod, states: LoginMethodStates): { readonly at: string } => ({
   ...(method === 'crypto' && { wallets: states.crypto?.wallets }),
-  at: MAIN_MOMENTS[method][0],
+  at: MAIN_STATES[method][0],
 });
 
 /** Runs a login made of the given flows, each with its own deps. */

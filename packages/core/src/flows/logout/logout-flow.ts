@@ -30,7 +30,7 @@ export const logoutFlow = (
   initial: () => ({ at: 'opening', parsed }),
   transition: logoutTransition,
   perform: performLogout,
-  momentOf: (state) => state.at,
+  scopeOf: (state) => state.at,
 });
 
 /** Functions that send the events of the flow, for hooks and hosts. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors';
 import type { Step, Told } from '../../flow';
-import type { FrameCommand, FrameMoment } from '../consent/consent-frame';
+import type { FrameCommand, FrameState } from '../consent/consent-frame';
 import { consentFrame, fromLeaving } from '../consent/consent-frame';
 import type { LogoutRequest } from '../consent/consent-request';
 import type { Opened, SessionEnded, SessionFound } from '../consent/consent-session';
@@ -17,7 +17,7 @@ interface Target extends Requested {
 }
 
 export type LogoutState =
-  | FrameMoment<LogoutRequest>
+  | FrameState<LogoutRequest>
   | ({ readonly at: 'confirm'; readonly busy?: true; readonly error?: Problem } & Target)
   // Spec section 4.
   /** No confirmation is needed: the provider asks for none, nor does the host. */

@@ -18,7 +18,7 @@ export const magicLinkFlow: FlowDefinition<MagicLinkState, MagicLinkEvent, Magic
   },
   transition: magicLinkTransition,
   perform: performMagicLink,
-  momentOf: (state) => state.at,
+  scopeOf: (state) => state.at,
   uninterruptible: (command) => command.type === 'authenticateLink',
 };
 

@@ -6,7 +6,7 @@ import type { Agreed, Deadline, PublicAuth } from '../shared/deps';
 import type { SignsIn, ToHost } from '../shared/host-event';
 import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { problem, retryCommand } from '../shared/problem';
-import type { TokenFlow, TokenMoment } from '../shared/token-arrival';
+import type { TokenFlow, TokenState } from '../shared/token-arrival';
 import { tokenTransition } from '../shared/token-arrival';
 
 // Spec section 9.
@@ -17,7 +17,7 @@ export type MagicLinkState =
   | { readonly at: 'enter'; readonly email?: string; readonly error?: Problem; readonly blocked?: true }
   | { readonly at: 'sending'; readonly email: string }
   | { readonly at: 'sent'; readonly email: string }
-  | TokenMoment
+  | TokenState
   | { readonly at: 'authenticated' }
   | { readonly at: 'refused'; readonly error: Problem };
 

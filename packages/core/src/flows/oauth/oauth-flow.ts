@@ -19,7 +19,7 @@ export const oauthFlow: FlowDefinition<OAuthState, OAuthEvent, OAuthCommand, OAu
   },
   transition: oauthTransition,
   perform: performOAuth,
-  momentOf: (state) => state.at,
+  scopeOf: (state) => state.at,
   uninterruptible: (command) => command.type === 'authenticate',
 };
 

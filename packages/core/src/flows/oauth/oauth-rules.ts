@@ -4,7 +4,7 @@ import type { Step, Told } from '../../flow';
 import type { MustAsk } from '../shared/arrival';
 import type { Agreed, PublicAuth } from '../shared/deps';
 import type { SignsIn } from '../shared/host-event';
-import type { TokenFlow, TokenMoment } from '../shared/token-arrival';
+import type { TokenFlow, TokenState } from '../shared/token-arrival';
 import { tokenTransition } from '../shared/token-arrival';
 import type { OAuthProvider } from '../../base/social-provider';
 
@@ -12,7 +12,7 @@ export type OAuthState =
   | { readonly at: 'choose'; readonly error?: Problem }
   /** The browser is on its way to the provider. */
   | { readonly at: 'leaving'; readonly provider: OAuthProvider }
-  | TokenMoment
+  | TokenState
   | { readonly at: 'authenticated' }
   | { readonly at: 'refused'; readonly error: Problem };
 

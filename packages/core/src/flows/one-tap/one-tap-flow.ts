@@ -14,7 +14,7 @@ export const oneTapFlow: FlowDefinition<OneTapState, OneTapEvent, OneTapCommand,
   initial: () => ({ at: 'idle' }),
   transition: oneTapTransition,
   perform: performOneTap,
-  momentOf: (state) => state.at,
+  scopeOf: (state) => state.at,
 };
 
 export function createOneTapFlow(

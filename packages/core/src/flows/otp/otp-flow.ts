@@ -27,7 +27,7 @@ export const otpFlow: FlowDefinition<OtpState, OtpEvent, OtpCommand, OtpDeps> = 
   initial: () => ({ at: 'enter' }),
   transition: otpTransition,
   perform: performOtp,
-  momentOf: (state, command) =>
+  scopeOf: (state, command) =>
     // A resend starts a new deadline and has a new method id, so the wait for the old one ends.
     state.at === 'code' && command.type === 'awaitExpiry' ? state.sent.methodId : state.at,
   uninterruptible: (command) => command.type === 'verifyCode',

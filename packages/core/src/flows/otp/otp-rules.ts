@@ -27,7 +27,7 @@ export interface SentPasscode {
   readonly deadline: number;
 }
 
-export interface OtpCodeMoment extends CodeEntry {
+export interface OtpCodeState extends CodeEntry {
   readonly at: 'code';
   readonly sent: SentPasscode;
 }
@@ -35,7 +35,7 @@ export interface OtpCodeMoment extends CodeEntry {
 export type OtpState =
   | ({ readonly at: 'enter'; readonly draft?: OtpDestination } & MayFail)
   | { readonly at: 'sending'; readonly draft: OtpDestination }
-  | OtpCodeMoment
+  | OtpCodeState
   | { readonly at: 'verified' };
 
 /** The result of a send: the passcode, and the answer for the host. */
@@ -92,7 +92,7 @@ function fromEnter(state: OtpState & { at: 'enter' }, event: Told<OtpEvent, OtpC
 function fromSending(state: OtpState & { at: 'sending' }, event: Told<OtpEvent, OtpCommand>): Next {
   switch (event.type) {
     case 'codeSent':
-      return codeMoment(event.sent);
+      return codeState(event.sent);
     case 'phoneRefused':
       return [{ ...enter(state.draft), error: { ...INVALID_PHONE_NUMBER } }];
     case 'failed':
@@ -105,7 +105,7 @@ function fromSending(state: OtpState & { at: 'sending' }, event: Told<OtpEvent, 
   }
 }
 
-function fromCode(state: OtpCodeMoment, event: Told<OtpEvent, OtpCommand>): Next {
+function fromCode(state: OtpCodeState, event: Told<OtpEvent, OtpCommand>): Next {
   switch (event.type) {
     case 'codeAccepted':
       return [{ at: 'verified' }];
@@ -118,7 +118,7 @@ function fromCode(state: OtpCodeMoment, event: Told<OtpEvent, OtpCommand>): Next
   }
 }
 
-const PASSCODES: CodeChecking<OtpCodeMoment, OtpCommand> = {
+const PASSCODES: CodeChecking<OtpCodeState, OtpCommand> = {
   resend: ({ sent }) => ({ type: 'resendCode', sent }),
   isResend: ({ type }) => type === 'resendCode',
   atOnce: (state) => state,
@@ -130,8 +130,8 @@ const PASSCODES: CodeChecking<OtpCodeMoment, OtpCommand> = {
   awaitExpiry: ({ sent: { deadline, methodId } }) => ({ type: 'awaitExpiry', deadline, methodId }),
 };
 
-function codeMoment(sent: SentPasscode): Next {
-  const next: OtpCodeMoment = { at: 'code', sent, entry: 'open', resend: 'initial', expired: false };
+function codeState(sent: SentPasscode): Next {
+  const next: OtpCodeState = { at: 'code', sent, entry: 'open', resend: 'initial', expired: false };
   return [next, PASSCODES.awaitExpiry(next)];
 }
 

@@ -28,7 +28,7 @@ export const passkeyRegistrationFlow: FlowDefinition<
   transition: passkeyRegistrationTransition,
   perform: performPasskeyRegistration,
   // A list that was requested before a passkey was created does not contain it.
-  momentOf: ({ at }, { type }) => (type === 'loadPasskeys' && at === 'creating' ? 'start' : at),
+  scopeOf: ({ at }, { type }) => (type === 'loadPasskeys' && at === 'creating' ? 'start' : at),
   // A change goes on when the list is left. `register` itself makes sure that a created passkey is kept.
   uninterruptible: ({ type }) => type === 'rename' || type === 'delete',
 };

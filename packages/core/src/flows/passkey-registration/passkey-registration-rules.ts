@@ -24,7 +24,7 @@ export interface Passkeys {
 
 // Spec section 2, Passkey: 'Registration success'.
 /** The screen with the list. */
-export interface PasskeyListMoment extends Passkeys {
+export interface PasskeyListState extends Passkeys {
   readonly at: 'list';
   readonly edit?: PasskeyEdit;
   /** Changes that the server has not answered yet. */
@@ -44,7 +44,7 @@ export type PasskeyRegistrationState =
   | { readonly at: 'noUser'; readonly error: Problem }
   | ({ readonly at: 'start'; readonly error?: Problem; readonly blocked?: true } & Passkeys)
   | ({ readonly at: 'creating' } & Passkeys)
-  | PasskeyListMoment;
+  | PasskeyListState;
 
 export type PasskeyRegistrationEvent =
   | { readonly type: 'retry' }
@@ -155,7 +155,7 @@ function refused({ userId, passkeys }: At<'creating'>, error: FoyerError): Next 
   return [{ at: 'start', userId, passkeys, ...problem(error) }, ...retryCommand(error)];
 }
 
-function fromList(state: PasskeyListMoment, event: Event): Next {
+function fromList(state: PasskeyListState, event: Event): Next {
   switch (event.type) {
     case 'beginRename':
       return [withEdit(state, 'renaming', event.id)];
@@ -184,7 +184,7 @@ function fromList(state: PasskeyListMoment, event: Event): Next {
   }
 }
 
-function rename(state: PasskeyListMoment, name: string): Next {
+function rename(state: PasskeyListState, name: string): Next {
   const { edit } = state;
   if (edit?.type !== 'renaming') return [state];
   const former = state.passkeys.find(({ id }) => id === edit.id);
@@ -193,26 +193,26 @@ function rename(state: PasskeyListMoment, name: string): Next {
   return changed({ ...state, passkeys }, { type: 'rename', id: edit.id, name, userId: state.userId });
 }
 
-function remove(state: PasskeyListMoment): Next {
+function remove(state: PasskeyListState): Next {
   const { edit } = state;
   if (edit?.type !== 'deleting') return [state];
   const passkeys = state.passkeys.filter(({ id }) => id !== edit.id);
   return changed({ ...state, passkeys }, { type: 'delete', id: edit.id, userId: state.userId });
 }
 
-const changed = (state: PasskeyListMoment, command: PasskeyRegistrationCommand): Next => [
+const changed = (state: PasskeyListState, command: PasskeyRegistrationCommand): Next => [
   { ...withoutEdit(state), pending: state.pending + 1 },
   command,
 ];
 
-function answered(state: PasskeyListMoment): Next {
+function answered(state: PasskeyListState): Next {
   const pending = Math.max(0, state.pending - 1);
   return pending > 0 || state.done !== 'waiting' ? [{ ...state, pending }] : [{ ...state, pending }, FINISH];
 }
 
-function pressDone(state: PasskeyListMoment): Next {
+function pressDone(state: PasskeyListState): Next {
   if (state.edit || state.done === 'waiting') return [state];
-  const waiting: PasskeyListMoment = { ...state, done: 'waiting' };
+  const waiting: PasskeyListState = { ...state, done: 'waiting' };
   return state.pending > 0 ? [waiting] : [waiting, FINISH];
 }
 
@@ -244,7 +244,7 @@ const noUser = ({ code }: Pick<Problem, 'code'>): At<'noUser'> => ({
   error: { code, message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' },
 });
 
-const list = ({ userId, passkeys }: Passkeys): PasskeyListMoment => ({
+const list = ({ userId, passkeys }: Passkeys): PasskeyListState => ({
   at: 'list',
   userId,
   passkeys,
@@ -252,11 +252,11 @@ const list = ({ userId, passkeys }: Passkeys): PasskeyListMoment => ({
   done: 'no',
 });
 
-function withEdit(state: PasskeyListMoment, type: 'renaming' | 'deleting', id: string): PasskeyListMoment {
+function withEdit(state: PasskeyListState, type: 'renaming' | 'deleting', id: string): PasskeyListState {
   const isFree = state.edit === undefined && state.done !== 'waiting';
   return isFree && state.passkeys.some((one) => one.id === id) ? { ...state, edit: { type, id } } : state;
 }
 
-function withoutEdit({ edit: _edit, ...state }: PasskeyListMoment): PasskeyListMoment {
+function withoutEdit({ edit: _edit, ...state }: PasskeyListState): PasskeyListState {
   return state;
 }

@@ -107,7 +107,7 @@ export const passkeyAutofillFlow: FlowDefinition<
       abort();
     }
   },
-  momentOf: (state) => (state.at === 'armed' ? state.left : state.at),
+  scopeOf: (state) => (state.at === 'armed' ? state.left : state.at),
 };
 
 /** When a challenge is replaced, in ms: before its five minutes are over (WebAuthn level 3, section 5.1.5). */

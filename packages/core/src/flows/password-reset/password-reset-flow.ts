@@ -35,7 +35,7 @@ export const passwordResetFlow: FlowDefinition<
   initial: () => ({ at: 'arrived' }),
   transition: passwordResetTransition,
   perform: performPasswordReset,
-  momentOf: (state, { type }) =>
+  scopeOf: (state, { type }) =>
     state.at === 'enter' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
   uninterruptible: ({ type }) => type === 'resetPassword' || type === 'logIn',
 };

@@ -2,7 +2,7 @@ import type { AuthenticatedResponse } from '@foyer/wire';
 import type { Problem } from '../../errors';
 import type { Failed, Step, Told } from '../../flow';
 import type { Secret } from '../../secret';
-import type { AuthenticatingMoment, ConfirmMoment, MustAsk } from '../shared/arrival';
+import type { AuthenticatingState, ConfirmState, MustAsk } from '../shared/arrival';
 import { agreedOn, confirm } from '../shared/arrival';
 import type { Agreed, Deadline, Present, PublicAuth } from '../shared/deps';
 import type { SignsIn, ToHost } from '../shared/host-event';
@@ -13,7 +13,7 @@ import type { TokenFlow } from '../shared/token-arrival';
 import { spendToken, tokenArrived, tokenTransition } from '../shared/token-arrival';
 
 /** The form of a new password, with the token of the reset mail. */
-export interface PasswordResetFormMoment extends NewPassword {
+export interface PasswordResetFormState extends NewPassword {
   readonly at: 'enter';
   readonly token: Secret;
   readonly entry: 'open' | 'resetting' | 'loggingIn';
@@ -23,14 +23,14 @@ export type PasswordResetState =
   /** The token is about to be removed from the address. */
   | { readonly at: 'arrived' }
   | { readonly at: 'missing'; readonly error: Problem }
-  | PasswordResetFormMoment
+  | PasswordResetFormState
   /** A person must agree to the log-in. Comes from the form if 'Login without a password' was pressed there. */
-  | (ConfirmMoment & { readonly token: Secret; readonly form?: PasswordResetFormMoment })
+  | (ConfirmState & { readonly token: Secret; readonly form?: PasswordResetFormState })
   /** The person did not want to go on. */
   | { readonly at: 'declined' }
   // Decisions 20, 85.
   /** The mail's second link: in the browser that asked for the mail it logs in automatically, once. */
-  | (AuthenticatingMoment & { readonly token: Secret })
+  | (AuthenticatingState & { readonly token: Secret })
   | {
       readonly at: 'refused';
       readonly token: Secret;
@@ -111,7 +111,7 @@ function fromArrived(state: PasswordResetState & { at: 'arrived' }, event: Event
   }
 }
 
-function fromForm(state: PasswordResetFormMoment, event: Event): Next {
+function fromForm(state: PasswordResetFormState, event: Event): Next {
   switch (event.type) {
     case 'submitPassword':
       return reset(state, event.password);
@@ -130,14 +130,14 @@ function fromForm(state: PasswordResetFormMoment, event: Event): Next {
   }
 }
 
-function reset(state: PasswordResetFormMoment, password: Secret): Next {
+function reset(state: PasswordResetFormState, password: Secret): Next {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
   return [{ ...withoutError(state), entry: 'resetting' }, { type: 'resetPassword', token: state.token, password }];
 }
 
-function formFailed(state: PasswordResetFormMoment, event: Failed<PasswordResetCommand>): Next {
+function formFailed(state: PasswordResetFormState, event: Failed<PasswordResetCommand>): Next {
   const { command, error } = event;
   if (command.type !== 'resetPassword' && command.type !== 'logIn') return newPasswordStep(state, event);
   return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
@@ -172,7 +172,7 @@ function fromRefused(state: PasswordResetState & { at: 'refused' }, event: Event
   }
 }
 
-const form = (token: Secret): PasswordResetFormMoment => ({
+const form = (token: Secret): PasswordResetFormState => ({
   at: 'enter',
   token,
   entry: 'open',

@@ -38,7 +38,7 @@ export const passwordFlow: FlowDefinition<PasswordState, PasswordEvent, Password
   initial: () => ({ at: 'enter' }),
   transition: passwordTransition,
   perform: performPassword,
-  momentOf: (state, { type }) =>
+  scopeOf: (state, { type }) =>
     // A check belongs to one text, so it ends when the text changes.
     state.at === 'create' && (type === 'checkStrength' || type === 'awaitRecheck') ? checkedText(state) : state.at,
   uninterruptible: ({ type }) => type === 'create' || type === 'authenticate',

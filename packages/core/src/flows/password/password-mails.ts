@@ -4,9 +4,9 @@ import { INVALID_EMAIL, isEmail } from '../shared/email';
 import type {
   PasswordCommand,
   PasswordEvent,
-  PasswordForgotMoment,
-  PasswordHandedMoment,
-  PasswordMailMoment,
+  PasswordForgotState,
+  PasswordHandedOverState,
+  PasswordMailState,
   PasswordState,
 } from './password-state';
 import { found } from './password-state';
@@ -24,7 +24,7 @@ export const startReset = (email: string, why: StartReset['for'], again = false)
 });
 
 /** 'Forgot password?': the mail is sent; an email-only form leads to the password screen of any address. */
-export function fromForgot(state: PasswordForgotMoment, event: Event): Next {
+export function fromForgot(state: PasswordForgotState, event: Event): Next {
   const { email } = state;
   const open = { at: 'forgot', email, entry: 'open' } as const;
   const refused = (error: Problem | undefined): Next => [
@@ -64,7 +64,7 @@ export function fromForgot(state: PasswordForgotMoment, event: Event): Next {
   }
 }
 
-function lookUp(state: PasswordForgotMoment, text: string): Next {
+function lookUp(state: PasswordForgotState, text: string): Next {
   if (state.entry !== 'open' || state.blocked) return [state];
   const draft = text.trim();
   const next = { at: 'forgot', email: state.email, draft } as const;
@@ -73,7 +73,7 @@ function lookUp(state: PasswordForgotMoment, text: string): Next {
 }
 
 /** A mail to set a password was sent: it can be sent again, and Main is one step back. */
-export function fromMailed(state: PasswordMailMoment, event: Event): Next {
+export function fromMailed(state: PasswordMailState, event: Event): Next {
   const open = withoutTrouble(state);
   switch (event.type) {
     case 'back':
@@ -91,7 +91,7 @@ export function fromMailed(state: PasswordMailMoment, event: Event): Next {
 }
 
 /** Another method has the screen; 'Create a password instead' sends the mail to set one. */
-export function fromHanded(state: PasswordHandedMoment, event: Event): Next {
+export function fromHanded(state: PasswordHandedOverState, event: Event): Next {
   const open = withoutTrouble(state);
   switch (event.type) {
     case 'createPassword':
@@ -107,7 +107,7 @@ export function fromHanded(state: PasswordHandedMoment, event: Event): Next {
 }
 
 /** What a mail that failed, was given up or may be tried again does in both moments. */
-function afterMail(state: PasswordMailMoment | PasswordHandedMoment, event: Event): Next {
+function afterMail(state: PasswordMailState | PasswordHandedOverState, event: Event): Next {
   const open = withoutTrouble(state);
   switch (event.type) {
     case 'failed':
@@ -123,7 +123,7 @@ function afterMail(state: PasswordMailMoment | PasswordHandedMoment, event: Even
   }
 }
 
-function withoutTrouble<Moment extends PasswordMailMoment | PasswordHandedMoment>(state: Moment): Moment {
+function withoutTrouble<State extends PasswordMailState | PasswordHandedOverState>(state: State): State {
   const { error: _error, blocked: _blocked, ...rest } = state;
-  return { ...rest, entry: 'open' } as Moment;
+  return { ...rest, entry: 'open' } as State;
 }

@@ -5,9 +5,9 @@ import { INVALID_EMAIL, isEmail } from '../shared/email';
 import { isAllowedText, newPasswordFormStep, newPasswordStep, withoutError } from '../shared/new-password';
 import type {
   PasswordCommand,
-  PasswordCreateMoment,
+  PasswordCreateState,
   PasswordEvent,
-  PasswordLoginMoment,
+  PasswordLoginState,
   PasswordState,
 } from './password-state';
 import { fromForgot, fromHanded, fromMailed, startReset } from './password-mails';
@@ -73,7 +73,7 @@ function fromSearching(state: PasswordState & { at: 'searching' }, event: Event)
   }
 }
 
-function fromCreate(state: PasswordCreateMoment, event: Event): Next {
+function fromCreate(state: PasswordCreateState, event: Event): Next {
   switch (event.type) {
     case 'back':
       return [enter(state.email)];
@@ -100,14 +100,14 @@ function fromCreate(state: PasswordCreateMoment, event: Event): Next {
   }
 }
 
-function create(state: PasswordCreateMoment, password: Secret): Next {
+function create(state: PasswordCreateState, password: Secret): Next {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password }, state.email);
   return [{ ...withoutError(state), entry: 'creating' }, { type: 'create', email: state.email, password }];
 }
 
-function createFailed(state: PasswordCreateMoment, event: Failed<PasswordCommand>): Next {
+function createFailed(state: PasswordCreateState, event: Failed<PasswordCommand>): Next {
   const { command, error } = event;
   if (command.type === 'create' && error.code === 'reset_password') {
     return [{ ...state, entry: 'mailing', error }, startReset(state.email, 'dedupe')];
@@ -118,7 +118,7 @@ function createFailed(state: PasswordCreateMoment, event: Failed<PasswordCommand
   return newPasswordStep(state, event, state.email);
 }
 
-function fromLogin(state: PasswordLoginMoment, event: Event): Next {
+function fromLogin(state: PasswordLoginState, event: Event): Next {
   const { email } = state;
   switch (event.type) {
     case 'back':
@@ -147,7 +147,7 @@ function fromLogin(state: PasswordLoginMoment, event: Event): Next {
   }
 }
 
-function resetSent(state: PasswordLoginMoment): Next {
+function resetSent(state: PasswordLoginState): Next {
   const { email, entry, error } = state;
   if (entry === 'forgetting') return [{ at: 'forgot', email, entry: 'open' }];
   if (entry !== 'mailing' || !error) return [state];
@@ -156,7 +156,7 @@ function resetSent(state: PasswordLoginMoment): Next {
   return [{ at, email, entry: 'open', reason: error }];
 }
 
-function loginFailed(state: PasswordLoginMoment, { command, error }: Failed<PasswordCommand>): Next {
+function loginFailed(state: PasswordLoginState, { command, error }: Failed<PasswordCommand>): Next {
   const { email } = state;
   if (command.type === 'authenticate' && MUST_RESET.includes(error.code)) {
     return [{ at: 'login', email, entry: 'mailing', error }, startReset(email, 'dedupe')];

@@ -18,7 +18,7 @@ interface Trouble {
 }
 
 /** A new user chooses a password, or the other method if there is one. */
-export interface PasswordCreateMoment extends NewPassword {
+export interface PasswordCreateState extends NewPassword {
   readonly at: 'create';
   readonly email: string;
   readonly instead?: Instead;
@@ -26,7 +26,7 @@ export interface PasswordCreateMoment extends NewPassword {
   readonly entry: 'open' | 'creating' | 'mailing' | 'handingOver';
 }
 
-export interface PasswordLoginMoment extends Trouble {
+export interface PasswordLoginState extends Trouble {
   readonly at: 'login';
   readonly email: string;
   /** `forgetting`: asked for a reset mail; `mailing`: the provider demands one. */
@@ -34,7 +34,7 @@ export interface PasswordLoginMoment extends Trouble {
 }
 
 /** 'Forgot password?': a reset mail went to `email`; another address may be tried. */
-export interface PasswordForgotMoment extends Trouble {
+export interface PasswordForgotState extends Trouble {
   readonly at: 'forgot';
   readonly email: string;
   /** The address that is being looked up, or whose lookup failed. */
@@ -44,7 +44,7 @@ export interface PasswordForgotMoment extends Trouble {
 }
 
 /** A mail to set a password was sent. `reason` is the provider's, if the person did not request the mail. */
-export interface PasswordMailMoment extends Trouble {
+export interface PasswordMailState extends Trouble {
   readonly at: 'setNew' | 'dedupe' | 'breached';
   readonly email: string;
   readonly entry: 'open' | 'mailing';
@@ -52,7 +52,7 @@ export interface PasswordMailMoment extends Trouble {
 }
 
 /** Another method has taken over the address. A person without a password may still set one instead. */
-export interface PasswordHandedMoment extends Trouble {
+export interface PasswordHandedOverState extends Trouble {
   readonly at: 'handedOver';
   readonly email: string;
   readonly instead: Instead;
@@ -69,11 +69,11 @@ export type PasswordState =
       readonly entry: 'searching' | 'mailing' | 'handingOver';
       readonly instead?: Instead;
     }
-  | PasswordHandedMoment
-  | PasswordCreateMoment
-  | PasswordLoginMoment
-  | PasswordForgotMoment
-  | PasswordMailMoment
+  | PasswordHandedOverState
+  | PasswordCreateState
+  | PasswordLoginState
+  | PasswordForgotState
+  | PasswordMailState
   | { readonly at: 'authenticated' };
 
 export type PasswordEvent =
@@ -125,7 +125,7 @@ export type PasswordCommand =
 
 /** The next moment for an address, by its user type (spec section 2: new, password, passwordless). */
 export function found(
-  state: (PasswordState & { at: 'searching' }) | PasswordForgotMoment,
+  state: (PasswordState & { at: 'searching' }) | PasswordForgotState,
   { email, userType, instead }: PasswordEvent & { type: 'userFound' },
 ): Step<PasswordState, PasswordCommand> {
   const other = instead && { instead };

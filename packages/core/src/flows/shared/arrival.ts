@@ -4,7 +4,7 @@ import { publicAnswer } from './public-answer';
 
 // Threats T10, T14; decision 85.
 /** A link or a provider's answer opened the page; its token is not spent. */
-export interface ArrivedMoment {
+export interface ArrivedState {
   readonly at: 'arrived';
   /** Whether this browser may have asked for it. */
   readonly startedHere: boolean;
@@ -15,13 +15,13 @@ export interface ArrivedMoment {
  * A person, not a mail scanner, must continue: this browser did not ask for the sign-in, or someone is signed in, who would
  * be replaced.
  */
-export interface ConfirmMoment {
+export interface ConfirmState {
   readonly at: 'confirm';
   /** Who is signed in. */
   readonly present?: Present;
 }
 
-export interface AuthenticatingMoment {
+export interface AuthenticatingState {
   readonly at: 'authenticating';
   /** What the person has agreed to. Absent if nobody was asked. */
   readonly agreed?: Agreed;
@@ -33,18 +33,18 @@ export interface MustAsk {
   readonly present?: Present;
 }
 
-export const arrived = (startedHere: boolean, present: Present | undefined): ArrivedMoment => ({
+export const arrived = (startedHere: boolean, present: Present | undefined): ArrivedState => ({
   at: 'arrived',
   startedHere,
   ...(present && { present }),
 });
 
-export const confirm = ({ present }: { readonly present?: Present }): ConfirmMoment => ({
+export const confirm = ({ present }: { readonly present?: Present }): ConfirmState => ({
   at: 'confirm',
   ...(present && { present }),
 });
 
-export const authenticating = (agreed?: Agreed): AuthenticatingMoment => ({
+export const authenticating = (agreed?: Agreed): AuthenticatingState => ({
   at: 'authenticating',
   ...(agreed && { agreed }),
 });

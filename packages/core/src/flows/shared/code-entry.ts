@@ -38,20 +38,20 @@ interface Tagged {
 }
 
 /** How a flow sends a message again. */
-export interface Resending<Moment, Command> {
-  resend(moment: Moment): Command;
+export interface Resending<State, Command> {
+  resend(state: State): Command;
   isResend(command: Command): boolean;
   /** Takes away the pause before another message is offered: it may be all that helps. */
-  atOnce(moment: Moment): Moment;
+  atOnce(state: State): State;
 }
 
 /** How a flow checks its passcodes, and sends new ones. */
-export interface CodeChecking<Moment, Command> extends Resending<Moment, Command> {
+export interface CodeChecking<State, Command> extends Resending<State, Command> {
   /** The moment and the command of a passcode that is being checked. */
-  verify(moment: Moment, code: Secret): readonly [Moment, Command];
+  verify(state: State, code: Secret): readonly [State, Command];
   /** Which passcode a command checks: the last that was sent, or one before. Undefined: the command checks none. */
-  checks(command: Command, moment: Moment): 'last' | 'former' | undefined;
-  awaitExpiry(moment: Moment): Command;
+  checks(command: Command, state: State): 'last' | 'former' | undefined;
+  awaitExpiry(state: State): Command;
 }
 
 /** What is heard of a message. A flow hands on its own events; all others mean nothing here. */
@@ -60,101 +60,101 @@ type MessageEvent<Command> =
   | { readonly type: 'submitCode'; readonly code: Secret }
   | { readonly type: 'failed'; readonly error: FoyerError; readonly command: Command };
 
-type Next<Moment, Command> = Step<Moment, Command | MessageWait>;
+type Next<State, Command> = Step<State, Command | MessageWait>;
 
 /** A moment without its error. */
-export function calm<Moment extends MayFail>(moment: Moment): Moment {
-  const { error: _error, blocked: _blocked, ...rest } = moment;
-  return rest as Moment;
+export function calm<State extends MayFail>(state: State): State {
+  const { error: _error, blocked: _blocked, ...rest } = state;
+  return rest as State;
 }
 
 /** The moment of a message that was sent again, and its wait. */
-export const resent = <Moment extends MessageSent>(moment: Moment): Next<Moment, never> => [{ ...moment, resend: 'sent' }, SETTLE];
+export const resent = <State extends MessageSent>(state: State): Next<State, never> => [{ ...state, resend: 'sent' }, SETTLE];
 
 const SETTLE = { type: 'settleResend' } as const;
 
 /** The rules of a message that can be sent again. */
-export function messageTransition<Moment extends MessageSent, Command>(
-  moment: Moment,
+export function messageTransition<State extends MessageSent, Command>(
+  state: State,
   heard: Tagged,
-  how: Resending<Moment, Command>,
-): Next<Moment, Command> {
+  how: Resending<State, Command>,
+): Next<State, Command> {
   const event = heard as MessageEvent<Command>;
   switch (event.type) {
     case 'resend':
-      if (moment.resend === 'sending' || moment.resend === 'sent' || moment.blocked) return [moment];
-      return [{ ...calm(how.atOnce(moment)), resend: 'sending' }, how.resend(moment)];
+      if (state.resend === 'sending' || state.resend === 'sent' || state.blocked) return [state];
+      return [{ ...calm(how.atOnce(state)), resend: 'sending' }, how.resend(state)];
     case 'resendSettled':
-      return [moment.resend === 'sent' ? { ...moment, resend: 'waiting' } : moment];
+      return [state.resend === 'sent' ? { ...state, resend: 'waiting' } : state];
     case 'failed':
-      if (moment.resend !== 'sending' || !how.isResend(event.command)) return [moment];
-      return failed({ ...how.atOnce(moment), resend: 'initial' }, event.error);
+      if (state.resend !== 'sending' || !how.isResend(event.command)) return [state];
+      return failed({ ...how.atOnce(state), resend: 'initial' }, event.error);
     case 'unblocked':
-      return [moment.error ? calm(moment) : moment];
+      return [state.error ? calm(state) : state];
     case 'start':
-      return [moment, ...(moment.resend === 'sent' ? [SETTLE] : []), ...retryCommand(moment.error)];
+      return [state, ...(state.resend === 'sent' ? [SETTLE] : []), ...retryCommand(state.error)];
     case 'stop':
-      return [moment.resend === 'sending' ? { ...moment, resend: 'initial' } : moment];
+      return [state.resend === 'sending' ? { ...state, resend: 'initial' } : state];
     default:
-      return [moment];
+      return [state];
   }
 }
 
-const failed = <Moment extends MayFail>(moment: Moment, error: FoyerError): Next<Moment, never> => [
-  { ...calm(moment), ...problem(error) },
+const failed = <State extends MayFail>(state: State, error: FoyerError): Next<State, never> => [
+  { ...calm(state), ...problem(error) },
   ...retryCommand(error),
 ];
 
 /** The moment of a new passcode, and its waits. A passcode that is being checked goes on being checked. */
-export function renewed<Moment extends CodeEntry, Command>(moment: Moment, how: CodeChecking<Moment, Command>): Next<Moment, Command> {
-  const [next, ...waits] = resent({ ...calm(moment), expired: false });
+export function renewed<State extends CodeEntry, Command>(state: State, how: CodeChecking<State, Command>): Next<State, Command> {
+  const [next, ...waits] = resent({ ...calm(state), expired: false });
   return [next, how.awaitExpiry(next), ...waits];
 }
 
 // Spec sections 4 and 5; org 5.10, 5.19.
 /** The rules of a screen that asks for a passcode. */
-export function codeTransition<Moment extends CodeEntry, Command>(
-  moment: Moment,
+export function codeTransition<State extends CodeEntry, Command>(
+  state: State,
   heard: Tagged,
-  how: CodeChecking<Moment, Command>,
-): Next<Moment, Command> {
+  how: CodeChecking<State, Command>,
+): Next<State, Command> {
   const event = heard as MessageEvent<Command>;
   switch (event.type) {
     case 'submitCode':
-      return submitCode(moment, event.code, how);
+      return submitCode(state, event.code, how);
     case 'resend':
-      return moment.entry === 'verifying' ? [moment] : messageTransition(moment, event, how);
+      return state.entry === 'verifying' ? [state] : messageTransition(state, event, how);
     case 'expired':
-      return [moment.expired ? moment : { ...moment, expired: true }];
+      return [state.expired ? state : { ...state, expired: true }];
     case 'failed':
-      return how.checks(event.command, moment) ? refused(moment, event, how) : messageTransition(moment, event, how);
+      return how.checks(event.command, state) ? refused(state, event, how) : messageTransition(state, event, how);
     case 'start': {
-      const [started, ...waits] = messageTransition(moment, event, how);
-      return [started, ...(moment.expired ? [] : [how.awaitExpiry(moment)]), ...waits];
+      const [started, ...waits] = messageTransition(state, event, how);
+      return [started, ...(state.expired ? [] : [how.awaitExpiry(state)]), ...waits];
     }
     case 'stop': {
-      const [stopped] = messageTransition(moment, event, how);
+      const [stopped] = messageTransition(state, event, how);
       return [stopped.entry === 'open' ? stopped : { ...stopped, entry: 'open' }];
     }
     default:
-      return messageTransition(moment, event, how);
+      return messageTransition(state, event, how);
   }
 }
 
-function submitCode<Moment extends CodeEntry, Command>(moment: Moment, code: Secret, how: CodeChecking<Moment, Command>): Next<Moment, Command> {
-  if (moment.entry === 'verifying' || moment.blocked) return [moment];
-  if (!isPasscode(code.reveal())) return [{ ...calm(moment), error: { ...INVALID_PASSCODE } }];
-  const [next, command] = how.verify(calm(moment), code);
+function submitCode<State extends CodeEntry, Command>(state: State, code: Secret, how: CodeChecking<State, Command>): Next<State, Command> {
+  if (state.entry === 'verifying' || state.blocked) return [state];
+  if (!isPasscode(code.reveal())) return [{ ...calm(state), error: { ...INVALID_PASSCODE } }];
+  const [next, command] = how.verify(calm(state), code);
   return [{ ...next, entry: 'verifying' }, command];
 }
 
 // Fault C8: what a former passcode was refused with says nothing about the last one.
-function refused<Moment extends CodeEntry, Command>(
-  moment: Moment,
+function refused<State extends CodeEntry, Command>(
+  state: State,
   { command, error }: MessageEvent<Command> & { type: 'failed' },
-  how: CodeChecking<Moment, Command>,
-): Next<Moment, Command> {
-  if (moment.entry !== 'verifying') return [moment];
-  const open: Moment = { ...moment, entry: 'open' };
-  return how.checks(command, moment) === 'former' ? [calm(open)] : failed(how.atOnce(open), error);
+  how: CodeChecking<State, Command>,
+): Next<State, Command> {
+  if (state.entry !== 'verifying') return [state];
+  const open: State = { ...state, entry: 'open' };
+  return how.checks(command, state) === 'former' ? [calm(open)] : failed(how.atOnce(open), error);
 }

@@ -3,13 +3,13 @@ import type { Context, Failed, FlowDefinition, Step, Tagged, Told } from '../../
 // Decision 114.
 /** Two ways to make a flow of others: side by side, all at once on one form; in sequence, one at a time on a screen of its own. */
 
-interface Moment {
+interface FlowState {
   readonly at: string;
 }
 
 // TypeScript cannot relate the state, event and command of one flow across the union of all.
 /** A flow that another one is made of. */
-export type AnyFlow = FlowDefinition<Moment, Tagged, Tagged, unknown>;
+export type AnyFlow = FlowDefinition<FlowState, Tagged, Tagged, unknown>;
 
 /** An event or a command of a flow, under its name. */
 export interface EventOf extends Tagged {
@@ -18,14 +18,14 @@ export interface EventOf extends Tagged {
 export interface CommandOf extends Tagged {
   readonly command: Tagged;
 }
-type PartStep = readonly [Moment, ...CommandOf[]];
+type PartStep = readonly [FlowState, ...CommandOf[]];
 
 /** What a flow hands on to those that it is made of, by their names. */
 export function handedOn(flows: Readonly<Record<string, AnyFlow>>) {
   const flowOf = (name: string): AnyFlow | undefined => flows[name];
   return {
     isOf: (name: string): boolean => Object.hasOwn(flows, name),
-    step: (name: string, state: Moment, event: Told<Tagged, Tagged>): PartStep => {
+    step: (name: string, state: FlowState, event: Told<Tagged, Tagged>): PartStep => {
       const [to, ...commands] = flowOf(name)?.transition(state, event) ?? [state];
       return [to, ...commands.map((command) => ({ type: name, command }))];
     },
@@ -35,12 +35,12 @@ export function handedOn(flows: Readonly<Record<string, AnyFlow>>) {
       const answer = flowOf(type)?.perform(command, context);
       return answer?.then((event) => event && { type, event });
     },
-    momentOf: (state: Moment | undefined, { type, command }: CommandOf): unknown => state && flowOf(type)?.momentOf(state, command),
+    scopeOf: (state: FlowState | undefined, { type, command }: CommandOf): unknown => state && flowOf(type)?.scopeOf(state, command),
     uninterruptible: ({ type, command }: CommandOf): boolean => flowOf(type)?.uninterruptible?.(command) ?? false,
   };
 }
 
-type States = Readonly<Record<string, Moment | undefined>>;
+type States = Readonly<Record<string, FlowState | undefined>>;
 interface Methods {
   readonly methods: States;
 }
@@ -99,20 +99,20 @@ export function andThen<State, Command>(
 }
 
 /** A flow that has the screen: its state is `inner`. */
-interface OnScreen extends Moment {
-  readonly inner: Moment;
+interface OnScreen extends FlowState {
+  readonly inner: FlowState;
 }
 
 /** What surrounds flows in sequence: the rules before and between them. */
 export interface Between<State, Event, Command> {
   /** What the end of a flow leads to. Absent `inner`: it has ended as soon as it began. */
-  after(this: void, screen: Moment & Partial<OnScreen>, ended: Moment): Step<State, Command>;
+  after(this: void, screen: FlowState & Partial<OnScreen>, ended: FlowState): Step<State, Command>;
   /** What an event does of a flow that was left. */
   late(this: void, state: State, event: Event): Step<State, Command>;
 }
 
 /** Flows in sequence: each begins in `idle`, has the screen under its name, and gives it back in `ended`. */
-export function inSequence<State extends Moment, Command extends Tagged>(
+export function inSequence<State extends FlowState, Command extends Tagged>(
   flows: Readonly<Record<string, AnyFlow>>,
   { after, late }: Between<State, Tagged, Command>,
 ) {
@@ -120,7 +120,7 @@ export function inSequence<State extends Moment, Command extends Tagged>(
   const handed = handedOn(flows);
 
   /** The flow's screen, or what its end leads to. */
-  function shown(screen: Moment & Partial<OnScreen>, [inner, ...commands]: PartStep): Next {
+  function shown(screen: FlowState & Partial<OnScreen>, [inner, ...commands]: PartStep): Next {
     if (inner.at === 'ended') return after(screen, inner);
     const to = inner === screen.inner ? screen : { ...screen, inner };
     return [to as unknown as State, ...(commands as readonly Tagged[] as readonly Command[])];
@@ -130,7 +130,7 @@ export function inSequence<State extends Moment, Command extends Tagged>(
 
   return {
     /** Gives a flow the screen. `screen` is named after it, with what is to be kept meanwhile. */
-    begin: (screen: Moment, event: Tagged): Next => shown(screen, handed.step(screen.at, { at: 'idle' }, event)),
+    begin: (screen: FlowState, event: Tagged): Next => shown(screen, handed.step(screen.at, { at: 'idle' }, event)),
     /** The step of an event that concerns a flow. Undefined: it concerns what is between them. */
     transition(state: State, event: Told<Tagged, Tagged>): Next | undefined {
       const screen = handed.isOf(state.at) ? (state as unknown as OnScreen) : undefined;

@@ -1,7 +1,7 @@
 import type { Inspection } from '../../flow';
 import type { HostEvent, HostEventType } from './host-event';
 import { innermost } from './innermost';
-import { momentsOf } from './shown-problem';
+import { flowStatesOf } from './shown-problem';
 
 type Step = Inspection<unknown, { readonly type: string }, unknown>;
 
@@ -21,8 +21,8 @@ const COMPLETE = ['verified', 'authenticated'];
 export function hostEvents({ event, from, to }: Step): readonly HostEvent[] {
   if (from === to) return [];
   const { type, announce = PRESSED[type], response = {} } = innermost<HostEventType, object>(event);
-  const complete = momentsOf(to).some(
-    ({ at }, index) => COMPLETE.includes(at) && momentsOf(from)[index]?.at !== at,
+  const complete = flowStatesOf(to).some(
+    ({ at }, index) => COMPLETE.includes(at) && flowStatesOf(from)[index]?.at !== at,
   );
   return [
     ...(announce ? [{ type: announce, data: response } as HostEvent] : []),

@@ -1,5 +1,5 @@
 import type { Failed, Step } from '../../flow';
-import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from './arrival';
+import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from './arrival';
 import { agreedOn, authenticating, confirm } from './arrival';
 import type { Agreed } from './deps';
 
@@ -12,23 +12,23 @@ export interface TokenFlow<Held, State, Command> {
   /** Called once before a token is spent for the first time, or again. */
   begin?(held: Held): Held;
   /** The person does not want to go on. */
-  declined(state: ConfirmMoment & Held): Step<State, Command>;
-  refused(state: AuthenticatingMoment & Held, event: Failed<Command>): Step<State, Command>;
+  declined(state: ConfirmState & Held): Step<State, Command>;
+  refused(state: AuthenticatingState & Held, event: Failed<Command>): Step<State, Command>;
 }
 
 /** The moments of a token that is not spent yet. */
-export type TokenMoment = ArrivedMoment | ConfirmMoment | AuthenticatingMoment;
+export type TokenState = ArrivedState | ConfirmState | AuthenticatingState;
 
 type TokenEvent<Command> = { readonly type: 'start' | 'confirm' | 'back' } | MustAsk | Failed<Command>;
-type Next<Held, State, Command> = Step<State | ((ConfirmMoment | AuthenticatingMoment) & Held), Command>;
+type Next<Held, State, Command> = Step<State | ((ConfirmState | AuthenticatingState) & Held), Command>;
 
 // Threats T10, T14; decision 85.
 /** The rules of a token that a link or a redirect has brought. An event that says that it was accepted is the flow's own. */
 export function tokenTransition<Held extends object, State, Command>(
-  state: TokenMoment & Held,
+  state: TokenState & Held,
   heard: { readonly type: string },
   how: TokenFlow<Held, State, Command>,
-): Next<Held, State | (ArrivedMoment & Held), Command> {
+): Next<Held, State | (ArrivedState & Held), Command> {
   const event = heard as TokenEvent<Command>;
   switch (state.at) {
     case 'arrived':
@@ -42,7 +42,7 @@ export function tokenTransition<Held extends object, State, Command>(
 }
 
 function fromAuthenticating<Held extends object, State, Command>(
-  state: AuthenticatingMoment & Held,
+  state: AuthenticatingState & Held,
   event: TokenEvent<Command>,
   how: TokenFlow<Held, State, Command>,
 ): Next<Held, State, Command> {
@@ -61,7 +61,7 @@ function fromAuthenticating<Held extends object, State, Command>(
 
 /** A token is there: it is spent at once in the browser that asked for it, else the person is asked. */
 export const tokenArrived = <Held extends object, State, Command>(
-  token: Pick<ArrivedMoment, 'startedHere' | 'present'>,
+  token: Pick<ArrivedState, 'startedHere' | 'present'>,
   held: Held,
   how: TokenFlow<Held, State, Command>,
 ): Next<Held, State, Command> => (token.startedHere ? spendToken(held, how) : [{ ...confirm(token), ...held }]);

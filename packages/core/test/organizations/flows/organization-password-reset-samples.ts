@@ -2,9 +2,9 @@ import type { Problem } from '../../../src/errors';
 import type { Strength, StrengthReport } from '../../../src/flows/shared/new-password';
 import { NO_ACCESS } from '../../../src/organizations/flows/shared/error-text';
 import type {
-  ForgotMoment,
-  MailedMoment,
-  NewPasswordMoment,
+  ForgotState,
+  MailedState,
+  NewPasswordState,
   OrganizationPasswordResetEvent,
   OrganizationPasswordResetState,
   ResetTold,
@@ -30,10 +30,10 @@ export const TO_PASSWORD = primaryResult(fullAnswer(), {}, 'resetForm');
 export const MFA_DUE = primaryResult(mfaAnswer(), {}, 'resetForm');
 export const DISCOVERED = discoveryOf(discoveryAnswer());
 
-export const forgot = (rest: Partial<ForgotMoment> = {}): ForgotMoment => ({ at: 'forgot', target: HARBOUR, email: EMAIL, entry: 'open', ...rest });
+export const forgot = (rest: Partial<ForgotState> = {}): ForgotState => ({ at: 'forgot', target: HARBOUR, email: EMAIL, entry: 'open', ...rest });
 /** When a mail may be sent again that was just sent. */
 export const SOON = 15_000;
-export const mailed = (rest: Partial<MailedMoment> = {}): MailedMoment => ({
+export const mailed = (rest: Partial<MailedState> = {}): MailedState => ({
   at: 'mailed',
   target: HARBOUR,
   email: EMAIL,
@@ -43,7 +43,7 @@ export const mailed = (rest: Partial<MailedMoment> = {}): MailedMoment => ({
   ...rest,
 });
 /** The same while it is sent again. */
-const resending = (rest: Partial<MailedMoment> = {}): MailedMoment => {
+const resending = (rest: Partial<MailedState> = {}): MailedState => {
   const { resendAt: _over, ...moment } = mailed({ entry: 'resending', ...rest });
   return moment;
 };
@@ -52,7 +52,7 @@ const NONE: Strength = { at: 'none' };
 export const BY_MAIL = { by: 'organization', token: TOKEN } as const;
 export const BY_DISCOVERY = { by: 'discovery', token: TOKEN } as const;
 export const BY_SESSION = { by: 'session' } as const;
-export const form = (rest: Partial<NewPasswordMoment> = {}): NewPasswordMoment => ({
+export const form = (rest: Partial<NewPasswordState> = {}): NewPasswordState => ({
   at: 'form',
   proof: BY_MAIL,
   entry: 'open',

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/errors';
 import { organizationPasswordResetTransition as transition } from '../../../src/organizations/flows/organization-password-reset/organization-password-reset-rules';
 import type {
-  ForgotMoment,
-  MailedMoment,
-  NewPasswordMoment,
+  ForgotState,
+  MailedState,
+  NewPasswordState,
   OrganizationPasswordResetCommand,
   OrganizationPasswordResetState,
   ResetNext,
@@ -74,31 +74,31 @@ const withProblem = <State extends object>(state: State, error: Problem): State 
   ...(error.retryAt !== undefined && { blocked: true }),
 });
 
-const onForgot = (from: ForgotMoment): Row => ({
+const onForgot = (from: ForgotState): Row => ({
   ...back,
   submitEmail: [forgot({ email: OTHER, entry: 'looking' }), { type: 'searchMember', organization: HARBOUR, email: OTHER }],
   submitJunk: [forgot({ email: 'ada@', error: INVALID })],
   unblocked: [forgot({ target: from.target })],
 });
-const busyForgot = (from: ForgotMoment): Row => {
+const busyForgot = (from: ForgotState): Row => {
   const open = forgot({ target: from.target, email: from.email });
   return { ...back, stop: [open], ...fails((error) => [withProblem(open, error)]) };
 };
 
-const onMailed = (from: MailedMoment): Row => {
+const onMailed = (from: MailedState): Row => {
   const calm = mailed({ at: from.at, target: from.target });
   const again = from.at === 'invited' ? invite : { type: 'startReset' as const, target: from.target, email: EMAIL };
   const { resendAt: _over, ...rest } = calm;
   return { ...back, resend: [{ ...rest, entry: 'resending' }, again], unblocked: [{ ...calm, isResent: from.isResent }] };
 };
-const busyMailed = (from: MailedMoment): Row => {
-  const open: MailedMoment = { ...from, entry: 'open' };
+const busyMailed = (from: MailedState): Row => {
+  const open: MailedState = { ...from, entry: 'open' };
   const sent: ResetNext = [{ ...open, isResent: true, resendAt: SOON }];
   return { ...back, mailSent: sent, invitationSent: sent, stop: [open], ...fails((error) => [withProblem(open, error)]) };
 };
 
 /** What can be done on the form, whatever the text in it is worth. */
-const onForm = (from: NewPasswordMoment, last?: typeof STRONG): Row => {
+const onForm = (from: NewPasswordState, last?: typeof STRONG): Row => {
   const { error: _error, blocked: _blocked, ...calm } = from;
   const strength = last ? { at: 'checking' as const, password: LONGER, last } : { at: 'checking' as const, password: LONGER };
   return {
@@ -110,12 +110,12 @@ const onForm = (from: NewPasswordMoment, last?: typeof STRONG): Row => {
     unblocked: [calm],
   };
 };
-const saving = (from: NewPasswordMoment): ResetNext => {
+const saving = (from: NewPasswordState): ResetNext => {
   const { error: _error, ...calm } = from;
   return [{ ...calm, entry: 'saving' }, { type: 'setPassword', proof: from.proof, password: GOOD }];
 };
-const busyForm = (from: NewPasswordMoment, dead: OrganizationPasswordResetState): Row => {
-  const open: NewPasswordMoment = { ...from, entry: 'open' };
+const busyForm = (from: NewPasswordState, dead: OrganizationPasswordResetState): Row => {
+  const open: NewPasswordState = { ...from, entry: 'open' };
   return {
     emailRead: [{ ...from, email: EMAIL }],
     passwordSet: [S.done],

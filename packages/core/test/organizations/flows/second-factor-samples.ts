@@ -2,12 +2,12 @@ import type { Problem } from '../../../src/errors';
 import type { SecondFactorStart } from '../../../src/organizations/flows/shared/primary-result';
 import { organizationTarget } from '../../../src/organizations/flows/shared/target';
 import type {
-  EnrollSmsMoment,
-  EnterRecoveryCodeMoment,
-  EnterSmsMoment,
-  EnterTotpMoment,
+  EnrollSmsState,
+  EnterRecoveryCodeState,
+  EnterSmsState,
+  EnterTotpState,
   PhoneDraft,
-  SaveCodesMoment,
+  SaveCodesState,
   SecondFactorEvent,
   SecondFactorState,
   SecondFactorTold,
@@ -74,8 +74,8 @@ export const SENT: SentText = { to: NUMBER, deadline: 120_000 };
 export const TYPED: SentText = { ...SENT, draft: DRAFT };
 export const AGAIN: SentText = { ...SENT, deadline: 180_000 };
 
-export const enrollSms = (rest: Partial<EnrollSmsMoment> = {}): EnrollSmsMoment => ({ at: 'enrollSms', login: login(), entry: 'open', ...rest });
-export const enterSms = (rest: Partial<EnterSmsMoment> = {}): EnterSmsMoment => ({
+export const enrollSms = (rest: Partial<EnrollSmsState> = {}): EnrollSmsState => ({ at: 'enrollSms', login: login(), entry: 'open', ...rest });
+export const enterSms = (rest: Partial<EnterSmsState> = {}): EnterSmsState => ({
   at: 'enterSms',
   login: login(BOTH),
   sent: SENT,
@@ -84,14 +84,14 @@ export const enterSms = (rest: Partial<EnterSmsMoment> = {}): EnterSmsMoment => 
   expired: false,
   ...rest,
 });
-export const enterTotp = (rest: Partial<EnterTotpMoment> = {}): EnterTotpMoment => ({ at: 'enterTotp', login: login(BOTH), entry: 'open', ...rest });
-export const backup = (rest: Partial<EnterRecoveryCodeMoment> = {}): EnterRecoveryCodeMoment => ({
+export const enterTotp = (rest: Partial<EnterTotpState> = {}): EnterTotpState => ({ at: 'enterTotp', login: login(BOTH), entry: 'open', ...rest });
+export const backup = (rest: Partial<EnterRecoveryCodeState> = {}): EnterRecoveryCodeState => ({
   at: 'enterRecoveryCode',
   login: login(BOTH),
   entry: 'open',
   ...rest,
 });
-export const saveCodes = (rest: Partial<SaveCodesMoment> = {}): SaveCodesMoment => ({
+export const saveCodes = (rest: Partial<SaveCodesState> = {}): SaveCodesState => ({
   at: 'saveCodes',
   organization: HARBOUR,
   codes: ENROLLMENT.recoveryCodes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondFactorTransition } from '../../../src/organizations/flows/second-factor/second-factor-rules';
-import type { SaveCodesMoment, SecondFactorNext, SecondFactorState } from '../../../src/organizations/flows/second-factor/second-factor-state';
+import type { SaveCodesState, SecondFactorNext, SecondFactorState } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { isWaiting } from '../../../src/organizations/flows/second-factor/second-factor-state';
 import { Secret } from '../../../src/secret';
 import { failed, LIMIT, plain } from '../../flows/samples';
@@ -125,7 +125,7 @@ const copyCodes = { type: 'copyCodes', codes: ENROLLMENT.recoveryCodes } as cons
 const downloadCodes = { type: 'downloadCodes', codes: ENROLLMENT.recoveryCodes, organizationName: 'Harbour' } as const;
 const printCodes = { ...downloadCodes, type: 'printCodes' } as const;
 const settleCopy = { type: 'settleCopy' } as const;
-const onCodes = (from: SaveCodesMoment): Row => {
+const onCodes = (from: SaveCodesState): Row => {
   const { copy: _copy, error: _error, ...calm } = from;
   return {
     copy: [from, copyCodes],

@@ -1,4 +1,4 @@
-import type { OtpCodeMoment, OtpEvent } from '@foyer/core';
+import type { OtpCodeState, OtpEvent } from '@foyer/core';
 import { Secret } from '@foyer/core';
 import type { ScreenProps } from '../../parts/screen';
 import { ProblemText } from '../../strings/error-text';
@@ -7,7 +7,7 @@ import { ResendControl } from './resend-control';
 import { useReadablePhone } from './use-readable-phone';
 
 /** 'Enter passcode' (spec sections 2, 4 and 5, OTP). */
-export function OtpAuthenticate({ state, send }: ScreenProps<OtpCodeMoment, OtpEvent>) {
+export function OtpAuthenticate({ state, send }: ScreenProps<OtpCodeState, OtpEvent>) {
   const { sent, entry, error, expired, blocked = false } = state;
   const verifying = entry === 'verifying';
   const destination = useReadablePhone(sent.to, sent.draft.channel !== 'email');

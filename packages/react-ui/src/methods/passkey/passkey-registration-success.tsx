@@ -1,4 +1,4 @@
-import type { PasskeyListMoment, PasskeyRegistrationEvent } from '@foyer/core';
+import type { PasskeyListState, PasskeyRegistrationEvent } from '@foyer/core';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../parts/banner';
@@ -11,7 +11,7 @@ import { useText } from '../../strings/text';
 import { PasskeyItem } from './passkey-item';
 import type { ScreenProps } from '../../parts/screen';
 
-type Props = ScreenProps<PasskeyListMoment, PasskeyRegistrationEvent>;
+type Props = ScreenProps<PasskeyListState, PasskeyRegistrationEvent>;
 
 /** 'Passkey successfully created!' with the list of all passkeys (spec section 2, Passkey). */
 export function PasskeyRegistrationSuccess({ state, send }: Props) {
@@ -35,7 +35,7 @@ export function PasskeyRegistrationSuccess({ state, send }: Props) {
   );
 }
 
-const isSettling = ({ done }: PasskeyListMoment): boolean => done === 'waiting';
+const isSettling = ({ done }: PasskeyListState): boolean => done === 'waiting';
 
 /** Spec section 2: both are disabled during a rename. */
 function ListButtons({ state, send }: Props) {
@@ -73,7 +73,7 @@ function DeleteButtons({ send }: Pick<Props, 'send'>) {
 }
 
 /** The deleted row took the focused button with it, so the focus moves to the title of the list. */
-function useFocusAfterDelete({ passkeys, edit }: PasskeyListMoment, title: RefObject<HTMLElement | null>): void {
+function useFocusAfterDelete({ passkeys, edit }: PasskeyListState, title: RefObject<HTMLElement | null>): void {
   const deleting = useRef<string>(undefined);
   useEffect(() => {
     const gone = deleting.current !== undefined && passkeys.every(({ id }) => id !== deleting.current);

@@ -1,4 +1,4 @@
-import type { PasswordCreateMoment, PasswordEvent } from '@foyer/core';
+import type { PasswordCreateState, PasswordEvent } from '@foyer/core';
 import { Secret } from '@foyer/core';
 import { useLoginContext } from '../shared/login-context';
 import { BackButton } from '../../parts/back-button';
@@ -16,7 +16,7 @@ import type { ScreenProps } from '../../parts/screen';
 const INSTEAD = { link: 'button.emailMagicLink', code: 'button.emailOTP' } as const;
 
 /** 'Finish creating your account by setting a password.', or another method if there is one (spec section 2). */
-export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateMoment, PasswordEvent>) {
+export function PasswordCreate({ state, send }: ScreenProps<PasswordCreateState, PasswordEvent>) {
   const t = useText(passwordText);
   const main = useText(mainText);
   const { bootstrap } = useLoginContext();

@@ -1,4 +1,4 @@
-import type { PasswordEvent, PasswordForgotMoment } from '@foyer/core';
+import type { PasswordEvent, PasswordForgotState } from '@foyer/core';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';
 import { BodyText } from '../../parts/body-text';
@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../parts/screen';
  * 'Forgot password?': the reset email has been sent, and an email-only form leads to the password screen (spec section
  * 2).
  */
-export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotMoment, PasswordEvent>) {
+export function PasswordForgot({ state, send }: ScreenProps<PasswordForgotState, PasswordEvent>) {
   const t = useText(passwordText);
   const { email, draft, entry, error, blocked = false } = state;
   return (

@@ -1,5 +1,5 @@
-import type { LoginEvent, LoginState, PasswordEvent, PasswordHandedMoment } from '@foyer/core';
-import { awayMoment } from '@foyer/core';
+import type { LoginEvent, LoginState, PasswordEvent, PasswordHandedOverState } from '@foyer/core';
+import { awayMethod } from '@foyer/core';
 import { Button } from '../../parts/button';
 import { ErrorText } from '../../parts/error-text';
 import { ProblemText } from '../../strings/error-text';
@@ -8,7 +8,7 @@ import { useText } from '../../strings/text';
 import type { ScreenProps } from '../../parts/screen';
 
 /** 'Create a password instead' of using the link or code that was sent (contract 10.4). */
-export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedMoment, PasswordEvent>) {
+export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedOverState, PasswordEvent>) {
   const t = useText(passwordText);
   const { canSetPassword, entry, error, blocked } = state;
   if (!canSetPassword) return null;
@@ -30,6 +30,6 @@ export function PasswordInstead({ state, send }: ScreenProps<PasswordHandedMomen
 /** The same button below the screen of the method that has taken over. */
 export function PasswordBeside({ state, send }: ScreenProps<LoginState, LoginEvent>) {
   const { password } = state.methods;
-  if (password?.at !== 'handedOver' || !awayMoment(state)) return null;
+  if (password?.at !== 'handedOver' || !awayMethod(state)) return null;
   return <PasswordInstead state={password} send={(event) => send({ type: 'password', event })} />;
 }

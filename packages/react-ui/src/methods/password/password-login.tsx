@@ -1,4 +1,4 @@
-import type { PasswordEvent, PasswordLoginMoment } from '@foyer/core';
+import type { PasswordEvent, PasswordLoginState } from '@foyer/core';
 import { Secret } from '@foyer/core';
 import { useRef } from 'react';
 import { BackButton } from '../../parts/back-button';
@@ -14,7 +14,7 @@ import { AccountField } from './account-field';
 import type { ScreenProps } from '../../parts/screen';
 
 /** 'Log In' with a password, and 'Forgot Password?' (spec section 2). */
-export function PasswordLogin({ state, send }: ScreenProps<PasswordLoginMoment, PasswordEvent>) {
+export function PasswordLogin({ state, send }: ScreenProps<PasswordLoginState, PasswordEvent>) {
   const t = useText(passwordText);
   const { email, entry, error, blocked } = state;
   const input = useRef<HTMLInputElement>(null);

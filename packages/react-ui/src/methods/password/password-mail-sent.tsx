@@ -1,4 +1,4 @@
-import type { PasswordEvent, PasswordMailMoment } from '@foyer/core';
+import type { PasswordEvent, PasswordMailState } from '@foyer/core';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';
 import { Banner } from '../../parts/banner';
@@ -17,10 +17,10 @@ const WORDS = {
   setNew: ['password.setNew.title', 'password.setNew.content'],
   dedupe: ['password.breached.title', 'password.resetRequired.content'],
   breached: ['password.breached.title', 'password.breached.content'],
-} as const satisfies Record<PasswordMailMoment['at'], readonly [string, string]>;
+} as const satisfies Record<PasswordMailState['at'], readonly [string, string]>;
 
 /** Says why an email to set a password was sent, and offers to send it again. */
-export function PasswordMailSent({ state, send }: ScreenProps<PasswordMailMoment, PasswordEvent>) {
+export function PasswordMailSent({ state, send }: ScreenProps<PasswordMailState, PasswordEvent>) {
   const t = useText(passwordText);
   const { at, email, entry, reason, error, blocked } = state;
   const [title, content] = WORDS[at];

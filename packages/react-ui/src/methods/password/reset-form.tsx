@@ -1,4 +1,4 @@
-import type { PasswordResetEvent, PasswordResetFormMoment } from '@foyer/core';
+import type { PasswordResetEvent, PasswordResetFormState } from '@foyer/core';
 import { Secret } from '@foyer/core';
 import { useBootstrap } from '@foyer/react-headless';
 import { Button } from '../../parts/button';
@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form';
 import type { ScreenProps } from '../../parts/screen';
 
 /** 'Reset your password', or 'Login without a password' (spec section 2). */
-export function ResetForm({ state, send }: ScreenProps<PasswordResetFormMoment, PasswordResetEvent>) {
+export function ResetForm({ state, send }: ScreenProps<PasswordResetFormState, PasswordResetEvent>) {
   const t = useText(passwordText);
   const { bootstrap } = useBootstrap();
   const { entry, blocked } = state;

@@ -1,9 +1,9 @@
 import type { LoginEvent, LoginMethod, LoginState, Problem } from '@foyer/core';
-import type { LoginFlows, LoginMethods, MainMoment } from '@foyer/core/skin';
+import type { LoginFlows, LoginMethods, MainStateName } from '@foyer/core/skin';
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenProps } from '../../parts/screen';
 
-type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainMoment<M> }>;
+type Away<M extends LoginMethod> = Exclude<LoginMethods[M]['state'], { at: MainStateName<M> }>;
 
 /** A part of the login widget. It receives the states of all methods. */
 export type LoginPart = ComponentType<ScreenProps<LoginState, LoginEvent>>;

@@ -1,5 +1,5 @@
 import type { DiscoveryEvent } from '@foyer/core/organizations';
-import type { ChoosingMoment } from '@foyer/core/organizations/skin';
+import type { ChoosingState } from '@foyer/core/organizations/skin';
 import type { ReactNode } from 'react';
 import { Address } from '../../parts/address';
 import { BackButton } from '../../parts/back-button';
@@ -14,7 +14,7 @@ import { ProblemText } from '../../strings/error-text';
 import { useText } from '../../strings/text';
 import { discoveryText } from './discovery-text';
 
-type NoOrganizationsProps = ScreenProps<ChoosingMoment, DiscoveryEvent>;
+type NoOrganizationsProps = ScreenProps<ChoosingState, DiscoveryEvent>;
 
 // Org 5.11.
 /** Nobody's address, who may make an organization. */

@@ -1,5 +1,5 @@
 import type { DiscoveryEvent } from '@foyer/core/organizations';
-import type { ChoosingMoment } from '@foyer/core/organizations/skin';
+import type { ChoosingState } from '@foyer/core/organizations/skin';
 import { ROWS_WITHOUT_SEARCH, searchOrganizations } from '@foyer/core/organizations/skin/login';
 import { useMemo, useRef } from 'react';
 import { BackButton } from '../../parts/back-button';
@@ -20,7 +20,7 @@ import { OrganizationRow } from './organization-row';
 import { OrganizationSearch } from './organization-search';
 import { useRowKeys } from './use-row-keys';
 
-interface OrganizationListProps extends ScreenProps<ChoosingMoment, DiscoveryEvent> {
+interface OrganizationListProps extends ScreenProps<ChoosingState, DiscoveryEvent> {
   readonly query: string;
   readonly onQuery: (query: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { AuthorizeEvent, Consent, ConsentMoment } from '@foyer/core';
+import type { AuthorizeEvent, Consent, ConsentState } from '@foyer/core';
 import type { ReactNode } from 'react';
 import { AppName } from './app-name';
 import { Banner } from '../../parts/banner';
@@ -16,7 +16,7 @@ import { ConsentUngrantable } from './consent-ungrantable';
 import { ConsentWho } from './consent-who';
 import type { ScreenProps } from '../../parts/screen';
 
-export interface ConsentScreenProps extends ScreenProps<ConsentMoment, AuthorizeEvent> {
+export interface ConsentScreenProps extends ScreenProps<ConsentState, AuthorizeEvent> {
   readonly projectName: string;
 }
 

@@ -1,5 +1,5 @@
-import type { AwayMoment, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
-import { awayMoment, NetworkError, UsageError } from '@foyer/core';
+import type { AwayMethod, LoginEvent, LoginPlan, LoginState } from '@foyer/core';
+import { awayMethod, NetworkError, UsageError } from '@foyer/core';
 import { hostEvents } from '@foyer/core/skin';
 import type { Host, LoginFlow } from '@foyer/react-headless/skin';
 import { useHostListener, useInside, useLoginFlow } from '@foyer/react-headless/skin';
@@ -123,7 +123,7 @@ interface LoginScreenProps {
 
 /** The screen of a login's state: Main, or the screen of the method that has left it. */
 export function LoginScreen({ state, send }: LoginScreenProps) {
-  const away = awayMoment(state);
+  const away = awayMethod(state);
   const { plan, methods } = useLoginContext();
   return (
     <ScreenFocus shown={away ? `${away.method}.${away.state.at}` : 'main'}>
@@ -137,7 +137,7 @@ export function LoginScreen({ state, send }: LoginScreenProps) {
 type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly type: string }>>;
 
 interface AwayScreenProps extends Pick<LoginScreenProps, 'send'> {
-  readonly away: AwayMoment;
+  readonly away: AwayMethod;
 }
 
 function AwayScreen({ away: { method, state }, send }: AwayScreenProps) {

@@ -36,12 +36,12 @@ export const discoveryFlow: FlowDefinition<DiscoveryState, DiscoveryEvent, Disco
   initial: () => ({ at: 'loading' }),
   transition: discoveryTransition,
   perform: performDiscovery,
-  momentOf: discoveryMomentOf,
+  scopeOf: discoveryScopeOf,
   uninterruptible: ({ type }) => type === 'exchange' || type === 'createOrganization',
 };
 
 /** A sign-in counts wherever the person is by then; the session runs out on every screen. */
-function discoveryMomentOf(state: DiscoveryState, { type }: DiscoveryCommand): unknown {
+function discoveryScopeOf(state: DiscoveryState, { type }: DiscoveryCommand): unknown {
   if (type !== 'exchange' && type !== 'createOrganization' && type !== 'awaitLapse') return state.at;
   return 'discovery' in state && state.at !== 'beginning' ? 'inside' : state.at;
 }

@@ -6,16 +6,16 @@ import { errorOfChoice } from '../shared/error-screen';
 import { isChanged, isLapsed } from '../shared/error-text';
 import { ended } from '../shared/outcome';
 import type {
-  ChoosingMoment,
-  DecidingMoment,
+  ChoosingState,
+  DecidingState,
   DiscoveryCommand,
-  DiscoveryErrorMoment,
+  DiscoveryErrorState,
   DiscoveryNext,
   DiscoveryState,
   DiscoveryTold,
   InDiscovery,
   InsideDiscovery,
-  LeavingMoment,
+  LeavingState,
   MayAsk,
 } from './discovery-state';
 
@@ -113,17 +113,17 @@ function fromInside(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext
       return state.at === 'exchanging' || state.at === 'creating' ? [state] : [lapsed(state)];
     case 'failed':
       if (isChanged(event.error) && isOfTurn(state, event.command)) return listAgain;
-      return isLapsed(event.error) && isOfTurn(state, event.command) ? [lapsed(state)] : fromMoment(state, event);
+      return isLapsed(event.error) && isOfTurn(state, event.command) ? [lapsed(state)] : fromState(state, event);
     case 'start': {
-      const [next, ...commands] = fromMoment(state, event);
+      const [next, ...commands] = fromState(state, event);
       return [next, { type: 'awaitLapse', until: state.endsAt }, ...commands];
     }
     default:
-      return fromMoment(state, event);
+      return fromState(state, event);
   }
 }
 
-function fromMoment(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext {
+function fromState(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext {
   switch (state.at) {
     case 'list':
     case 'invite':
@@ -139,7 +139,7 @@ function fromMoment(state: InsideDiscovery, event: DiscoveryTold): DiscoveryNext
   }
 }
 
-function fromChoosing(state: ChoosingMoment, event: DiscoveryTold): DiscoveryNext {
+function fromChoosing(state: ChoosingState, event: DiscoveryTold): DiscoveryNext {
   switch (event.type) {
     case 'pick': {
       const row = state.discovery.organizations.find(({ organization }) => organization.id === event.organizationId);
@@ -179,7 +179,7 @@ function create(inside: InDiscovery): DiscoveryNext {
   return [{ at: 'creating', ...sent }, { type: 'createOrganization', turn: sent.turns, ...sessionOf(inside) }];
 }
 
-function fromDeciding(state: DecidingMoment, event: DiscoveryTold): DiscoveryNext {
+function fromDeciding(state: DecidingState, event: DiscoveryTold): DiscoveryNext {
   switch (event.type) {
     case 'failed':
       return isOfTurn(state, event.command) ? decisionFailed(state, event.error) : [state];
@@ -193,14 +193,14 @@ function fromDeciding(state: DecidingMoment, event: DiscoveryTold): DiscoveryNex
 
 // Org 4.8, W2.
 /** Nothing was wrong with the choice if only the connection failed. */
-function decisionFailed(state: DecidingMoment, error: FoyerError): DiscoveryNext {
+function decisionFailed(state: DecidingState, error: FoyerError): DiscoveryNext {
   if (isPassing(error) || error.retryAt !== undefined) {
     return [{ ...choosing(state), ...problem(error) }, ...retryCommand(error)];
   }
   return [{ at: 'error', ...insideOf(state), kind: kindOf(error), error }];
 }
 
-const kindOf = (error: FoyerError): DiscoveryErrorMoment['kind'] =>
+const kindOf = (error: FoyerError): DiscoveryErrorState['kind'] =>
   errorOfChoice(error) === 'claimed' ? 'claimed' : 'default';
 
 /** A session counts whenever it comes; what else an answer says, only in the moment that asked. */
@@ -213,7 +213,7 @@ function answered(state: InsideDiscovery, { result, turn }: DiscoveryTold & { ty
   return [ended({ how: 'member', result })];
 }
 
-function fromLeaving(state: LeavingMoment, event: DiscoveryTold): DiscoveryNext {
+function fromLeaving(state: LeavingState, event: DiscoveryTold): DiscoveryNext {
   switch (event.type) {
     case 'left':
       return [state, { type: 'awaitReturn' }];
@@ -248,13 +248,13 @@ const sessionOf = ({ discovery: { within } }: InDiscovery) => (within === undefi
 /** Whether a failure is that of the last choice. */
 const isOfTurn = ({ turns }: InDiscovery, command: DiscoveryCommand): boolean => 'turn' in command && command.turn === turns;
 
-function choosing(state: InDiscovery): ChoosingMoment {
+function choosing(state: InDiscovery): ChoosingState {
   const inside = insideOf(state);
   if (state.discovery.organizations.length > 0) return { at: 'list', ...inside };
   return { at: state.mayCreate ? 'invite' : 'none', ...inside };
 }
 
-const policy = (state: InDiscovery, organizationName: string): DiscoveryErrorMoment => ({
+const policy = (state: InDiscovery, organizationName: string): DiscoveryErrorState => ({
   at: 'error',
   ...insideOf(state),
   kind: 'policy',

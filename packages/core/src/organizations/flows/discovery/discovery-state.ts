@@ -5,7 +5,7 @@ import type { DirectSettings } from '../shared/by-itself';
 import type { DiscoveredOrganization, Discovery } from '../shared/discovered';
 import type { ErrorKind } from '../shared/error-screen';
 import type { ToHost } from '../shared/host-event';
-import type { EndedMoment } from '../shared/outcome';
+import type { EndedState } from '../shared/outcome';
 import type { PrimaryResult } from '../shared/primary-result';
 import type { Connection } from '../shared/target';
 
@@ -33,26 +33,26 @@ export interface MayAsk {
 }
 
 /** The person chooses: among organizations (`list`), or none was found (`invite` to make one, `none`). */
-export interface ChoosingMoment extends InDiscovery, MayFail {
+export interface ChoosingState extends InDiscovery, MayFail {
   readonly at: 'list' | 'invite' | 'none';
 }
 
 /** A call decides about the person's choice. */
-export interface DecidingMoment extends InDiscovery {
+export interface DecidingState extends InDiscovery {
   readonly at: 'exchanging' | 'creating';
   /** The organization that was chosen. */
   readonly row?: DiscoveredOrganization;
 }
 
 /** The browser is on its way to the log-in page of a company. */
-export interface LeavingMoment extends InDiscovery {
+export interface LeavingState extends InDiscovery {
   readonly at: 'leaving';
   readonly connectionId: Connection['id'];
 }
 
 // Org 5.15, W7, W22.
 /** The choice led nowhere. Back leads to it again. */
-export interface DiscoveryErrorMoment extends InDiscovery {
+export interface DiscoveryErrorState extends InDiscovery {
   readonly at: 'error';
   readonly kind: Extract<ErrorKind, 'default' | 'policy' | 'claimed'>;
   readonly organizationName?: string;
@@ -60,7 +60,7 @@ export interface DiscoveryErrorMoment extends InDiscovery {
   readonly error?: Problem;
 }
 
-export type InsideDiscovery = ChoosingMoment | DecidingMoment | LeavingMoment | DiscoveryErrorMoment;
+export type InsideDiscovery = ChoosingState | DecidingState | LeavingState | DiscoveryErrorState;
 
 export type DiscoveryState =
   /** Nobody has proved an address yet. */
@@ -71,7 +71,7 @@ export type DiscoveryState =
   | ({ readonly at: 'failed'; readonly error: Problem } & MayFail & MayAsk)
   | ({ readonly at: 'beginning'; readonly discovery: Discovery } & MayAsk)
   | InsideDiscovery
-  | EndedMoment;
+  | EndedState;
 
 export type DiscoveryEvent =
   /** An address was proved. */

@@ -52,7 +52,7 @@ export const organizationOneTapFlow: FlowDefinition<OneTapState, OneTapEvent, On
   initial: () => ({ at: 'idle' }),
   transition: oneTapTransition,
   perform: performOneTap,
-  momentOf: (state) => state.at,
+  scopeOf: (state) => state.at,
 };
 
 async function performOneTap(

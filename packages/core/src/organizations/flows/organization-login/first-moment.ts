@@ -9,7 +9,7 @@ import type { About, OrganizationLoginState } from './organization-login-state';
 type FirstDeps = Pick<OrganizationLoginDeps, 'options' | 'leadsToReset' | 'urlTokens' | 'hasIntermediate'>;
 
 /** The first moment of a page. It is a file of its own, since the first form is drawn before the rules are loaded. */
-export function firstMoment(deps: FirstDeps): OrganizationLoginState {
+export function firstState(deps: FirstDeps): OrganizationLoginState {
   const options = deps.options();
   const flow = flowOf(options);
   const { products, oauthOptions } = options;

@@ -3,10 +3,10 @@ import { codeTransition, messageTransition, renewed, resent } from '../../../flo
 import { DISCOVERY } from '../shared/target';
 import type { MayResend } from '../shared/resend';
 import { leave, main, sessionOf } from './login-outcomes';
-import type { EmailCodeMoment, LinkSentMoment, LoginNext, LoginTold, OrganizationLoginCommand } from './organization-login-state';
+import type { EmailCodeState, LinkSentState, LoginNext, LoginTold, OrganizationLoginCommand } from './organization-login-state';
 
 // Org 5.8.
-export function fromLinkSent(state: LinkSentMoment, event: LoginTold): LoginNext {
+export function fromLinkSent(state: LinkSentState, event: LoginTold): LoginNext {
   switch (event.type) {
     // Org 5.8: the address is forgotten, but a step-up keeps its own.
     case 'tryAgain':
@@ -21,7 +21,7 @@ export function fromLinkSent(state: LinkSentMoment, event: LoginTold): LoginNext
 }
 
 // Org 5.10.
-export function fromCode(state: EmailCodeMoment, event: LoginTold): LoginNext {
+export function fromCode(state: EmailCodeState, event: LoginTold): LoginNext {
   switch (event.type) {
     // Org W5: the same moment with a new code. A code that is being checked is not: it may be the old one.
     case 'codeSent':
@@ -35,13 +35,13 @@ export function fromCode(state: EmailCodeMoment, event: LoginTold): LoginNext {
   }
 }
 
-const LINKS: Resending<LinkSentMoment, OrganizationLoginCommand> = {
+const LINKS: Resending<LinkSentState, OrganizationLoginCommand> = {
   resend: (state) => ({ type: 'sendLink', ...addressOf(state) }),
   isResend: isMail,
   atOnce,
 };
 
-const CODES: CodeChecking<EmailCodeMoment, OrganizationLoginCommand> = {
+const CODES: CodeChecking<EmailCodeState, OrganizationLoginCommand> = {
   resend: (state) => ({ type: 'sendCode', ...addressOf(state) }),
   isResend: isMail,
   atOnce,
@@ -60,12 +60,12 @@ const CODES: CodeChecking<EmailCodeMoment, OrganizationLoginCommand> = {
   awaitExpiry: ({ deadline }) => ({ type: 'awaitExpiry', deadline }),
 };
 
-const addressOf = ({ about: { email, target = DISCOVERY } }: LinkSentMoment | EmailCodeMoment) => ({ email, to: target });
+const addressOf = ({ about: { email, target = DISCOVERY } }: LinkSentState | EmailCodeState) => ({ email, to: target });
 
 function isMail({ type }: { readonly type: string }): boolean {
   return type === 'sendLink' || type === 'sendCode';
 }
 
-function atOnce<Moment extends MayResend>({ resendAt: _pause, ...moment }: Moment): Moment {
-  return moment as Moment;
+function atOnce<State extends MayResend>({ resendAt: _pause, ...state }: State): State {
+  return state as State;
 }

@@ -10,19 +10,19 @@ import { backToChoice, failure, leave, newPassword } from './login-outcomes';
 import { checkPassword } from './login-password-rules';
 import type {
   About,
-  EmailCodeMoment,
-  EmailMethodsMoment,
+  EmailCodeState,
+  EmailMethodsState,
   LoginNext,
   LoginTold,
-  MainMoment,
+  OrganizationMainState,
   OrganizationLoginCommand,
 } from './organization-login-state';
 import { emailFormOf, hasPasswordForm, partsOfMain } from './parts-of-main';
 
-type Form = MainMoment | EmailMethodsMoment;
+type Form = OrganizationMainState | EmailMethodsState;
 
 // Org 5.1, 5.2.
-export function fromMain(state: MainMoment, event: LoginTold, begin: Begin): LoginNext {
+export function fromMain(state: OrganizationMainState, event: LoginTold, begin: Begin): LoginNext {
   switch (event.type) {
     case 'start':
       return [state, { type: 'readRefusal' }, ...retryCommand(state.error)];
@@ -40,7 +40,7 @@ export function fromMain(state: MainMoment, event: LoginTold, begin: Begin): Log
   }
 }
 
-function fromOpenMain(state: MainMoment, event: LoginTold, begin: Begin): LoginNext {
+function fromOpenMain(state: OrganizationMainState, event: LoginTold, begin: Begin): LoginNext {
   const { about } = state;
   switch (event.type) {
     case 'chooseProvider':
@@ -56,7 +56,7 @@ function fromOpenMain(state: MainMoment, event: LoginTold, begin: Begin): LoginN
   }
 }
 
-function submitted(state: MainMoment, event: LoginTold): LoginNext {
+function submitted(state: OrganizationMainState, event: LoginTold): LoginNext {
   const { about } = state;
   switch (event.type) {
     case 'submitEmail':
@@ -75,7 +75,7 @@ function submitted(state: MainMoment, event: LoginTold): LoginNext {
 /** Whether a password may be asked for at once: of somebody who is known, or of anybody who chooses the organization later. */
 const knowsWhom = ({ target = DISCOVERY, stepUp }: About): boolean => target.to === 'discovery' || stepUp !== undefined;
 
-function submitEmail(state: MainMoment, text: string): LoginNext {
+function submitEmail(state: OrganizationMainState, text: string): LoginNext {
   const { about } = state;
   if (about.stepUp) return [state];
   const form = emailFormOf(about);
@@ -108,7 +108,7 @@ function send(state: Form, how: 'link' | 'code'): LoginNext {
 
 type Pressed = LoginTold & { readonly type: 'chooseProvider' | 'chooseConnection' | 'chooseSso' };
 
-function pressed(state: MainMoment, event: Pressed, begin: Begin): LoginNext {
+function pressed(state: OrganizationMainState, event: Pressed, begin: Begin): LoginNext {
   const { about } = state;
   const button = partsOfMain(about)
     .flatMap((one) => (one.part === 'buttons' ? one.buttons : []))
@@ -136,7 +136,7 @@ function startOf(
   return { type: 'startOAuth', provider: button.provider, to, ...(stepUp && { hint: stepUp.email }) };
 }
 
-function usePassword(state: MainMoment, text: string | undefined, begin: Begin): LoginNext {
+function usePassword(state: OrganizationMainState, text: string | undefined, begin: Begin): LoginNext {
   const { about } = state;
   if (emailFormOf(about)?.password !== true) return [state];
   // Org W9.
@@ -153,7 +153,7 @@ export function forgotPassword(about: About, text: string | undefined, begin: Be
   return newPassword(known, { from: 'forgot', email: known.email, to: known.target ?? DISCOVERY }, begin);
 }
 
-function fromBusyMain(state: MainMoment, event: LoginTold, begin: Begin): LoginNext {
+function fromBusyMain(state: OrganizationMainState, event: LoginTold, begin: Begin): LoginNext {
   switch (event.type) {
     case 'addresseeFound':
       return state.entry === 'looking' ? addressed(state, event.addressee) : [state];
@@ -176,7 +176,7 @@ function fromBusyMain(state: MainMoment, event: LoginTold, begin: Begin): LoginN
 }
 
 // Org 5.2, the branch of strangers.
-function addressed(state: MainMoment, who: (LoginTold & { type: 'addresseeFound' })['addressee']): LoginNext {
+function addressed(state: OrganizationMainState, who: (LoginTold & { type: 'addresseeFound' })['addressee']): LoginNext {
   const { email, target } = state.about;
   if (who === 'member') return [{ ...calm(state), asksPassword: true }];
   if (target?.to !== 'organization') return [calm(state)];
@@ -193,7 +193,7 @@ export function fromSending(state: Form, event: LoginTold): LoginNext {
     case 'linkSent':
       return entry === 'sendingLink' ? [{ at: 'linkSent', about, resend: 'initial', resendAt: event.resendAt }] : [state];
     case 'codeSent':
-      return entry === 'sendingCode' ? codeMoment(about, state.at, event) : [state];
+      return entry === 'sendingCode' ? codeState(about, state.at, event) : [state];
     case 'failed':
       return formFailed(state, event.error);
     case 'stop':
@@ -205,8 +205,8 @@ export function fromSending(state: Form, event: LoginTold): LoginNext {
 
 type CodeSent = LoginTold & { readonly type: 'codeSent' };
 
-function codeMoment(about: About, from: EmailCodeMoment['from'], { deadline, resendAt }: CodeSent): LoginNext {
-  const code: EmailCodeMoment = { at: 'code', about, from, deadline, entry: 'open', resend: 'initial', resendAt, expired: false };
+function codeState(about: About, from: EmailCodeState['from'], { deadline, resendAt }: CodeSent): LoginNext {
+  const code: EmailCodeState = { at: 'code', about, from, deadline, entry: 'open', resend: 'initial', resendAt, expired: false };
   return [code, { type: 'awaitExpiry', deadline }];
 }
 
@@ -217,6 +217,6 @@ const formFailed = <Moment extends Form>(state: Moment, error: FoyerError): [Mom
 
 /** The form without an error, and with nothing under way. */
 export function calm<Moment extends Form>(state: Moment): Moment {
-  const { error: _error, blocked: _blocked, pressed: _pressed, isOfButton: _isOfButton, ...rest }: Partial<MainMoment> = state as MainMoment;
+  const { error: _error, blocked: _blocked, pressed: _pressed, isOfButton: _isOfButton, ...rest }: Partial<OrganizationMainState> = state as OrganizationMainState;
   return { ...rest, entry: 'open' } as Moment;
 }

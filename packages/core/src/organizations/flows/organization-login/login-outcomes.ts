@@ -11,9 +11,9 @@ import type { LoginPart, LoginPartTypes } from './login-parts';
 import { partsOfMain } from './parts-of-main';
 import type {
   About,
-  LoginErrorMoment,
+  LoginErrorState,
   LoginNext,
-  MainMoment,
+  OrganizationMainState,
   OrganizationLoginState,
 } from './organization-login-state';
 
@@ -31,14 +31,14 @@ function withoutStepUp({ stepUp: _over, choice: _left, ...about }: About): About
 
 // Org W8.
 /** Main, or the text that nothing on it is allowed. */
-export function main(about: About, trouble: Pick<MainMoment, 'error' | 'blocked'> = {}): LoginNext {
+export function main(about: About, trouble: Pick<OrganizationMainState, 'error' | 'blocked'> = {}): LoginNext {
   const { target } = about;
   const isBarred = target?.to === 'organization' && partsOfMain(about).length === 0 && (about.ways.products?.length ?? 0) > 0;
   if (isBarred) return [policy(about, target.name)];
   return [{ at: 'main', about, entry: 'open', ...trouble }];
 }
 
-export const policy = (about: About, organizationName: string): LoginErrorMoment => ({
+export const policy = (about: About, organizationName: string): LoginErrorState => ({
   at: 'error',
   about,
   kind: 'policy',
@@ -46,7 +46,7 @@ export const policy = (about: About, organizationName: string): LoginErrorMoment
   back: about.choice ? 'choice' : 'none',
 });
 
-export const failure = (about: About, kind: ErrorKind, error: Problem): LoginErrorMoment => ({
+export const failure = (about: About, kind: ErrorKind, error: Problem): LoginErrorState => ({
   at: 'error',
   about,
   kind,

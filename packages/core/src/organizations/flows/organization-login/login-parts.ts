@@ -38,7 +38,7 @@ export interface LoginPartTypes {
 export type LoginPart = keyof LoginPartTypes;
 
 /** A part has the screen: its state is `inner`. */
-export type PartMoment = {
+export type PartState = {
   [P in LoginPart]: {
     readonly at: P;
     readonly inner: LoginPartTypes[P]['state'];

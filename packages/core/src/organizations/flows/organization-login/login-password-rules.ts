@@ -4,9 +4,9 @@ import { problem, retryCommand } from '../../../flows/shared/problem';
 import type { Secret } from '../../../secret';
 import { DISCOVERY } from '../shared/target';
 import { sessionOf } from './login-outcomes';
-import type { LoginNext, LoginTold, MainMoment, PasswordMoment } from './organization-login-state';
+import type { LoginNext, LoginTold, OrganizationMainState, LoginPasswordState } from './organization-login-state';
 
-type Form = MainMoment | PasswordMoment;
+type Form = OrganizationMainState | LoginPasswordState;
 
 /** Submits an address and a password, from Main or from the screen of passwords. A step-up's address is fixed. */
 export function checkPassword(
@@ -32,7 +32,7 @@ export function passwordFailed(state: Form, event: LoginTold & { type: 'failed' 
 }
 
 // Org 5.3.
-export function fromPassword(state: PasswordMoment, event: LoginTold): LoginNext {
+export function fromPassword(state: LoginPasswordState, event: LoginTold): LoginNext {
   switch (event.type) {
     case 'submitPassword':
       return state.entry === 'checking' || state.blocked ? [state] : checkPassword(state, event);

@@ -12,7 +12,7 @@ import type { OrganizationFlowOptions, OrganizationOAuthProvider } from '../shar
 import { ssoDiscoveryFlow } from '../sso-discovery/sso-discovery-flow';
 import type { LoginParts, PartCommand } from './login-parts';
 import { namedParts } from './login-parts';
-import { firstMoment } from './first-moment';
+import { firstState } from './first-moment';
 import type { OrganizationLoginDeps, OwnCommand } from './login-deps';
 import { performLogin } from './organization-login-commands';
 import { organizationLoginTransition } from './organization-login-rules';
@@ -73,15 +73,15 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
   return {
     name: 'organizationLogin',
     shown: [...SHOWN, ...Object.values(parts).flatMap(({ shown }) => shown)] as unknown as Definition['shown'],
-    initial: firstMoment,
+    initial: firstState,
     transition: organizationLoginTransition(parts),
     perform: (command, context) =>
       isOfPart(command) ? (inner.perform(command, context) as ReturnType<Definition['perform']>) : performLogin(command, context),
     // Org 6: a call that signs in belongs to the whole login: a late session still ends it. All others belong to their screen.
-    momentOf(state, command) {
+    scopeOf(state, command) {
       if (uninterruptible(command)) return state.at === 'done' ? 'done' : 'login';
-      if (!isOfPart(command)) return momentOf(state, command);
-      return 'inner' in state && state.at === command.type ? inner.momentOf(state.inner, command) : undefined;
+      if (!isOfPart(command)) return scopeOf(state, command);
+      return 'inner' in state && state.at === command.type ? inner.scopeOf(state.inner, command) : undefined;
     },
     uninterruptible,
   };
@@ -90,7 +90,7 @@ export function organizationLoginFlow(parts: LoginParts): Definition {
 const UNINTERRUPTIBLE: readonly string[] = ['spendToken', 'verifyCode', 'checkPassword'];
 
 /** A call of a form ends with what the form waits for; its timers and what it reads last as long as the form. */
-function momentOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {
+function scopeOf(state: OrganizationLoginState, { type }: OwnCommand): unknown {
   const isCall = !type.startsWith('await') && type !== 'readRefusal' && type !== 'settleResend';
   if (isCall && 'resend' in state) return `${state.at} ${state.resend}`;
   if (type === 'awaitExpiry' && state.at === 'code') return state.deadline;

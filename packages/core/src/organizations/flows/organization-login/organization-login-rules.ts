@@ -3,7 +3,7 @@ import { retryCommand } from '../../../flows/shared/problem';
 import type { Ways } from '../shared/effective-methods';
 import { isChanged, isLapsed } from '../shared/error-text';
 import { saveCodes } from '../second-factor/recovery-rules';
-import type { EndedMoment, Outcome } from '../shared/outcome';
+import type { EndedState, Outcome } from '../shared/outcome';
 import { fromArrival, fromLookup, fromResuming } from './login-arrival-rules';
 import { fromCode, fromLinkSent } from './login-mail-rules';
 import { choose, forgotPassword, fromMain, fromSending } from './login-main-rules';
@@ -20,12 +20,12 @@ import {
   newPassword,
   startAgain,
 } from './login-outcomes';
-import type { LoginParts, PartEvent, PartMoment } from './login-parts';
+import type { LoginParts, PartEvent, PartState } from './login-parts';
 import { namedParts } from './login-parts';
 import { fromPassword, passwordFailed } from './login-password-rules';
 import type {
   About,
-  EmailMethodsMoment,
+  EmailMethodsState,
   LoginNext,
   LoginTold,
   OrganizationLoginCommand,
@@ -33,7 +33,7 @@ import type {
   OrganizationLoginState,
 } from './organization-login-state';
 
-type OnScreen = Extract<OrganizationLoginState, PartMoment>;
+type OnScreen = Extract<OrganizationLoginState, PartState>;
 /** A part that has ended, or that ends as soon as it begins. */
 type LeftPart = Pick<OnScreen, 'at' | 'about' | 'afterwards'> & { readonly inner?: OnScreen['inner'] };
 
@@ -43,11 +43,11 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
   const begin: Begin = (about, part, event) => sequence.begin({ at: part, about } as LeftPart, event);
 
   const sequence = inSequence<OrganizationLoginState, OrganizationLoginCommand>(namedParts(parts), {
-    after: (screen, end) => afterPart(screen as LeftPart, end as EndedMoment),
+    after: (screen, end) => afterPart(screen as LeftPart, end as EndedState),
     late: (state, event) => lateFromPart(state, event as PartEvent['event'], begin),
   });
 
-  function afterPart(state: LeftPart, { outcome, recoveryCodesLeft }: EndedMoment & { readonly recoveryCodesLeft?: number }): LoginNext {
+  function afterPart(state: LeftPart, { outcome, recoveryCodesLeft }: EndedState & { readonly recoveryCodesLeft?: number }): LoginNext {
     const about = state.at === 'discovery' && state.inner ? { ...state.about, choice: state.inner } : state.about;
     const [next, ...commands] = ending(state, about as About, outcome);
     return [next.at === 'done' && recoveryCodesLeft !== undefined ? { ...next, recoveryCodesLeft } : next, ...commands];
@@ -74,15 +74,15 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
   }
 
   function between(state: Plain, event: LoginTold): LoginNext {
-    if (event.type !== 'failed') return fromMoment(state, event, begin);
+    if (event.type !== 'failed') return fromState(state, event, begin);
     const { command, error } = event;
     if (state.at === 'done') return [state];
-    if (!('turn' in command)) return fromMoment(state, event, begin);
+    if (!('turn' in command)) return fromState(state, event, begin);
     // Such a call is uninterruptible. Another call may be under way by the time it fails.
     if (command.turn !== state.about.turns) return [state];
     if (isChanged(error)) return startAgain(state.about);
     if (isLapsed(error)) return [{ at: 'lapsed', about: state.about }];
-    return SHOWN_IN[command.type].includes(state.at) ? fromMoment(state, event, begin) : [state];
+    return SHOWN_IN[command.type].includes(state.at) ? fromState(state, event, begin) : [state];
   }
 
   return (state, event) => {
@@ -110,9 +110,9 @@ const SHOWN_IN: Readonly<Record<Extract<OrganizationLoginCommand, { readonly tur
 /** Hosts write a new object for the same configuration whenever they render. */
 const isSame = (one: Ways, other: Ways): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-type Plain = Exclude<OrganizationLoginState, PartMoment>;
+type Plain = Exclude<OrganizationLoginState, PartState>;
 
-function fromMoment(state: Plain, event: LoginTold, begin: Begin): LoginNext {
+function fromState(state: Plain, event: LoginTold, begin: Begin): LoginNext {
   switch (state.at) {
     case 'arrived':
     case 'confirm':
@@ -147,7 +147,7 @@ function fromMoment(state: Plain, event: LoginTold, begin: Begin): LoginNext {
 }
 
 // Org 5.9.
-function fromEmailMethods(state: EmailMethodsMoment, event: LoginTold): LoginNext {
+function fromEmailMethods(state: EmailMethodsState, event: LoginTold): LoginNext {
   switch (event.type) {
     case 'chooseLink':
     case 'chooseCode':
@@ -166,7 +166,7 @@ function fromEmailMethods(state: EmailMethodsMoment, event: LoginTold): LoginNex
 }
 
 // Org 9.
-function backFrom(part: PartMoment['at'], about: About): LoginNext {
+function backFrom(part: PartState['at'], about: About): LoginNext {
   if (part === 'discovery') return firstScreen(about);
   if (part === 'secondFactor') return about.choice ? backToChoice(about) : firstScreen(about);
   // A reset may be the first screen of its page, before any organization is known.

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../errors';
 import type { Step, Told } from '../../../flow';
-import type { ArrivedMoment, AuthenticatingMoment, ConfirmMoment, MustAsk } from '../../../flows/shared/arrival';
+import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '../../../flows/shared/arrival';
 import type { CodeEntry, MayFail, MessageSent, MessageWait } from '../../../flows/shared/code-entry';
 import type { Agreed } from '../../../flows/shared/deps';
 import type { Secret } from '../../../secret';
@@ -14,7 +14,7 @@ import type { OrganizationOAuthProvider } from '../shared/options';
 import type { PrimaryResult } from '../shared/primary-result';
 import type { JustSent, MayResend } from '../shared/resend';
 import type { OrganizationTarget, StepUp, Target } from '../shared/target';
-import type { PartCommand, PartEvent, PartMoment } from './login-parts';
+import type { PartCommand, PartEvent, PartState } from './login-parts';
 
 // Org 2.
 /** What a login remembers while it lives. Nothing of it is stored. */
@@ -45,7 +45,7 @@ interface OfToken {
 export type Sending = 'sendingLink' | 'sendingCode';
 
 /** Main: the form for an address or a password, and buttons. A step-up knows the address and has no field for it. */
-export interface MainMoment extends InLogin, MayFail {
+export interface OrganizationMainState extends InLogin, MayFail {
   readonly at: 'main';
   readonly entry: 'open' | Sending | 'looking' | 'inviting' | 'checking' | 'leaving';
   // Org 5.2.
@@ -57,16 +57,16 @@ export interface MainMoment extends InLogin, MayFail {
   readonly isOfButton?: true;
 }
 
-export interface EmailMethodsMoment extends InLogin, MayFail {
+export interface EmailMethodsState extends InLogin, MayFail {
   readonly at: 'emailMethods';
   readonly entry: 'open' | Sending;
 }
 
-export interface LinkSentMoment extends InLogin, MessageSent, MayResend {
+export interface LinkSentState extends InLogin, MessageSent, MayResend {
   readonly at: 'linkSent';
 }
 
-export interface EmailCodeMoment extends InLogin, CodeEntry, MayResend {
+export interface EmailCodeState extends InLogin, CodeEntry, MayResend {
   readonly at: 'code';
   /** Where Back leads. */
   readonly from: 'main' | 'emailMethods';
@@ -74,13 +74,13 @@ export interface EmailCodeMoment extends InLogin, CodeEntry, MayResend {
   readonly deadline: number;
 }
 
-export interface PasswordMoment extends InLogin, MayFail {
+export interface LoginPasswordState extends InLogin, MayFail {
   readonly at: 'password';
   readonly entry: 'open' | 'checking';
 }
 
 // Org 5.15.
-export interface LoginErrorMoment extends InLogin {
+export interface LoginErrorState extends InLogin {
   readonly at: 'error';
   readonly kind: ErrorKind;
   readonly organizationName?: string;
@@ -90,7 +90,7 @@ export interface LoginErrorMoment extends InLogin {
   readonly back: 'first' | 'choice' | 'none';
 }
 
-export interface SignedInMoment extends InLogin {
+export interface SignedInState extends InLogin {
   readonly at: 'done';
   readonly organization: OrganizationTarget;
   /** How many recovery codes are left, where they are few. */
@@ -98,24 +98,24 @@ export interface SignedInMoment extends InLogin {
 }
 
 export type OrganizationLoginState =
-  | (ArrivedMoment & OfToken & InLogin)
-  | (ConfirmMoment & OfToken & InLogin)
-  | (AuthenticatingMoment & OfToken & InLogin)
+  | (ArrivedState & OfToken & InLogin)
+  | (ConfirmState & OfToken & InLogin)
+  | (AuthenticatingState & OfToken & InLogin)
   // Org 9, W47.
   /** The page was opened again in the middle of a discovery: its organizations are asked for once more. */
   | ({ readonly at: 'resuming' } & MayAsk & InLogin)
   | ({ readonly at: 'lookup' } & InLogin)
   | ({ readonly at: 'lookupFailed'; readonly error: Problem } & MayFail & InLogin)
-  | MainMoment
-  | EmailMethodsMoment
-  | LinkSentMoment
-  | EmailCodeMoment
-  | PasswordMoment
-  | (PartMoment & InLogin)
-  | LoginErrorMoment
+  | OrganizationMainState
+  | EmailMethodsState
+  | LinkSentState
+  | EmailCodeState
+  | LoginPasswordState
+  | (PartState & InLogin)
+  | LoginErrorState
   // Org 5.26.
   | ({ readonly at: 'lapsed' } & InLogin)
-  | SignedInMoment;
+  | SignedInState;
 
 /** What a call that signs in has answered. `turn` says which call. */
 type Answered =

@@ -52,11 +52,11 @@ export const organizationPasswordResetFlow: FlowDefinition<
   initial: () => ({ at: 'idle' }),
   transition: organizationPasswordResetTransition,
   perform: performOrganizationPasswordReset,
-  momentOf,
+  scopeOf,
   uninterruptible: ({ type }) => type === 'setPassword' || type === 'openLink',
 };
 
-function momentOf(state: OrganizationPasswordResetState, { type }: OrganizationPasswordResetCommand): unknown {
+function scopeOf(state: OrganizationPasswordResetState, { type }: OrganizationPasswordResetCommand): unknown {
   // A check belongs to one text, so it ends when the text changes.
   if (state.at === 'form' && (type === 'checkStrength' || type === 'awaitRecheck')) return checkedText(state);
   return state.at === 'forgot' && type !== 'awaitRetry' ? `${state.at} ${state.entry}` : state.at;

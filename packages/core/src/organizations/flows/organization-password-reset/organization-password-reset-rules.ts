@@ -9,15 +9,15 @@ import type { PrimaryResult } from '../shared/primary-result';
 import type { Target } from '../shared/target';
 import { DISCOVERY } from '../shared/target';
 import type {
-  DeadMoment,
-  NewPasswordMoment,
-  OpeningMoment,
+  DeadState,
+  NewPasswordState,
+  OpeningState,
   OrganizationPasswordResetCommand,
   OrganizationPasswordResetState,
   Proof,
   ResetNext,
   ResetTold,
-  UnopenedMoment,
+  UnopenedState,
 } from './organization-password-reset-state';
 import { forgot, fromForgot, fromMailed, mailed } from './reset-mails';
 
@@ -74,7 +74,7 @@ function first(start: PasswordResetStart): ResetNext {
 interface MayHaveEmail {
   readonly email?: string;
 }
-const form = (proof: Proof, { email }: MayHaveEmail): NewPasswordMoment => ({
+const form = (proof: Proof, { email }: MayHaveEmail): NewPasswordState => ({
   at: 'form',
   proof,
   ...(email !== undefined && { email }),
@@ -127,12 +127,12 @@ const opened = (result: PrimaryResult, event: MayHaveEmail): ResetNext => [
   result.next === 'newPassword' || result.next === 'done' ? form({ by: 'session' }, event) : ended({ how: 'member', result }),
 ];
 
-function linkFailed({ token, agreed }: OpeningMoment, { error }: ResetTold & { type: 'failed' }): ResetNext {
+function linkFailed({ token, agreed }: OpeningState, { error }: ResetTold & { type: 'failed' }): ResetNext {
   if (!isPassing(error) && error.retryAt === undefined) return [{ at: 'dead', error }];
   return [{ at: 'unopened', token, ...(agreed && { agreed }), ...problem(error) }, ...retryCommand(error)];
 }
 
-function fromUnopened(state: UnopenedMoment, event: ResetTold): ResetNext {
+function fromUnopened(state: UnopenedState, event: ResetTold): ResetNext {
   switch (event.type) {
     // A late answer still counts (fault N4).
     case 'linkOpened':
@@ -150,7 +150,7 @@ function fromUnopened(state: UnopenedMoment, event: ResetTold): ResetNext {
   }
 }
 
-function fromForm(state: NewPasswordMoment, event: ResetTold): ResetNext {
+function fromForm(state: NewPasswordState, event: ResetTold): ResetNext {
   switch (event.type) {
     case 'submitPassword':
       return submit(state, event.password);
@@ -168,7 +168,7 @@ function fromForm(state: NewPasswordMoment, event: ResetTold): ResetNext {
   }
 }
 
-function submit(state: NewPasswordMoment, password: Secret): ResetNext {
+function submit(state: NewPasswordState, password: Secret): ResetNext {
   if (state.entry !== 'open' || state.blocked) return [state];
   // The field was filled in without an event, or has changed since: check the strength of this text first.
   if (!isAllowedText(state, password)) return newPasswordStep(state, { type: 'typed', password });
@@ -184,7 +184,7 @@ const DEAD = [
   'no_current_session',
 ];
 
-function formFailed(state: NewPasswordMoment, event: ResetTold & { type: 'failed' }): ResetNext {
+function formFailed(state: NewPasswordState, event: ResetTold & { type: 'failed' }): ResetNext {
   const { command, error } = event;
   if (command.type !== 'setPassword') return newPasswordStep(state, event);
   if (state.entry !== 'saving') return [state];
@@ -193,7 +193,7 @@ function formFailed(state: NewPasswordMoment, event: ResetTold & { type: 'failed
   return [{ ...withoutError(state), entry: 'open', ...problem(error) }, ...retryCommand(error)];
 }
 
-function fromDead(state: DeadMoment, event: ResetTold): ResetNext {
+function fromDead(state: DeadState, event: ResetTold): ResetNext {
   if (event.type === 'back') return [ended({ how: 'back' })];
   if (event.type !== 'requestMail') return [state];
   const target = event.target ?? state.target;

@@ -1,13 +1,13 @@
 import type { Problem } from '../../../errors';
 import type { Step, Told } from '../../../flow';
-import type { AuthenticatingMoment, ConfirmMoment, MustAsk } from '../../../flows/shared/arrival';
+import type { AuthenticatingState, ConfirmState, MustAsk } from '../../../flows/shared/arrival';
 import type { Agreed, Deadline, Present } from '../../../flows/shared/deps';
 import type { NewPassword, NewPasswordCommand, NewPasswordEvent } from '../../../flows/shared/new-password';
 import type { Secret } from '../../../secret';
 import type { Discovery } from '../shared/discovered';
 import type { ToHost } from '../shared/host-event';
 import type { Addressee } from '../shared/invite-stranger';
-import type { EndedMoment } from '../shared/outcome';
+import type { EndedState } from '../shared/outcome';
 import type { PasswordResetStart } from '../shared/password-reset-start';
 import type { PrimaryResult } from '../shared/primary-result';
 import type { JustSent, MayResend } from '../shared/resend';
@@ -26,7 +26,7 @@ export type Proof =
 
 // Org 5.4.
 /** An address is asked for, and its mail is sent. */
-export interface ForgotMoment extends MayFail {
+export interface ForgotState extends MayFail {
   readonly at: 'forgot';
   readonly target: Target;
   readonly email: string;
@@ -36,7 +36,7 @@ export interface ForgotMoment extends MayFail {
 
 // Org 5.5, 5.6.
 /** A mail went to the address: with a link to the form (`mailed`), or to a stranger, to confirm the address first (`invited`). */
-export interface MailedMoment extends MayFail, MayResend {
+export interface MailedState extends MayFail, MayResend {
   readonly at: 'mailed' | 'invited';
   readonly target: Target;
   readonly email: string;
@@ -47,7 +47,7 @@ export interface MailedMoment extends MayFail, MayResend {
 
 // Org 5.7.
 /** The form of the new password. */
-export interface NewPasswordMoment extends NewPassword {
+export interface NewPasswordState extends NewPassword {
   readonly at: 'form';
   readonly proof: Proof;
   /** The address, where this browser has asked for the mail. */
@@ -56,11 +56,11 @@ export interface NewPasswordMoment extends NewPassword {
 }
 
 /** Somebody must agree to the sign-in by the link: this browser did not ask for it, or another person is signed in. */
-export type LinkToConfirmMoment = ConfirmMoment & { readonly token: Secret };
+export type LinkToConfirmState = ConfirmState & { readonly token: Secret };
 /** The link of a mail signs in first. */
-export type OpeningMoment = AuthenticatingMoment & { readonly token: Secret };
+export type OpeningState = AuthenticatingState & { readonly token: Secret };
 /** The provider could not be asked about the link. It may still be good. */
-export interface UnopenedMoment extends MayFail {
+export interface UnopenedState extends MayFail {
   readonly at: 'unopened';
   readonly token: Secret;
   readonly error: Problem;
@@ -69,7 +69,7 @@ export interface UnopenedMoment extends MayFail {
 
 // Org W14.
 /** The link is used up or too old, or there was none, and nobody is signed in. */
-export interface DeadMoment {
+export interface DeadState {
   readonly at: 'dead';
   readonly error?: Problem;
   /** Where a new mail would lead, if it is known. */
@@ -81,14 +81,14 @@ export type OrganizationPasswordResetState =
   | { readonly at: 'idle' }
   /** The token is about to be taken out of the address. */
   | { readonly at: 'arrived' }
-  | ForgotMoment
-  | MailedMoment
-  | LinkToConfirmMoment
-  | OpeningMoment
-  | UnopenedMoment
-  | NewPasswordMoment
-  | DeadMoment
-  | EndedMoment;
+  | ForgotState
+  | MailedState
+  | LinkToConfirmState
+  | OpeningState
+  | UnopenedState
+  | NewPasswordState
+  | DeadState
+  | EndedState;
 
 /** The token of a mail, as the address held it. */
 export interface Taken {

@@ -4,8 +4,8 @@ import { Secret } from '../../../secret';
 import { ended } from '../shared/outcome';
 import type { OrganizationTarget } from '../shared/target';
 import type {
-  EnterRecoveryCodeMoment,
-  SaveCodesMoment,
+  EnterRecoveryCodeState,
+  SaveCodesState,
   SecondFactorCommand,
   SecondFactorNext,
   SecondFactorTold,
@@ -14,7 +14,7 @@ import type {
 import { ownerOf } from './second-factor-state';
 
 // Org 5.23.
-export function fromRecoveryCode(state: EnterRecoveryCodeMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromRecoveryCode(state: EnterRecoveryCodeState, event: SecondFactorTold): SecondFactorNext {
   switch (event.type) {
     case 'submitCode':
       return submitCode(state, event);
@@ -35,7 +35,7 @@ export function fromRecoveryCode(state: EnterRecoveryCodeMoment, event: SecondFa
 }
 
 /** A recovery code is trimmed, and otherwise sent as it was typed (org 13). */
-function submitCode(state: EnterRecoveryCodeMoment, { code }: SecondFactorTold & { type: 'submitCode' }): SecondFactorNext {
+function submitCode(state: EnterRecoveryCodeState, { code }: SecondFactorTold & { type: 'submitCode' }): SecondFactorNext {
   const text = code.reveal().trim();
   if (state.entry === 'verifying' || state.blocked || text === '') return [state];
   return [
@@ -46,7 +46,7 @@ function submitCode(state: EnterRecoveryCodeMoment, { code }: SecondFactorTold &
 
 const isOfPaper = ({ type }: SecondFactorCommand): boolean => type === 'downloadCodes' || type === 'printCodes';
 
-export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: TotpEnrollment): SaveCodesMoment => ({
+export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: TotpEnrollment): SaveCodesState => ({
   at: 'saveCodes',
   organization,
   codes: recoveryCodes,
@@ -55,10 +55,10 @@ export const saveCodes = (organization: OrganizationTarget, { recoveryCodes }: T
 });
 
 /** Whether the codes' screen may be left: they were copied, downloaded or printed, or the person says that they are kept. */
-export const mayFinish = ({ isSaved, isTicked }: SaveCodesMoment): boolean => isSaved || isTicked;
+export const mayFinish = ({ isSaved, isTicked }: SaveCodesState): boolean => isSaved || isTicked;
 
 // Org 5.24.
-export function fromSaveCodes(state: SaveCodesMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromSaveCodes(state: SaveCodesState, event: SecondFactorTold): SecondFactorNext {
   const { copy: _shown, error: _error, ...rest } = state;
   const { codes, organization } = state;
   switch (event.type) {

@@ -58,7 +58,7 @@ export function secondFactorFlow(): Definition {
       begun.catch(() => creating.delete(command.owner));
       return begun;
     },
-    momentOf,
+    scopeOf,
     uninterruptible: ({ type }) => UNINTERRUPTIBLE.includes(type),
   };
 }
@@ -67,7 +67,7 @@ const UNINTERRUPTIBLE: readonly string[] = ['verifyText', 'verifyTotp', 'recover
 /** These belong to the login: its late answer counts on whichever screen the person is by then. */
 const OF_LOGIN: readonly string[] = ['verifyText', 'verifyTotp', 'recover', 'awaitLapse'];
 
-function momentOf(state: SecondFactorState, { type }: SecondFactorCommand): unknown {
+function scopeOf(state: SecondFactorState, { type }: SecondFactorCommand): unknown {
   if (!isWaiting(state)) return state.at;
   if (OF_LOGIN.includes(type)) return state.login.start;
   // A passcode runs on while another screen shows.

@@ -4,15 +4,15 @@ import { isChanged, isLapsed } from '../shared/error-text';
 import { fromRecoveryCode, fromSaveCodes, saveCodes } from './recovery-rules';
 import type {
   Accepted,
-  ChooseMoment,
-  NotAllowedMoment,
+  ChooseState,
+  NotAllowedState,
   SecondFactorCommand,
   SecondFactorNext,
   SecondFactorState,
   SecondFactorTold,
   SentText,
   WaitingLogin,
-  WaitingMoment,
+  WaitingState,
 } from './second-factor-state';
 import { givenUp, isWaiting } from './second-factor-state';
 import { enterSms, fromEnrollSms, fromEnterSms, fromTexting, fromUnsent, toSms } from './sms-rules';
@@ -71,7 +71,7 @@ function enrollment(login: WaitingLogin): SecondFactorNext {
   return login.start.first === 'enrollTotp' ? enrollTotp(login) : [{ at: 'choose', login }];
 }
 
-function fromWaiting(state: WaitingMoment, event: SecondFactorTold): SecondFactorNext {
+function fromWaiting(state: WaitingState, event: SecondFactorTold): SecondFactorNext {
   switch (event.type) {
     // Also of a call that was overdue: whoever is signed in needs no second factor.
     case 'accepted':
@@ -82,20 +82,20 @@ function fromWaiting(state: WaitingMoment, event: SecondFactorTold): SecondFacto
       return [isBusy(state) ? state : ended({ how: 'lapsed' })];
     case 'failed':
       if (isChanged(event.error)) return [ended({ how: 'changed' })];
-      return isLapsed(event.error) ? [ended({ how: 'lapsed' })] : fromMoment(state, event);
+      return isLapsed(event.error) ? [ended({ how: 'lapsed' })] : fromState(state, event);
     case 'expired':
       // Another screen shows, so the passcode is forgotten.
-      return state.at === 'enterSms' ? fromMoment(state, event) : [forgetText(state)];
+      return state.at === 'enterSms' ? fromState(state, event) : [forgetText(state)];
     case 'start': {
-      const [next, ...commands] = fromMoment(state, event);
+      const [next, ...commands] = fromState(state, event);
       return [next, ...waits(state.login), ...commands];
     }
     default:
-      return fromMoment(state, event);
+      return fromState(state, event);
   }
 }
 
-function fromMoment(state: WaitingMoment, event: SecondFactorTold): SecondFactorNext {
+function fromState(state: WaitingState, event: SecondFactorTold): SecondFactorNext {
   switch (state.at) {
     case 'notAllowed':
       return fromNotAllowed(state, event);
@@ -124,12 +124,12 @@ function fromMoment(state: WaitingMoment, event: SecondFactorTold): SecondFactor
 }
 
 // Org W28.
-function fromNotAllowed(state: NotAllowedMoment, event: SecondFactorTold): SecondFactorNext {
+function fromNotAllowed(state: NotAllowedState, event: SecondFactorTold): SecondFactorNext {
   if (event.type === 'back') return givenUp();
   return event.type === 'goOn' ? enrollment(state.login) : [state];
 }
 
-function fromChoose(state: ChooseMoment, event: SecondFactorTold): SecondFactorNext {
+function fromChoose(state: ChooseState, event: SecondFactorTold): SecondFactorNext {
   if (event.type === 'back') return givenUp();
   if (event.type !== 'choose' || !state.login.start.offered.includes(event.method)) return [state];
   const { draft } = state.login;
@@ -148,10 +148,10 @@ function accepted({ organization, enrollment: made, recoveryCodesLeft }: Accepte
 const FEW_CODES = 3;
 
 /** The answer that is under way says whether the login still lives. */
-const isBusy = (state: WaitingMoment): boolean =>
+const isBusy = (state: WaitingState): boolean =>
   state.at === 'texting' || state.at === 'creatingTotp' || ('entry' in state && state.entry !== 'open');
 
-function forgetText(state: WaitingMoment): WaitingMoment {
+function forgetText(state: WaitingState): WaitingState {
   if (!state.login.running) return state;
   const { running: _over, ...login } = state.login;
   return { ...state, login };

@@ -4,7 +4,7 @@ import type { CodeEntry, MayFail, MessageWait } from '../../../flows/shared/code
 import type { Secret } from '../../../secret';
 import type { ToHost } from '../shared/host-event';
 import type { MfaMethod } from '../shared/mfa-methods';
-import type { EndedMoment } from '../shared/outcome';
+import type { EndedState } from '../shared/outcome';
 import { ended } from '../shared/outcome';
 import type { SecondFactorStart } from '../shared/primary-result';
 import type { JustSent, MayResend } from '../shared/resend';
@@ -62,61 +62,61 @@ interface InLogin {
 }
 
 /** The member has a second factor that the organization no longer allows: an admin must help, or the provider may. */
-export interface NotAllowedMoment extends InLogin {
+export interface NotAllowedState extends InLogin {
   readonly at: 'notAllowed';
 }
-export interface ChooseMoment extends InLogin {
+export interface ChooseState extends InLogin {
   readonly at: 'choose';
 }
-export interface EnrollSmsMoment extends InLogin, MayFail {
+export interface EnrollSmsState extends InLogin, MayFail {
   readonly at: 'enrollSms';
   readonly entry: 'open' | 'parsing' | 'sending';
   readonly draft?: PhoneDraft;
 }
 /** The passcode that nobody has asked for by a button is being sent. */
-export interface TextingMoment extends InLogin {
+export interface TextingState extends InLogin {
   readonly at: 'texting';
   /** E.164; empty if only the provider knows it. */
   readonly to: string;
 }
 /** That passcode was not sent. */
-export interface UnsentMoment extends InLogin, MayFail {
+export interface UnsentState extends InLogin, MayFail {
   readonly at: 'unsent';
   readonly to: string;
   readonly error: Problem;
 }
-export interface EnterSmsMoment extends InLogin, CodeEntry {
+export interface EnterSmsState extends InLogin, CodeEntry {
   readonly at: 'enterSms';
   readonly sent: SentText;
 }
-export interface CreatingTotpMoment extends InLogin {
+export interface CreatingTotpState extends InLogin {
   readonly at: 'creatingTotp';
 }
-export interface TotpFailedMoment extends InLogin, MayFail {
+export interface TotpFailedState extends InLogin, MayFail {
   readonly at: 'totpFailed';
   readonly error: Problem;
 }
-export interface ShowQrMoment extends InLogin {
+export interface ShowQrState extends InLogin {
   readonly at: 'showQr';
   readonly enrollment: TotpEnrollment;
 }
-export interface ShowSecretMoment extends InLogin {
+export interface ShowSecretState extends InLogin {
   readonly at: 'showSecret';
   readonly enrollment: TotpEnrollment;
   readonly copy?: 'copied' | 'failed';
 }
-export interface EnterTotpMoment extends InLogin, MayFail {
+export interface EnterTotpState extends InLogin, MayFail {
   readonly at: 'enterTotp';
   readonly entry: 'open' | 'verifying';
   /** Of an app that is being set up: where it was shown last. */
   readonly enrolling?: { readonly enrollment: TotpEnrollment; readonly view: 'showQr' | 'showSecret' };
 }
-export interface EnterRecoveryCodeMoment extends InLogin, MayFail {
+export interface EnterRecoveryCodeState extends InLogin, MayFail {
   readonly at: 'enterRecoveryCode';
   readonly entry: 'open' | 'verifying';
 }
 /** The member is signed in. The codes show now, and never again. */
-export interface SaveCodesMoment {
+export interface SaveCodesState {
   readonly at: 'saveCodes';
   readonly organization: OrganizationTarget;
   readonly codes: readonly Secret[];
@@ -129,33 +129,33 @@ export interface SaveCodesMoment {
   readonly error?: Problem;
 }
 /** The end: signed in, back, or out of time. */
-export interface SecondFactorEndedMoment extends EndedMoment {
+export interface SecondFactorEndedState extends EndedState {
   /** How many recovery codes are left, where 3 or fewer are. */
   readonly recoveryCodesLeft?: number;
 }
 
 /** The moments in which a login waits for its second factor. */
-export type WaitingMoment =
-  | NotAllowedMoment
-  | ChooseMoment
-  | EnrollSmsMoment
-  | TextingMoment
-  | UnsentMoment
-  | EnterSmsMoment
-  | CreatingTotpMoment
-  | TotpFailedMoment
-  | ShowQrMoment
-  | ShowSecretMoment
-  | EnterTotpMoment
-  | EnterRecoveryCodeMoment;
+export type WaitingState =
+  | NotAllowedState
+  | ChooseState
+  | EnrollSmsState
+  | TextingState
+  | UnsentState
+  | EnterSmsState
+  | CreatingTotpState
+  | TotpFailedState
+  | ShowQrState
+  | ShowSecretState
+  | EnterTotpState
+  | EnterRecoveryCodeState;
 
 export type SecondFactorState =
   /** No login waits. An error: what was given is no answer that asks for a second factor. */
   | { readonly at: 'idle'; readonly error?: Problem }
   | { readonly at: 'beginning'; readonly start: SecondFactorStart }
-  | WaitingMoment
-  | SaveCodesMoment
-  | SecondFactorEndedMoment;
+  | WaitingState
+  | SaveCodesState
+  | SecondFactorEndedState;
 
 /** What a full answer of a second factor is to the rules. */
 export interface Accepted {
@@ -235,7 +235,7 @@ export type SecondFactorCommand =
 export type SecondFactorTold = Told<SecondFactorEvent, SecondFactorCommand>;
 export type SecondFactorNext = Step<SecondFactorState, SecondFactorCommand>;
 
-export const isWaiting = (state: SecondFactorState): state is WaitingMoment => 'login' in state;
+export const isWaiting = (state: SecondFactorState): state is WaitingState => 'login' in state;
 
 /** The same object for all calls of a login, so that those of one kind can be told to be one. */
 export const ownerOf = ({ start }: WaitingLogin): SecondFactorOwner => start;

@@ -4,15 +4,15 @@ import { INVALID_PHONE_NUMBER } from '../../../flows/shared/passcode';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { waysFromSms } from '../shared/second-factor-ways';
 import type {
-  EnrollSmsMoment,
-  EnterSmsMoment,
+  EnrollSmsState,
+  EnterSmsState,
   PhoneDraft,
   SecondFactorCommand,
   SecondFactorNext,
   SecondFactorTold,
   SentText,
-  TextingMoment,
-  UnsentMoment,
+  TextingState,
+  UnsentState,
   WaitingLogin,
 } from './second-factor-state';
 import { givenUp, memberOf, ownerOf } from './second-factor-state';
@@ -29,7 +29,7 @@ export function enterSms(login: WaitingLogin, sent: SentText): SecondFactorNext 
   return [entryOf(login, sent), { type: 'awaitExpiry', deadline: sent.deadline }];
 }
 
-const entryOf = (login: WaitingLogin, sent: SentText): EnterSmsMoment => ({
+const entryOf = (login: WaitingLogin, sent: SentText): EnterSmsState => ({
   at: 'enterSms',
   login,
   sent,
@@ -39,7 +39,7 @@ const entryOf = (login: WaitingLogin, sent: SentText): EnterSmsMoment => ({
 });
 
 // Org 5.18.
-export function fromEnrollSms(state: EnrollSmsMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromEnrollSms(state: EnrollSmsState, event: SecondFactorTold): SecondFactorNext {
   const { login, draft } = state;
   switch (event.type) {
     case 'submitPhone':
@@ -68,13 +68,13 @@ export function fromEnrollSms(state: EnrollSmsMoment, event: SecondFactorTold): 
   }
 }
 
-function submitPhone(state: EnrollSmsMoment, draft: PhoneDraft): SecondFactorNext {
+function submitPhone(state: EnrollSmsState, draft: PhoneDraft): SecondFactorNext {
   if (state.entry !== 'open' || state.blocked || draft.phone.trim() === '') return [state];
   return [{ ...calm(state), entry: 'parsing', draft }, { type: 'parsePhone', draft }];
 }
 
 // Org 5.19.
-export function fromTexting(state: TextingMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromTexting(state: TextingState, event: SecondFactorTold): SecondFactorNext {
   const { login, to } = state;
   switch (event.type) {
     case 'textSent':
@@ -90,7 +90,7 @@ export function fromTexting(state: TextingMoment, event: SecondFactorTold): Seco
 }
 
 // Org W11.
-export function fromUnsent(state: UnsentMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromUnsent(state: UnsentState, event: SecondFactorTold): SecondFactorNext {
   switch (event.type) {
     case 'resend':
       return state.blocked ? [state] : toSms(state.login);
@@ -105,7 +105,7 @@ export function fromUnsent(state: UnsentMoment, event: SecondFactorTold): Second
   }
 }
 
-export function fromEnterSms(state: EnterSmsMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromEnterSms(state: EnterSmsState, event: SecondFactorTold): SecondFactorNext {
   switch (event.type) {
     // Org W5: it stays the same screen.
     case 'textResent':
@@ -118,7 +118,7 @@ export function fromEnterSms(state: EnterSmsMoment, event: SecondFactorTold): Se
   }
 }
 
-const TEXTS: CodeChecking<EnterSmsMoment, SecondFactorCommand> = {
+const TEXTS: CodeChecking<EnterSmsState, SecondFactorCommand> = {
   resend: ({ login, sent }) => ({ type: 'resendText', owner: ownerOf(login), sent }),
   isResend: ({ type }) => type === 'resendText',
   atOnce: ({ sent: { resendAt: _pause, ...sent }, ...state }) => ({ ...state, sent }),
@@ -131,19 +131,19 @@ const TEXTS: CodeChecking<EnterSmsMoment, SecondFactorCommand> = {
 };
 
 /** The passcode goes on running while the app's screen shows. Org W49: a number that was typed is still there. */
-function leaveEntry(state: EnterSmsMoment, event: SecondFactorTold): SecondFactorNext {
+function leaveEntry(state: EnterSmsState, event: SecondFactorTold): SecondFactorNext {
   const { sent, expired } = state;
   const login = event.type === 'useTotp' && !expired ? { ...state.login, running: sent } : state.login;
   return leaveSms(state, event, login, sent.draft);
 }
 
 /** What a screen of a texted passcode offers beside it. */
-export const waysOfSms = (state: TextingMoment | UnsentMoment | EnterSmsMoment) =>
+export const waysOfSms = (state: TextingState | UnsentState | EnterSmsState) =>
   waysFromSms(memberOf(state.login, state.at === 'enterSms' && state.sent.draft !== undefined));
 
 /** The ways on from any screen of a texted passcode. */
 function leaveSms(
-  state: TextingMoment | UnsentMoment | EnterSmsMoment,
+  state: TextingState | UnsentState | EnterSmsState,
   event: SecondFactorTold,
   login: WaitingLogin,
   draft?: PhoneDraft,

@@ -3,13 +3,13 @@ import { calm } from '../../../flows/shared/code-entry';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { waysFromTotp } from '../shared/second-factor-ways';
 import type {
-  CreatingTotpMoment,
-  EnterTotpMoment,
+  CreatingTotpState,
+  EnterTotpState,
   SecondFactorNext,
   SecondFactorTold,
-  ShowQrMoment,
-  ShowSecretMoment,
-  TotpFailedMoment,
+  ShowQrState,
+  ShowSecretState,
+  TotpFailedState,
   WaitingLogin,
 } from './second-factor-state';
 import { givenUp, memberOf, ownerOf } from './second-factor-state';
@@ -23,7 +23,7 @@ export function enrollTotp(login: WaitingLogin): SecondFactorNext {
 }
 
 // Org 5.20.
-export function fromCreatingTotp(state: CreatingTotpMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromCreatingTotp(state: CreatingTotpState, event: SecondFactorTold): SecondFactorNext {
   const { login } = state;
   switch (event.type) {
     case 'totpCreated':
@@ -47,7 +47,7 @@ export function fromCreatingTotp(state: CreatingTotpMoment, event: SecondFactorT
 }
 
 // Org W10.
-export function fromTotpFailed(state: TotpFailedMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromTotpFailed(state: TotpFailedState, event: SecondFactorTold): SecondFactorNext {
   switch (event.type) {
     case 'tryAgain':
       return state.blocked ? [state] : enrollTotp(state.login);
@@ -65,7 +65,7 @@ export function fromTotpFailed(state: TotpFailedMoment, event: SecondFactorTold)
 }
 
 // Org 5.20, 5.21.
-export function fromShownTotp(state: ShowQrMoment | ShowSecretMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromShownTotp(state: ShowQrState | ShowSecretState, event: SecondFactorTold): SecondFactorNext {
   const { login, enrollment } = state;
   switch (event.type) {
     case 'showSecret':
@@ -81,7 +81,7 @@ export function fromShownTotp(state: ShowQrMoment | ShowSecretMoment, event: Sec
   }
 }
 
-function copySecret(state: ShowSecretMoment, event: SecondFactorTold): SecondFactorNext {
+function copySecret(state: ShowSecretState, event: SecondFactorTold): SecondFactorNext {
   const { copy: _shown, ...rest } = state;
   switch (event.type) {
     case 'copy':
@@ -103,7 +103,7 @@ const toChoice = (login: WaitingLogin): SecondFactorNext =>
   login.start.offered.length > 1 ? [{ at: 'choose', login }] : givenUp();
 
 // Org 5.22.
-export function fromEnterTotp(state: EnterTotpMoment, event: SecondFactorTold): SecondFactorNext {
+export function fromEnterTotp(state: EnterTotpState, event: SecondFactorTold): SecondFactorNext {
   switch (event.type) {
     case 'submitCode':
       return submitCode(state, event);
@@ -120,7 +120,7 @@ export function fromEnterTotp(state: EnterTotpMoment, event: SecondFactorTold): 
   }
 }
 
-function submitCode(state: EnterTotpMoment, { code }: SecondFactorTold & { type: 'submitCode' }): SecondFactorNext {
+function submitCode(state: EnterTotpState, { code }: SecondFactorTold & { type: 'submitCode' }): SecondFactorNext {
   if (state.entry === 'verifying' || state.blocked) return [state];
   if (!isPasscode(code.reveal())) return [{ ...state, error: { ...INVALID_PASSCODE } }];
   const made = state.enrolling && { enrollment: state.enrolling.enrollment };
@@ -130,7 +130,7 @@ function submitCode(state: EnterTotpMoment, { code }: SecondFactorTold & { type:
 /** A registration that is gone, or was replaced by somebody, is made again. */
 const GONE = ['totp_not_found', 'expired_totp'];
 
-function failed(state: EnterTotpMoment, { command, error }: SecondFactorTold & { type: 'failed' }): SecondFactorNext {
+function failed(state: EnterTotpState, { command, error }: SecondFactorTold & { type: 'failed' }): SecondFactorNext {
   if (command.type !== 'verifyTotp' || state.entry !== 'verifying') return [state];
   const { login } = state;
   const next = state.enrolling && GONE.includes(error.code) ? ({ at: 'totpFailed', login } as const) : ({ ...calm(state), entry: 'open' } as const);
@@ -139,9 +139,9 @@ function failed(state: EnterTotpMoment, { command, error }: SecondFactorTold & {
 
 // Org 4.6.
 /** What the screen for an app's code offers beside it. */
-export const waysOfTotp = ({ login, enrolling }: EnterTotpMoment) => waysFromTotp(memberOf(login, enrolling !== undefined));
+export const waysOfTotp = ({ login, enrolling }: EnterTotpState) => waysFromTotp(memberOf(login, enrolling !== undefined));
 
-function leave(state: EnterTotpMoment, event: SecondFactorTold): SecondFactorNext {
+function leave(state: EnterTotpState, event: SecondFactorTold): SecondFactorNext {
   const { login, enrolling } = state;
   const { changeToSms, backupCode } = waysOfTotp(state);
   switch (event.type) {

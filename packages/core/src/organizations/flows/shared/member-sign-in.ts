@@ -31,7 +31,7 @@ export function memberOutcomeOf({ event }: Step): object | undefined {
 // Org W18.
 /** The problem that a step newly shows, or goes on from without showing it: for `onError`, once per failure. */
 export function shownMemberProblem({ event, from, to }: Step): Problem | undefined {
-  const [before, now] = [momentOf(from), momentOf(to)];
+  const [before, now] = [innermostState(from), innermostState(to)];
   if (now.error !== before.error) return now.error;
   return from !== to && event.type === 'failed' && OVER.includes(now.at) ? innermost(event).error : undefined;
 }
@@ -45,14 +45,14 @@ interface Answer {
   readonly organization?: Organization;
 }
 
-interface Moment {
+interface FlowState {
   readonly at: string;
   readonly error?: Problem;
-  readonly inner?: Moment;
+  readonly inner?: FlowState;
 }
 
 /** The moment of the part that is on screen. */
-const momentOf = (state: unknown): Moment => {
-  const { inner, ...moment } = state as Moment;
-  return inner ? momentOf(inner) : moment;
+const innermostState = (state: unknown): FlowState => {
+  const { inner, ...own } = state as FlowState;
+  return inner ? innermostState(inner) : own;
 };

@@ -20,9 +20,9 @@ export type Outcome =
   | { readonly how: 'lapsed'; readonly email?: string };
 
 /** The last moment of a flow. */
-export interface EndedMoment {
+export interface EndedState {
   readonly at: 'ended';
   readonly outcome: Outcome;
 }
 
-export const ended = (outcome: Outcome): EndedMoment => ({ at: 'ended', outcome });
+export const ended = (outcome: Outcome): EndedState => ({ at: 'ended', outcome });

@@ -31,7 +31,7 @@ export const ssoDiscoveryFlow: FlowDefinition<
   initial: () => ({ at: 'enter', email: '' }),
   transition: ssoDiscoveryTransition,
   perform: performSsoDiscovery,
-  momentOf: ({ at }) => at,
+  scopeOf: ({ at }) => at,
 };
 
 /** Functions that send the events of the flow, for hooks and hosts. */

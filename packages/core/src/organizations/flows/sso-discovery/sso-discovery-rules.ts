@@ -5,7 +5,7 @@ import { INVALID_EMAIL, isEmail } from '../../../flows/shared/email';
 import { problem, retryCommand } from '../../../flows/shared/problem';
 import { NO_SUCH_ORGANIZATION } from '../shared/error-text';
 import type { ToHost } from '../shared/host-event';
-import type { EndedMoment } from '../shared/outcome';
+import type { EndedState } from '../shared/outcome';
 import { ended } from '../shared/outcome';
 import type { Connection, OrganizationTarget } from '../shared/target';
 
@@ -16,23 +16,23 @@ interface MayFail {
 }
 
 /** The form for an address. */
-export interface SsoEmailMoment extends MayFail {
+export interface SsoEmailState extends MayFail {
   readonly at: 'enter';
   readonly email: string;
 }
 /** More than one company's log-in page was found. */
-export interface SsoMenuMoment extends MayFail {
+export interface SsoMenuState extends MayFail {
   readonly at: 'choose';
   readonly email: string;
   readonly connections: readonly Connection[];
 }
 /** None was found: the form for the slug of an organization. */
-export interface SsoSlugMoment extends MayFail {
+export interface SsoSlugState extends MayFail {
   readonly at: 'enterSlug';
   readonly email: string;
   readonly slug: string;
 }
-type Form = SsoEmailMoment | SsoMenuMoment | SsoSlugMoment;
+type Form = SsoEmailState | SsoMenuState | SsoSlugState;
 
 export type SsoDiscoveryState =
   | { readonly at: 'idle' }
@@ -41,7 +41,7 @@ export type SsoDiscoveryState =
   | { readonly at: 'lookingUp'; readonly email: string; readonly slug: string }
   /** The browser is on its way to a company's log-in page. `from` shows again if it does not get there. */
   | { readonly at: 'leaving'; readonly connectionId: string; readonly from: Form }
-  | EndedMoment;
+  | EndedState;
 
 export type SsoDiscoveryEvent =
   /** From another flow, which knows what was typed. */
@@ -132,7 +132,7 @@ const leave = (connectionId: string, from: Form): SsoDiscoveryNext => [
 ];
 
 function fromLooking(state: SsoDiscoveryState & { at: 'looking' }, event: SsoDiscoveryTold): SsoDiscoveryNext {
-  const form: SsoEmailMoment = { at: 'enter', email: state.email };
+  const form: SsoEmailState = { at: 'enter', email: state.email };
   if (event.type !== 'connectionsFound') return fromBusy(state, form, event);
   const { connections } = event;
   const [only, another] = connections;
@@ -141,7 +141,7 @@ function fromLooking(state: SsoDiscoveryState & { at: 'looking' }, event: SsoDis
 }
 
 function fromLookingUp(state: SsoDiscoveryState & { at: 'lookingUp' }, event: SsoDiscoveryTold): SsoDiscoveryNext {
-  const form: SsoSlugMoment = { at: 'enterSlug', email: state.email, slug: state.slug };
+  const form: SsoSlugState = { at: 'enterSlug', email: state.email, slug: state.slug };
   if (event.type !== 'organizationFound') return fromBusy(state, form, event);
   const { organization } = event;
   if (!organization) return [{ ...form, error: { ...UNKNOWN_SLUG } }];
@@ -168,9 +168,9 @@ function fromLeaving(state: SsoDiscoveryState & { at: 'leaving' }, event: SsoDis
   return event.type === 'stillHere' ? [state.from] : fromBusy(state, state.from, event);
 }
 
-function calm<Moment extends Form>(moment: Moment): Moment {
-  const { error: _error, blocked: _blocked, ...rest } = moment;
-  return rest as Moment;
+function calm<State extends Form>(state: State): State {
+  const { error: _error, blocked: _blocked, ...rest } = state;
+  return rest as State;
 }
 
 const UNKNOWN_SLUG: Problem = { code: NO_SUCH_ORGANIZATION, message: 'No organization has this slug.' };
