@@ -1,5 +1,5 @@
 /**
- * Makes the pages under docs/reference from the sources: hooks with every moment and action, strings, events, errors. They are
+ * Makes the pages under docs/reference from the sources: hooks with every state and action, strings, events, errors. They are
  * made for the site and not committed. Fails on a hook or an event without a docstring, and on a code without a meaning.
  *   node scripts/reference.mjs
  */

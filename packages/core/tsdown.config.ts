@@ -43,8 +43,8 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
   // What a provider asks before anything is loaded.
   [/^(organizations\/)?flows\/shared\/(email|is-client|problem|problem-at-hand|check-organization-client)\./, 'client'],
   // What the first form of a login is drawn from, and told by, before its rules are loaded.
-  [/^organizations\/flows\/organization-login\/(first-moment|parts-of-main)/, 'first-moment'],
-  [/^organizations\/flows\/shared\/(effective-methods|host-events|main-parts|member-sign-in|options|target)|^flows\/shared\/(arrival|innermost)/, 'first-moment'],
+  [/^organizations\/flows\/organization-login\/(first-state|parts-of-main)/, 'first-state'],
+  [/^organizations\/flows\/shared\/(effective-methods|host-events|main-parts|member-sign-in|options|target)|^flows\/shared\/(arrival|innermost)/, 'first-state'],
   [/^organizations\/flows\/discovery\//, 'discovery'],
   [/^organizations\/flows\/sso-discovery\//, 'sso-discovery'],
   [/^organizations\/flows\/second-factor\//, 'second-factor'],
@@ -63,7 +63,7 @@ const ORGANIZATION_FILES: readonly (readonly [RegExp, string | undefined])[] = [
 const RECORDING = /^testing\/(record-trace|to-test|stand-ins|to-trace-value|event-name|trace)|^(secret|provider)/;
 
 /** Files that the client loads, or that every page has. */
-const SHARED = new Set(['client', 'first-moment', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);
+const SHARED = new Set(['client', 'first-state', 'webauthn', 'google-one-tap', 'wallets', 'phone-parser', 'protection']);
 
 // What the engine leads to is a file of the wave already.
 const copied = (file: string | undefined): boolean => file !== undefined && !SHARED.has(file);

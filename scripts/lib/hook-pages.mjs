@@ -3,7 +3,7 @@ import { open } from './declared.mjs';
 
 const HOOKS = 'packages/react-headless/src/index.ts';
 
-/** The page of all hooks: what each takes, every moment of its state with what it carries, and every action. */
+/** The page of all hooks: what each takes, every state with what it carries, and every action. */
 export function hooksPage() {
   const sources = open(HOOKS);
   const hooks = [...sources.exportsOf(HOOKS)].filter(([name]) => /^use[A-Z]/.test(name)).sort(([a], [b]) => a.localeCompare(b));
@@ -30,7 +30,7 @@ function hookSection(sources, name, symbol) {
     docsOf(symbol),
     '',
     ...given.flatMap(([one, type]) => (one.name === 'flow' ? [] : optionsOf(sources, type, node))),
-    ...(parts.length === 2 ? [...momentsOf(sources, parts[0], node), ...actionsOf(sources, parts[1], node)] : valueOf(sources, returned, node)),
+    ...(parts.length === 2 ? [...statesOf(sources, parts[0], node), ...actionsOf(sources, parts[1], node)] : valueOf(sources, returned, node)),
   ];
 }
 
@@ -44,8 +44,8 @@ function optionsOf({ checker, propertiesOf }, type, node) {
   return ['Options:', '', ...properties.map(line), ''];
 }
 
-/** The members of a union of moments, each with what it carries. */
-function momentsOf(sources, state, node) {
+/** The members of a union of states, each with what it carries. */
+function statesOf(sources, state, node) {
   if (!isState(state)) return ['State:', '', ...sources.propertiesOf(state, node).map(line), ''];
   const members = state.isUnion() ? state.types : [state];
   return [
@@ -68,7 +68,7 @@ function actionsOf({ propertiesOf }, actions, node) {
 }
 
 function valueOf({ typeText, propertiesOf }, returned, node) {
-  if (isState(returned)) return momentsOf({ propertiesOf }, returned, node);
+  if (isState(returned)) return statesOf({ propertiesOf }, returned, node);
   const isOwn = isInterface(returned) && /Value$|Info$/.test(typeText(returned, node));
   if (!isOwn) return [`Returns ${code(typeText(returned, node))}.`];
   return ['Returns:', '', ...propertiesOf(returned, node).map(line)];

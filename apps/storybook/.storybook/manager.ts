@@ -5,9 +5,9 @@ import { centreMark } from '../src/flows/centre-mark';
 import type { PanelContent } from '../src/flows/panel-channel';
 import { ASK, PLACE, READY, REST } from '../src/flows/panel-channel';
 
-const NOTHING = 'This story shows no moment of a flow.';
+const NOTHING = 'This story shows no state of a flow.';
 
-/** The place of the story's moment in its flow, and the code of its state. */
+/** The place of the story's state in its flow, and its code. */
 function FlowPanel() {
   const [content, setContent] = useState<PanelContent>();
   useEffect(() => {

@@ -133,7 +133,7 @@ interface Running<State, Command, Listener> {
   readonly command: Command;
   readonly controller: AbortController;
   scope: unknown;
-  /** The last state in which the command was part of its moment, once that was left. */
+  /** The last state in which the command was in its scope, once that was left. */
   left?: State;
   /** Those who stopped listening while the call went on. Shared with the commands that follow from its late answer. */
   readonly gone: Set<Listener>;
@@ -178,7 +178,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
     for (const listener of told) listener(inspection);
   }
 
-  /** The host hears what a call has brought, but the moment that it was for is over (decision 69). */
+  /** The host hears what a call has brought, but the state that it was for is over (decision 69). */
   function tellLate(event: Told<Event, Command>, task: Task, from: State): void {
     const [to, ...commands] = definition.transition(from, event);
     task.left = to;

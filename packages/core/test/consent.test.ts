@@ -55,11 +55,11 @@ function authorize(client: Client, options: AuthorizeFlowOptions = {}, query = Q
     if (problem) errors.push(problem.code);
   });
   const stop = flow.start();
-  const at = <Moment extends AuthorizeState['at']>(moment: Moment) =>
+  const at = <Name extends AuthorizeState['at']>(name: Name) =>
     eventually(() => {
       const state = flow.getState();
-      expect(state.at === 'consent' && state.busy ? 'busy' : state.at).toBe(moment);
-      return state as Extract<AuthorizeState, { at: Moment }>;
+      expect(state.at === 'consent' && state.busy ? 'busy' : state.at).toBe(name);
+      return state as Extract<AuthorizeState, { at: Name }>;
     });
   return { at, events, errors, stop, ...authorizeActions(flow.send) };
 }
@@ -486,7 +486,7 @@ function logout(client: Client, query = LOGOUT, options: ConsentOptions = {}) {
     if (problem) errors.push(problem.code);
   });
   flow.start();
-  const at = (moment: LogoutState['at']) => eventually(() => expect(flow.getState().at).toBe(moment));
+  const at = (name: LogoutState['at']) => eventually(() => expect(flow.getState().at).toBe(name));
   return { at, errors, ...logoutActions(flow.send) };
 }
 

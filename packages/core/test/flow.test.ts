@@ -62,7 +62,7 @@ describe('the flow runner', () => {
     expect(published).toEqual([{ at: 'busy', call: 1 }, { at: 'done', answer: 'yes' }]);
   });
 
-  it('aborts a command whose moment is left, and drops its late answer', async () => {
+  it('aborts a command whose state is left, and drops its late answer', async () => {
     const { flow, calls } = machine();
     flow.start();
     flow.send({ type: 'go', call: 1 });
@@ -90,7 +90,7 @@ describe('the flow runner', () => {
       steps.filter(({ isLate }) => isLate).map(({ event, from, to }) => ({ event: event.type, from, to }));
     const answered = (call: number) => [{ event: 'answered', from: { at: 'busy', call }, to: { at: 'done', answer: 'yes' } }];
 
-    it('is told once after its moment was left, as what it would have led to', async () => {
+    it('is told once after its state was left, as what it would have led to', async () => {
       const { flow, calls, steps } = machine('mint');
       flow.start();
       flow.send({ type: 'go', call: 1 });

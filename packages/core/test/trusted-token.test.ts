@@ -43,7 +43,7 @@ function authorize(client: Client, options: AuthorizeFlowOptions) {
     const problem = shownProblem(step);
     if (problem) errors.push(problem.code);
   });
-  const at = (moment: string) => eventually(() => expect(flow.getState().at).toBe(moment));
+  const at = (name: string) => eventually(() => expect(flow.getState().at).toBe(name));
   return { flow, at, errors, steps };
 }
 

@@ -20,13 +20,13 @@ it('lists a flow from its start to its end, and keeps it when it has ended', () 
   const { seen, taps, page } = watched();
   const flow = toldFlow('otp');
   taps.flows.add(flow);
-  expect(seen.view().flows).toMatchObject([{ name: 'otp', moment: 'enter', steps: 0 }]);
+  expect(seen.view().flows).toMatchObject([{ name: 'otp', stateName: 'enter', steps: 0 }]);
   flow.tell({ event: { type: 'submitDestination' }, from: ENTER, to: SENDING });
-  expect(seen.view().flows).toMatchObject([{ moment: 'sending', steps: 1 }]);
+  expect(seen.view().flows).toMatchObject([{ stateName: 'sending', steps: 1 }]);
   page.pass(500);
   taps.flows.delete(flow);
   expect(taps.flows.size).toBe(0);
-  expect(seen.view().flows).toMatchObject([{ moment: 'sending', ended: 1_000_500 }]);
+  expect(seen.view().flows).toMatchObject([{ stateName: 'sending', ended: 1_000_500 }]);
   expect(kinds(seen)).toEqual(['flow', 'step', 'flow']);
 });
 
@@ -34,7 +34,7 @@ it('lists a flow that ran before the panel came', () => {
   const client = tappedClient();
   client.taps.flows.add(toldFlow('login', { methods: { otp: { at: 'code' }, oauth: { at: 'enter' } } }));
   const seen = observe(client, createPage().surroundings('Home'));
-  expect(seen.view().flows).toMatchObject([{ name: 'login', moment: 'otp: code' }]);
+  expect(seen.view().flows).toMatchObject([{ name: 'login', stateName: 'otp: code' }]);
 });
 
 it('shows the success of a flow whose widget its own sign-in has removed', () => {
@@ -43,17 +43,17 @@ it('shows the success of a flow whose widget its own sign-in has removed', () =>
   taps.flows.add(flow);
   taps.flows.delete(flow);
   flow.tell({ event: { type: 'verified' }, from: { at: 'code' }, to: { at: 'verified' }, isLate: true });
-  expect(seen.view().flows).toMatchObject([{ moment: 'verified', state: { at: 'verified' }, ended: expect.any(Number) as number }]);
+  expect(seen.view().flows).toMatchObject([{ stateName: 'verified', state: { at: 'verified' }, ended: expect.any(Number) as number }]);
   taps.flows.add(flow);
-  expect(seen.view().flows).toMatchObject([{ moment: 'code' }]);
+  expect(seen.view().flows).toMatchObject([{ stateName: 'code' }]);
 });
 
-it('leaves the moment of a running flow to what the visitor went on to, whatever comes late', () => {
+it('leaves the state of a running flow to what the visitor went on to, whatever comes late', () => {
   const { seen, taps } = watched();
   const flow = toldFlow('otp', { at: 'enter' });
   taps.flows.add(flow);
   flow.tell({ event: { type: 'verified' }, from: { at: 'code' }, to: { at: 'verified' }, isLate: true });
-  expect(seen.view().flows).toMatchObject([{ moment: 'enter', state: null }]);
+  expect(seen.view().flows).toMatchObject([{ stateName: 'enter', state: null }]);
 });
 
 it('goes on with a flow that is started again, and hears each of its steps once', () => {

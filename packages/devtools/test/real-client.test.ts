@@ -20,7 +20,7 @@ it('sees a passcode that is refused, step by step, and never the passcode', asyn
   const flow = createOtpFlow(client, {});
   const stop = flow.start();
   flow.send({ type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } });
-  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ name: 'otp', moment: 'code' }]), 10_000);
+  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ name: 'otp', stateName: 'code' }]), 10_000);
   flow.send({ type: 'submitCode', code: new Secret('918273') });
   await vi.waitFor(() => expect(flow.getState()).toMatchObject({ at: 'code', entry: 'open', error: {} }), 10_000);
   await vi.waitFor(() => {
@@ -50,9 +50,9 @@ it('sees the success of a sign-in that has stopped its own flow, as a host does 
     if (session) stop();
   });
   flow.send({ type: 'submitDestination', destination: { channel: 'email', email: 'ada@example.com' } });
-  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ moment: 'code' }]), 10_000);
+  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ stateName: 'code' }]), 10_000);
   flow.send({ type: 'submitCode', code: new Secret(await project.code('ada@example.com')) });
-  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ moment: 'verified', ended: expect.any(Number) as number }]), 10_000);
+  await vi.waitFor(() => expect(seen.view().flows).toMatchObject([{ stateName: 'verified', ended: expect.any(Number) as number }]), 10_000);
   forget();
   await client.session.revoke();
   seen.stop();

@@ -32,7 +32,7 @@ export interface LoginActions {
 
 /**
  * Sign-up and log-in with every method of `config.products`, as one flow with a tab and the state of each method.
- * `awayMoment(state)` is the method that has left the first form; `loginPlan(config)` describes that form. The
+ * `awayMethod(state)` is the method that has left the first form; `loginPlan(config)` describes that form. The
  * configuration may change at any time; only a different set of methods starts over.
  * A failure is the `error` of a method's state and goes to `onError` once, with the codes of that method's own hook.
  *

@@ -28,7 +28,7 @@ export const reasons = [
     file: `${LOGIN}/login-mail-rules.ts`,
     was: "rested.at === 'code' && rested.entry === 'verifying'",
     becomes: 'true',
-    why: 'A stop stays in its moment. Only the types allow another.',
+    why: 'A stop stays in its state. Only the types allow another.',
   },
   {
     file: `${LOGIN}/login-main-rules.ts`,

@@ -8,7 +8,7 @@ export const reasons = [
     file: 'flows/crypto/crypto-rules.ts',
     was: "state.at === 'error' ? retryCommand(state.error) : [];",
     becomes: 'true',
-    why: 'Only a moment of that name has an error, and without an error there is nothing to wait for.',
+    why: 'Only a state of that name has an error, and without an error there is nothing to wait for.',
   },
   {
     file: 'flows/passkey-registration/passkey-registration-rules.ts',
@@ -20,6 +20,6 @@ export const reasons = [
     file: 'flows/passkey-registration/passkey-registration-rules.ts',
     was: "state.at === 'list' && (state.pending > 0 || state.edit)",
     becomes: 'true',
-    why: 'The other moments have neither changes under way nor an edit.',
+    why: 'The other states have neither changes under way nor an edit.',
   },
 ];

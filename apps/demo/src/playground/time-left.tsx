@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time until an ISO 8601 moment in hours, minutes and seconds, by this device's clock: for display only. */
+/** The time until an ISO 8601 time in hours, minutes and seconds, by this device's clock: for display only. */
 export function TimeLeft({ until }: { readonly until: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

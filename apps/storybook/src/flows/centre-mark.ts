@@ -1,4 +1,4 @@
-/** Scrolls a diagram sideways until its marked moment is in the middle. The page itself stays where it is. */
+/** Scrolls a diagram sideways until its marked state is in the middle. The page itself stays where it is. */
 export function centreMark(chart: HTMLElement | null): void {
   const mark = chart?.querySelector('.here');
   if (!chart || !mark) return;

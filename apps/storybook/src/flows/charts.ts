@@ -5,7 +5,7 @@ export type FlowName = keyof typeof charts;
 interface Chart {
   readonly title: string;
   readonly says: string;
-  readonly moments: Readonly<Record<string, string>>;
+  readonly notes: Readonly<Record<string, string>>;
   readonly mermaid: string;
 }
 

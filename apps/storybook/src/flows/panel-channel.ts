@@ -11,7 +11,7 @@ export interface PanelPlace {
   readonly svg: string;
 }
 
-/** Empty for a story that shows no moment of a flow. */
+/** Empty for a story that shows no state of a flow. */
 export interface PanelContent {
   readonly places: readonly PanelPlace[];
   readonly code: string;

@@ -2,10 +2,10 @@ import type { LoginState } from '@foyer/core';
 import { awayMethod } from '@foyer/core';
 import type { FlowName } from './charts';
 
-/** A moment of a flow. */
+/** A state of a flow. */
 export interface Place {
   readonly flow: FlowName;
-  readonly moment: string;
+  readonly state: string;
 }
 
 const METHODS = {
@@ -34,24 +34,24 @@ const TITLES: Readonly<Record<string, FlowName>> = {
   'Password reset': 'password-reset',
 };
 
-const isMoment = (value: unknown): value is { readonly at: string } => typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
+const isState = (value: unknown): value is { readonly at: string } => typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'string';
 
-/** Where a story's state is: the innermost flow first. Empty for a story that shows no moment. */
+/** Where a story's state is: the innermost flow first. Empty for a story that shows no state. */
 export function placesOf(title: string, state: unknown): readonly Place[] {
   if (typeof state !== 'object' || state === null) return [];
   if ('methods' in state) return placesOfLogin(state as LoginState);
-  if (!isMoment(state)) return [];
-  if (!('about' in state)) return TITLES[title] ? [{ flow: TITLES[title], moment: state.at }] : [];
+  if (!isState(state)) return [];
+  if (!('about' in state)) return TITLES[title] ? [{ flow: TITLES[title], state: state.at }] : [];
   const part = PARTS[state.at];
   const inner = 'inner' in state ? state.inner : undefined;
-  const login: Place = { flow: 'organization-login', moment: state.at };
-  return part && isMoment(inner) ? [{ flow: part, moment: inner.at }, login] : [login];
+  const login: Place = { flow: 'organization-login', state: state.at };
+  return part && isState(inner) ? [{ flow: part, state: inner.at }, login] : [login];
 }
 
 /** The method that has left the first form, or else those of the first form that are under way. */
 function placesOfLogin(state: LoginState): readonly Place[] {
   const away = awayMethod(state);
-  if (away) return [{ flow: METHODS[away.method], moment: away.state.at }, { flow: 'login', moment: away.method }];
-  const methods = Object.entries(state.methods).map(([method, { at }]) => ({ flow: METHODS[method as keyof typeof METHODS], moment: at }));
-  return [...(methods.length === 1 ? methods : []), { flow: 'login', moment: 'main' }];
+  if (away) return [{ flow: METHODS[away.method], state: away.state.at }, { flow: 'login', state: away.method }];
+  const methods = Object.entries(state.methods).map(([method, { at }]) => ({ flow: METHODS[method as keyof typeof METHODS], state: at }));
+  return [...(methods.length === 1 ? methods : []), { flow: 'login', state: 'main' }];
 }

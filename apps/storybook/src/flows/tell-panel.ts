@@ -38,7 +38,7 @@ export function panelTeller(): (title: string, state: unknown) => void {
   };
 }
 
-async function drawn({ flow, moment }: Place): Promise<PanelPlace> {
-  const { title, moments } = CHARTS[flow];
-  return { title: `${title}: ${moment}`, says: moments[moment] ?? '', svg: await drawChart(flow, moment) };
+async function drawn({ flow, state }: Place): Promise<PanelPlace> {
+  const { title, notes } = CHARTS[flow];
+  return { title: `${title}: ${state}`, says: notes[state] ?? '', svg: await drawChart(flow, state) };
 }

@@ -1,7 +1,7 @@
 import type { Trace } from '@foyer/core/testing';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { OrganizationMoment } from '../organizations/organization-moment';
-import { Moment } from '../stage/moment';
+import { OrganizationStory } from '../organizations/organization-story';
+import { LoginStory } from '../stage/login-story';
 import { PASSCODES } from '../states/otp';
 import { centreMark } from './centre-mark';
 import { CHARTS } from './charts';
@@ -81,8 +81,8 @@ function labelOf(trace: Trace, index: number): string {
 
 function StepScreen({ trace, state }: { readonly trace: Trace; readonly state: object }) {
   const shown = shownOf(trace.flow, state);
-  if (shown.kind === 'organization') return <OrganizationMoment state={shown.state} />;
-  return <Moment config={PASSCODES} state={shown.state} />;
+  if (shown.kind === 'organization') return <OrganizationStory state={shown.state} />;
+  return <LoginStory config={PASSCODES} state={shown.state} />;
 }
 
 interface StepFactsProps {
@@ -95,8 +95,8 @@ function StepFacts({ trace, at, place }: StepFactsProps) {
   const step = trace.steps[at - 1];
   return (
     <>
-      <h2 aria-live="polite">{place ? `${CHARTS[place.flow].title}: ${place.moment}` : 'No moment'}</h2>
-      <p>{place && CHARTS[place.flow].moments[place.moment]}</p>
+      <h2 aria-live="polite">{place ? `${CHARTS[place.flow].title}: ${place.state}` : 'No state'}</h2>
+      <p>{place && CHARTS[place.flow].notes[place.state]}</p>
       <h3>Event</h3>
       <pre>{step ? literalOf(step.event) : 'None yet.'}</pre>
       <h3>Commands</h3>
@@ -107,20 +107,20 @@ function StepFacts({ trace, at, place }: StepFactsProps) {
 
 function MarkedChart({ place }: { readonly place: Place }) {
   const [svg, setSvg] = useState('');
-  const { flow, moment } = place;
+  const { flow, state } = place;
   useEffect(() => {
     let isWanted = true;
-    drawChart(flow, moment).then((drawn) => isWanted && setSvg(drawn), console.error);
+    drawChart(flow, state).then((drawn) => isWanted && setSvg(drawn), console.error);
     return () => {
       isWanted = false;
     };
-  }, [flow, moment]);
+  }, [flow, state]);
   const title = CHARTS[flow].title;
   if (svg === '') return null;
   return (
     // Scrolled by keyboard as well, where the diagram is larger than its place.
     <div className="player-chart" role="region" aria-label={`Diagram of ${title}`} tabIndex={0} ref={centreMark} key={svg}>
-      <div role="img" aria-label={`${title}, with ${moment} marked`} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div role="img" aria-label={`${title}, with ${state} marked`} dangerouslySetInnerHTML={{ __html: svg }} />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { NIGHT } from '../stage/looks';
 import { shows } from '../stage/shows';
-import { OrganizationMoment } from './organization-moment';
+import { OrganizationStory } from './organization-story';
 import { LONG_NAME, UNBROKEN_NAME } from './states/about';
 import * as states from './states/arrival';
 import { LIMITED, OFFLINE } from './states/problems';
 
-const meta = { title: 'Organizations/Arrival', component: OrganizationMoment } satisfies Meta<typeof OrganizationMoment>;
+const meta = { title: 'Organizations/Arrival', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,10 +4,10 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { NIGHT } from '../stage/looks';
 import { shows } from '../stage/shows';
 import { OFFLINE, TOO_MANY } from '../states/otp';
-import { OrganizationMoment } from './organization-moment';
+import { OrganizationStory } from './organization-story';
 import * as states from './states/discovery';
 
-const meta = { title: 'Organizations/Discovery', component: OrganizationMoment } satisfies Meta<typeof OrganizationMoment>;
+const meta = { title: 'Organizations/Discovery', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

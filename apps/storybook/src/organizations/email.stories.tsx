@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { shows } from '../stage/shows';
-import { OrganizationMoment } from './organization-moment';
+import { OrganizationStory } from './organization-story';
 import { anybody, code, CODE_FIRST, GERMAN_EMAIL, linkSent, LONG_EMAIL, methods, ofHarbour, steppingUp } from './states/email';
 import { LIMITED, NO_JIT, OFFLINE, OUR_FAULT, UNKNOWN } from './states/problems';
 
-const meta = { title: 'Organizations/Email', component: OrganizationMoment } satisfies Meta<typeof OrganizationMoment>;
+const meta = { title: 'Organizations/Email', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

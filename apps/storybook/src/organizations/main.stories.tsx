@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { LOGO, NIGHT } from '../stage/looks';
 import { shows } from '../stage/shows';
-import { OrganizationMoment } from './organization-moment';
+import { OrganizationStory } from './organization-story';
 import { ANYBODY, LONG_NAME, OF_HARBOUR, UNBROKEN_NAME } from './states/about';
 import { LONG_EMAIL } from './states/email';
 import * as states from './states/main';
 import { INVALID_EMAIL, LIMITED, NO_ACCESS, NO_JIT, OFFLINE, SLOW } from './states/problems';
 
-const meta = { title: 'Organizations/Main', component: OrganizationMoment } satisfies Meta<typeof OrganizationMoment>;
+const meta = { title: 'Organizations/Main', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { shows } from '../stage/shows';
 import { BREACHED, chosen, luds, SCORES, unchecked } from '../states/password';
-import { OrganizationMoment } from './organization-moment';
+import { OrganizationStory } from './organization-story';
 import { LONG_EMAIL } from './states/email';
 import {
   DEAD_LINK,
@@ -11,7 +11,7 @@ import {
   form,
   GERMAN_PASSWORD,
   mailed,
-  RESET_MOMENTS,
+  RESET_STATES,
   resetting,
   resettingAlone,
   resettingForAll,
@@ -19,7 +19,7 @@ import {
 } from './states/password';
 import { INVALID_EMAIL, LIMITED, NO_ACCESS, NO_JIT, OFFLINE } from './states/problems';
 
-const meta = { title: 'Organizations/Password reset', component: OrganizationMoment } satisfies Meta<typeof OrganizationMoment>;
+const meta = { title: 'Organizations/Password reset', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -57,7 +57,7 @@ export const ForgotOffline: Story = { args: { state: resetting(forgot({ error: O
 export const ForgotBlocked: Story = { args: { state: resetting(forgot(LIMITED)) }, play: shows('Try again in 0:42.') };
 
 export const Mailed: Story = {
-  args: { state: resetting(RESET_MOMENTS.mailed) },
+  args: { state: resetting(RESET_STATES.mailed) },
   play: async ({ canvasElement }) => {
     await shows('Check your email!', 'A log in link was sent to ada@harbour.example.', 'Resend email in 0:14')({ canvasElement });
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
@@ -78,7 +78,7 @@ export const MailedLongGerman: Story = {
 };
 
 export const Invited: Story = {
-  args: { state: resetting(RESET_MOMENTS.invited) },
+  args: { state: resetting(RESET_STATES.invited) },
   play: async ({ canvasElement }) => {
     await shows('Verify your email first', 'A link was sent to ada@harbour.example.', 'Open in Gmail', 'Open in Outlook')({ canvasElement });
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(2);
@@ -102,22 +102,22 @@ export const InvitedNotAllowed: Story = {
   play: shows('ada@harbour.example has no access to Harbour Works.'),
 };
 
-export const Arrived: Story = { args: { state: resetting(RESET_MOMENTS.arrived) }, play: shows('Loading') };
+export const Arrived: Story = { args: { state: resetting(RESET_STATES.arrived) }, play: shows('Loading') };
 export const Confirm: Story = {
-  args: { state: resetting(RESET_MOMENTS.confirm) },
+  args: { state: resetting(RESET_STATES.confirm) },
   play: shows('Finish logging in', 'You are logged in as grace@harbour.example.', 'Continue', 'Cancel'),
 };
 export const ConfirmElsewhere: Story = {
-  args: { state: resetting({ at: 'confirm', token: RESET_MOMENTS.confirm.token }) },
+  args: { state: resetting({ at: 'confirm', token: RESET_STATES.confirm.token }) },
   play: shows('This link was not requested in this browser.'),
 };
-export const Opening: Story = { args: { state: resetting(RESET_MOMENTS.authenticating) }, play: shows('Opening your link…') };
+export const Opening: Story = { args: { state: resetting(RESET_STATES.authenticating) }, play: shows('Opening your link…') };
 export const Unopened: Story = {
-  args: { state: resetting(RESET_MOMENTS.unopened) },
+  args: { state: resetting(RESET_STATES.unopened) },
   play: shows('Your link could not be opened', 'We could not reach the server.', 'Try again'),
 };
 export const UnopenedBlocked: Story = {
-  args: { state: resetting({ ...RESET_MOMENTS.unopened, ...LIMITED }) },
+  args: { state: resetting({ ...RESET_STATES.unopened, ...LIMITED }) },
   play: async ({ canvasElement }) => {
     await shows('Try again in 0:42.')({ canvasElement });
     await expect(within(canvasElement).getByRole('button', { name: 'Try again' })).toBeDisabled();
@@ -125,7 +125,7 @@ export const UnopenedBlocked: Story = {
 };
 
 export const Form: Story = {
-  args: { state: resetting(RESET_MOMENTS.form) },
+  args: { state: resetting(RESET_STATES.form) },
   play: async ({ canvasElement }) => {
     await shows('Set a new password', 'ada@harbour.example')({ canvasElement });
     const canvas = within(canvasElement);

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { shows } from '../stage/shows';
-import { OrganizationMoment } from './organization-moment';
+import { OrganizationStory } from './organization-story';
 import { ANYBODY } from './states/about';
 import { LONG_EMAIL } from './states/email';
 import { GERMAN_PASSWORD, MEMBER_MUST_RESET, MUST_RESET, NO_PASSWORD, password, steppingUp, WRONG } from './states/password';
 import { INVALID_EMAIL, LIMITED, OFFLINE, SLOW } from './states/problems';
 
-const meta = { title: 'Organizations/Password', component: OrganizationMoment } satisfies Meta<typeof OrganizationMoment>;
+const meta = { title: 'Organizations/Password', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

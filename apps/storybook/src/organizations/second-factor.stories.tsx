@@ -4,11 +4,11 @@ import { expect, within } from 'storybook/test';
 import { NIGHT } from '../stage/looks';
 import { shows } from '../stage/shows';
 import { INVALID_CODE, OFFLINE, TOO_MANY } from '../states/otp';
-import { OrganizationMoment } from './organization-moment';
+import { OrganizationStory } from './organization-story';
 import { LONG_NAME } from './states/about';
 import * as states from './states/second-factor';
 
-const meta = { title: 'Organizations/Second factor', component: OrganizationMoment } satisfies Meta<typeof OrganizationMoment>;
+const meta = { title: 'Organizations/Second factor', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { shows } from '../stage/shows';
-import { OrganizationMoment } from './organization-moment';
+import { OrganizationStory } from './organization-story';
 import { LONG_NAME } from './states/about';
 import { INVALID_EMAIL, LIMITED, OFFLINE, UNKNOWN } from './states/problems';
-import { choose, enter, GERMAN_SSO, searching, slug, SSO_MOMENTS } from './states/sso';
+import { choose, enter, GERMAN_SSO, searching, slug, SSO_STATES } from './states/sso';
 
-const meta = { title: 'Organizations/SSO', component: OrganizationMoment } satisfies Meta<typeof OrganizationMoment>;
+const meta = { title: 'Organizations/SSO', component: OrganizationStory } satisfies Meta<typeof OrganizationStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -14,11 +14,11 @@ const leavingFrom = (from: ReturnType<typeof enter | typeof choose | typeof slug
   searching({ at: 'leaving', connectionId, from });
 
 export const Email: Story = {
-  args: { state: searching(SSO_MOMENTS.enter) },
+  args: { state: searching(SSO_STATES.enter) },
   play: shows('Enter your email to find your log in page', 'ada@harbour.example', 'Continue'),
 };
 export const EmailEmpty: Story = { args: { state: searching(enter({ email: '' })) }, play: shows('example@email.com') };
-export const EmailLooking: Story = { args: { state: searching(SSO_MOMENTS.looking) }, play: shows('Looking for your log in page…') };
+export const EmailLooking: Story = { args: { state: searching(SSO_STATES.looking) }, play: shows('Looking for your log in page…') };
 export const EmailLeaving: Story = { args: { state: leavingFrom(enter()) }, play: shows('Taking you to your log in page…') };
 export const EmailBadAddress: Story = {
   args: { state: searching(enter({ email: 'ada@', error: INVALID_EMAIL })) },
@@ -36,14 +36,14 @@ export const EmailRefusedWithoutText: Story = {
 export const EmailBlocked: Story = { args: { state: searching(enter(LIMITED)) }, play: shows('Try again in 0:42.') };
 
 export const Menu: Story = {
-  args: { state: searching(SSO_MOMENTS.choose) },
+  args: { state: searching(SSO_STATES.choose) },
   play: async ({ canvasElement }) => {
     await shows('Choose where to log in', 'Continue with Lighthouse', LONG_NAME)({ canvasElement });
     await expect(within(canvasElement).getAllByRole('button', { name: 'Continue with Harbour Works' })).toHaveLength(2);
   },
 };
 export const MenuLeaving: Story = {
-  args: { state: searching(SSO_MOMENTS.leaving) },
+  args: { state: searching(SSO_STATES.leaving) },
   play: async ({ canvasElement }) => {
     await shows('Taking you to your log in page…')({ canvasElement });
     await expect(within(canvasElement).getByRole('button', { name: 'Continue with Harbour Works' })).toBeDisabled();
@@ -54,13 +54,13 @@ export const MenuFailed: Story = { args: { state: searching(choose({ error: OFFL
 export const MenuLongGerman: Story = { args: { state: searching(choose()), strings: GERMAN_SSO }, play: shows(`Weiter mit ${LONG_NAME}`) };
 
 export const Fallback: Story = {
-  args: { state: searching(SSO_MOMENTS.enterSlug) },
+  args: { state: searching(SSO_STATES.enterSlug) },
   play: async ({ canvasElement }) => {
     await shows('We found no log in page for this address', 'your-organization', 'Log in another way')({ canvasElement });
     await expect(within(canvasElement).getByRole('button', { name: 'Continue' })).toBeDisabled();
   },
 };
-export const FallbackLooking: Story = { args: { state: searching(SSO_MOMENTS.lookingUp) }, play: shows('harbour', 'Looking for your organization…') };
+export const FallbackLooking: Story = { args: { state: searching(SSO_STATES.lookingUp) }, play: shows('harbour', 'Looking for your organization…') };
 export const FallbackLeaving: Story = {
   args: { state: leavingFrom(slug({ slug: 'harbour' })) },
   play: shows('Taking you to your log in page…'),

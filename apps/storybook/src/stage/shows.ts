@@ -8,7 +8,7 @@ interface Played {
 const LATEST = { timeout: 10_000 };
 
 /**
- * Waits until the texts are on the page, shadow roots included, so that axe looks at the moment itself. No moment may
+ * Waits until the texts are on the page, shadow roots included, so that axe looks at the state itself. No state may
  * be wider than the page (fault B20: whole at 320px).
  */
 export const shows =

@@ -33,12 +33,12 @@ const SIGN_IN: Consent = {
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAFElEQVR4nGP4z8CAFWEXHbQSAKFUD/Frp6nYAAAAAElFTkSuQmCC';
 
-export const consent = (rest: Partial<Consent> = {}, moment: Partial<ConsentState> = {}): ConsentState => ({
+export const consent = (rest: Partial<Consent> = {}, more: Partial<ConsentState> = {}): ConsentState => ({
   at: 'consent',
   request: REQUEST,
   userId: 'user-1',
   consent: { ...SIGN_IN, ...rest },
-  ...moment,
+  ...more,
 });
 
 /** Custom scopes, some of which the person cannot grant. */
@@ -107,8 +107,8 @@ export const NOT_SIGNED_OUT: AuthorizeState = {
   signingOut: { ...ATTESTING, doing: 'signOut' },
 };
 
-/** Every moment of the flow; a new one does not compile until it has its example here. */
-export const AUTHORIZE_MOMENTS = {
+/** Every state of the flow; a new one does not compile until it has its example here. */
+export const AUTHORIZE_STATES = {
   opening: { at: 'opening', parsed: { request: REQUEST } },
   attesting: { ...ATTESTING, doing: 'attest' },
   refused: {
@@ -137,8 +137,8 @@ export const FRAMED_BY_UNKNOWN = refused('framed_page', { origin: '' });
 
 const TARGET = { request: LOGOUT_REQUEST, to: 'https://notes.example/', userId: 'user-1' };
 
-/** Every moment of the flow; a new one does not compile until it has its example here. */
-export const LOGOUT_MOMENTS = {
+/** Every state of the flow; a new one does not compile until it has its example here. */
+export const LOGOUT_STATES = {
   opening: { at: 'opening', parsed: { request: LOGOUT_REQUEST } },
   refused: {
     at: 'refused',

@@ -54,8 +54,8 @@ const CLIENT: ClientView = {
   isReadable: true,
   log: { entries: BEGINNING, dropped: 0 },
   flows: [
-    { id: 1, name: 'login', moment: 'otp: code', state: CODE, began: NOW - 9400, steps: 3 },
-    { id: 2, name: 'one-tap', moment: 'dismissed', state: { at: 'dismissed' }, began: NOW - 9400, ended: NOW - 4000, steps: 2 },
+    { id: 1, name: 'login', stateName: 'otp: code', state: CODE, began: NOW - 9400, steps: 3 },
+    { id: 2, name: 'one-tap', stateName: 'dismissed', state: { at: 'dismissed' }, began: NOW - 9400, ended: NOW - 4000, steps: 2 },
   ],
   session: SIGNED_OUT,
   bootstrap: { isKnown: true, settings: SETTINGS },

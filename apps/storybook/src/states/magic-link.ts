@@ -7,8 +7,8 @@ export const linkLogin = (magicLink: MagicLinkState): LoginState => ({ tab: 'ema
 
 const email = 'ada@example.com';
 
-/** Every moment of the flow; a new one does not compile until it has its example here. */
-export const LINK_MOMENTS = {
+/** Every state of the flow; a new one does not compile until it has its example here. */
+export const LINK_STATES = {
   enter: { at: 'enter' },
   sending: { at: 'sending', email },
   sent: { at: 'sent', email },

@@ -14,8 +14,8 @@ export const oauthLogin = (oauth: OAuthState): LoginState => ({
   methods: { oauth, magicLink: { at: 'enter' } },
 });
 
-/** Every moment of the flow; a new one does not compile until it has its example here. */
-export const OAUTH_MOMENTS = {
+/** Every state of the flow; a new one does not compile until it has its example here. */
+export const OAUTH_STATES = {
   choose: { at: 'choose' },
   leaving: { at: 'leaving', provider: 'apple' },
   arrived: { at: 'arrived', startedHere: true },

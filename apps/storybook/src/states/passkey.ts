@@ -14,14 +14,14 @@ export const WITH_FORM: LoginConfig = {
   otpOptions: { methods: ['email', 'sms'] },
 };
 
-/** Main with a passkey in the given moment. */
+/** Main with a passkey in the given state. */
 export const passkeyLogin = (passkey: PasskeyState): LoginState => ({
   tab: 'email',
   methods: { otp: { at: 'enter' }, passkey },
 });
 
-/** Every moment of the log-in, in a browser without autofill: the button shows. */
-export const PASSKEY_MOMENTS = {
+/** Every state of the log-in, in a browser without autofill: the button shows. */
+export const PASSKEY_STATES = {
   idle: { at: 'idle', autofill: false },
   prompting: { at: 'prompting', autofill: false },
   verifying: { at: 'verifying', autofill: false },
@@ -60,8 +60,8 @@ const list = (part: Partial<PasskeyListState> = {}): PasskeyListState => ({
   ...part,
 });
 
-/** Every moment of the registration; a new one does not compile until it has its example here. */
-export const REGISTRATION_MOMENTS = {
+/** Every state of the registration; a new one does not compile until it has its example here. */
+export const REGISTRATION_STATES = {
   checking: { at: 'checking' },
   unreachable: { at: 'unreachable', error: { code: 'network_error', message: 'The server could not be reached.' } },
   noUser: { at: 'noUser', error: { code: 'session_not_found', message: 'Error: Cannot use PasskeyRegistration component without active user authenticated.' } },

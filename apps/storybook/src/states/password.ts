@@ -83,8 +83,8 @@ export const login = (rest: Partial<PasswordLoginState> = {}): PasswordLoginStat
 export const MUST_RESET: Problem = { code: 'reset_password', message: 'The password must be reset.' };
 export const BREACHED_PASSWORD: Problem = { code: 'breached_password', message: 'The password is in a list.' };
 
-/** Every moment of the flow; a new one does not compile until it has its example here. */
-export const PASSWORD_MOMENTS = {
+/** Every state of the flow; a new one does not compile until it has its example here. */
+export const PASSWORD_STATES = {
   enter: { at: 'enter' },
   searching: { at: 'searching', email, entry: 'searching' },
   handedOver: { at: 'handedOver', email, instead: 'code', canSetPassword: true, entry: 'open' },
@@ -100,7 +100,7 @@ export const PASSWORD_MOMENTS = {
 /** The code was sent to a person without a password, who may still set one. */
 export const codeInstead: LoginState = {
   tab: 'email',
-  methods: { otp: code('email'), password: PASSWORD_MOMENTS.handedOver },
+  methods: { otp: code('email'), password: PASSWORD_STATES.handedOver },
 };
 
 const TOKEN = new Secret('');
@@ -113,7 +113,7 @@ export const reset = (rest: Partial<PasswordResetFormState> = {}): PasswordReset
   ...rest,
 });
 
-export const RESET_MOMENTS = {
+export const RESET_STATES = {
   arrived: { at: 'arrived' },
   missing: { at: 'missing', error: { code: 'invalid_argument', message: 'This page was opened without a link.' } },
   enter: reset(),

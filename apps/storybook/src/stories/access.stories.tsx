@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CHECKS } from '../access/broken-checks';
 import { EMULATED, nameless } from '../access/chromium-checks';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { code, PASSCODES, passcodeLogin } from '../states/otp';
 
-const meta = { title: 'Around/Access', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Around/Access', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 
 /** Markup that breaks the check whose title begins with this. */

@@ -1,10 +1,10 @@
 import type { AccountState, LoginConfig } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 
-const meta = { title: 'Signed in already', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Signed in already', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Login } from '@foyer/react-ui';
 import { FoyerProvider } from '@foyer/react-headless';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { ALL_WAYS, StoryFrame } from '../stage/moment';
+import { ALL_WAYS, StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { useSilentClient } from '../stage/silent-client';
 import { Button, ChunkFailed, ErrorScreen, useToast } from '../stage/skin';

@@ -1,12 +1,12 @@
 import type { AuthorizeEvent, AuthorizeState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { StoryFrame } from '../stage/moment';
+import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { AuthorizeScreen } from '../stage/skin';
 import {
   ALLOWING,
-  AUTHORIZE_MOMENTS,
+  AUTHORIZE_STATES,
   CUSTOM,
   DENYING,
   FIRST_PARTY,
@@ -35,7 +35,7 @@ interface ConsentProps {
 
 const ignore = () => undefined;
 
-/** A request for access in one moment. */
+/** A request for access in one state. */
 const Consent = ({ state, send = ignore }: ConsentProps) => (
   <StoryFrame>
     <AuthorizeScreen state={state} send={send} projectName="Harbour" />
@@ -46,15 +46,15 @@ const meta = { title: 'Consent', component: Consent } satisfies Meta<typeof Cons
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { args: { state: AUTHORIZE_MOMENTS.loading }, play: shows('Loading') };
+export const Loading: Story = { args: { state: AUTHORIZE_STATES.loading }, play: shows('Loading') };
 
 export const NoSession: Story = {
-  args: { state: AUTHORIZE_MOMENTS.noSession },
+  args: { state: AUTHORIZE_STATES.noSession },
   play: shows('No active session detected. Please log in to continue.'),
 };
 
 export const MissingParameter: Story = {
-  args: { state: AUTHORIZE_MOMENTS.refused },
+  args: { state: AUTHORIZE_STATES.refused },
   play: shows(
     'Looks like there was an error!',
     'Required parameter is missing: client_id. Please reach out to the application developer.',
@@ -82,7 +82,7 @@ export const Framed: Story = { args: { state: FRAMED }, play: shows('https://evi
 export const FramedByUnknown: Story = { args: { state: FRAMED_BY_UNKNOWN }, play: shows('a page that we do not know') };
 
 export const Failed: Story = {
-  args: { state: AUTHORIZE_MOMENTS.failed, send: fn() },
+  args: { state: AUTHORIZE_STATES.failed, send: fn() },
   play: async ({ args, canvasElement }) => {
     await shows('Looks like there was an error!', 'The client could not be found.')({ canvasElement });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
@@ -91,7 +91,7 @@ export const Failed: Story = {
 };
 
 export const SignIn: Story = {
-  args: { state: AUTHORIZE_MOMENTS.consent, send: fn() },
+  args: { state: AUTHORIZE_STATES.consent, send: fn() },
   play: async ({ args, canvasElement }) => {
     await shows(
       'Sign in to Acme Notes with Harbour',
@@ -156,7 +156,7 @@ export const OverLongName: Story = {
 };
 
 export const AccountChanged: Story = {
-  args: { state: AUTHORIZE_MOMENTS.accountChanged, send: fn() },
+  args: { state: AUTHORIZE_STATES.accountChanged, send: fn() },
   play: async ({ args, canvasElement }) => {
     await shows('You are signed in to another account', 'your answer was not sent to notes.example')({ canvasElement });
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Continue' }));
@@ -181,9 +181,9 @@ export const NotSent: Story = {
 
 export const Allowing: Story = { args: { state: ALLOWING }, play: shows('Allow') };
 export const Denying: Story = { args: { state: DENYING }, play: shows('Deny') };
-export const Leaving: Story = { args: { state: AUTHORIZE_MOMENTS.leaving }, play: shows('Sending you back to notes.example…') };
-export const Success: Story = { args: { state: AUTHORIZE_MOMENTS.success }, play: shows('Success!') };
+export const Leaving: Story = { args: { state: AUTHORIZE_STATES.leaving }, play: shows('Sending you back to notes.example…') };
+export const Success: Story = { args: { state: AUTHORIZE_STATES.success }, play: shows('Success!') };
 export const Denied: Story = {
-  args: { state: AUTHORIZE_MOMENTS.denied },
+  args: { state: AUTHORIZE_STATES.denied },
   play: shows('Access to the application was denied.'),
 };

@@ -22,7 +22,7 @@ export const Closed: Story = {
     const { width, height } = inPanel(canvasElement, '.open').getBoundingClientRect();
     await expect([width, height]).toEqual([44, 44]);
     await userEvent.click(inPanel(canvasElement, '.open'));
-    await shows('Moment', 'otp: code')({ canvasElement });
+    await shows('State', 'otp: code')({ canvasElement });
     await userEvent.keyboard('{Escape}');
     await expect(canvasElement.querySelector('.foyer-host')?.shadowRoot?.activeElement).toBe(inPanel(canvasElement, '.open'));
   },

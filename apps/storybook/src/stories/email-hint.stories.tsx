@@ -1,11 +1,11 @@
 import type { MagicLinkState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { invalidEmail, linkLogin, LINKS } from '../states/magic-link';
 import { NIGHT } from '../stage/looks';
 
-const meta = { title: 'Email hint', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Email hint', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,17 +1,17 @@
 import type { MagicLinkState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { blocked, invalidEmail, LINK_MOMENTS, linkLogin, LINKS, offline } from '../states/magic-link';
+import { blocked, invalidEmail, LINK_STATES, linkLogin, LINKS, offline } from '../states/magic-link';
 
-const meta = { title: 'Email link', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Email link', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (state: MagicLinkState) => ({ config: LINKS, state: linkLogin(state) });
 
-export const Enter: Story = { args: at(LINK_MOMENTS.enter), play: shows('Sign up or log in', 'example@email.com') };
+export const Enter: Story = { args: at(LINK_STATES.enter), play: shows('Sign up or log in', 'example@email.com') };
 
 export const Invalid: Story = {
   args: at(invalidEmail),
@@ -28,7 +28,7 @@ export const Offline: Story = { args: at(offline), play: shows('We could not rea
 export const Blocked: Story = { args: at(blocked), play: shows('Too many attempts. Try again in 10:05.') };
 
 export const Sending: Story = {
-  args: at(LINK_MOMENTS.sending),
+  args: at(LINK_STATES.sending),
   play: async ({ canvasElement }) => {
     await shows('ada@example.com')({ canvasElement });
     await expect(within(canvasElement).getByRole('button', { name: /Continue/ })).toHaveAttribute('aria-busy', 'true');
@@ -36,7 +36,7 @@ export const Sending: Story = {
 };
 
 export const Sent: Story = {
-  args: at(LINK_MOMENTS.sent),
+  args: at(LINK_STATES.sent),
   play: async ({ canvasElement }) => {
     await shows('Check your email', 'An email was sent to ada@example.com.', 'Try again')({ canvasElement });
     for (const link of within(canvasElement).getAllByRole('link', { name: /^Open in/ })) {
@@ -46,7 +46,7 @@ export const Sent: Story = {
 };
 
 export const SentFromOneDomain: Story = {
-  args: { ...at(LINK_MOMENTS.sent), bootstrap: { emailDomains: ['mail.harbour.example'] } },
+  args: { ...at(LINK_STATES.sent), bootstrap: { emailDomains: ['mail.harbour.example'] } },
   play: async ({ canvasElement }) => {
     await shows('Open in Gmail')({ canvasElement });
     await expect(within(canvasElement).getByRole('link', { name: /Gmail/ })).toHaveAttribute(
@@ -56,26 +56,26 @@ export const SentFromOneDomain: Story = {
   },
 };
 
-export const Arrived: Story = { args: at(LINK_MOMENTS.arrived), play: shows('Logging in...') };
+export const Arrived: Story = { args: at(LINK_STATES.arrived), play: shows('Logging in...') };
 
 export const Confirm: Story = {
-  args: at(LINK_MOMENTS.confirm),
+  args: at(LINK_STATES.confirm),
   play: shows('This link was not requested in this browser.', 'Continue', 'Cancel'),
 };
 
 export const Replaces: Story = {
-  args: at({ ...LINK_MOMENTS.confirm, present: { id: 'user-1', name: 'Ada', contact: 'ada@example.com' } }),
+  args: at({ ...LINK_STATES.confirm, present: { id: 'user-1', name: 'Ada', contact: 'ada@example.com' } }),
   play: shows('You are logged in as', 'ada@example.com', 'Continue', 'Cancel'),
 };
 
-export const Authenticating: Story = { args: at(LINK_MOMENTS.authenticating), play: shows('Logging in...') };
+export const Authenticating: Story = { args: at(LINK_STATES.authenticating), play: shows('Logging in...') };
 
 export const Authenticated: Story = {
-  args: at(LINK_MOMENTS.authenticated),
+  args: at(LINK_STATES.authenticated),
   play: shows('Success!', 'You have successfully logged in.'),
 };
 
 export const Refused: Story = {
-  args: at(LINK_MOMENTS.refused),
+  args: at(LINK_STATES.refused),
   play: shows('Looks like there was an error!', 'This link was already used or has expired.'),
 };

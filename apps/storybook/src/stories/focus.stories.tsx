@@ -2,22 +2,22 @@ import type { LoginConfig, LoginEvent, LoginState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
-import { LINK_MOMENTS, linkLogin, LINKS, invalidEmail } from '../states/magic-link';
+import { LoginStory } from '../stage/login-story';
+import { LINK_STATES, linkLogin, LINKS, invalidEmail } from '../states/magic-link';
 import { blank, code, passcodeLogin, PASSCODES, verified, WRONG_CODE } from '../states/otp';
 
 const meta = { title: 'Focus' } satisfies Meta;
 export default meta;
 type Story = StoryObj;
 
-/** Two consecutive moments. */
+/** Two consecutive states. */
 function Change({ config, from, to }: { config: LoginConfig; from: LoginState; to: LoginState }) {
   const [state, setState] = useState(from);
   return (
     <>
-      <Moment config={config} state={state} />
+      <LoginStory config={config} state={state} />
       <button type="button" onClick={() => setState(to)}>
-        Next moment
+        Next state
       </button>
     </>
   );
@@ -25,7 +25,7 @@ function Change({ config, from, to }: { config: LoginConfig; from: LoginState; t
 
 const next = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
-  await userEvent.click(canvas.getByRole('button', { name: 'Next moment' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Next state' }));
   return canvas;
 };
 
@@ -54,7 +54,7 @@ export const HeadingOfSuccess: Story = {
 };
 
 export const HeadingOfConfirmation: Story = {
-  render: () => <Change config={LINKS} from={linkLogin(LINK_MOMENTS.sending)} to={linkLogin(LINK_MOMENTS.sent)} />,
+  render: () => <Change config={LINKS} from={linkLogin(LINK_STATES.sending)} to={linkLogin(LINK_STATES.sent)} />,
   play: async ({ canvasElement }) => {
     const canvas = await next(canvasElement);
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Check your email' })).toHaveFocus());
@@ -62,7 +62,7 @@ export const HeadingOfConfirmation: Story = {
 };
 
 export const FieldWithNewError: Story = {
-  render: () => <Change config={LINKS} from={linkLogin(LINK_MOMENTS.enter)} to={linkLogin(invalidEmail)} />,
+  render: () => <Change config={LINKS} from={linkLogin(LINK_STATES.enter)} to={linkLogin(invalidEmail)} />,
   play: async ({ canvasElement }) => {
     const canvas = await next(canvasElement);
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus());
@@ -80,7 +80,7 @@ function Refusing() {
   useEffect(() => {
     if (otp.at === 'code' && otp.entry === 'verifying') setOtp(code('email', { error: WRONG_CODE }));
   }, [otp]);
-  return <Moment config={PASSCODES} state={passcodeLogin('email', otp)} send={send} />;
+  return <LoginStory config={PASSCODES} state={passcodeLogin('email', otp)} send={send} />;
 }
 
 export const DigitsKeptAndSelectedAfterWrongCode: Story = {

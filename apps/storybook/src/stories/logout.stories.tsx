@@ -1,10 +1,10 @@
 import type { LogoutEvent, LogoutState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { StoryFrame } from '../stage/moment';
+import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { LogoutScreen } from '../stage/skin';
-import { LOGGING_OUT, LOGOUT_MOMENTS } from '../states/consent';
+import { LOGGING_OUT, LOGOUT_STATES } from '../states/consent';
 
 interface LogoutProps {
   readonly state: LogoutState;
@@ -13,7 +13,7 @@ interface LogoutProps {
 
 const ignore = () => undefined;
 
-/** A log-out that an application asks for, in one moment. */
+/** A log-out that an application asks for, in one state. */
 const Logout = ({ state, send = ignore }: LogoutProps) => (
   <StoryFrame>
     <LogoutScreen state={state} send={send} projectName="Harbour" />
@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Confirm: Story = {
-  args: { state: LOGOUT_MOMENTS.confirm, send: fn() },
+  args: { state: LOGOUT_STATES.confirm, send: fn() },
   play: async ({ args, canvasElement }) => {
     await shows('Log out?', 'Are you sure you want to log out of your Harbour account?', 'Yes')({ canvasElement });
     await userEvent.keyboard('{Enter}');
@@ -36,17 +36,17 @@ export const Confirm: Story = {
 };
 
 export const LoggingOut: Story = { args: { state: LOGGING_OUT }, play: shows('Log out?', 'Yes') };
-export const NotAsked: Story = { args: { state: LOGOUT_MOMENTS.loggingOut }, play: shows('Loading') };
+export const NotAsked: Story = { args: { state: LOGOUT_STATES.loggingOut }, play: shows('Loading') };
 export const Refused: Story = {
-  args: { state: LOGOUT_MOMENTS.refused },
+  args: { state: LOGOUT_STATES.refused },
   play: shows('This app sent an address we cannot open.'),
 };
 export const AccountChanged: Story = {
-  args: { state: LOGOUT_MOMENTS.accountChanged },
+  args: { state: LOGOUT_STATES.accountChanged },
   play: shows('You are signed in to another account', 'nobody was logged out', 'Continue'),
 };
-export const Leaving: Story = { args: { state: LOGOUT_MOMENTS.leaving }, play: shows('Sending you back to notes.example…') };
+export const Leaving: Story = { args: { state: LOGOUT_STATES.leaving }, play: shows('Sending you back to notes.example…') };
 export const NotLoggedOut: Story = {
-  args: { state: LOGOUT_MOMENTS.notLoggedOut },
+  args: { state: LOGOUT_STATES.notLoggedOut },
   play: shows('You have not been logged out. You may close this page.'),
 };

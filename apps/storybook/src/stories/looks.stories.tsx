@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ALL_WAYS, Moment } from '../stage/moment';
+import { ALL_WAYS, LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { LINK_MOMENTS, linkLogin, LINKS } from '../states/magic-link';
+import { LINK_STATES, linkLogin, LINKS } from '../states/magic-link';
 import { code, passcodeLogin, PASSCODES, WRONG_CODE } from '../states/otp';
 import { GERMAN, LOGO, NIGHT } from '../stage/looks';
 
-const meta = { title: 'Looks', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Looks', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,7 +17,7 @@ export const NightMain: Story = { args: { state: blank, styles: NIGHT }, play: s
 export const NightCode: Story = { args: { ...wrongCode, styles: NIGHT }, play: shows('Invalid passcode') };
 
 export const NightSent: Story = {
-  args: { config: LINKS, state: linkLogin(LINK_MOMENTS.sent), styles: NIGHT },
+  args: { config: LINKS, state: linkLogin(LINK_STATES.sent), styles: NIGHT },
   play: shows('Check your email'),
 };
 

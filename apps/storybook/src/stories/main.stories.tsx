@@ -1,12 +1,12 @@
 import type { LoginConfig, LoginState } from '@foyer/core';
 import { loginPlan } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ALL_WAYS, Moment } from '../stage/moment';
+import { ALL_WAYS, LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { LINKS } from '../states/magic-link';
 import { PASSCODES } from '../states/otp';
 
-const meta = { title: 'Main', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Main', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,11 +1,11 @@
 import type { OtpChannel, OtpCodeState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { code, INVALID_CODE, OFFLINE, passcodeLogin, PASSCODES, TOO_MANY, verified, WRONG_CODE } from '../states/otp';
 
-const meta = { title: 'Passcode/Code', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Passcode/Code', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

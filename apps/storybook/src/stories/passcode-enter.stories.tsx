@@ -1,11 +1,11 @@
 import type { OtpChannel, OtpState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { ADDRESS_PROBLEMS, blank, blocked, OFFLINE, passcodeLogin, PASSCODES, refused, sending } from '../states/otp';
 
-const meta = { title: 'Passcode/Enter', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Passcode/Enter', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

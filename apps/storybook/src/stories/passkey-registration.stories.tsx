@@ -1,10 +1,10 @@
 import type { PasskeyRegistrationEvent, PasskeyRegistrationState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { StoryFrame } from '../stage/moment';
+import { StoryFrame } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { PasskeyRegistrationScreen } from '../stage/skin';
-import { deleting, finishing, noPasskeys, notCreated, REGISTRATION_MOMENTS, renaming } from '../states/passkey';
+import { deleting, finishing, noPasskeys, notCreated, REGISTRATION_STATES, renaming } from '../states/passkey';
 
 interface RegistrationProps {
   readonly state: PasskeyRegistrationState;
@@ -13,7 +13,7 @@ interface RegistrationProps {
 
 const ignore = () => undefined;
 
-/** The passkey widget in one moment. */
+/** The passkey widget in one state. */
 const Registration = ({ state, send = ignore }: RegistrationProps) => (
   <StoryFrame>
     <PasskeyRegistrationScreen state={state} send={send} />
@@ -24,21 +24,21 @@ const meta = { title: 'Passkey registration', component: Registration } satisfie
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Checking: Story = { args: { state: REGISTRATION_MOMENTS.checking }, play: shows('Loading') };
+export const Checking: Story = { args: { state: REGISTRATION_STATES.checking }, play: shows('Loading') };
 
-export const Unreachable: Story = { args: { state: REGISTRATION_MOMENTS.unreachable }, play: shows('Try again') };
+export const Unreachable: Story = { args: { state: REGISTRATION_STATES.unreachable }, play: shows('Try again') };
 
 export const NoUser: Story = {
-  args: { state: REGISTRATION_MOMENTS.noUser },
+  args: { state: REGISTRATION_STATES.noUser },
   play: shows('Error: Cannot use PasskeyRegistration component without active user authenticated.'),
 };
 
 export const Start: Story = {
-  args: { state: REGISTRATION_MOMENTS.start },
+  args: { state: REGISTRATION_STATES.start },
   play: shows('Set up a new Passkey', 'Create a Passkey', 'Skip'),
 };
 
-export const Creating: Story = { args: { state: REGISTRATION_MOMENTS.creating }, play: shows('Create a Passkey', 'Skip') };
+export const Creating: Story = { args: { state: REGISTRATION_STATES.creating }, play: shows('Create a Passkey', 'Skip') };
 
 export const NotCreated: Story = {
   args: { state: notCreated('passkey_cancelled') },
@@ -51,7 +51,7 @@ export const Duplicate: Story = {
 };
 
 export const List: Story = {
-  args: { state: REGISTRATION_MOMENTS.list },
+  args: { state: REGISTRATION_STATES.list },
   play: shows('Passkey successfully created!', 'Existing Passkeys', 'Chrome on Linux', 'Passkey without a name'),
 };
 

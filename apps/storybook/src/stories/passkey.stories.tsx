@@ -1,20 +1,20 @@
 import type { PasskeyState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { blocked, PASSKEY_MOMENTS, passkeyLogin, pickedInField, refused, WITH_FORM } from '../states/passkey';
+import { blocked, PASSKEY_STATES, passkeyLogin, pickedInField, refused, WITH_FORM } from '../states/passkey';
 
-const meta = { title: 'Passkey', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Passkey', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (state: PasskeyState) => ({ config: WITH_FORM, state: passkeyLogin(state) });
 
-export const Idle: Story = { args: at(PASSKEY_MOMENTS.idle), play: shows('Login with a Passkey', 'Continue') };
+export const Idle: Story = { args: at(PASSKEY_STATES.idle), play: shows('Login with a Passkey', 'Continue') };
 
 export const Prompting: Story = {
-  args: at(PASSKEY_MOMENTS.prompting),
+  args: at(PASSKEY_STATES.prompting),
   play: async ({ canvasElement }) => {
     await shows('Login with a Passkey')({ canvasElement });
     const button = within(canvasElement).getByRole('button', { name: 'Login with a Passkey' });
@@ -22,7 +22,7 @@ export const Prompting: Story = {
   },
 };
 
-export const Verifying: Story = { args: at(PASSKEY_MOMENTS.verifying), play: shows('Login with a Passkey') };
+export const Verifying: Story = { args: at(PASSKEY_STATES.verifying), play: shows('Login with a Passkey') };
 
 export const PickedInTheField: Story = { args: at(pickedInField), play: shows('Loading', 'example@email.com') };
 
@@ -46,6 +46,6 @@ export const Unsupported: Story = {
 export const Blocked: Story = { args: at(blocked), play: shows('Too many attempts. Try again in 0:42.') };
 
 export const Authenticated: Story = {
-  args: at(PASSKEY_MOMENTS.authenticated),
+  args: at(PASSKEY_STATES.authenticated),
   play: shows('Success!', 'Your Passkey has been successfully authenticated.'),
 };

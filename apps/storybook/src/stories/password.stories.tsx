@@ -1,7 +1,7 @@
 import type { PasswordState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { OFFLINE, TOO_MANY } from '../states/otp';
 import {
@@ -13,27 +13,27 @@ import {
   luds,
   OR_CODE,
   OR_LINK,
-  PASSWORD_MOMENTS,
+  PASSWORD_STATES,
   passwordLogin,
   PASSWORDS,
   SCORES,
   unchecked,
 } from '../states/password';
 
-const meta = { title: 'Password', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Password', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (state: PasswordState, config = PASSWORDS) => ({ config, state: passwordLogin(state) });
 const score = (index: 0 | 1 | 2 | 3 | 4) => chosen(SCORES[index] ?? BREACHED);
 
-export const Enter: Story = { args: at(PASSWORD_MOMENTS.enter), play: shows('Sign up or log in', 'example@email.com') };
+export const Enter: Story = { args: at(PASSWORD_STATES.enter), play: shows('Sign up or log in', 'example@email.com') };
 
-export const Searching: Story = { args: at(PASSWORD_MOMENTS.searching), play: shows('ada@example.com') };
+export const Searching: Story = { args: at(PASSWORD_STATES.searching), play: shows('ada@example.com') };
 
 /** Spec section 2: the email is read-only, and a real field for password managers. */
 export const Create: Story = {
-  args: at(PASSWORD_MOMENTS.create),
+  args: at(PASSWORD_STATES.create),
   play: async ({ canvasElement }) => {
     await shows('Finish creating your account by setting a password.', 'ada@example.com')({ canvasElement });
     const canvas = within(canvasElement);
@@ -120,7 +120,7 @@ export const CreateRefused: Story = {
 };
 
 export const LogIn: Story = {
-  args: at(PASSWORD_MOMENTS.login),
+  args: at(PASSWORD_STATES.login),
   play: async ({ canvasElement }) => {
     await shows('Log In', 'ada@example.com', 'Forgot Password?')({ canvasElement });
     const field = within(canvasElement).getByLabelText('Password');
@@ -143,19 +143,19 @@ export const LogInBlocked: Story = {
 };
 
 export const Forgot: Story = {
-  args: at(PASSWORD_MOMENTS.forgot),
+  args: at(PASSWORD_STATES.forgot),
   play: shows('Forgot password?', 'A link to reset your password was sent to ada@example.com.', 'Resend email'),
 };
 export const SetNew: Story = {
-  args: at(PASSWORD_MOMENTS.setNew),
+  args: at(PASSWORD_STATES.setNew),
   play: shows('Check your email!', 'A link to set your password was sent to ada@example.com.'),
 };
 export const SetNewFailed: Story = {
-  args: at({ ...PASSWORD_MOMENTS.setNew, error: OFFLINE }),
+  args: at({ ...PASSWORD_STATES.setNew, error: OFFLINE }),
   play: shows('We could not reach the server.'),
 };
 export const Dedupe: Story = {
-  args: at(PASSWORD_MOMENTS.dedupe),
+  args: at(PASSWORD_STATES.dedupe),
   play: shows(
     'Check your email to set a new password',
     'Password must be reset.',
@@ -163,7 +163,7 @@ export const Dedupe: Story = {
   ),
 };
 export const BreachedMail: Story = {
-  args: at(PASSWORD_MOMENTS.breached),
+  args: at(PASSWORD_STATES.breached),
   play: shows('Check your email to set a new password', 'A different site where you use the same password'),
 };
 export const CodeInstead: Story = {
@@ -171,6 +171,6 @@ export const CodeInstead: Story = {
   play: shows('Enter passcode', 'Create a password instead'),
 };
 export const Authenticated: Story = {
-  args: at(PASSWORD_MOMENTS.authenticated),
+  args: at(PASSWORD_STATES.authenticated),
   play: shows('Success!', 'You have successfully logged in.'),
 };

@@ -1,23 +1,23 @@
 import type { LoginConfig, OAuthState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
-import { ALL_PROVIDERS, OAUTH_MOMENTS, oauthLogin, refusedThere, THREE_PROVIDERS } from '../states/oauth';
+import { ALL_PROVIDERS, OAUTH_STATES, oauthLogin, refusedThere, THREE_PROVIDERS } from '../states/oauth';
 
-const meta = { title: 'Social accounts', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Social accounts', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = (state: OAuthState, config: LoginConfig = THREE_PROVIDERS) => ({ config, state: oauthLogin(state) });
 
 export const Choose: Story = {
-  args: at(OAUTH_MOMENTS.choose),
+  args: at(OAUTH_STATES.choose),
   play: shows('Continue with Google', 'Continue with Apple', 'Continue with GitHub', 'or', 'example@email.com'),
 };
 
 export const AllNineteen: Story = {
-  args: { config: ALL_PROVIDERS, state: { tab: undefined, methods: { oauth: OAUTH_MOMENTS.choose } } },
+  args: { config: ALL_PROVIDERS, state: { tab: undefined, methods: { oauth: OAUTH_STATES.choose } } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findAllByRole('button', { name: /^Continue with / })).toHaveLength(19);
@@ -26,7 +26,7 @@ export const AllNineteen: Story = {
 };
 
 export const Leaving: Story = {
-  args: at(OAUTH_MOMENTS.leaving),
+  args: at(OAUTH_STATES.leaving),
   play: async ({ canvasElement }) => {
     const button = await within(canvasElement).findByRole('button', { name: /Continue with Apple/ });
     await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -38,19 +38,19 @@ export const RefusedByTheProvider: Story = {
   play: shows('The login with this provider did not finish. Please try again.', 'Continue with Google'),
 };
 
-export const Arrived: Story = { args: at(OAUTH_MOMENTS.arrived), play: shows('Logging in...') };
+export const Arrived: Story = { args: at(OAUTH_STATES.arrived), play: shows('Logging in...') };
 
 export const Confirm: Story = {
-  args: at(OAUTH_MOMENTS.confirm),
+  args: at(OAUTH_STATES.confirm),
   play: shows('This login was started in another browser.', 'Continue', 'Cancel'),
 };
 
 export const Authenticated: Story = {
-  args: at(OAUTH_MOMENTS.authenticated),
+  args: at(OAUTH_STATES.authenticated),
   play: shows('Success!', 'You have successfully logged in.'),
 };
 
 export const Refused: Story = {
-  args: at(OAUTH_MOMENTS.refused),
+  args: at(OAUTH_STATES.refused),
   play: shows('Looks like there was an error!', 'This login was already used or has expired.'),
 };

@@ -1,11 +1,11 @@
 import type { CryptoState } from '@foyer/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Moment } from '../stage/moment';
+import { LoginStory } from '../stage/login-story';
 import { shows } from '../stage/shows';
 import { ADDRESS, ALL, busy, cryptoLogin, failed, FEW, UNKNOWN, WALLETS } from '../states/crypto';
 
-const meta = { title: 'Wallets', component: Moment } satisfies Meta<typeof Moment>;
+const meta = { title: 'Wallets', component: LoginStory } satisfies Meta<typeof LoginStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -249,7 +249,7 @@ describe('Ethereum', () => {
     },
   );
 
-  it('accountsChanged tells of another account, and of none, not of the same; the listener goes with its moment', async () => {
+  it('accountsChanged tells of another account, and of none, not of the same; the listener goes with its state', async () => {
     const ethereum = ethereumProvider();
     const { wallets } = open(new WalletPage({ ethereum }));
     await wallets.changed(undefined, live());

@@ -107,7 +107,7 @@ export function openLogout(client: Client, { search }: URL, options: ConsentOpti
 
 const settled =
   <State extends { readonly at: string }>(state: () => State) =>
-  (moment: State['at']): Promise<void> =>
+  (name: State['at']): Promise<void> =>
     eventually(() => {
-      if (state().at !== moment) throw new TypeError(`It is at ${state().at}, not at ${moment}.`);
+      if (state().at !== name) throw new TypeError(`It is at ${state().at}, not at ${name}.`);
     });

@@ -66,9 +66,9 @@ export interface Provider {
 
 export const visitOf = (flow: unknown, steps: readonly Step[]) => ({ flow: flow as Flow<State, Tagged>, steps });
 export const isAt =
-  (...moments: readonly string[]) =>
+  (...names: readonly string[]) =>
   ({ at, entry = 'open' }: State): boolean =>
-    moments.includes(at) && entry === 'open';
+    names.includes(at) && entry === 'open';
 
 /** Whether the strength of what was typed has been judged, and shown. */
 export const isChecked = (state: State): boolean =>

@@ -7,10 +7,10 @@ import { ADA, LOGIN, makeUser, STRONG } from './people';
 const passwordPage = (page: Page) => {
   const flow = createPasswordFlow(page.client, { resetPasswordRedirectURL: LOGIN, loginRedirectURL: LOGIN });
   const actions = passwordActions(flow.send);
-  const search = (...moments: string[]): Step => ({
+  const search = (...names: string[]): Step => ({
     calls: ['/users/search'],
     act: () => actions.submitEmail(ADA),
-    isDone: isAt(...moments),
+    isDone: isAt(...names),
     typed: ADA,
   });
   const check: Step = {

@@ -14,7 +14,7 @@ const authorize = defineFlowWalk<AuthorizeState, AuthorizeEvent, AuthorizeComman
   says: 'Asks whether an application may act for the visitor. Organizations have the same rules.',
   transition: authorizeTransition,
   begins: [AUTHORIZE_STATES.opening, AUTHORIZE_STATES.openingRefusal],
-  moments: {
+  notes: {
     opening: 'The request and the page are being looked at.',
     attesting: 'Another system’s word on who the visitor is is being checked.',
     refused: { says: 'The request is refused.', isFinal: REFUSED },
@@ -55,7 +55,7 @@ const logout = defineFlowWalk<LogoutState, LogoutEvent, LogoutCommand>({
   says: 'Signs the visitor out because an application asks for it. Organizations have the same rules.',
   transition: logoutTransition,
   begins: [LOGOUT_STATES.opening, LOGOUT_STATES.openingRefusal],
-  moments: {
+  notes: {
     opening: 'The request and the page are being looked at.',
     refused: { says: 'The request is refused.', isFinal: REFUSED },
     noSession: 'Nobody is signed in: the page waits for a sign-in.',

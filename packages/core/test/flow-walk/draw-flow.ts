@@ -1,35 +1,35 @@
-import type { AnyWalk, MomentNote, Walked, Way } from './flow-walk';
+import type { AnyWalk, StateNote, Walked, Way } from './flow-walk';
 import { noteOf } from './flow-walk';
 
 /** What Storybook shows of a flow. */
 export interface FlowChart {
   readonly title: string;
   readonly says: string;
-  readonly moments: Readonly<Record<string, string>>;
+  readonly notes: Readonly<Record<string, string>>;
   readonly mermaid: string;
 }
 
 export const chartOf = (walked: Walked): FlowChart => ({
   title: walked.walk.title,
   says: walked.walk.says,
-  moments: Object.fromEntries(Object.entries(walked.walk.moments).map(([name, note]) => [name, noteOf(note)])),
+  notes: Object.fromEntries(Object.entries(walked.walk.notes).map(([name, note]) => [name, noteOf(note)])),
   mermaid: mermaidOf(walked),
 });
 
 /** More events than these are counted, not named: their names are in the table. */
 const NAMED = 4;
 
-/** Whether the event is expected in its moment. A part's own events are, while the part is on screen. */
+/** Whether the event is expected in its state. A part's own events are, while the part is on screen. */
 function isExpected({ walk, ways }: Walked, { from, event }: Way): boolean {
-  const { moments, parts, partsBeginIn, expected = {} } = walk;
+  const { notes, parts, partsBeginIn, expected = {} } = walk;
   if (expected[event]) return expected[event].includes(from);
   const [, failed] = /^failed: (.+)$/.exec(event) ?? [];
   if (failed && !ways.some(({ to, commands }) => to === from && commands.includes(failed))) return false;
   const part = (failed ?? event).split(' ')[0] ?? '';
-  return !parts || !event.includes(' ') || !(part in moments) || from === part || from === partsBeginIn;
+  return !parts || !event.includes(' ') || !(part in notes) || from === part || from === partsBeginIn;
 }
 
-/** The diagram. Ways back to the same moment are left to the table, and so are late answers and the end of a mount. */
+/** The diagram. Ways back to the same state are left to the table, and so are late answers and the end of a mount. */
 function mermaidOf(walked: Walked): string {
   const { walk, ways } = walked;
   const drawn = ways.filter((way) => way.from !== way.to && way.event !== 'stop' && isExpected(walked, way));
@@ -39,8 +39,8 @@ function mermaidOf(walked: Walked): string {
     const named = [...events].slice(0, events.size > NAMED ? NAMED - 1 : NAMED);
     return `  ${pair}: ${[...named, ...(events.size > NAMED ? [`and ${events.size - named.length} more`] : [])].join('<br>')}`;
   });
-  const begins = [...new Set(walk.begins.map(walk.momentOf))].map((moment) => `  [*] --> ${moment}`);
-  const ends = Object.entries(walk.moments).filter(([, note]) => typeof note === 'object').map(([moment]) => `  ${moment} --> [*]`);
+  const begins = [...new Set(walk.begins.map(walk.nameOf))].map((name) => `  [*] --> ${name}`);
+  const ends = Object.entries(walk.notes).filter(([, note]) => typeof note === 'object').map(([name]) => `  ${name} --> [*]`);
   return ['stateDiagram-v2', ...begins, ...lines, ...ends].join('\n');
 }
 
@@ -57,13 +57,13 @@ export function pageOf(walked: Walked): string {
     walk.says,
     `\`\`\`mermaid\n${mermaidOf(walked)}\n\`\`\``,
     '## States',
-    table(['State', 'What it is', 'Why nothing follows'], Object.entries(walk.moments).map(momentRow)),
+    table(['State', 'What it is', 'Why nothing follows'], Object.entries(walk.notes).map(stateRow)),
     `## Ways\n\n${note}Who brings an event about: ${originsOf(walk)}. \`start\` and \`stop\` come from mounting and unmounting, \`failed\` from a command that has failed. “Stays” is the same state, with other data or a command. Every other event changes nothing.`,
     table(['State', 'Event', 'Next state', 'Commands'], rowsOf(walked)),
   ].join('\n\n').concat('\n');
 }
 
-const momentRow = ([moment, note]: readonly [string, MomentNote]) => [code(moment), noteOf(note), typeof note === 'object' ? note.isFinal : ''];
+const stateRow = ([name, note]: readonly [string, StateNote]) => [code(name), noteOf(note), typeof note === 'object' ? note.isFinal : ''];
 
 const ORIGINS = { visitor: 'the visitor', answer: 'the answer to a command', clock: 'the clock', page: 'the page, its host or another flow' } as const;
 
@@ -76,7 +76,7 @@ function originsOf({ events, parts }: AnyWalk): string {
     .join('; ');
 }
 
-/** One row for each moment and event that lead to the same moment. */
+/** One row for each state and event that lead to the same state. */
 function rowsOf({ walk, ways }: Walked): readonly (readonly string[])[] {
   const shown = walk.parts ? ways.filter(({ from, to }) => from !== to) : ways;
   const grouped = new Map<string, Way[]>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/flow';
 import { ALL_WALKS } from './all-walks';
 import { chartOf, pageOf } from './draw-flow';
-import type { AnyWalk, MomentNote } from './flow-walk';
+import type { AnyWalk, StateNote } from './flow-walk';
 import { defineFlowWalk, walkFlow } from './flow-walk';
 
 /** A door, whose rules a test changes. */
@@ -16,7 +16,7 @@ interface Command {
 type Rules = Readonly<Record<State['at'], Partial<Record<Event['type'] | 'stop', State['at']>>>>;
 
 const DOOR: Rules = { closed: { push: 'open', kick: 'broken' }, open: { pull: 'closed', stop: 'closed' }, broken: {} };
-const MOMENTS: Readonly<Record<State['at'], MomentNote>> = {
+const NOTES: Readonly<Record<State['at'], StateNote>> = {
   closed: 'The door is closed.',
   open: 'The door is open.',
   broken: { says: 'The door is broken.', isFinal: 'Only a new door helps.' },
@@ -33,7 +33,7 @@ const door = (rules: Rules = DOOR, changes: Partial<Parameters<typeof defineFlow
       return to === 'open' ? [{ at: to }, { type: 'creak' }] : [{ at: to }];
     },
     begins: [{ at: 'closed' }],
-    moments: MOMENTS,
+    notes: NOTES,
     events: { push: 'visitor', pull: 'visitor', kick: 'visitor' },
     states: [{ at: 'closed' }, { at: 'open' }, { at: 'broken' }],
     samples: [{ type: 'start' }, { type: 'stop' }, { type: 'push' }, { type: 'pull' }, { type: 'kick' }],
@@ -43,43 +43,43 @@ const door = (rules: Rules = DOOR, changes: Partial<Parameters<typeof defineFlow
 const problems = (...changes: Parameters<typeof door>) => walkFlow(door(...changes)).problems;
 
 describe('decision 98: what a walk of a flow finds', () => {
-  it('nothing, where every moment has a way in and out and every event is heard', () => {
+  it('nothing, where every state has a way in and out and every event is heard', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('a moment that cannot be reached, also where its sample leads on', () => {
-    expect(problems({ ...DOOR, closed: { push: 'open' }, broken: {}, open: { pull: 'closed', kick: 'open' } })).toEqual(['door: Nothing leads to the moment broken.']);
+  it('a state that cannot be reached, also where its sample leads on', () => {
+    expect(problems({ ...DOOR, closed: { push: 'open' }, broken: {}, open: { pull: 'closed', kick: 'open' } })).toEqual(['door: Nothing leads to the state broken.']);
   });
 
-  it('a moment without a way out: being unmounted is none', () => {
+  it('a state without a way out: being unmounted is none', () => {
     expect(problems({ ...DOOR, open: { stop: 'closed', pull: 'open' } })).toEqual([
-      'door: Nothing leads out of the moment open, and it is not declared as final.',
+      'door: Nothing leads out of the state open, and it is not declared as final.',
     ]);
   });
 
-  it('a final moment that something leads out of', () => {
-    expect(problems({ ...DOOR, broken: { push: 'closed' } })).toEqual(['door: The moment broken is declared as final, and something leads out of it.']);
+  it('a final state that something leads out of', () => {
+    expect(problems({ ...DOOR, broken: { push: 'closed' } })).toEqual(['door: The state broken is declared as final, and something leads out of it.']);
   });
 
-  it('an event that no moment hears', () => {
-    expect(problems({ ...DOOR, open: { push: 'closed' } })).toEqual(['door: No moment hears the event pull.']);
+  it('an event that no state hears', () => {
+    expect(problems({ ...DOOR, open: { push: 'closed' } })).toEqual(['door: No state hears the event pull.']);
   });
 
-  it('a moment and an event without a sample', () => {
-    expect(problems(DOOR, { states: [{ at: 'closed' }, { at: 'broken' }] })).toEqual(['door: The moment open has no sample.']);
+  it('a state and an event without a sample', () => {
+    expect(problems(DOOR, { states: [{ at: 'closed' }, { at: 'broken' }] })).toEqual(['door: The state open has no sample.']);
     expect(problems(DOOR, { samples: [{ type: 'push' }, { type: 'pull' }] })).toContain('door: The event kick has no sample.');
   });
 
-  it('a moment and an event of the type that are left out do not compile', () => {
-    // @ts-expect-error The moment `broken` is missing.
-    expect(problems(DOOR, { moments: { closed: '', open: '' } })).toEqual([]);
+  it('a state and an event of the type that are left out do not compile', () => {
+    // @ts-expect-error The state `broken` is missing.
+    expect(problems(DOOR, { notes: { closed: '', open: '' } })).toEqual([]);
     // @ts-expect-error The event `kick` is missing.
     expect(problems(DOOR, { events: { push: 'visitor', pull: 'visitor' } })).toEqual([]);
   });
 });
 
 describe('what is drawn of a flow', () => {
-  it('its moments, the ways between them, and what each way gives to do', () => {
+  it('its states, the ways between them, and what each way gives to do', () => {
     const walked = walkFlow(door());
     expect(chartOf(walked).mermaid.split('\n')).toEqual([
       'stateDiagram-v2',
@@ -101,7 +101,7 @@ describe('what is drawn of a flow', () => {
 });
 
 describe.each(Object.values(ALL_WALKS).flat())('the flow $name', (walk) => {
-  it('every moment has a way in and a way out, and every event is heard', () => {
+  it('every state has a way in and a way out, and every event is heard', () => {
     expect(walkFlow(walk).problems).toEqual([]);
   });
 });

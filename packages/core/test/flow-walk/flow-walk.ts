@@ -3,14 +3,14 @@ import type { Step, Tagged, Told } from '../../src/flow';
 /** Who brings an event about. */
 export type Origin = 'visitor' | 'answer' | 'clock' | 'page';
 
-/** What is said of a moment. `isFinal` says why nothing leads out of it. */
-export type MomentNote = string | { readonly says: string; readonly isFinal: string };
+/** What is said of a state. `isFinal` says why nothing leads out of it. */
+export type StateNote = string | { readonly says: string; readonly isFinal: string };
 
 /**
- * A flow with what it takes to walk it. A moment or an event of the type that is missing here does not compile.
- * `Moment` is the name of a moment: `at`, unless `momentOf` says otherwise.
+ * A flow with what it takes to walk it. A state or an event of the type that is missing here does not compile.
+ * `Name` is the name of a state: `at`, unless `nameOf` says otherwise.
  */
-export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, Moment extends string> {
+export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, Name extends string> {
   /** The name of the page, in kebab-case. */
   readonly name: string;
   readonly title: string;
@@ -19,37 +19,37 @@ export interface FlowWalk<State, Event extends Tagged, Command extends Tagged, M
   readonly transition: (state: State, event: Told<Event, Command>) => Step<State, Command>;
   /** Where the flow may begin. */
   readonly begins: readonly State[];
-  readonly moments: Readonly<Record<Moment, MomentNote>>;
+  readonly notes: Readonly<Record<Name, StateNote>>;
   readonly events: Readonly<Record<Event['type'], Origin>>;
-  /** At least one of each moment. */
+  /** At least one of each state. */
   readonly states: readonly State[];
   /** At least one of each event, and of each way in which it can be meant. */
   readonly samples: readonly Told<Event, Command>[];
-  readonly momentOf: (state: State) => Moment;
-  /** Flows that this one is made of: only what leads to another moment is listed, their own pages have the rest. */
+  readonly nameOf: (state: State) => Name;
+  /** Flows that this one is made of: only what leads to another state is listed, their own pages have the rest. */
   readonly parts?: readonly string[];
-  /** The moment in which the parts are on screen together, before one of them has a screen of its own. */
-  readonly partsBeginIn?: Moment;
+  /** The state in which the parts are on screen together, before one of them has a screen of its own. */
+  readonly partsBeginIn?: Name;
   /**
-   * The moments in which an event is expected, by its name, for calls that outlive their moment. Elsewhere their answer
+   * The states in which an event is expected, by its name, for uninterruptible calls. Elsewhere their answer
    * is late: the table has it, the diagram leaves it out.
    */
-  readonly expected?: Readonly<Record<string, readonly Moment[]>>;
+  readonly expected?: Readonly<Record<string, readonly Name[]>>;
 }
 
 /** A walk whose types were checked where it was written. */
 export type AnyWalk = FlowWalk<object, Tagged, Tagged, string>;
 
-export const defineWalk = <State extends object, Event extends Tagged, Command extends Tagged, Moment extends string>(
-  walk: FlowWalk<State, Event, Command, Moment>,
+export const defineWalk = <State extends object, Event extends Tagged, Command extends Tagged, Name extends string>(
+  walk: FlowWalk<State, Event, Command, Name>,
 ): AnyWalk => walk as unknown as AnyWalk;
 
-/** For a flow whose states name their moments themselves. */
+/** For a flow whose states have names. */
 export const defineFlowWalk = <State extends { readonly at: string }, Event extends Tagged, Command extends Tagged>(
-  walk: Omit<FlowWalk<State, Event, Command, State['at']>, 'momentOf'>,
-): AnyWalk => defineWalk<State, Event, Command, State['at']>({ ...walk, momentOf: ({ at }) => at });
+  walk: Omit<FlowWalk<State, Event, Command, State['at']>, 'nameOf'>,
+): AnyWalk => defineWalk<State, Event, Command, State['at']>({ ...walk, nameOf: ({ at }) => at });
 
-/** One way: what was heard in a moment, where it led, and what was then to be done. */
+/** One way: what was heard in a state, where it led, and what was then to be done. */
 export interface Way {
   readonly from: string;
   readonly event: string;
@@ -59,14 +59,14 @@ export interface Way {
 
 export interface Walked {
   readonly walk: AnyWalk;
-  /** In the order of the moments and events as they are declared. */
+  /** In the order of the states and events as they are declared. */
   readonly ways: readonly Way[];
   /** What is wrong with the flow, in words. */
   readonly problems: readonly string[];
 }
 
-export const noteOf = (note: MomentNote): string => (typeof note === 'string' ? note : note.says);
-const reasonOf = (note: MomentNote | undefined): string | undefined => (typeof note === 'object' ? note.isFinal : undefined);
+export const noteOf = (note: StateNote): string => (typeof note === 'string' ? note : note.says);
+const reasonOf = (note: StateNote | undefined): string | undefined => (typeof note === 'object' ? note.isFinal : undefined);
 
 /** The name of an event, with the part that it is for and the command that failed. */
 function eventName(event: Tagged): string {
@@ -80,44 +80,44 @@ export function commandName(command: Tagged): string {
   return inner ? `${command.type} ${commandName(inner)}` : command.type;
 }
 
-/** States of a moment that are walked from: enough for every way, few enough to end soon. */
-const STATES_OF_A_MOMENT = 150;
+/** States of one name that are walked from: enough for every way, few enough to end soon. */
+const STATES_OF_ONE_NAME = 150;
 
 /** Walks a flow from where it begins, then from each sample, one event at a time. */
 export function walkFlow(walk: AnyWalk): Walked {
   const ways = new Map<string, Way>();
-  const reached = new Set(walk.begins.map(walk.momentOf));
+  const reached = new Set(walk.begins.map(walk.nameOf));
   const heard = new Set<string>();
 
   function step(state: object, event: Tagged): object {
     const [next, ...commands] = walk.transition(state, event);
     if (next === state && commands.length === 0) return next;
     heard.add(event.type);
-    const way: Way = { from: walk.momentOf(state), event: eventName(event), to: walk.momentOf(next), commands: [...new Set(commands.map(commandName))] };
+    const way: Way = { from: walk.nameOf(state), event: eventName(event), to: walk.nameOf(next), commands: [...new Set(commands.map(commandName))] };
     ways.set(JSON.stringify(way), way);
     return next;
   }
 
-  for (const state of statesFrom(walk, step)) reached.add(walk.momentOf(state));
+  for (const state of statesFrom(walk, step)) reached.add(walk.nameOf(state));
   for (const state of walk.states) for (const event of walk.samples) step(state, event);
   const all = inOrder(walk, [...ways.values()]);
   return { walk, ways: all, problems: problemsOf(walk, all, reached, heard) };
 }
 
-/** Every state that the samples lead to, up to a number for each moment. */
+/** Every state that the samples lead to, up to a number for each name. */
 export function statesFrom(
   walk: AnyWalk,
   step: (state: object, event: Tagged) => object = (state, event) => walk.transition(state, event)[0],
-  limit = STATES_OF_A_MOMENT,
+  limit = STATES_OF_ONE_NAME,
 ): readonly object[] {
   const found = new Map<string, object>();
   const counts = new Map<string, number>();
   const add = (state: object) => {
-    const moment = walk.momentOf(state);
-    const count = counts.get(moment) ?? 0;
+    const name = walk.nameOf(state);
+    const count = counts.get(name) ?? 0;
     const key = JSON.stringify(state);
     if (count >= limit || found.has(key)) return;
-    counts.set(moment, count + 1);
+    counts.set(name, count + 1);
     found.set(key, state);
   };
   for (const state of walk.begins) add(state);
@@ -127,9 +127,9 @@ export function statesFrom(
 }
 
 function inOrder(walk: AnyWalk, ways: readonly Way[]): readonly Way[] {
-  const moments = Object.keys(walk.moments);
+  const states = Object.keys(walk.notes);
   const events = walk.samples.map(eventName);
-  const place = ({ from, event, to }: Way) => [moments.indexOf(from), events.indexOf(event), moments.indexOf(to)] as const;
+  const place = ({ from, event, to }: Way) => [states.indexOf(from), events.indexOf(event), states.indexOf(to)] as const;
   return ways.toSorted((one, other) => {
     const [a, b] = [place(one), place(other)];
     return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || one.commands.join(' ').localeCompare(other.commands.join(' '), 'en');
@@ -137,22 +137,22 @@ function inOrder(walk: AnyWalk, ways: readonly Way[]): readonly Way[] {
 }
 
 function problemsOf(walk: AnyWalk, ways: readonly Way[], reached: ReadonlySet<string>, heard: ReadonlySet<string>): readonly string[] {
-  const moments = Object.keys(walk.moments).flatMap((moment) => momentProblems(walk, ways, moment, reached));
+  const states = Object.keys(walk.notes).flatMap((name) => stateProblems(walk, ways, name, reached));
   const events = Object.keys(walk.events).flatMap((event) => {
     if (!walk.samples.some(({ type }) => type === event)) return [`The event ${event} has no sample.`];
-    return heard.has(event) ? [] : [`No moment hears the event ${event}.`];
+    return heard.has(event) ? [] : [`No state hears the event ${event}.`];
   });
-  return [...moments, ...events].map((problem) => `${walk.name}: ${problem}`);
+  return [...states, ...events].map((problem) => `${walk.name}: ${problem}`);
 }
 
-function momentProblems(walk: AnyWalk, ways: readonly Way[], moment: string, reached: ReadonlySet<string>): readonly string[] {
-  const isFinal = reasonOf(walk.moments[moment]) !== undefined;
+function stateProblems(walk: AnyWalk, ways: readonly Way[], name: string, reached: ReadonlySet<string>): readonly string[] {
+  const isFinal = reasonOf(walk.notes[name]) !== undefined;
   // Being unmounted is no way out for a visitor.
-  const isLeft = ways.some(({ from, to, event }) => from === moment && to !== moment && event !== 'stop');
+  const isLeft = ways.some(({ from, to, event }) => from === name && to !== name && event !== 'stop');
   return [
-    ...(walk.states.some((state) => walk.momentOf(state) === moment) ? [] : [`The moment ${moment} has no sample.`]),
-    ...(reached.has(moment) ? [] : [`Nothing leads to the moment ${moment}.`]),
-    ...(isLeft || isFinal ? [] : [`Nothing leads out of the moment ${moment}, and it is not declared as final.`]),
-    ...(isLeft && isFinal ? [`The moment ${moment} is declared as final, and something leads out of it.`] : []),
+    ...(walk.states.some((state) => walk.nameOf(state) === name) ? [] : [`The state ${name} has no sample.`]),
+    ...(reached.has(name) ? [] : [`Nothing leads to the state ${name}.`]),
+    ...(isLeft || isFinal ? [] : [`Nothing leads out of the state ${name}, and it is not declared as final.`]),
+    ...(isLeft && isFinal ? [`The state ${name} is declared as final, and something leads out of it.`] : []),
   ];
 }

@@ -44,7 +44,7 @@ const first: LoginMethodStates = {
 const all = Object.keys(SAMPLES) as LoginMethod[];
 const own = (events: readonly Tagged[]) => events.filter(({ type }) => !['start', 'stop', 'failed'].includes(type));
 
-/** A login in which one method is in one of its moments, and the others are in their first. */
+/** A login in which one method is in one of its states, and the others are in their first. */
 const withMethod = (method: LoginMethod): readonly LoginState[] =>
   Object.values(SAMPLES[method].states).map((state): LoginState => ({ tab: 'email', methods: { ...first, [method]: state as LoginMethodStates[LoginMethod] } }));
 
@@ -63,7 +63,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   says: 'Joins the methods of a login: all of them share the first form, and at most one of them has left it.',
   transition: loginFlow(METHODS, 'email').transition,
   begins: [{ tab: 'email', methods: first }, ...withMethod('magicLink').slice(5, 7), ...withMethod('oauth').slice(3, 5)],
-  moments: {
+  notes: {
     main: 'The first form is shown.',
     account: 'The page says who is signed in.',
     otp: 'A passcode is asked for, or was accepted.',
@@ -86,7 +86,7 @@ const login = defineWalk<LoginState, LoginEvent, LoginCommand, 'main' | LoginMet
   },
   states: all.flatMap(withMethod),
   samples: [{ type: 'start' }, { type: 'stop' }, { type: 'chooseTab', tab: 'sms' }, { type: 'signedOut' }, ...all.flatMap(toMethod)],
-  momentOf: (state) => awayMethod(state)?.method ?? 'main',
+  nameOf: (state) => awayMethod(state)?.method ?? 'main',
   partsBeginIn: 'main',
   parts: ['account', 'otp', 'magic-link', 'oauth', 'passkey', 'crypto', 'password'],
 });
@@ -142,7 +142,7 @@ const organizationLogin = defineFlowWalk<OrganizationLoginState, OrganizationLog
     ARRIVALS.arrivedFromHere,
     { at: 'passwordReset', about: ANY, inner: { at: 'arrived' } },
   ],
-  moments: {
+  notes: {
     arrived: 'The page was opened with a token.',
     confirm: 'The visitor is asked whether this sign-in is theirs.',
     authenticating: 'The token is being spent.',

@@ -24,7 +24,7 @@ const discovery = defineFlowWalk<DiscoveryState, DiscoveryEvent, DiscoveryComman
   says: 'Shows the organizations of an address, and enters the one that is chosen.',
   transition: discoveryTransition,
   begins: [DISCOVERY_STATES.idle, DISCOVERY_STATES.loading],
-  moments: {
+  notes: {
     idle: 'Nothing was proved yet.',
     loading: 'The organizations are being fetched again.',
     failed: 'They could not be fetched.',
@@ -66,7 +66,7 @@ const ssoDiscovery = defineFlowWalk<SsoDiscoveryState, SsoDiscoveryEvent, SsoDis
   says: 'Finds the sign-in of an organization by an address or by the organization’s short name.',
   transition: ssoDiscoveryTransition,
   begins: [SSO_STATES.idle],
-  moments: {
+  notes: {
     idle: 'Nobody has asked for it.',
     enter: 'The form asks for an address.',
     looking: 'The address is being looked up.',
@@ -99,7 +99,7 @@ const secondFactor = defineFlowWalk<SecondFactorState, SecondFactorEvent, Second
   says: 'Asks for a passcode by text, an authenticator app or a recovery code, and sets them up.',
   transition: secondFactorTransition,
   begins: [second.STATES.idle],
-  moments: {
+  notes: {
     idle: 'No second factor is asked for.',
     beginning: 'The clock is being read.',
     notAllowed: 'What the member has set up is no longer allowed.',
@@ -168,7 +168,7 @@ const passwordReset = defineFlowWalk<OrganizationPasswordResetState, Organizatio
   says: 'Sends the mail for a new password, and sets it on the page that the mail links to.',
   transition: organizationPasswordResetTransition,
   begins: [reset.STATES.idle, reset.STATES.arrived],
-  moments: {
+  notes: {
     idle: 'Nobody has forgotten a password.',
     arrived: 'The token is taken out of the address.',
     forgot: 'The form asks for an address.',

@@ -19,7 +19,7 @@ const password = defineFlowWalk<PasswordState, PasswordEvent, PasswordCommand>({
   says: 'Signs up and signs in with a password, and sends the mails that set a new one.',
   transition: passwordTransition,
   begins: [PASSWORD_STATES.enter],
-  moments: {
+  notes: {
     enter: 'The form asks for an address.',
     searching: 'Whether the address has an account is being looked up.',
     handedOver: 'A link or passcode was sent by another method instead.',
@@ -61,7 +61,7 @@ const passwordReset = defineFlowWalk<PasswordResetState, PasswordResetEvent, Pas
   says: 'Sets a new password on the page that a reset mail links to.',
   transition: passwordResetTransition,
   begins: [RESET_STATES.arrived],
-  moments: {
+  notes: {
     arrived: 'The token is taken out of the address.',
     missing: 'The address has no token. It is looked at again when the form is mounted anew.',
     enter: 'The new password is asked for.',
@@ -97,7 +97,7 @@ const passkey = defineFlowWalk<PasskeyState, PasskeyEvent, PasskeyCommand>({
   says: 'Signs in with a passkey, and makes one beside a password where the browser does so by itself.',
   transition: passkeyTransition,
   begins: [PASSKEY_STATES.fresh],
-  moments: {
+  notes: {
     idle: 'The button is shown.',
     prompting: 'The browser’s prompt is open.',
     verifying: 'The server checks the passkey.',
@@ -123,7 +123,7 @@ const passkeyAutofill = defineFlowWalk<PasskeyAutofillState, PasskeyAutofillEven
   says: 'Offers passkeys in the fields of the first form while no other way in is under way.',
   transition: passkeyAutofillTransition,
   begins: [AUTOFILL_STATES.paused],
-  moments: {
+  notes: {
     paused: 'Another way in is under way.',
     armed: 'The browser offers passkeys in the fields.',
     spent: { says: 'No further call is made.', isFinal: 'The calls of this mount are used up, or the browser offers none.' },
@@ -139,7 +139,7 @@ const passkeyRegistration = defineFlowWalk<PasskeyRegistrationState, PasskeyRegi
   says: 'Creates, renames and deletes the passkeys of somebody who is signed in.',
   transition: passkeyRegistrationTransition,
   begins: [REGISTRATION_STATES.checking, REGISTRATION_STATES.start],
-  moments: {
+  notes: {
     checking: 'Who is signed in is being asked.',
     unreachable: 'The server could not be asked, or somebody else is signed in.',
     noUser: 'Nobody is signed in.',

@@ -21,7 +21,7 @@ const ANSWERS: Answers = {
 };
 const WALKS = Object.values(ALL_WALKS).flat();
 
-describe.each(WALKS)('the flow $name, stopped and started in each of its moments', (walk) => {
+describe.each(WALKS)('the flow $name, stopped and started in each of its states', (walk) => {
   it('each control still leads somewhere', () => {
     expect(stopAndStart(walk, ANSWERS)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('what stopping and starting a flow finds', () => {
     expect(stopAndStart(forgetful('awaitRetry'), ANSWERS)).toContain('enter, stopped and started: submitDestination leads nowhere');
   });
 
-  it('a moment that nothing leads out of', () => {
+  it('a state that nothing leads out of', () => {
     const silent = { ...forgetful(''), transition: (state: object) => [state], samples: [] } as unknown as AnyWalk;
     expect(stopAndStart(silent, ANSWERS)).toContain('sending, stopped and started: nothing leads on');
   });

@@ -41,17 +41,17 @@ interface Screens {
   readonly about?: { readonly target?: unknown; readonly stepUp?: unknown; readonly ways?: unknown };
 }
 
-/** The names of the moments that a state is in: those of its methods, or of its part. */
-function momentsOf(state: object): string {
+/** The name of a state, with those of its methods or of its part. */
+function namesOf(state: object): string {
   const { at, inner, methods } = state as Screens;
   if (methods) return Object.values(methods).map((method) => method.at).join(' ');
-  return inner ? `${at} ${momentsOf(inner)}` : String(at);
+  return inner ? `${at} ${namesOf(inner)}` : String(at);
 }
 
-/** States of one screen: in the same moment, and for the same organization. */
+/** States of one screen: of the same name, and for the same organization. */
 function screenOf(state: object): string {
   const { target, stepUp, ways } = (state as Screens).about ?? {};
-  return JSON.stringify([momentsOf(state), target, stepUp, ways]);
+  return JSON.stringify([namesOf(state), target, stepUp, ways]);
 }
 
 /** Calls are numbered, and the number means nothing to a screen. */
@@ -125,7 +125,7 @@ function answersTo(walk: AnyWalk, answers: Answers, asked: readonly Tagged[]): r
 const waitsForPage = (walk: AnyWalk, state: object): boolean =>
   walk.samples.some((event) => originOf(walk, event) === 'page' && walk.transition(state, event)[0] !== state);
 
-const isFinal = (walk: AnyWalk, state: object): boolean => typeof walk.moments[walk.momentOf(state)] === 'object';
+const isFinal = (walk: AnyWalk, state: object): boolean => typeof walk.notes[walk.nameOf(state)] === 'object';
 
 function problemsOf(walk: AnyWalk, state: object, answers: Answers): readonly string[] {
   const [stopped] = walk.transition(state, { type: 'stop' });
@@ -138,17 +138,17 @@ function problemsOf(walk: AnyWalk, state: object, answers: Answers): readonly st
   return [
     ...dead,
     ...(isStuck ? ['nothing leads on'] : []),
-  ].map((problem) => `${momentsOf(state)}, stopped and started: ${problem}`);
+  ].map((problem) => `${namesOf(state)}, stopped and started: ${problem}`);
 }
 
-/** States of a moment, besides its samples, that are stopped and started. */
-const STATES_OF_A_MOMENT = 5;
+/** States of one name, besides its samples, that are stopped and started. */
+const STATES_OF_ONE_NAME = 5;
 
 /**
  * Stops and starts a flow in its samples, and in states that were walked to. Whatever a control could come to lead to on
  * the screen that then shows, it must come to by what `start` has asked for.
  */
 export function stopAndStart(walk: AnyWalk, answers: Answers): readonly string[] {
-  const states = new Map([...walk.states, ...statesFrom(walk, undefined, STATES_OF_A_MOMENT)].map((state) => [keyOf(state), state]));
+  const states = new Map([...walk.states, ...statesFrom(walk, undefined, STATES_OF_ONE_NAME)].map((state) => [keyOf(state), state]));
   return [...new Set([...states.values()].flatMap((state) => problemsOf(walk, state, answers)))];
 }

@@ -17,7 +17,7 @@ import { ONE_TAP_EVENTS, ONE_TAP_STATES } from '../flows/one-tap-samples';
 import { LINK_EVENTS, LINK_STATES, OTP_EVENTS, OTP_STATES } from '../flows/samples';
 import { defineFlowWalk } from './flow-walk';
 
-/** Why nothing leads out of the moment of success. */
+/** Why nothing leads out of the state of success. */
 export const SIGNED_IN = 'The visitor is signed in. The page goes on with its own content.';
 
 const otp = defineFlowWalk<OtpState, OtpEvent, OtpCommand>({
@@ -26,7 +26,7 @@ const otp = defineFlowWalk<OtpState, OtpEvent, OtpCommand>({
   says: 'Signs in with a code of six digits that is sent by email, text or WhatsApp.',
   transition: otpTransition,
   begins: [OTP_STATES.enter],
-  moments: {
+  notes: {
     enter: 'The form asks where the passcode is to go.',
     sending: 'A passcode is being sent.',
     code: 'The passcode is asked for.',
@@ -55,7 +55,7 @@ const magicLink = defineFlowWalk<MagicLinkState, MagicLinkEvent, MagicLinkComman
   says: 'Signs in with a link that is sent by email, and spends the link when it is opened.',
   transition: magicLinkTransition,
   begins: [LINK_STATES.enter, LINK_STATES.arrived, LINK_STATES.arrivedFromElsewhere],
-  moments: {
+  notes: {
     enter: 'The form asks for an address.',
     sending: 'A link is being sent.',
     sent: 'The visitor is asked to look at their mail.',
@@ -85,7 +85,7 @@ const oauth = defineFlowWalk<OAuthState, OAuthEvent, OAuthCommand>({
   says: 'Leaves the page for a social account, and signs in when the visitor comes back with a token.',
   transition: oauthTransition,
   begins: [OAUTH_STATES.choose, OAUTH_STATES.arrived, OAUTH_STATES.arrivedFromElsewhere],
-  moments: {
+  notes: {
     choose: 'The buttons are shown.',
     leaving: 'The page is being left.',
     arrived: 'The page was opened with a token of a social account.',
@@ -114,7 +114,7 @@ const oneTap = defineFlowWalk<OneTapState, OneTapEvent, OneTapCommand>({
   says: 'Shows Google’s own prompt beside the first form. Organizations have the same rules.',
   transition: oneTapTransition,
   begins: [ONE_TAP_STATES.idle],
-  moments: {
+  notes: {
     idle: 'Where the prompt may show is being found out.',
     loading: 'Google’s script is loading.',
     shown: 'The prompt is on the page.',
@@ -134,7 +134,7 @@ const crypto = defineFlowWalk<CryptoState, CryptoEvent, CryptoCommand>({
   says: 'Signs in with a message that a wallet of the browser has signed.',
   transition: cryptoTransition,
   begins: [CRYPTO_STATES.unknown],
-  moments: {
+  notes: {
     enter: 'The buttons of the first wallets are shown.',
     others: 'The list of all wallets is shown.',
     setup: 'The page says how to get a wallet.',
@@ -169,7 +169,7 @@ const account = defineFlowWalk<AccountState, AccountEvent, AccountCommand>({
   says: 'Says who is signed in when a login is mounted while there is a session.',
   transition: accountTransition,
   begins: [ACCOUNT_STATES.form],
-  moments: {
+  notes: {
     form: 'The first form is shown.',
     signedIn: 'The page says who is signed in.',
     signingOut: 'The visitor is being signed out.',

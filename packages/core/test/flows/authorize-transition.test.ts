@@ -16,7 +16,7 @@ import {
 } from './authorize-samples';
 import { ACCOUNT_CHANGED, plain, WRONG } from './samples';
 
-type Moment = keyof typeof STATES;
+type StateName = keyof typeof STATES;
 type Happening = keyof typeof AUTHORIZE_EVENTS;
 type Next = Step<AuthorizeState, AuthorizeCommand>;
 type Row = Partial<Record<Happening, Next>>;
@@ -78,7 +78,7 @@ const ATTESTING: Row = {
 const BUSY: Row = { ...ANSWERED, submitChanged: changed, submitFailed: refusedAnswer, stop: [STATES.consent] };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   opening: {
     start: [STATES.opening, { type: 'open' }],
     opened: load,
@@ -138,10 +138,10 @@ const TABLE: Record<Moment, Row> = {
   denied: {},
 };
 
-describe.each(Object.keys(STATES) as Moment[])('authorize, %s', (moment) => {
+describe.each(Object.keys(STATES) as StateName[])('authorize, %s', (name) => {
   it.each(Object.keys(AUTHORIZE_EVENTS) as Happening[])('when %s', (happening) => {
-    const step = authorizeTransition(STATES[moment], AUTHORIZE_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [STATES[moment]]));
+    const step = authorizeTransition(STATES[name], AUTHORIZE_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [STATES[name]]));
   });
 });
 

@@ -6,13 +6,13 @@ import { secondFactorTransition } from '../../src/organizations/flows/second-fac
 import { LOGIN_EVENTS, MAILS } from '../organizations/flows/login-samples';
 import { transition as loginTransition } from '../organizations/flows/login-walk';
 import { enterSms, EVENTS as TEXT_EVENTS } from '../organizations/flows/second-factor-samples';
-import { code as otpMoment, OTP_EVENTS } from './samples';
+import { code as otpState, OTP_EVENTS } from './samples';
 
 /** The same rules in three flows, whose samples of an event have names of their own. */
-type Moment = CodeEntry & { readonly at: string };
+type State = CodeEntry & { readonly at: string };
 interface Flow {
   readonly transition: (state: object, event: object) => readonly [object, ...Tagged[]];
-  readonly moment: object;
+  readonly state: object;
   readonly events: Readonly<Record<'renewed' | 'resendFails' | 'verifyFails' | 'verifyLimited', object>>;
   readonly commands: Readonly<Record<'verify' | 'resend', string>>;
 }
@@ -20,13 +20,13 @@ interface Flow {
 const FLOWS: Readonly<Record<string, Flow>> = {
   'a passcode of a user': {
     transition: otpTransition as Flow['transition'],
-    moment: otpMoment(),
+    state: otpState(),
     events: { renewed: OTP_EVENTS.codeResent, resendFails: OTP_EVENTS.resendFailed, verifyFails: OTP_EVENTS.verifyFailed, verifyLimited: OTP_EVENTS.verifyLimited },
     commands: { verify: 'verifyCode', resend: 'resendCode' },
   },
   'an email code of a member': {
     transition: loginTransition as Flow['transition'],
-    moment: MAILS.code,
+    state: MAILS.code,
     events: {
       renewed: LOGIN_EVENTS.codeSent,
       resendFails: LOGIN_EVENTS.callFails,
@@ -37,7 +37,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'a texted code of a member': {
     transition: secondFactorTransition as Flow['transition'],
-    moment: enterSms(),
+    state: enterSms(),
     events: { renewed: TEXT_EVENTS.textResent, resendFails: TEXT_EVENTS.resendFailed, verifyFails: TEXT_EVENTS.textFailed, verifyLimited: TEXT_EVENTS.textLimited },
     commands: { verify: 'verifyText', resend: 'resendText' },
   },
@@ -71,7 +71,7 @@ const expires: Row = { expired: [{ expired: true }] };
 const RENEWED: Row = { renewed: [{ resend: 'sent', expired: false }, 'awaitExpiry', 'settleResend'] };
 const starts = (...waits: string[]): Row => ({ start: [{}, 'awaitExpiry', ...waits] });
 
-/** Every change. Any other pair leaves the moment as it is, without a command. */
+/** Every change. Any other pair leaves the state as it is, without a command. */
 const TABLE: Readonly<Record<string, readonly [Fields, Row]>> = {
   open: [{}, { ...starts(), ...expires, ...submits, ...sends }],
   wrong: [{ error: { ...TROUBLE, retryAt: undefined } }, { ...starts(), ...expires, ...submits, ...sends, unblocked: [{ error: undefined }] }],
@@ -121,7 +121,7 @@ function fieldsOf({ entry, resend, expired, error, blocked }: Fields): object {
   return { entry, resend, expired, error: error === undefined ? 'none' : 'any', blocked: blocked === true };
 }
 
-describe.each(Object.entries(FLOWS))('%s, in the moment', (_name, { transition, moment, events, commands }) => {
+describe.each(Object.entries(FLOWS))('%s, in its state', (_name, { transition, state, events, commands }) => {
   const heard: Readonly<Record<Heard, object>> = { ...COMMON, ...events };
   const expected = (name: string): string => (name === 'verify' || name === 'resend' ? commands[name] : name);
   // A login has waits of its own, and a failed call waits for the connection.
@@ -129,27 +129,27 @@ describe.each(Object.entries(FLOWS))('%s, in the moment', (_name, { transition, 
 
   it.each(Object.entries(TABLE).flatMap(([at, [fields, row]]) => (Object.keys(heard) as Heard[]).map((event) => [at, event, fields, row] as const)))(
     '%s, when %s',
-    (_at, event, fields, ofMoment) => {
-      const row = { ...RENEWED, ...ofMoment };
-      const from = { ...moment, ...OPEN, ...fields } as Moment;
+    (_at, event, fields, ofState) => {
+      const row = { ...RENEWED, ...ofState };
+      const from = { ...state, ...OPEN, ...fields } as State;
       const [to, ...told] = transition(from, heard[event]);
       const [changes, ...names] = row[event] ?? [{}];
-      expect(fieldsOf(to as Moment)).toEqual(fieldsOf({ ...fieldsLeft(from, event, row), ...changes }));
+      expect(fieldsOf(to as State)).toEqual(fieldsOf({ ...fieldsLeft(from, event, row), ...changes }));
       expect(told.filter(own).map(({ type }) => type).filter((type) => names.includes('awaitRetry') || type !== 'awaitRetry')).toEqual(names.map(expected));
     },
   );
 
   it('fault C8: a refusal of the former passcode says nothing about the new one', () => {
-    const [checking] = transition({ ...moment, ...OPEN, resend: 'sending' }, COMMON.submitCode);
+    const [checking] = transition({ ...state, ...OPEN, resend: 'sending' }, COMMON.submitCode);
     const [renewed] = transition(checking, events.renewed);
-    const [verify] = transition({ ...moment, ...OPEN }, COMMON.submitCode).slice(1) as [Tagged];
+    const [verify] = transition({ ...state, ...OPEN }, COMMON.submitCode).slice(1) as [Tagged];
     const [to] = transition(renewed, { ...events.verifyFails, command: verify });
-    expect(fieldsOf(to as Moment)).toEqual(fieldsOf({ ...OPEN, resend: 'sent' }));
+    expect(fieldsOf(to as State)).toEqual(fieldsOf({ ...OPEN, resend: 'sent' }));
   });
 });
 
 /** What is submitted, sent or answered takes the last error away. */
-function fieldsLeft(from: Moment, event: Heard, row: Row): Fields {
+function fieldsLeft(from: State, event: Heard, row: Row): Fields {
   const isCalm = row[event] && !['start', 'stop', 'expired', 'resendSettled'].includes(event);
   return isCalm ? { ...from, error: undefined, blocked: undefined } : from;
 }

@@ -6,7 +6,7 @@ import { CRYPTO_FAILURES, cryptoTransition } from '../../src/flows/crypto/crypto
 import { about, CRYPTO_EVENTS as EVENTS, CRYPTO_STATES as STATES, METAMASK, one, other, REFUSED, SIGNATURE, wallets } from './crypto-samples';
 import { LIMIT } from './samples';
 
-type Moment = keyof typeof STATES;
+type StateName = keyof typeof STATES;
 type Happening = keyof typeof EVENTS;
 type Next = Step<CryptoState, CryptoCommand>;
 type Row = Partial<Record<Happening, Next>>;
@@ -21,7 +21,7 @@ const connect = { type: 'connect', wallet: METAMASK } as const;
 const switchedIn = (step: 'connect' | 'sign'): Next =>
   lost(step, { code: 'wallet_account_changed', message: CRYPTO_FAILURES[step] });
 
-/** What holds in every moment. */
+/** What holds in every state. */
 const ALWAYS = (state: CryptoState): Row => ({
   start: [state, { type: 'awaitWallets', known: state.wallets }],
   walletsFound: [{ ...state, wallets: [METAMASK] }, { type: 'awaitWallets', known: [METAMASK] }],
@@ -35,7 +35,7 @@ const busy = (step: 'connect' | 'sign'): Row => ({
 });
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   unknown: {
     searchFailed: [{ at: 'enter', wallets: [] }],
     showOthers: [{ at: 'others', wallets: undefined }],
@@ -95,14 +95,14 @@ const TABLE: Record<Moment, Row> = {
   success: {},
 };
 
-const moments = Object.keys(STATES) as Moment[];
+const names = Object.keys(STATES) as StateName[];
 const happenings = Object.keys(EVENTS) as Happening[];
 
-describe.each(moments)('wallet, %s', (moment) => {
+describe.each(names)('wallet, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {
-    const state = STATES[moment];
+    const state = STATES[name];
     const step = cryptoTransition(state, EVENTS[happening]);
-    expect(plain(step)).toEqual(plain({ ...ALWAYS(state), ...TABLE[moment] }[happening] ?? [state]));
+    expect(plain(step)).toEqual(plain({ ...ALWAYS(state), ...TABLE[name] }[happening] ?? [state]));
   });
 });
 
@@ -134,7 +134,7 @@ describe('wallet rules', () => {
     }
   });
 
-  it('no secret is kept in a moment', () => {
+  it('no secret is kept in a state', () => {
     const [state] = cryptoTransition(STATES.signing, EVENTS.signed);
     expect(Object.keys(state).sort()).toEqual(['address', 'at', 'from', 'wallet', 'wallets']);
   });

@@ -27,8 +27,8 @@ interface Pending<State, Event, Command> {
   readonly command: Command;
   readonly answer: (event: Event | undefined) => void;
   readonly fail: (error: FoyerError) => void;
-  readonly moment: unknown;
-  /** The moment that asked has ended since, even if the same kind of moment came again. */
+  readonly scope: unknown;
+  /** The state that asked has ended since, even if the same kind of state came again. */
   isLeft: boolean;
   readonly state: State;
 }
@@ -47,13 +47,13 @@ function answeredByHand<State, Event extends Tagged, Command extends Tagged>(
       perform: (command) =>
         new Promise((answer, fail) => {
           const state = flow.getState();
-          pending.push({ command, answer, fail, state, moment: definition.scopeOf(state, command), isLeft: false });
+          pending.push({ command, answer, fail, state, scope: definition.scopeOf(state, command), isLeft: false });
         }),
     },
     null,
   );
   flow.subscribe((state) => {
-    for (const one of pending) one.isLeft ||= definition.scopeOf(state, one.command) !== one.moment;
+    for (const one of pending) one.isLeft ||= definition.scopeOf(state, one.command) !== one.scope;
   });
   return { flow, pending };
 }
@@ -87,7 +87,7 @@ async function playScript<State, Event extends Tagged, Command extends Tagged>(
   return late;
 }
 
-describe('reliability C8: a late answer changes nothing, whatever it says, once the moment that asked has ended', () => {
+describe('reliability C8: a late answer changes nothing, whatever it says, once the state that asked has ended', () => {
   const scriptOf = <Event,>(events: readonly Event[]) =>
     fc.array(fc.record({ answers: fc.boolean(), which: fc.nat(20), fails: fc.boolean(), event: fc.constantFrom(...events) }), {
       minLength: 20,

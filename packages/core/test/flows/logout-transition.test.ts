@@ -6,7 +6,7 @@ import { REFUSAL } from './authorize-samples';
 import { LOGOUT_EVENTS, LOGOUT_REQUEST, LOGOUT_STATES as STATES, TO } from './logout-samples';
 import { ACCOUNT_CHANGED, plain, WRONG } from './samples';
 
-type Moment = keyof typeof STATES;
+type StateName = keyof typeof STATES;
 type Happening = keyof typeof LOGOUT_EVENTS;
 type Next = Step<LogoutState, LogoutCommand>;
 type Row = Partial<Record<Happening, Next>>;
@@ -34,7 +34,7 @@ const CONFIRM: Row = {
 };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   opening: {
     start: open,
     opened: load,
@@ -73,17 +73,17 @@ const TABLE: Record<Moment, Row> = {
   notLoggedOut: {},
 };
 
-describe.each(Object.keys(STATES) as Moment[])('logout, %s', (moment) => {
+describe.each(Object.keys(STATES) as StateName[])('logout, %s', (name) => {
   it.each(Object.keys(LOGOUT_EVENTS) as Happening[])('when %s', (happening) => {
-    const step = logoutTransition(STATES[moment], LOGOUT_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [STATES[moment]]));
+    const step = logoutTransition(STATES[name], LOGOUT_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [STATES[name]]));
   });
 });
 
 it('threat T9: the session ends by the word of the person, or of the provider, alone', () => {
-  const revoking = (Object.keys(STATES) as Moment[]).flatMap((moment) =>
+  const revoking = (Object.keys(STATES) as StateName[]).flatMap((name) =>
     (Object.keys(LOGOUT_EVENTS) as Happening[]).filter((happening) =>
-      logoutTransition(STATES[moment], LOGOUT_EVENTS[happening]).some((one) => 'type' in one && one.type === 'revoke'),
+      logoutTransition(STATES[name], LOGOUT_EVENTS[happening]).some((one) => 'type' in one && one.type === 'revoke'),
     ),
   );
   expect([...new Set(revoking)].toSorted()).toEqual(['askedNothing', 'yes']);

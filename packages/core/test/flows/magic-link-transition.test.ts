@@ -4,7 +4,7 @@ import type { MagicLinkCommand, MagicLinkState } from '../../src/flows/magic-lin
 import { DEFAULT_LINK_EXPIRATION_MINUTES, magicLinkTransition } from '../../src/flows/magic-link/magic-link-rules';
 import { LIMIT, LINK_EVENTS, LINK_STATES, WRONG } from './samples';
 
-type Moment = keyof typeof LINK_STATES;
+type StateName = keyof typeof LINK_STATES;
 type Happening = keyof typeof LINK_EVENTS;
 type Row = Partial<Record<Happening, Step<MagicLinkState, MagicLinkCommand>>>;
 
@@ -28,7 +28,7 @@ const FORM: Row = {
 const ASKS: Row = { mustAsk: [LINK_STATES.confirm], mustAskGrace: [LINK_STATES.replaces] };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   enter: FORM,
   refusedForm: { ...FORM, unblocked: [enter] },
   blocked: { unblocked: [enter], start: [LINK_STATES.blocked, waitForRetry] },
@@ -66,7 +66,7 @@ const TABLE: Record<Moment, Row> = {
   refused: { back: [{ at: 'enter' }], linkAccepted: [{ at: 'authenticated' }] },
 };
 
-const moments = Object.keys(LINK_STATES) as Moment[];
+const names = Object.keys(LINK_STATES) as StateName[];
 const happenings = Object.keys(LINK_EVENTS) as Happening[];
 
 const plain = ([state, ...commands]: Step<MagicLinkState, MagicLinkCommand>) => {
@@ -76,10 +76,10 @@ const plain = ([state, ...commands]: Step<MagicLinkState, MagicLinkCommand>) => 
   return [{ ...state, error }, ...commands];
 };
 
-describe.each(moments)('email link, %s', (moment) => {
+describe.each(names)('email link, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {
-    const step = magicLinkTransition(LINK_STATES[moment], LINK_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [LINK_STATES[moment]]));
+    const step = magicLinkTransition(LINK_STATES[name], LINK_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [LINK_STATES[name]]));
   });
 });
 

@@ -5,7 +5,7 @@ import { oauthTransition } from '../../src/flows/oauth/oauth-rules';
 import { OAUTH_EVENTS, OAUTH_STATES } from './oauth-samples';
 import { WRONG } from './samples';
 
-type Moment = keyof typeof OAUTH_STATES;
+type StateName = keyof typeof OAUTH_STATES;
 type Happening = keyof typeof OAUTH_EVENTS;
 type Row = Partial<Record<Happening, Step<OAuthState, OAuthCommand>>>;
 
@@ -34,7 +34,7 @@ const UNDER_WAY: Row = {
 };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   choose: { ...CHOICE, start: [OAUTH_STATES.choose, { type: 'readRefusal' }] },
   refusedThere: { ...CHOICE, start: [OAUTH_STATES.refusedThere, { type: 'readRefusal' }] },
   leaving: {
@@ -65,10 +65,10 @@ const plain = ([state, ...commands]: Step<OAuthState, OAuthCommand>) => {
   return [{ ...state, error: { code, message } }, ...commands];
 };
 
-describe.each(Object.keys(OAUTH_STATES) as Moment[])('social accounts, %s', (moment) => {
+describe.each(Object.keys(OAUTH_STATES) as StateName[])('social accounts, %s', (name) => {
   it.each(Object.keys(OAUTH_EVENTS) as Happening[])('when %s', (happening) => {
-    const step = oauthTransition(OAUTH_STATES[moment], OAUTH_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [OAUTH_STATES[moment]]));
+    const step = oauthTransition(OAUTH_STATES[name], OAUTH_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [OAUTH_STATES[name]]));
   });
 });
 

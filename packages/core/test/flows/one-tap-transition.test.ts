@@ -4,7 +4,7 @@ import type { OneTapCommand, OneTapState } from '../../src/flows/one-tap/one-tap
 import { oneTapTransition } from '../../src/flows/one-tap/one-tap-rules';
 import { credential, ONE_TAP_EVENTS as EVENTS, ONE_TAP_STATES as STATES } from './one-tap-samples';
 
-type Moment = keyof typeof STATES;
+type StateName = keyof typeof STATES;
 type Happening = keyof typeof EVENTS;
 type Row = Partial<Record<Happening, Step<OneTapState, OneTapCommand>>>;
 
@@ -19,7 +19,7 @@ const prompt: Row = {
 };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   idle: {
     ...breaks,
     start: [STATES.idle, { type: 'findPlace' }],
@@ -37,7 +37,7 @@ const TABLE: Record<Moment, Row> = {
 const plain = ([state, ...commands]: Step<OneTapState, OneTapCommand>) =>
   'error' in state ? [{ ...state, error: { code: state.error.code, message: state.error.message } }, ...commands] : [state, ...commands];
 
-describe.each(Object.keys(STATES) as Moment[])("Google's prompt, %s", (moment) => {
+describe.each(Object.keys(STATES) as StateName[])("Google's prompt, %s", (moment) => {
   it.each(Object.keys(EVENTS) as Happening[])('when %s', (happening) => {
     const step = oneTapTransition(STATES[moment], EVENTS[happening]);
     expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [STATES[moment]]));

@@ -6,7 +6,7 @@ import { OTP_LENGTH } from '../../src/flows/shared/passcode';
 import { Secret } from '../../src/secret';
 import { ADA, CODE, code, FIRST, LIMIT, OTP_EVENTS, OTP_STATES, PHONE, SECOND, WRONG } from './samples';
 
-type Moment = keyof typeof OTP_STATES;
+type StateName = keyof typeof OTP_STATES;
 type Happening = keyof typeof OTP_EVENTS;
 type Row = Partial<Record<Happening, Step<OtpState, OtpCommand>>>;
 
@@ -50,7 +50,7 @@ const open = (state: (rest?: Parameters<typeof code>[0]) => OtpState): Row => ({
 });
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   enter: { ...FORM },
   refused: { ...FORM, unblocked: [enter] },
   blocked: { unblocked: [enter], start: [OTP_STATES.blocked, waitForRetry] },
@@ -118,13 +118,13 @@ const TABLE: Record<Moment, Row> = {
   verified: {},
 };
 
-const moments = Object.keys(OTP_STATES) as Moment[];
+const names = Object.keys(OTP_STATES) as StateName[];
 const happenings = Object.keys(OTP_EVENTS) as Happening[];
 
-describe.each(moments)('passcode, %s', (moment) => {
+describe.each(names)('passcode, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {
-    const step = otpTransition(OTP_STATES[moment], OTP_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [OTP_STATES[moment]]));
+    const step = otpTransition(OTP_STATES[name], OTP_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [OTP_STATES[name]]));
   });
 });
 
@@ -162,8 +162,8 @@ describe('passcode rules', () => {
     expect(state).toEqual(code({ sent: SECOND, resend: 'sent' }));
   });
 
-  it.each(['resending', 'resent'] as const)('spec 4: %s, stopped and started: another passcode can be asked for again', (moment) => {
-    const [stopped] = otpTransition(OTP_STATES[moment], { type: 'stop' });
+  it.each(['resending', 'resent'] as const)('spec 4: %s, stopped and started: another passcode can be asked for again', (name) => {
+    const [stopped] = otpTransition(OTP_STATES[name], { type: 'stop' });
     const [started, ...timers] = otpTransition(stopped, { type: 'start' });
     const settles = timers.some(({ type }) => type === 'settleResend');
     const [rested] = settles ? otpTransition(started, { type: 'resendSettled' }) : [started];

@@ -7,7 +7,7 @@ import { createListeners } from '../../src/base/listeners';
 import { settle, virtualTime } from '../support/time';
 import { ANSWER, AUTOFILL_EVENTS, AUTOFILL_STATES } from './passkey-samples';
 
-type Moment = keyof typeof AUTOFILL_STATES;
+type StateName = keyof typeof AUTOFILL_STATES;
 type Happening = keyof typeof AUTOFILL_EVENTS;
 type Row = Partial<Record<Happening, Step<PasskeyAutofillState, PasskeyAutofillCommand>>>;
 
@@ -16,7 +16,7 @@ const lastOffer = { type: 'offer', stays: true } as const;
 const rested = { type: 'offer', rest: 5000 } as const;
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   paused: { arm: [{ at: 'armed', left: 5 }, offer] },
   armed: {
     pause: [{ at: 'paused', left: 5 }],
@@ -43,13 +43,13 @@ const TABLE: Record<Moment, Row> = {
   spent: {},
 };
 
-const moments = Object.keys(AUTOFILL_STATES) as Moment[];
+const names = Object.keys(AUTOFILL_STATES) as StateName[];
 const happenings = Object.keys(AUTOFILL_EVENTS) as Happening[];
 
-describe.each(moments)('passkey autofill, %s', (moment) => {
+describe.each(names)('passkey autofill, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {
-    const step = passkeyAutofillTransition(AUTOFILL_STATES[moment], AUTOFILL_EVENTS[happening]);
-    expect(step).toEqual(TABLE[moment][happening] ?? [AUTOFILL_STATES[moment]]);
+    const step = passkeyAutofillTransition(AUTOFILL_STATES[name], AUTOFILL_EVENTS[happening]);
+    expect(step).toEqual(TABLE[name][happening] ?? [AUTOFILL_STATES[name]]);
   });
 });
 

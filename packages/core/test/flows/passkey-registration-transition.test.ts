@@ -15,7 +15,7 @@ import {
 } from './passkey-samples';
 import { ACCOUNT_CHANGED, LIMIT, plain } from './samples';
 
-type Moment = keyof typeof REGISTRATION_STATES;
+type StateName = keyof typeof REGISTRATION_STATES;
 type Happening = keyof typeof REGISTRATION_EVENTS;
 type Next = Step<PasskeyRegistrationState, PasskeyRegistrationCommand>;
 type Row = Partial<Record<Happening, Next>>;
@@ -56,7 +56,7 @@ const quiet = (state: typeof REGISTRATION_STATES.list): Row => ({
 const CHANGED: Next = [{ at: 'unreachable', error: ACCOUNT_CHANGED }];
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   checking: {
     start: [{ at: 'checking' }, LOAD],
     loaded: [{ at: 'start', userId: 'ada', passkeys: NEWER }],
@@ -129,20 +129,20 @@ const TABLE: Record<Moment, Row> = {
   },
 };
 
-const moments = Object.keys(REGISTRATION_STATES) as Moment[];
+const names = Object.keys(REGISTRATION_STATES) as StateName[];
 const happenings = Object.keys(REGISTRATION_EVENTS) as Happening[];
 
-describe.each(moments)('passkey registration, %s', (moment) => {
+describe.each(names)('passkey registration, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {
-    const step = passkeyRegistrationTransition(REGISTRATION_STATES[moment], REGISTRATION_EVENTS[happening]);
-    const expected = happening.endsWith('Changed') ? CHANGED : TABLE[moment][happening];
-    expect(plain(step)).toEqual(plain(expected ?? [REGISTRATION_STATES[moment]]));
+    const step = passkeyRegistrationTransition(REGISTRATION_STATES[name], REGISTRATION_EVENTS[happening]);
+    const expected = happening.endsWith('Changed') ? CHANGED : TABLE[name][happening];
+    expect(plain(step)).toEqual(plain(expected ?? [REGISTRATION_STATES[name]]));
   });
 });
 
-const eventsOf = (moment: Moment, happening: Happening) => {
+const eventsOf = (name: StateName, happening: Happening) => {
   const event = REGISTRATION_EVENTS[happening];
-  const from = REGISTRATION_STATES[moment];
+  const from = REGISTRATION_STATES[name];
   const [to] = passkeyRegistrationTransition(from, event);
   return hostEvents({ flow: 'any', event, from, to, commands: [] }).map(({ type }) => type);
 };
@@ -155,7 +155,7 @@ describe('the passkey events of a host (contract 10.5)', () => {
     ['told', 'passkeysDone', ['PASSKEY_DONE']],
     ['list', 'skip', []],
     ['renaming', 'saveName', []],
-  ] as const)('in %s, of %s: %j', (moment, happening, types) => {
-    expect(eventsOf(moment, happening)).toEqual(types);
+  ] as const)('in %s, of %s: %j', (name, happening, types) => {
+    expect(eventsOf(name, happening)).toEqual(types);
   });
 });

@@ -9,7 +9,7 @@ import { passkeyTransition } from '../../src/flows/passkey/passkey-rules';
 import { ANSWER, CANCELLED, PASSKEY_EVENTS, PASSKEY_STATES, UNKNOWN } from './passkey-samples';
 import { ADA, LIMIT, OTP_EVENTS, plain } from './samples';
 
-type Moment = keyof typeof PASSKEY_STATES;
+type StateName = keyof typeof PASSKEY_STATES;
 type Happening = keyof typeof PASSKEY_EVENTS;
 type Row = Partial<Record<Happening, Step<PasskeyState, PasskeyCommand>>>;
 
@@ -18,7 +18,7 @@ const waitForRetry = { type: 'awaitRetry', until: 9000 } as const;
 const limited: Step<PasskeyState, PasskeyCommand> = [{ ...idle, error: LIMIT, blocked: true }, waitForRetry];
 const verify = { type: 'verifyPasskey', ...ANSWER } as const;
 
-/** What every moment but the last takes note of. */
+/** What every state but the last takes note of. */
 const noted = (state: PasskeyState): Row => ({
   autofillKnown: [{ ...state, autofill: true } as PasskeyState],
   autofillUnknown: [{ ...state, autofill: false } as PasskeyState],
@@ -33,7 +33,7 @@ const form = (state: PasskeyState, autofill: { autofill?: boolean }): Row => ({
 });
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   fresh: {
     ...noted(PASSKEY_STATES.fresh),
     ...form(PASSKEY_STATES.fresh, {}),
@@ -67,13 +67,13 @@ const TABLE: Record<Moment, Row> = {
   authenticated: {},
 };
 
-const moments = Object.keys(PASSKEY_STATES) as Moment[];
+const names = Object.keys(PASSKEY_STATES) as StateName[];
 const happenings = Object.keys(PASSKEY_EVENTS) as Happening[];
 
-describe.each(moments)('passkey, %s', (moment) => {
+describe.each(names)('passkey, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {
-    const step = passkeyTransition(PASSKEY_STATES[moment], PASSKEY_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [PASSKEY_STATES[moment]]));
+    const step = passkeyTransition(PASSKEY_STATES[name], PASSKEY_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [PASSKEY_STATES[name]]));
   });
 });
 

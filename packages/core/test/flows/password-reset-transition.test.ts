@@ -6,7 +6,7 @@ import { passwordResetTransition } from '../../src/flows/password-reset/password
 import { GOOD, LONGER, RESET_EVENTS, RESET_STATES, STRONG, TOKEN, WEAK } from './password-samples';
 import { LIMIT, plain, WRONG } from './samples';
 
-type Moment = keyof typeof RESET_STATES;
+type StateName = keyof typeof RESET_STATES;
 type Happening = keyof typeof RESET_EVENTS;
 type Next = Step<PasswordResetState, PasswordResetCommand>;
 type Row = Partial<Record<Happening, Next>>;
@@ -56,7 +56,7 @@ const busy = (from: Form): Row => {
 const submitted: Next = [S.resetting, { type: 'resetPassword', token: TOKEN, password: GOOD }];
 
 /** Every change that there is; any pair not named here leaves what the state says as it is, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   arrived: {
     start: take,
     tokenTaken: [S.form],
@@ -142,13 +142,13 @@ const TABLE: Record<Moment, Row> = {
   authenticated: {},
 };
 
-const moments = Object.keys(RESET_STATES) as Moment[];
+const names = Object.keys(RESET_STATES) as StateName[];
 const happenings = Object.keys(RESET_EVENTS) as Happening[];
 
-describe.each(moments)('password reset, %s', (moment) => {
+describe.each(names)('password reset, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {
-    const step = passwordResetTransition(RESET_STATES[moment], RESET_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [RESET_STATES[moment]]));
+    const step = passwordResetTransition(RESET_STATES[name], RESET_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [RESET_STATES[name]]));
   });
 });
 

@@ -21,7 +21,7 @@ import {
 } from './password-samples';
 import { LIMIT, plain, WRONG } from './samples';
 
-type Moment = keyof typeof PASSWORD_STATES;
+type StateName = keyof typeof PASSWORD_STATES;
 type Happening = keyof typeof PASSWORD_EVENTS;
 type Next = Step<PasswordState, PasswordCommand>;
 type Row = Partial<Record<Happening, Next>>;
@@ -119,7 +119,7 @@ const found: Row = {
 };
 
 /** Every change that there is; any pair not named here leaves what the state says as it is, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   enter: FORM,
   refused: { ...FORM, unblocked: [enter] },
   blocked: { unblocked: [enter], start: [S.blocked, waitForRetry] },
@@ -358,14 +358,14 @@ const TABLE: Record<Moment, Row> = {
   authenticated: {},
 };
 
-const moments = Object.keys(PASSWORD_STATES) as Moment[];
+const names = Object.keys(PASSWORD_STATES) as StateName[];
 const happenings = Object.keys(PASSWORD_EVENTS) as Happening[];
 
 
-describe.each(moments)('password, %s', (moment) => {
+describe.each(names)('password, %s', (name) => {
   it.each(happenings)('when %s', (happening) => {
-    const step = passwordTransition(PASSWORD_STATES[moment], PASSWORD_EVENTS[happening]);
-    expect(plain(step)).toEqual(plain(TABLE[moment][happening] ?? [PASSWORD_STATES[moment]]));
+    const step = passwordTransition(PASSWORD_STATES[name], PASSWORD_EVENTS[happening]);
+    expect(plain(step)).toEqual(plain(TABLE[name][happening] ?? [PASSWORD_STATES[name]]));
   });
 });
 
@@ -375,8 +375,8 @@ it('spec 5: an answer counts only for the text that is in the field; a late one 
 });
 
 it('spec 5: Continue follows valid_password of the very text: neither a weak nor an unseen one is sent', () => {
-  for (const moment of [S.create, S.weak, S.checking, S.checkFailed]) {
-    const [, ...commands] = passwordTransition(moment, PASSWORD_EVENTS.submitPassword);
+  for (const name of [S.create, S.weak, S.checking, S.checkFailed]) {
+    const [, ...commands] = passwordTransition(name, PASSWORD_EVENTS.submitPassword);
     expect(commands.some(({ type }) => type === 'create')).toBe(false);
   }
   const [, ...commands] = passwordTransition(S.strong, PASSWORD_EVENTS.submitUnseen);

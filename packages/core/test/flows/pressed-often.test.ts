@@ -64,9 +64,9 @@ function callsOf(transition: Transition, from: object, event: Tagged): readonly 
   return calls;
 }
 
-describe('fault C7: pressed 50 times before anything is answered, in whatever moment', () => {
+describe('fault C7: pressed 50 times before anything is answered, in whatever state', () => {
   describe.each(Object.entries(FLOWS))('%s', (_name, { transition, states, events }) => {
-    it.each(Object.entries(states))('%s: asks once at most', (_moment, from) => {
+    it.each(Object.entries(states))('%s: asks once at most', (_name, from) => {
       for (const [name, event] of Object.entries(events)) {
         if (NO_PRESS.includes(event.type)) continue;
         expect(callsOf(transition, from, event).length, name).toBeLessThan(2);

@@ -6,7 +6,7 @@ import type { Told } from '../../src/flow';
 import type { Present } from '../../src/flows/shared/deps';
 import { Secret } from '../../src/secret';
 
-/** One of each: what the tables of moments and events are made of. */
+/** One of each: what the tables of states and events are made of. */
 export const ADA: OtpDestination = { channel: 'email', email: 'ada@example.com' };
 export const PHONE: OtpDestination = { channel: 'sms', phone: '(201) 555-0123', country: 'US' };
 export const WRONG: Problem = { code: 'otp_code_not_found', message: 'No such passcode.' };

@@ -68,7 +68,7 @@ describe('random walks of the passcode flow', () => {
 });
 
 describe('random walks of the email link flow', () => {
-  it('no double send, no dead end, and a token is spent from one moment alone', () => {
+  it('no double send, no dead end, and a token is spent from one state alone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(LINK_STATES)), linkWalk, (from, walk) => {
         let state: MagicLinkState = from;

@@ -27,10 +27,10 @@ async function appCode(secret: string): Promise<string> {
   return appPasscode(secret, Date.parse(now));
 }
 
-const innerOf = <Moment extends SecondFactorState['at']>({ flow }: Login, moment: Moment) => {
+const innerOf = <Name extends SecondFactorState['at']>({ flow }: Login, name: Name) => {
   const state = flow.getState();
-  if (state.at !== 'secondFactor' || state.inner.at !== moment) throw new TypeError(`The second factor is not at ${moment}.`);
-  return state.inner as Extract<SecondFactorState, { at: Moment }>;
+  if (state.at !== 'secondFactor' || state.inner.at !== name) throw new TypeError(`The second factor is not at ${name}.`);
+  return state.inner as Extract<SecondFactorState, { at: Name }>;
 };
 
 /** Sets an app up, and finishes with its codes. */
@@ -255,19 +255,19 @@ describe('org 8: faults on the way', () => {
   it.each([
     ['discovery/intermediate_sessions/exchange', 'discovery list'],
     ['otps/email/discovery/authenticate', 'code'],
-  ])('org W2: offline at %s: %s, and the same works afterwards', async (path, moment) => {
+  ])('org W2: offline at %s: %s, and the same works afterwards', async (path, name) => {
     const harbour = await organization();
     await member(harbour);
     const login = start(BY_CODE);
     await provider.fault({ path: `/sdk/v1/b2b/${path}`, drop: true, times: 1 });
     await byCode(login);
-    if (moment !== 'code') {
+    if (name !== 'code') {
       await shows(login, 'discovery list');
       pick(login, harbour);
     }
     await eventually(() => expect(login.problems).toEqual(['network_error']));
-    expect(at(login)).toBe(moment);
-    if (moment === 'code') login.act.submitCode(await clients.codeFor(ADA));
+    expect(at(login)).toBe(name);
+    if (name === 'code') login.act.submitCode(await clients.codeFor(ADA));
     await shows(login, 'discovery list');
     pick(login, harbour);
     await until(login.flow, 'done');

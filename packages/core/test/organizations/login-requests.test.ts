@@ -41,7 +41,7 @@ function start(options: OrganizationFlowOptions) {
   const opened = open(undefined, PAGE);
   const flow = createOrganizationLoginFlow(opened.client, options);
   flow.start();
-  const shows = (moment: string) => eventually(() => expect(flow.getState().at).toBe(moment));
+  const shows = (name: string) => eventually(() => expect(flow.getState().at).toBe(name));
   return { ...opened, flow, shows, act: organizationLoginActions(flow.send) };
 }
 

@@ -47,11 +47,11 @@ function asked(client: OrganizationClient, options: AuthorizeFlowOptions = {}) {
     signIns.push(memberSignInOf(step));
     expect(JSON.stringify(step)).not.toMatch(/session_token|session_jwt/);
   });
-  const at = <Moment extends AuthorizeState['at']>(moment: Moment) =>
+  const at = <Name extends AuthorizeState['at']>(name: Name) =>
     eventually(() => {
       const state = flow.getState();
-      expect(state.at).toBe(moment);
-      return state as Extract<AuthorizeState, { at: Moment }>;
+      expect(state.at).toBe(name);
+      return state as Extract<AuthorizeState, { at: Name }>;
     });
   flow.start();
   return { at, told: () => told.filter(Boolean), signIns: () => signIns.filter(Boolean), ...authorizeActions(flow.send) };

@@ -8,7 +8,7 @@ import { flowOf, readTrace, replay } from '../../src/testing';
 import type { AnyWalk } from '../flow-walk/flow-walk';
 import { recordWalk, WALKS } from './recorded-walk';
 
-/** What a visitor does, and what the provider answers, in any order: most events of a moment mean nothing in it. */
+/** What a visitor does, and what the provider answers, in any order: most events mean nothing in a given state. */
 const happenings = (walk: AnyWalk) =>
   fc.record({ state: fc.constantFrom(...walk.states), events: fc.array(fc.constantFrom(...walk.samples), { maxLength: 40 }) });
 
@@ -25,7 +25,7 @@ describe.each(WALKS.map((walk) => [walk.name, walk] as const))('traces of %s', (
     );
   });
 
-  it('issue 15: from each sample of a moment, every event of which something comes is replayed', () => {
+  it('issue 15: from each sample of a state, every event of which something comes is replayed', () => {
     for (const state of walk.states) {
       const trace = recordWalk(walk, state, walk.samples);
       expect(replay(flowOf(trace), trace)).toEqual([]);

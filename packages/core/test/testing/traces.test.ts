@@ -46,8 +46,8 @@ describe('a trace of a flow', () => {
     const trace = (email: string) =>
       recordWalk(walkOf('otp'), OTP_STATES.enter, [{ type: 'submitDestination', destination: { channel: 'email', email } } as Tagged]);
     for (const email of emails) expect([email, replay(otpFlow, trace(email))]).toEqual([email, []]);
-    const moments = emails.map((email) => trace(email).steps[0]?.to['at']);
-    expect(moments).toEqual(['enter', 'enter', 'sending', 'enter', 'enter', 'enter', 'sending', 'enter', 'sending', 'enter']);
+    const names = emails.map((email) => trace(email).steps[0]?.to['at']);
+    expect(names).toEqual(['enter', 'enter', 'sending', 'enter', 'enter', 'enter', 'sending', 'enter', 'sending', 'enter']);
   });
 
   it('issue 15: keeps what a rule says of a host: a message to sign is for this page, or for another one', () => {
@@ -93,7 +93,7 @@ describe('a trace of a flow', () => {
     expect(recordWalk(walkOf('otp'), OTP_STATES.enter, [])).toMatchObject({ start: { at: 'enter' }, steps: [] });
   });
 
-  it('issue 15: an answer that outlived its moment is marked, and replayed from that moment', async () => {
+  it('issue 15: an answer that comes after its state was left is marked, and replayed from that state', async () => {
     let answer: (event: object) => void = () => {};
     const answered = new Promise<object>((resolve) => (answer = resolve));
     const flow = createFlow({ ...otpFlow, perform: () => answered } as unknown as FlowDefinition<object, Tagged, Tagged, null>, null);
@@ -135,11 +135,11 @@ describe('rules that have changed', () => {
     ]);
   });
 
-  it('issue 15: a moment that has gone is a difference, and what follows is replayed from what was recorded', () => {
+  it('issue 15: a state that has gone is a difference, and what follows is replayed from what was recorded', () => {
     const gone = {
       ...otpFlow,
       transition: ((state: never, event: Tagged) => {
-        if (event.type === 'resend') throw new TypeError('no such moment');
+        if (event.type === 'resend') throw new TypeError('no such state');
         return otpFlow.transition(state, event as never);
       }) as unknown as typeof otpFlow.transition,
     };

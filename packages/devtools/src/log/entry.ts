@@ -23,7 +23,7 @@ export interface StepEntry extends Line {
   readonly event: string;
   readonly from: string;
   readonly to: string;
-  /** The answer of a call whose moment was over: the flow stayed where it was. */
+  /** The answer of a call whose state was over: the flow stayed where it was. */
   readonly isLate: boolean;
   readonly details: Plain;
 }

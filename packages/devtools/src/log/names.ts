@@ -13,13 +13,13 @@ export function typeName(tagged: unknown, depth = DEEPEST): string {
 }
 
 /**
- * The name of a moment. A login has one for each method; named are those that have left the first form, which is one at most,
+ * The name of a state. A login has one for each method; named are those that have left the first form, which is one at most,
  * and the first form otherwise.
  */
-export function momentName(state: unknown): string {
+export function stateName(state: unknown): string {
   const { at, methods } = fields(state);
   if (typeof at === 'string') return shortText(at);
-  const moments = Object.entries(fields(methods)).map(([method, inner]) => [method, textOf(fields(inner)['at'])] as const);
-  const away = moments.filter(([, moment]) => moment !== '' && moment !== 'enter' && moment !== 'idle');
-  return shortText(away.map(([method, moment]) => `${method}: ${moment}`).join(', ')) || 'first form';
+  const states = Object.entries(fields(methods)).map(([method, inner]) => [method, textOf(fields(inner)['at'])] as const);
+  const away = states.filter(([, name]) => name !== '' && name !== 'enter' && name !== 'idle');
+  return shortText(away.map(([method, name]) => `${method}: ${name}`).join(', ')) || 'first form';
 }

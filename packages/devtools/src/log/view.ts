@@ -6,7 +6,7 @@ export interface FlowView {
   readonly id: number;
   readonly name: string;
   /** Where it stands, or has come to by its last answer: `code`, or `otp: code` for the methods of a login. */
-  readonly moment: string;
+  readonly stateName: string;
   /** The state as `inspect` shows it. Null before the first step that was seen. */
   readonly state: Plain;
   readonly began: number;

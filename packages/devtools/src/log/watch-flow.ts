@@ -1,5 +1,5 @@
 import type { Log } from './log';
-import { momentName, typeName } from './names';
+import { stateName, typeName } from './names';
 import { plain, shortText } from './plain';
 import type { AnyFlow } from './taps';
 import { fields } from './taps';
@@ -26,7 +26,7 @@ export interface WatchedFlow {
 export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number): WatchedFlow {
   const flowName = shortText(flow.name);
   const own = { flow: id, flowName };
-  let view: FlowView = { id, name: flowName, moment: momentName(flow.getState()), state: null, began: now(), steps: 0 };
+  let view: FlowView = { id, name: flowName, stateName: stateName(flow.getState()), state: null, began: now(), steps: 0 };
   /** The commands whose answer may still come. `inspect` shows the same object for the same command. */
   const begun = new WeakMap<object, Begun>();
 
@@ -40,12 +40,12 @@ export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number
     const { type, command: failed } = fields(event);
     settle(answers ?? failed, isLate ? 'late' : type === 'failed' ? 'failed' : 'done');
     for (const command of listOf(aborted)) settle(command, 'aborted');
-    const moments = { from: momentName(from), to: momentName(to) };
-    log.add({ kind: 'step', ...own, event: typeName(event), ...moments, isLate: isLate === true, details: plain({ event, from, to }) });
+    const names = { from: stateName(from), to: stateName(to) };
+    log.add({ kind: 'step', ...own, event: typeName(event), ...names, isLate: isLate === true, details: plain({ event, from, to }) });
     for (const command of listOf(commands)) begin(command);
     // What comes late changes no running flow. Of one that has ended it is the last word, such as a sign-in that removed its widget.
     const isCurrent = !isLate || view.ended !== undefined;
-    view = { ...view, steps: view.steps + 1, ...(isCurrent && { moment: moments.to, state: plain(to) }) };
+    view = { ...view, steps: view.steps + 1, ...(isCurrent && { stateName: names.to, state: plain(to) }) };
   }
 
   function begin(command: unknown): void {
@@ -65,7 +65,7 @@ export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number
     },
     resume() {
       const { ended: _ended, ...rest } = view;
-      view = { ...rest, moment: momentName(flow.getState()) };
+      view = { ...rest, stateName: stateName(flow.getState()) };
       log.add({ kind: 'flow', ...own, what: 'began' });
     },
     forget,

@@ -32,7 +32,7 @@ function factsOf(entry: Entry): readonly Fact[] {
   }
 }
 
-const LATE = 'The answer came when the flow had left the moment that asked. The flow stays where it is; the session of the answer counts.';
+const LATE = 'The answer came when the flow had left the state that asked. The flow stays where it is; the session of the answer counts.';
 
 function callFacts({ state, status, code, requestId, ms }: Extract<Entry, { readonly kind: 'call' }>): readonly Fact[] {
   return [

@@ -33,11 +33,11 @@ export function FlowsTab({ flows, panel, send, copy }: FlowsTabProps) {
 
 const flowRow = (flow: FlowView) => <FlowRow flow={flow} />;
 
-function FlowRow({ flow: { name, moment, ended } }: { readonly flow: FlowView }) {
+function FlowRow({ flow: { name, stateName, ended } }: { readonly flow: FlowView }) {
   return (
     <>
       <span className="row-text">{name}</span>{' '}
-      <Remark mark={ended === undefined ? { text: moment, tone: 'good' } : { text: `${moment}, ended`, tone: 'plain' }} />
+      <Remark mark={ended === undefined ? { text: stateName, tone: 'good' } : { text: `${stateName}, ended`, tone: 'plain' }} />
     </>
   );
 }
@@ -53,7 +53,7 @@ function FlowDetails({ flow, uncopied, copy }: FlowDetailsProps) {
     <Details title={flow.name}>
       <Facts
         facts={[
-          ['Moment', flow.moment],
+          ['State', flow.stateName],
           ['Began', timeOf(flow.began)],
           ['Ended', flow.ended === undefined ? 'Not yet' : timeOf(flow.ended)],
           ['Steps', String(flow.steps)],

@@ -22,7 +22,7 @@ export interface RunningOrganizationLogin {
 }
 
 /**
- * A login to organizations that starts before its rules are loaded: it is in its first moment, and the person's actions are
+ * A login to organizations that starts before its rules are loaded: it is in its first state, and the person's actions are
  * queued until then.
  *
  * @param options The products and their options. They may change at any time, without starting over.
@@ -53,7 +53,7 @@ const started = (client: OrganizationClient, options: () => OrganizationFlowOpti
 
 const waysOf = ({ products, oauthOptions }: OrganizationFlowOptions) => ({ products, oauthOptions });
 
-/** Holds the first moment. Nothing happens in it. */
+/** Holds the first state. Nothing happens in it. */
 const WAITING: Definition<{ readonly options: OrganizationFlowOptions; readonly client: OrganizationClient[typeof inside] }> = {
   name: 'organizationLogin',
   shown: [],

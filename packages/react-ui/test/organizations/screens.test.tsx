@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { OrganizationLoginState, OrganizationProduct } from '@foyer/core/organizations';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { arrivedForReset, choose, enterRecoveryCode, listOf, mailed, main, newPassword, openingLink, saveCodes, showSecret } from '../support/organization-moments';
+import { arrivedForReset, choose, enterRecoveryCode, listOf, mailed, main, newPassword, openingLink, saveCodes, showSecret } from '../support/organization-states';
 import { showOrganization } from '../support/organization-screen';
 
 afterEach(cleanup);

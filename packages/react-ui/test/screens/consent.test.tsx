@@ -232,7 +232,7 @@ describe('threat T7, decision 22: what grants', () => {
   });
 });
 
-describe('spec 2 and 5: the other moments', () => {
+describe('spec 2 and 5: the other states', () => {
   it.each<[string, AuthorizeState]>([
     ['No active session detected. Please log in to continue.', { at: 'noSession', request, hasBegun: false, error: { code: 'x', message: '' } }],
     ['Access to the application was denied.', { at: 'denied' }],

@@ -13,7 +13,7 @@ import { WidgetFrame } from '../../src/widgets/widget-frame';
 
 const ignore = () => undefined;
 
-/** Draws a login to organizations in one moment, and in the next. Nothing is asked of a provider. */
+/** Draws a login to organizations in one state, and in the next. Nothing is asked of a provider. */
 export function showOrganization(first: OrganizationLoginState) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const client = createOrganizationClient('public-token-test-skin');

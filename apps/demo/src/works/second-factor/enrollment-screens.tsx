@@ -7,9 +7,9 @@ import type { ScreenProps } from './ways';
 import { Ways } from './ways';
 import { textOf } from '../text-of';
 
-type Moment<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
+type StateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
 
-export function EnrollmentScreen(props: ScreenProps<Moment<'choose' | 'enrollSms' | 'showQr' | 'showSecret'>>) {
+export function EnrollmentScreen(props: ScreenProps<StateAt<'choose' | 'enrollSms' | 'showQr' | 'showSecret'>>) {
   const { name, state, actions } = props;
   switch (state.at) {
     case 'choose':
@@ -30,7 +30,7 @@ export function EnrollmentScreen(props: ScreenProps<Moment<'choose' | 'enrollSms
   }
 }
 
-function Number({ name, state, actions }: ScreenProps<Moment<'enrollSms'>>) {
+function Number({ name, state, actions }: ScreenProps<StateAt<'enrollSms'>>) {
   const id = useId();
   const isBusy = state.entry !== 'open';
   return (
@@ -67,7 +67,7 @@ function Number({ name, state, actions }: ScreenProps<Moment<'enrollSms'>>) {
   );
 }
 
-function Shown({ name, state, actions }: ScreenProps<Moment<'showQr' | 'showSecret'>>) {
+function Shown({ name, state, actions }: ScreenProps<StateAt<'showQr' | 'showSecret'>>) {
   const { secret, qrCode } = state.enrollment;
   return (
     <Scene title={`Add ${name} to your authenticator app`}>
@@ -93,7 +93,7 @@ function Shown({ name, state, actions }: ScreenProps<Moment<'showQr' | 'showSecr
 }
 
 /** The member is signed in by now. The page stays until the codes are kept. */
-export function SaveCodesScreen({ state, actions }: ScreenProps<Moment<'saveCodes'>>) {
+export function SaveCodesScreen({ state, actions }: ScreenProps<StateAt<'saveCodes'>>) {
   const mayFinish = state.isSaved || state.isTicked;
   return (
     <Scene title="Keep these recovery codes" problem={state.error}>

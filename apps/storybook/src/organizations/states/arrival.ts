@@ -32,7 +32,7 @@ export const barred = error('policy', {
   about: { ...OF_HARBOUR, target: { ...HARBOUR, allowedMethods: ['sso', 'google_oauth'] }, ways: { products: ['passwords'] } },
 });
 
-/** The moments that a login comes through by itself, and its ends. */
+/** The states that a login comes through by itself, and its ends. */
 export const ARRIVALS = {
   arrived: { at: 'arrived', about: ANYBODY, tokenType: 'discovery', startedHere: true },
   authenticating: { at: 'authenticating', about: ANYBODY, tokenType: 'discovery' },

@@ -4,7 +4,7 @@ import { ANYBODY, HARBOUR, LONG_NAME } from './about';
 
 const EMAIL = 'ada@harbour.example';
 
-/** A discovery in one moment. */
+/** A discovery in one state. */
 export const choosing = (inner: DiscoveryState): OrganizationLoginState => ({
   at: 'discovery',
   about: { ...ANYBODY, email: EMAIL },

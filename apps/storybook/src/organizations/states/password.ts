@@ -63,8 +63,8 @@ export const form = (rest: Partial<Reset<'form'>> = {}): Reset<'form'> => ({
 
 const token = new Secret('');
 
-/** Every moment of a forgotten password; a new one does not compile until it has its example here. */
-export const RESET_MOMENTS = {
+/** Every state of a forgotten password; a new one does not compile until it has its example here. */
+export const RESET_STATES = {
   idle: { at: 'idle' },
   arrived: { at: 'arrived' },
   forgot: forgot(),

@@ -2,17 +2,17 @@ import type { OrganizationLoginState, Problem, SecondFactorState } from '@foyer/
 import { Secret } from '@foyer/core/organizations';
 import { HARBOUR, LONG_NAME, OF_HARBOUR } from './about';
 
-/** A second factor in one moment. */
+/** A second factor in one state. */
 export const second = (inner: SecondFactorState): OrganizationLoginState => ({
   at: 'secondFactor',
   about: { ...OF_HARBOUR, email: 'ada@harbour.example' },
   inner,
 });
 
-type Moment<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
-type Start = Moment<'beginning'>['start'];
-type Login = Moment<'choose'>['login'];
-type Enrollment = Moment<'showQr'>['enrollment'];
+type StateAt<At extends SecondFactorState['at']> = Extract<SecondFactorState, { readonly at: At }>;
+type Start = StateAt<'beginning'>['start'];
+type Login = StateAt<'choose'>['login'];
+type Enrollment = StateAt<'showQr'>['enrollment'];
 
 const NUMBER = '+14155552671';
 const DRAFT = { phone: '(415) 555-2671', country: 'US' };
@@ -50,8 +50,8 @@ export const notAllowed = (method: 'sms_otp' | 'totp', organizationName: string 
   login: login({ notAllowed: [method], organizationName }),
 });
 export const choose = (...offered: Start['offered']): SecondFactorState => ({ at: 'choose', login: login({ offered }) });
-export const enrollSms = (part: Partial<Moment<'enrollSms'>> = {}): SecondFactorState => ({ at: 'enrollSms', login: login(), entry: 'open', ...part });
-export const typed = (part: Partial<Moment<'enrollSms'>> = {}): SecondFactorState => enrollSms({ draft: DRAFT, ...part });
+export const enrollSms = (part: Partial<StateAt<'enrollSms'>> = {}): SecondFactorState => ({ at: 'enrollSms', login: login(), entry: 'open', ...part });
+export const typed = (part: Partial<StateAt<'enrollSms'>> = {}): SecondFactorState => enrollSms({ draft: DRAFT, ...part });
 export const texting = (to = NUMBER): SecondFactorState => ({ at: 'texting', login: to === '' ? login() : BOTH, to });
 export const unsent = (error: Problem, blocked?: true): SecondFactorState => ({
   at: 'unsent',
@@ -60,7 +60,7 @@ export const unsent = (error: Problem, blocked?: true): SecondFactorState => ({
   error,
   ...(blocked && { blocked }),
 });
-export const enterSms = (part: Partial<Moment<'enterSms'>> = {}): SecondFactorState => ({
+export const enterSms = (part: Partial<StateAt<'enterSms'>> = {}): SecondFactorState => ({
   at: 'enterSms',
   login: login({ phoneNumber: NUMBER, enrolled: ['sms_otp'] }),
   sent: { to: NUMBER, deadline: LEFT_MS },
@@ -95,22 +95,22 @@ export const showSecret = (copy?: 'copied' | 'failed'): SecondFactorState => ({
   enrollment: ENROLLMENT,
   ...(copy && { copy }),
 });
-export const enterTotp = (part: Partial<Moment<'enterTotp'>> = {}): SecondFactorState => ({
+export const enterTotp = (part: Partial<StateAt<'enterTotp'>> = {}): SecondFactorState => ({
   at: 'enterTotp',
   login: login({ first: 'enterTotp', enrolled: ['totp'] }),
   entry: 'open',
   ...part,
 });
 export const enterTotpOfBoth = enterTotp({ login: BOTH });
-export const enterNewTotp = (part: Partial<Moment<'enterTotp'>> = {}): SecondFactorState =>
+export const enterNewTotp = (part: Partial<StateAt<'enterTotp'>> = {}): SecondFactorState =>
   enterTotp({ login: login(), enrolling: { enrollment: ENROLLMENT, view: 'showQr' }, ...part });
-export const enterRecoveryCode = (part: Partial<Moment<'enterRecoveryCode'>> = {}): SecondFactorState => ({
+export const enterRecoveryCode = (part: Partial<StateAt<'enterRecoveryCode'>> = {}): SecondFactorState => ({
   at: 'enterRecoveryCode',
   login: BOTH,
   entry: 'open',
   ...part,
 });
-export const saveCodes = (part: Partial<Moment<'saveCodes'>> = {}): SecondFactorState => ({
+export const saveCodes = (part: Partial<StateAt<'saveCodes'>> = {}): SecondFactorState => ({
   at: 'saveCodes',
   organization: HARBOUR,
   codes: ENROLLMENT.recoveryCodes,

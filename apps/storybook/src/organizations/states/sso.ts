@@ -34,8 +34,8 @@ export const slug = (rest: Partial<State<'enterSlug'>> = {}): State<'enterSlug'>
   ...rest,
 });
 
-/** Every moment of the search; a new one does not compile until it has its example here. */
-export const SSO_MOMENTS = {
+/** Every state of the search; a new one does not compile until it has its example here. */
+export const SSO_STATES = {
   idle: { at: 'idle' },
   enter: enter(),
   looking: { at: 'looking', email },

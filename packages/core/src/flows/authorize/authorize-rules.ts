@@ -92,7 +92,7 @@ export type AuthorizeCommand =
 
 type Next = Step<AuthorizeState, AuthorizeCommand>;
 type Event = Told<AuthorizeEvent, AuthorizeCommand>;
-type At<Moment extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Moment }>;
+type At<Name extends AuthorizeState['at']> = Extract<AuthorizeState, { at: Name }>;
 
 // Spec sections 2, 4, 5 and 6; decisions 2, 18, 22.
 /** The rules of an application's request for access. */

@@ -22,7 +22,7 @@ interface NoSession<Request> extends Requested<Request> {
   readonly error: Problem;
 }
 
-/** The moments around every request of an application, before it is asked for and after it has failed. */
+/** The states around every request of an application, before it is asked for and after it has failed. */
 export type FrameState<Request, Begun = unknown> =
   | Opening<Request>
   /** This request cannot be followed, or not on this page. */
@@ -116,7 +116,7 @@ export function consentFrame<Request, Begun extends object>(begun: (hasBegun: bo
   };
 }
 
-/** The last moment of a request: the browser is on its way to the application. */
+/** The last state of a request: the browser is on its way to the application. */
 export function fromLeaving<State, Command>(
   state: State,
   heard: Heard,

@@ -32,7 +32,7 @@ export const cryptoFlow: FlowDefinition<CryptoState, CryptoEvent, CryptoCommand,
 };
 
 function scopeOf(state: CryptoState, { type }: CryptoCommand): unknown {
-  // Wallets come and go in every moment, and a line of the log belongs to none.
+  // Wallets come and go in every state, and a line of the log belongs to none.
   if (type === 'awaitWallets' || type === 'logFailure') return type;
   if (type !== 'awaitSwitch') return state.at;
   return state.at === 'challenge' || state.at === 'signing' ? state.address : state.at;

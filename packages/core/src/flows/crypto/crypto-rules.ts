@@ -8,11 +8,11 @@ import type { AskedMessage } from './sign-in-message';
 import { maySign } from './sign-in-message';
 import type { Wallet } from './wallet';
 
-/** The part of every moment: the wallets of this browser, undefined until the first search ends. */
+/** The part of every state: the wallets of this browser, undefined until the first search ends. */
 interface Found {
   readonly wallets: readonly Wallet[] | undefined;
 }
-/** A moment after Main or the list of other wallets: 'back' leads to `from`. */
+/** A state after Main or the list of other wallets: 'back' leads to `from`. */
 interface Behind extends Found {
   readonly from: 'enter' | 'others';
 }
@@ -27,7 +27,7 @@ export type CryptoState =
   | (Found & { readonly at: 'enter' })
   | (Found & { readonly at: 'others' })
   | (Behind & { readonly at: 'setup' })
-  /** The wallet was asked for an account. It may never answer: each busy moment can be left. */
+  /** The wallet was asked for an account. It may never answer: each busy state can be left. */
   | (WithWallet & { readonly at: 'connecting' })
   | (WithAddress & { readonly at: 'challenge' })
   | (WithAddress & { readonly at: 'signing' })
@@ -150,7 +150,7 @@ function fromBusy(state: Busy, event: Event): Next {
   }
 }
 
-/** Accepts only the answer that the busy moment waits for. */
+/** Accepts only the answer that the busy state waits for. */
 function onward(state: Busy, event: Event): Next {
   const { wallets, wallet, from } = state;
   if (state.at === 'connecting' && event.type === 'connected') {

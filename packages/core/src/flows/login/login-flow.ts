@@ -35,7 +35,7 @@ export interface LoginMethods {
 }
 export type LoginMethod = keyof LoginMethods;
 
-/** The moments of each method that Main shows. Every other moment has its own screen. */
+/** The states of each method that Main shows. Every other state has its own screen. */
 export const MAIN_STATES = {
   account: ['form'],
   otp: ['enter', 'sending'],
@@ -47,7 +47,7 @@ export const MAIN_STATES = {
 } as const satisfies { [M in LoginMethod]: readonly LoginMethods[M]['state']['at'][] };
 
 export type MainStateName<M extends LoginMethod> = (typeof MAIN_STATES)[M][number];
-/** A method that has left Main, with its current moment. */
+/** A method that has left Main, with its current state. */
 export type AwayMethod = {
   [M in LoginMethod]: {
     readonly method: M;
@@ -55,7 +55,7 @@ export type AwayMethod = {
   };
 }[LoginMethod];
 
-/** Whether nothing is under way on Main: every method is in its first moment. */
+/** Whether nothing is under way on Main: every method is in its first state. */
 export const isMainFree = ({ methods }: LoginState): boolean =>
   (Object.keys(methods) as LoginMethod[]).every((method) => methods[method]?.at === MAIN_STATES[method][0]);
 
@@ -175,10 +175,10 @@ export function loginFlow(flows: LoginFlows, tab: LoginTab | undefined): LoginDe
   };
 }
 
-/** The moments of success. */
+/** The states of success. */
 const DONE: readonly string[] = ['verified', 'authenticated', 'success'];
 
-/** A method's first moment. The wallets of this browser stay known. */
+/** A method's first state. The wallets of this browser stay known. */
 const firstState = (method: LoginMethod, states: LoginMethodStates): { readonly at: string } => ({
   ...(method === 'crypto' && { wallets: states.crypto?.wallets }),
   at: MAIN_STATES[method][0],

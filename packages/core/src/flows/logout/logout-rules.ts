@@ -44,7 +44,7 @@ export type LogoutCommand =
 
 type Next = Step<LogoutState, LogoutCommand>;
 type Event = Told<LogoutEvent, LogoutCommand>;
-type At<Moment extends LogoutState['at']> = Extract<LogoutState, { at: Moment }>;
+type At<Name extends LogoutState['at']> = Extract<LogoutState, { at: Name }>;
 
 // Spec sections 2 and 4, Logout; threat T9.
 /** The rules of a log-out that an application asks for. */

@@ -19,7 +19,7 @@ export interface OneTapFlowOptions {
   readonly signupRedirectURL?: string | undefined;
 }
 
-type Moment = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
+type PromptEvent = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
 interface Call {
   readonly signal: AbortSignal;
 }
@@ -29,8 +29,8 @@ export interface OneTapDeps extends Clock {
   readonly oauth: {
     readonly googleOneTap: CallsOf<OneTapPrompts<object>, {
       place(options: OneTapFlowOptions): Promise<OneTapPlace>;
-      prompt(options: OneTapFlowOptions, call: Call): Promise<Moment>;
-      next(call: Call): Promise<Moment>;
+      prompt(options: OneTapFlowOptions, call: Call): Promise<PromptEvent>;
+      next(call: Call): Promise<PromptEvent>;
       submit(credential: Secret, redirects: Readonly<Record<string, string | undefined>>, call: Call): Promise<void>;
     }>;
   };

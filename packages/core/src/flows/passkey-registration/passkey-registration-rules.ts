@@ -74,7 +74,7 @@ export type PasskeyRegistrationCommand =
 type State = PasskeyRegistrationState;
 type Next = Step<State, PasskeyRegistrationCommand>;
 type Event = Told<PasskeyRegistrationEvent, PasskeyRegistrationCommand>;
-type At<Moment extends State['at']> = Extract<State, { at: Moment }>;
+type At<Name extends State['at']> = Extract<State, { at: Name }>;
 
 // Spec sections 2, 4 and 8, Passkey.
 /** The rules of creating, renaming and deleting passkeys. */

@@ -24,7 +24,7 @@ export const passkeyFlow: FlowDefinition<PasskeyState, PasskeyEvent, PasskeyComm
   initial: () => ({ at: 'idle' }),
   transition: passkeyTransition,
   perform: performPasskey,
-  // What the browser supports is the same in every moment, and a passkey beside a password belongs to none.
+  // What the browser supports is the same in every state, and a passkey beside a password belongs to none.
   scopeOf: (state, { type }) => (type === 'askAutofill' || type === 'makeBesidePassword' ? undefined : state.at),
   // A host may remove the widget as soon as the person has logged in.
   uninterruptible: ({ type }) => type === 'verifyPasskey' || type === 'makeBesidePassword',

@@ -106,7 +106,7 @@ export function fromHanded(state: PasswordHandedOverState, event: Event): Next {
   }
 }
 
-/** What a mail that failed, was given up or may be tried again does in both moments. */
+/** What a mail that failed, was given up or may be tried again does in both states. */
 function afterMail(state: PasswordMailState | PasswordHandedOverState, event: Event): Next {
   const open = withoutTrouble(state);
   switch (event.type) {

@@ -123,7 +123,7 @@ export type PasswordCommand =
     }
   | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
-/** The next moment for an address, by its user type (spec section 2: new, password, passwordless). */
+/** The next state for an address, by its user type (spec section 2: new, password, passwordless). */
 export function found(
   state: (PasswordState & { at: 'searching' }) | PasswordForgotState,
   { email, userType, instead }: PasswordEvent & { type: 'userFound' },

@@ -5,7 +5,7 @@ import type { Deadline } from './deps';
 import { INVALID_PASSCODE, isPasscode } from './passcode';
 import { problem, retryCommand } from './problem';
 
-/** The part of a moment that shows why a call has failed. */
+/** The part of a state that shows why a call has failed. */
 export interface MayFail {
   readonly error?: Problem;
   /** True while the provider's limit forbids another try; `error.retryAt` says until when. */
@@ -30,7 +30,7 @@ export interface CodeEntry extends MessageSent {
   readonly expired: boolean;
 }
 
-/** The waits of these moments. */
+/** The waits of these states. */
 export type MessageWait = { readonly type: 'settleResend' } | { readonly type: 'awaitRetry'; readonly until: Deadline };
 
 interface Tagged {
@@ -47,7 +47,7 @@ export interface Resending<State, Command> {
 
 /** How a flow checks its passcodes, and sends new ones. */
 export interface CodeChecking<State, Command> extends Resending<State, Command> {
-  /** The moment and the command of a passcode that is being checked. */
+  /** The state and the command of a passcode that is being checked. */
   verify(state: State, code: Secret): readonly [State, Command];
   /** Which passcode a command checks: the last that was sent, or one before. Undefined: the command checks none. */
   checks(command: Command, state: State): 'last' | 'former' | undefined;
@@ -62,13 +62,13 @@ type MessageEvent<Command> =
 
 type Next<State, Command> = Step<State, Command | MessageWait>;
 
-/** A moment without its error. */
+/** A state without its error. */
 export function calm<State extends MayFail>(state: State): State {
   const { error: _error, blocked: _blocked, ...rest } = state;
   return rest as State;
 }
 
-/** The moment of a message that was sent again, and its wait. */
+/** The state of a message that was sent again, and its wait. */
 export const resent = <State extends MessageSent>(state: State): Next<State, never> => [{ ...state, resend: 'sent' }, SETTLE];
 
 const SETTLE = { type: 'settleResend' } as const;
@@ -105,7 +105,7 @@ const failed = <State extends MayFail>(state: State, error: FoyerError): Next<St
   ...retryCommand(error),
 ];
 
-/** The moment of a new passcode, and its waits. A passcode that is being checked goes on being checked. */
+/** The state of a new passcode, and its waits. A passcode that is being checked goes on being checked. */
 export function renewed<State extends CodeEntry, Command>(state: State, how: CodeChecking<State, Command>): Next<State, Command> {
   const [next, ...waits] = resent({ ...calm(state), expired: false });
   return [next, how.awaitExpiry(next), ...waits];

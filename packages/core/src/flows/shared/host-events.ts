@@ -11,7 +11,7 @@ const PRESSED: Readonly<Record<string, HostEventType>> = {
   skipPasskey: 'PASSKEY_SKIP',
 };
 
-/** The moments that complete a sign-in. Entering one is `AUTHENTICATE_FLOW_COMPLETE`. */
+/** The states that complete a sign-in. Entering one is `AUTHENTICATE_FLOW_COMPLETE`. */
 const COMPLETE = ['verified', 'authenticated'];
 
 /**

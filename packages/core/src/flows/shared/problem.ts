@@ -1,7 +1,7 @@
 import type { Problem } from '../../errors';
 import type { Deadline } from './deps';
 
-/** The part of a moment that shows an error; `blocked` while the provider's limit lasts (fault N7). */
+/** The part of a state that shows an error; `blocked` while the provider's limit lasts (fault N7). */
 export interface Trouble {
   readonly error: Problem;
   readonly blocked?: true;

@@ -16,7 +16,7 @@ interface FlowState {
   readonly error?: Problem | undefined;
 }
 
-/** A flow is in one moment, a login in one per method. */
+/** A flow is in one state, a login in one per method. */
 export const flowStatesOf = (state: unknown): readonly FlowState[] =>
   isLogin(state) ? Object.values(state.methods) : [state as FlowState];
 

@@ -3,9 +3,9 @@ import type { ArrivedState, AuthenticatingState, ConfirmState, MustAsk } from '.
 import { agreedOn, authenticating, confirm } from './arrival';
 import type { Agreed } from './deps';
 
-/** What a flow does with the one-time token of a link or of a redirect. `Held` is what its moments keep meanwhile. */
+/** What a flow does with the one-time token of a link or of a redirect. `Held` is what its states keep meanwhile. */
 export interface TokenFlow<Held, State, Command> {
-  /** What of a moment is kept. */
+  /** The part of a state that is kept. */
   held(state: Held): Held;
   /** The call that spends the token. */
   spend(held: Held, agreed?: Agreed): Command;
@@ -16,7 +16,7 @@ export interface TokenFlow<Held, State, Command> {
   refused(state: AuthenticatingState & Held, event: Failed<Command>): Step<State, Command>;
 }
 
-/** The moments of a token that is not spent yet. */
+/** The states of a token that is not spent yet. */
 export type TokenState = ArrivedState | ConfirmState | AuthenticatingState;
 
 type TokenEvent<Command> = { readonly type: 'start' | 'confirm' | 'back' } | MustAsk | Failed<Command>;

@@ -24,7 +24,7 @@ export type { ClientInternals } from '../../client/internals';
 export type { MemberInternals } from '../client/member-internals';
 export type { ChoosingState, DiscoveryCommand } from '../flows/discovery/discovery-state';
 export type { LoginPart, LoginParts } from '../flows/organization-login/login-parts';
-export { firstState } from '../flows/organization-login/first-moment';
+export { firstState } from '../flows/organization-login/first-state';
 export type { OrganizationLoginDeps } from '../flows/organization-login/login-deps';
 export { partsOfMain } from '../flows/organization-login/parts-of-main';
 export type { About, OrganizationLoginCommand } from '../flows/organization-login/organization-login-state';

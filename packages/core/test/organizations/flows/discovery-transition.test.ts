@@ -21,7 +21,7 @@ import {
 } from './discovery-samples';
 import { discoveryAnswer, EMAIL, fullAnswer, mfaAnswer, row } from './samples';
 
-type Moment = keyof typeof DISCOVERY_STATES;
+type StateName = keyof typeof DISCOVERY_STATES;
 type Happening = keyof typeof DISCOVERY_EVENTS;
 type Row = Partial<Record<Happening, DiscoveryNext>>;
 
@@ -53,11 +53,11 @@ const policy = (changes: Parameters<typeof inside>[0]): DiscoveryNext => [
   { at: 'error', ...inside(changes), kind: 'policy', organizationName: 'Harbour' },
 ];
 
-/** What each moment of an open choice does with an answer that is not late. */
+/** What each state of an open choice does with an answer that is not late. */
 const decided = (changes: Parameters<typeof inside>[0]): Row => ({ ...LATE, partial: second, answeredPolicy: policy(changes) });
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   idle: { begin },
   loading: {
     begin,
@@ -137,15 +137,15 @@ const TABLE: Record<Moment, Row> = {
   ended: { begin },
 };
 
-const pairs = (Object.keys(TABLE) as Moment[]).flatMap((moment) =>
-  (Object.keys(DISCOVERY_EVENTS) as Happening[]).map((happening) => ({ moment, happening })),
+const pairs = (Object.keys(TABLE) as StateName[]).flatMap((name) =>
+  (Object.keys(DISCOVERY_EVENTS) as Happening[]).map((happening) => ({ name, happening })),
 );
 
 describe('the rules of a discovery', () => {
-  it.each(pairs)('$moment: $happening', ({ moment, happening }) => {
-    const state = S[moment];
+  it.each(pairs)('$name: $happening', ({ name, happening }) => {
+    const state = S[name];
     const step = discoveryTransition(state, DISCOVERY_EVENTS[happening]);
-    const expected = TABLE[moment][happening];
+    const expected = TABLE[name][happening];
     expect(step).toEqual(expected ?? [state]);
     if (!expected) expect(step[0]).toBe(state);
   });

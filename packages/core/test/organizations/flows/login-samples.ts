@@ -9,7 +9,7 @@ import { LIMITED, OFFLINE, refused, ROWS } from './discovery-samples';
 import { inDiscovery, inHarbour, ways } from './login-walk';
 import { discoveryAnswer, EMAIL, organization } from './samples';
 
-/** Moments and events of a login before its parts: for tables of all pairs of them. */
+/** States and events of a login before its parts: for tables of all pairs of them. */
 
 const mails = ways('emailMagicLinks', 'emailOtp', 'passwords');
 /** A login for any organization, one for Harbour, and one for Harbour whose only form is for a password. */

@@ -87,7 +87,7 @@ export function walk(start: State) {
     state: () => state,
     commands: () => commands,
     types: () => commands.map((command) => ('command' in command ? `${command.type} ${command.command.type}` : command.type)),
-    /** The moment, and that of the part on screen. */
+    /** The state, and that of the part on screen. */
     at: () => ('inner' in state ? `${state.at} ${state.inner.at}` : state.at),
   };
   return one;

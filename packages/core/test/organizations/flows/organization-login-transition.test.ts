@@ -35,11 +35,11 @@ const invalidCode = { code: 'invalid_code', message: 'A passcode has six digits.
 /** The screen was left while a call went on, or a call that signs in was sent. */
 const turned = (about: object) => ({ ...about, turns: 2 });
 const typed = (about: object, email = 'ada ') => ({ ...about, email });
-const fails = (moment: object, of?: object): Row => ({
-  callFails: [{ ...moment, ...offline, ...of }, online],
-  callLimited: [{ ...moment, ...limited, ...of }, later],
+const fails = (name: object, of?: object): Row => ({
+  callFails: [{ ...name, ...offline, ...of }, online],
+  callLimited: [{ ...name, ...limited, ...of }, later],
 });
-const checkFails = (moment: object): Row => ({ checkingFails: [{ ...moment, ...offline }, online], checkingLimited: [{ ...moment, ...limited }, later] });
+const checkFails = (name: object): Row => ({ checkingFails: [{ ...name, ...offline }, online], checkingLimited: [{ ...name, ...limited }, later] });
 const sendLink = { type: 'sendLink', email: EMAIL, to: DISCOVERY } as const;
 const sendCode = { type: 'sendCode', email: EMAIL, to: DISCOVERY } as const;
 const toMain: Row = { back: [FORMS.main] };
@@ -52,14 +52,14 @@ const asksPassword = { ...asks, asksPassword: true } as const;
 const password = { at: 'password', about: ANY, entry: 'open' } as const;
 const methods = { at: 'emailMethods', about: ANY, entry: 'open' } as const;
 
-const idle = (moment: typeof main | typeof asks | typeof byPassword): Row => ({
-  ...checkFails(moment),
-  refusedThere: [{ ...moment, error: limited.error, isOfButton: true }],
+const idle = (name: typeof main | typeof asks | typeof byPassword): Row => ({
+  ...checkFails(name),
+  refusedThere: [{ ...name, error: limited.error, isOfButton: true }],
 });
-const busy = (moment: typeof main | typeof asks): Row => ({
-  ...fails(moment),
-  stop: [moment],
-  back: [{ ...moment, about: turned(moment.about) }],
+const busy = (name: typeof main | typeof asks): Row => ({
+  ...fails(name),
+  stop: [name],
+  back: [{ ...name, about: turned(name.about) }],
 });
 const waiting = (row: Row, of: object): Row => ({ start: [of, refusal], ...row });
 const submits: Row = {
@@ -72,13 +72,13 @@ const chooses: Row = {
   chooseCode: [{ ...methods, entry: 'sendingCode' }, sendCode],
 };
 const check = { type: 'checkPassword', email: EMAIL, password: PASSWORD, turn: 2 } as const;
-const submitsPassword = (moment: typeof asksPassword | typeof byPassword | typeof password, to: object): Row => ({
-  submitPassword: [{ ...moment, about: turned(moment.about), entry: 'checking' }, { ...check, to }],
-  submitPasswordNoEmail: [{ ...moment, about: typed(moment.about), error: invalidEmail }],
-  submitNoPassword: [{ ...moment, error: noPassword }],
+const submitsPassword = (name: typeof asksPassword | typeof byPassword | typeof password, to: object): Row => ({
+  submitPassword: [{ ...name, about: turned(name.about), entry: 'checking' }, { ...check, to }],
+  submitPasswordNoEmail: [{ ...name, about: typed(name.about), error: invalidEmail }],
+  submitNoPassword: [{ ...name, error: noPassword }],
 });
 const leavesPassword: Row = { back: [{ ...main, about: turned(ANY) }] };
-const codeMoment = { at: 'code', about: ANY, deadline: 900_000, entry: 'open', resend: 'initial', resendAt: 15_000, expired: false } as const;
+const codeState = { at: 'code', about: ANY, deadline: 900_000, entry: 'open', resend: 'initial', resendAt: 15_000, expired: false } as const;
 const expiry = (deadline: number) => ({ type: 'awaitExpiry', deadline }) as const;
 const invited = { at: 'invited', target: TO, email: EMAIL, entry: 'open', isResent: false, resendAt: 15_000 } as const;
 
@@ -88,7 +88,7 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
   mainWithError: { start: [FORMS.mainWithError, refusal, online], ...idle(main), ...submits, ...usePassword, unblocked: [main] },
   mainLimited: { start: [FORMS.mainLimited, refusal, later], ...idle(main), ...usePassword, unblocked: [main] },
   mainSendsLink: waiting({ ...busy(main), linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }] }, FORMS.mainSendsLink),
-  mainSendsCode: waiting({ ...busy(main), codeSent: [{ ...codeMoment, from: 'main' }, expiry(900_000)] }, FORMS.mainSendsCode),
+  mainSendsCode: waiting({ ...busy(main), codeSent: [{ ...codeState, from: 'main' }, expiry(900_000)] }, FORMS.mainSendsCode),
   mainLeaves: waiting({ ...busy(main), ...fails(main, { isOfButton: true }), left: [FORMS.mainLeaves, { type: 'awaitReturn' }], stillHere: [main] }, FORMS.mainLeaves),
   // Org 5.2: whoever the address belongs to is looked for first.
   asksAddress: waiting(
@@ -123,7 +123,7 @@ const IN_FORMS: Table<keyof typeof FORMS> = {
     stop: [methods],
     linkSent: [{ at: 'linkSent', about: ANY, resend: 'initial', resendAt: 15_000 }],
   },
-  methodsSendCode: { ...toMain, ...fails(methods), stop: [methods], codeSent: [{ ...codeMoment, from: 'emailMethods' }, expiry(900_000)] },
+  methodsSendCode: { ...toMain, ...fails(methods), stop: [methods], codeSent: [{ ...codeState, from: 'emailMethods' }, expiry(900_000)] },
   password: { ...leavesPassword, ...checkFails(password), ...submitsPassword(password, DISCOVERY) },
   passwordWithError: {
     ...leavesPassword,
@@ -142,16 +142,16 @@ const resendsLink: Row = { resend: [{ ...sent, resend: 'sending' }, sendLink] };
 const code = { at: 'code', about: ANY, from: 'main', deadline: 600_000, entry: 'open', resend: 'initial', expired: false } as const;
 const leavesCode: Row = { back: [{ ...main, about: turned(ANY) }] };
 type Code = Readonly<Record<keyof typeof code, unknown>>;
-const expires = (moment: object): Row => ({ expired: [{ ...moment, expired: true }] });
-const submitsCode = (moment: Code): Row => ({
-  submitCode: [{ ...moment, about: turned(ANY), entry: 'verifying' }, { type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn: 2, deadline: 600_000 }],
-  submitShortCode: [{ ...moment, error: invalidCode }],
+const expires = (name: object): Row => ({ expired: [{ ...name, expired: true }] });
+const submitsCode = (name: Code): Row => ({
+  submitCode: [{ ...name, about: turned(ANY), entry: 'verifying' }, { type: 'verifyCode', code: CODE, email: EMAIL, to: DISCOVERY, turn: 2, deadline: 600_000 }],
+  submitShortCode: [{ ...name, error: invalidCode }],
 });
-const resendsCode = (moment: Code): Row => ({ resend: [{ ...moment, resend: 'sending' }, sendCode] });
-const anew = (moment: Code): Row => ({
-  codeSent: [{ ...moment, deadline: 900_000, resend: 'sent', resendAt: 15_000 }, expiry(900_000), { type: 'settleResend' }],
+const resendsCode = (name: Code): Row => ({ resend: [{ ...name, resend: 'sending' }, sendCode] });
+const anew = (name: Code): Row => ({
+  codeSent: [{ ...name, deadline: 900_000, resend: 'sent', resendAt: 15_000 }, expiry(900_000), { type: 'settleResend' }],
 });
-const verifyFails = (moment: Code): Row => ({ verifyingFails: [{ ...moment, ...offline }, online], verifyingLimited: [{ ...moment, ...limited }, later] });
+const verifyFails = (name: Code): Row => ({ verifyingFails: [{ ...name, ...offline }, online], verifyingLimited: [{ ...name, ...limited }, later] });
 const shown = (of: object, row: Row): Row => {
   const { error: _error, blocked: _blocked, ...calm } = of as Code & { readonly error?: unknown; readonly blocked?: true };
   return { ...leavesCode, ...expires(of), ...anew(calm), start: [of, expiry(600_000)], ...row };
@@ -248,22 +248,22 @@ const IN_ARRIVALS: Table<keyof typeof ARRIVALS> = {
 
 const SAMPLES = { ...FORMS, ...MAILS, ...ARRIVALS };
 const TABLE = { ...IN_FORMS, ...IN_MAILS, ...IN_ARRIVALS };
-type Moment = keyof typeof TABLE;
-const moments = Object.keys(TABLE) as Moment[];
-const pairs = moments.flatMap((moment) => (Object.keys(LOGIN_EVENTS) as Happening[]).map((happening) => ({ moment, happening })));
+type StateName = keyof typeof TABLE;
+const names = Object.keys(TABLE) as StateName[];
+const pairs = names.flatMap((name) => (Object.keys(LOGIN_EVENTS) as Happening[]).map((happening) => ({ name, happening })));
 
 describe('the rules of a login to organizations, before its parts', () => {
-  it.each(pairs)('$moment: $happening', ({ moment, happening }) => {
-    const state = SAMPLES[moment];
+  it.each(pairs)('$name: $happening', ({ name, happening }) => {
+    const state = SAMPLES[name];
     const step = transition(state, LOGIN_EVENTS[happening]);
-    const row: Row = TABLE[moment];
+    const row: Row = TABLE[name];
     const expected = row[happening];
     expect(step).toEqual(expected ?? [state]);
     if (!expected) expect(step[0]).toBe(state);
   });
 
-  it.each(moments)('org W21: $0: a configuration that says the same changes nothing', (moment) => {
-    const state = SAMPLES[moment];
+  it.each(names)('org W21: $0: a configuration that says the same changes nothing', (name) => {
+    const state = SAMPLES[name];
     const [next, ...commands] = transition(state, { type: 'configured', ways: structuredClone(state.about.ways) });
     expect(next).toBe(state);
     expect(commands).toEqual([]);

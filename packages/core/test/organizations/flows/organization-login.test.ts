@@ -184,7 +184,7 @@ describe('mails', () => {
     expect(login.on({ type: 'tryAgain' }).state()).toMatchObject({ at: 'main', about: { email: '' } });
   });
 
-  it('org 5.8, org W18: a link is sent again in its moment, and a failure shows', () => {
+  it('org 5.8, org W18: a link is sent again in its state, and a failure shows', () => {
     const login = walk(atMain(inDiscovery({ ways: ways('emailMagicLinks') }))).on(toEmail).linkSent().on({ type: 'resend' });
     expect(login.types()).toEqual(['sendLink']);
     expect(login.fails(OFFLINE).state()).toMatchObject({ at: 'linkSent', resend: 'initial', error: { code: 'network_error' } });

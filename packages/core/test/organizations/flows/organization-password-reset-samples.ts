@@ -44,8 +44,8 @@ export const mailed = (rest: Partial<MailedState> = {}): MailedState => ({
 });
 /** The same while it is sent again. */
 const resending = (rest: Partial<MailedState> = {}): MailedState => {
-  const { resendAt: _over, ...moment } = mailed({ entry: 'resending', ...rest });
-  return moment;
+  const { resendAt: _over, ...name } = mailed({ entry: 'resending', ...rest });
+  return name;
 };
 export const checked = (report: StrengthReport): Strength => ({ at: 'checked', password: GOOD, report });
 const NONE: Strength = { at: 'none' };

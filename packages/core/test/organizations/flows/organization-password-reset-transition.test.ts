@@ -32,7 +32,7 @@ import {
   TOKEN,
 } from './organization-password-reset-samples';
 
-type Moment = keyof typeof S;
+type StateName = keyof typeof S;
 type Happening = keyof typeof EVENTS;
 type Row = Partial<Record<Happening, ResetNext>>;
 
@@ -57,7 +57,7 @@ const begins: Row = {
 
 const ALL_FAIL: readonly Happening[] = ['takeFailed', 'searchFailed', 'mailFailed', 'openFailed', 'checkFailed', 'setFailed', 'setDead', 'openDead'];
 const LIMITS: readonly Happening[] = ['mailLimited', 'openLimited', 'setLimited'];
-/** What a moment makes of any failure. */
+/** What a state makes of any failure. */
 function fails(next: (error: Problem) => ResetNext): Row {
   const of = (names: readonly Happening[], more: readonly OrganizationPasswordResetCommand[]) =>
     names.map((name) => {
@@ -147,7 +147,7 @@ const onOpening = (from: typeof S.opening | typeof S.openingAgreed): Row => {
 };
 
 /** Every change that there is; any pair not named here leaves the state as it is, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   idle: begins,
   arrived: {
     ...begins,
@@ -210,21 +210,21 @@ const TABLE: Record<Moment, Row> = {
   back: begins,
 };
 
-describe('each event in each moment of a forgotten password', () => {
-  for (const moment of Object.keys(TABLE) as Moment[]) {
-    it(`${moment}: what its row says, and nothing else`, () => {
+describe('each event in each state of a forgotten password', () => {
+  for (const name of Object.keys(TABLE) as StateName[]) {
+    it(`${name}: what its row says, and nothing else`, () => {
       for (const happening of Object.keys(EVENTS) as Happening[]) {
-        const expected = TABLE[moment][happening] ?? [S[moment]];
-        expect(plain(transition(S[moment], EVENTS[happening])), `${moment} + ${happening}`).toEqual(plain(expected));
+        const expected = TABLE[name][happening] ?? [S[name]];
+        expect(plain(transition(S[name], EVENTS[happening])), `${name} + ${happening}`).toEqual(plain(expected));
       }
     });
   }
 
   it('an event that means nothing returns the very same state', () => {
-    for (const moment of Object.keys(TABLE) as Moment[]) {
+    for (const name of Object.keys(TABLE) as StateName[]) {
       for (const happening of Object.keys(EVENTS) as Happening[]) {
-        if (TABLE[moment][happening] || happening === 'start') continue;
-        expect(transition(S[moment], EVENTS[happening])[0], `${moment} + ${happening}`).toBe(S[moment]);
+        if (TABLE[name][happening] || happening === 'start') continue;
+        expect(transition(S[name], EVENTS[happening])[0], `${name} + ${happening}`).toBe(S[name]);
       }
     }
   });

@@ -32,7 +32,7 @@ import {
   WRONG,
 } from './second-factor-samples';
 
-type Moment = keyof typeof S;
+type StateName = keyof typeof S;
 type Happening = keyof typeof EVENTS;
 type Row = Partial<Record<Happening, SecondFactorNext>>;
 
@@ -142,7 +142,7 @@ const onCodes = (from: SaveCodesState): Row => {
 };
 
 /** Every change that there is; any pair not named here leaves the state as it is, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   idle: { begin: begins, beginRefused: [S.idleRefused] },
   idleRefused: { begin: begins, beginRefused: [S.idleRefused] },
   beginning: { start: begins, clockRead: [S.choose, lapse] },
@@ -369,26 +369,26 @@ const TABLE: Record<Moment, Row> = {
   lapsed: { begin: begins },
 };
 
-describe('each event in each moment of a second factor', () => {
-  for (const moment of Object.keys(TABLE) as Moment[]) {
-    it(`${moment}: what its row says, and nothing else`, () => {
+describe('each event in each state of a second factor', () => {
+  for (const name of Object.keys(TABLE) as StateName[]) {
+    it(`${name}: what its row says, and nothing else`, () => {
       for (const happening of Object.keys(EVENTS) as Happening[]) {
-        const expected = TABLE[moment][happening] ?? [S[moment]];
-        expect(plain(secondFactorTransition(S[moment], EVENTS[happening])), `${moment} + ${happening}`).toEqual(plain(expected));
+        const expected = TABLE[name][happening] ?? [S[name]];
+        expect(plain(secondFactorTransition(S[name], EVENTS[happening])), `${name} + ${happening}`).toEqual(plain(expected));
       }
     });
   }
 
   it('an event that means nothing returns the very same state', () => {
-    for (const moment of Object.keys(TABLE) as Moment[]) {
+    for (const name of Object.keys(TABLE) as StateName[]) {
       for (const happening of Object.keys(EVENTS) as Happening[]) {
-        if (TABLE[moment][happening] || happening === 'start' || happening === 'stop') continue;
-        expect(secondFactorTransition(S[moment], EVENTS[happening])[0], `${moment} + ${happening}`).toBe(S[moment]);
+        if (TABLE[name][happening] || happening === 'start' || happening === 'stop') continue;
+        expect(secondFactorTransition(S[name], EVENTS[happening])[0], `${name} + ${happening}`).toBe(S[name]);
       }
     }
   });
 
-  it('every waiting moment leads back and ends when the time is over', () => {
+  it('every waiting state leads back and ends when the time is over', () => {
     for (const state of Object.values<SecondFactorState>(S).filter(isWaiting)) {
       expect(secondFactorTransition(state, EVENTS.startOver)).toEqual([S.back]);
       expect(secondFactorTransition(state, EVENTS.totpLapsed)).toEqual([S.lapsed]);

@@ -132,7 +132,7 @@ describe('org 5.18, 5.19: a text message', () => {
     expect(play(S.sending, E.sendTaken).end).toMatchObject({ entry: 'open', draft: DRAFT, error: { code: 'duplicate_member_phone_number' } });
   });
 
-  it('org W5: a resend stays in its moment', () => {
+  it('org W5: a resend stays in its state', () => {
     expect(play(S.enterSms, E.resend, E.textResent, E.resend).end).toMatchObject({ at: 'enterSms', resend: 'sent' });
     expect(play(S.enterTyped, E.resend, E.textResent, E.resendSettled, E.resend, E.textResent).end.at).toBe('enterSms');
   });

@@ -53,7 +53,7 @@ describe.each([
   const told = fc.array(fc.constantFrom<Tagged>(...(Object.values(events) as readonly Tagged[])), { maxLength: 40 });
   const sent = fc.array(fc.constantFrom<Tagged>(...own(Object.values(events) as readonly Tagged[])), { maxLength: 40 });
 
-  it('org 3: every event in every moment leads somewhere, with one call at most', () => {
+  it('org 3: every event in every state leads somewhere, with one call at most', () => {
     fc.assert(
       fc.property(from, told, (state, script) => walk(flow, state, script as Told<Tagged, Tagged>[])),
       { numRuns: runs(1500, 50_000) },

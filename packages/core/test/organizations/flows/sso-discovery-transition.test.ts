@@ -6,7 +6,7 @@ import { LIMITED, OFFLINE } from './discovery-samples';
 import { EMAIL } from './samples';
 import { SSO_EVENTS, SSO_STATES, WITH_TWO, WITHOUT } from './sso-discovery-samples';
 
-type Moment = keyof typeof SSO_STATES;
+type StateName = keyof typeof SSO_STATES;
 type Happening = keyof typeof SSO_EVENTS;
 type Row = Partial<Record<Happening, SsoDiscoveryNext>>;
 
@@ -27,7 +27,7 @@ const leave = (connectionId: string, from: (SsoDiscoveryState & { at: 'leaving' 
 const FIRST: Row = { submitEmail: search, submitNoEmail: noEmail, anotherWay: back, back };
 
 /** Every transition that changes something. Any other pair leaves the state unchanged, without a command. */
-const TABLE: Record<Moment, Row> = {
+const TABLE: Record<StateName, Row> = {
   // Org 5.12: the address of Main is there already.
   idle: { begin: [form] },
   enter: { ...FIRST, start: [S.enter] },
@@ -66,15 +66,15 @@ const TABLE: Record<Moment, Row> = {
   ended: {},
 };
 
-const pairs = (Object.keys(TABLE) as Moment[]).flatMap((moment) =>
-  (Object.keys(SSO_EVENTS) as Happening[]).map((happening) => ({ moment, happening })),
+const pairs = (Object.keys(TABLE) as StateName[]).flatMap((name) =>
+  (Object.keys(SSO_EVENTS) as Happening[]).map((happening) => ({ name, happening })),
 );
 
 describe('the rules of the search for a log-in page', () => {
-  it.each(pairs)('$moment: $happening', ({ moment, happening }) => {
-    const state = S[moment];
+  it.each(pairs)('$name: $happening', ({ name, happening }) => {
+    const state = S[name];
     const step = ssoDiscoveryTransition(state, SSO_EVENTS[happening]);
-    const expected = TABLE[moment][happening];
+    const expected = TABLE[name][happening];
     expect(step).toEqual(expected ?? [state]);
     if (!expected) expect(step[0]).toBe(state);
   });

@@ -103,18 +103,18 @@ const EVENTS: readonly LoginTold[] = [
   ...Object.values(SSO_EVENTS).map((event) => ({ type: 'ssoDiscovery', event }) as LoginTold),
 ];
 
-const MOMENTS = [
+const NAMES = [
   'arrived', 'confirm', 'authenticating', 'resuming', 'lookup', 'lookupFailed', 'main', 'emailMethods', 'linkSent', 'code', 'password',
   'discovery', 'ssoDiscovery', 'secondFactor', 'passwordReset', 'error', 'lapsed', 'done',
 ];
 const CALLS = ['sendLink', 'sendCode', 'verifyCode', 'checkPassword', 'findAddressee', 'invite', 'startOAuth', 'startSso', 'spendToken', 'lookUp'];
 
 describe('a login to organizations, whatever happens', () => {
-  it('every event in every moment leads to a moment, and none throws', () => {
+  it('every event in every state leads to a state, and none throws', () => {
     for (const state of STATES) {
       for (const event of EVENTS) {
         const [next] = transition(state, event);
-        expect(MOMENTS).toContain(next.at);
+        expect(NAMES).toContain(next.at);
       }
     }
   });
@@ -125,7 +125,7 @@ describe('a login to organizations, whatever happens', () => {
         let state = from;
         for (const event of events) {
           const [next, ...given] = transition(state, event);
-          expect(MOMENTS).toContain(next.at);
+          expect(NAMES).toContain(next.at);
           expect(given.filter(({ type }) => CALLS.includes(type)).length).toBeLessThan(2);
           if (state.at === 'done' && event.type !== 'signedOut') expect(next.at).toBe('done');
           if (next.at === 'discovery') expect(next.inner).not.toMatchObject({ at: 'ended' });
@@ -137,7 +137,7 @@ describe('a login to organizations, whatever happens', () => {
     );
   });
 
-  it('random walks of the parts alone end in a moment that says how', () => {
+  it('random walks of the parts alone end in a state that says how', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...Object.values(DISCOVERY_EVENTS)), { maxLength: 40 }), (events) => {
         const end = events.reduce((state, event) => discoveryTransition(state, event)[0], discoveryTransition({ at: 'idle' }, DISCOVERY_EVENTS.begin)[0]);

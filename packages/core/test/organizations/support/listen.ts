@@ -21,7 +21,7 @@ export function listen<State, Event extends Tagged, Command extends Tagged>(flow
   return { events, problems, signIns, told };
 }
 
-/** Waits for a moment, and returns it. */
+/** Waits for a state, and returns it. */
 export const until = <State extends { readonly at: string }, At extends State['at']>(
   flow: Pick<Flow<State, Tagged>, 'getState'>,
   at: At,

@@ -56,12 +56,12 @@ export const loginPages = (provider: ReturnType<typeof startProvider>, clients: 
   },
 });
 
-/** The moment of the login, and that of the part on screen. */
+/** The state of the login, and that of the part on screen. */
 export const at = ({ flow }: Login): string => {
   const state = flow.getState();
   return 'inner' in state ? `${state.at} ${state.inner.at}` : state.at;
 };
-export const shows = (login: Login, moment: string) => eventually(() => expect(at(login)).toBe(moment));
+export const shows = (login: Login, name: string) => eventually(() => expect(at(login)).toBe(name));
 
 export const pick = ({ flow }: Login, { organization_id }: Organization) =>
   flow.send({ type: 'discovery', event: { type: 'pick', organizationId: organization_id } });

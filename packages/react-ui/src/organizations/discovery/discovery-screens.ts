@@ -5,7 +5,7 @@ import type { ScreensOf } from '../organization-login/screens-of';
 import { ChoiceError, DiscoveryFailed } from './discovery-failed';
 import { OrganizationChoice } from './organization-choice';
 
-/** The screen of each moment of the choice among organizations. */
+/** The screen of each state of the choice among organizations. */
 export const discoveryScreens: ScreensOf<DiscoveryState, DiscoveryEvent> = {
   idle: Passing,
   loading: Resuming,

@@ -16,7 +16,7 @@ export interface OrganizationProblemProps {
   readonly email?: string | undefined;
 }
 
-/** What a login needs after its first form: its rules, and every other screen. A moment without one does not compile. */
+/** What a login needs after its first form: its rules, and every other screen. A state without one does not compile. */
 export interface LaterFile {
   readonly definition: OrganizationLoginDefinition;
   readonly screens: ScreensOf<Exclude<OrganizationLoginState, { readonly at: LoginPart }>, OrganizationLoginEvent>;

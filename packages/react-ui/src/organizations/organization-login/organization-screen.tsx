@@ -10,7 +10,7 @@ import { ScreenToasts } from './screen-toasts';
 
 type OrganizationScreenProps = ScreenProps<OrganizationLoginState, OrganizationLoginEvent>;
 
-/** A screen by its moment, and by the part of the login that it belongs to. */
+/** A screen by its state, and by the part of the login that it belongs to. */
 type ScreenName<State = OrganizationLoginState> = State extends { readonly at: infer At extends string; readonly inner: { readonly at: infer Inner extends string } }
   ? `${At}.${Inner}`
   : State extends { readonly at: infer At extends string }
@@ -40,7 +40,7 @@ export function OrganizationScreen({ state, send }: OrganizationScreenProps) {
   );
 }
 
-// The types of the tables guarantee this, but TypeScript cannot follow it across the union of all moments.
+// The types of the tables guarantee this, but TypeScript cannot follow it across the union of all states.
 type AnyScreen = ComponentType<ScreenProps<{ readonly at: string }, { readonly type: string }>>;
 type AnyScreens = Readonly<Record<string, AnyScreen | undefined>>;
 
@@ -53,9 +53,9 @@ function LaterScreen({ state, send }: OrganizationScreenProps) {
   );
   const isPart = 'inner' in state;
   const screens = (isPart ? later?.parts[state.at] : later?.screens) as AnyScreens | undefined;
-  const moment = isPart ? state.inner : state;
-  const Screen = screens?.[moment.at];
-  if (!Screen) throw new UsageError(`No screen for ${at}${isPart ? `.${moment.at}` : ''}.`);
-  // Two moments of one screen share an element; two screens never do.
-  return <Screen state={moment} send={isPart ? toPart : (send as (event: { readonly type: string }) => void)} />;
+  const shown = isPart ? state.inner : state;
+  const Screen = screens?.[shown.at];
+  if (!Screen) throw new UsageError(`No screen for ${at}${isPart ? `.${shown.at}` : ''}.`);
+  // Two states of one screen share an element; two screens never do.
+  return <Screen state={shown} send={isPart ? toPart : (send as (event: { readonly type: string }) => void)} />;
 }

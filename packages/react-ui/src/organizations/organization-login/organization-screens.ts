@@ -16,7 +16,7 @@ import { secondFactorScreens } from '../second-factor/second-factor-screens';
 import { ssoDiscoveryScreens } from '../sso/sso-discovery-screens';
 import type { LaterFile } from './later-file';
 
-/** The screen of each moment of the login itself. */
+/** The screen of each state of the login itself. */
 export const organizationLoginScreens: LaterFile['screens'] = {
   arrived: LoggingIn,
   confirm: Confirm,

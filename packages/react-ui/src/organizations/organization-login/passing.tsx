@@ -1,4 +1,4 @@
 import { Loader } from '../../parts/loader';
 
-/** A moment that passes by itself, before there is anything to show. */
+/** A state that passes by itself, before there is anything to show. */
 export const Passing = () => <Loader />;

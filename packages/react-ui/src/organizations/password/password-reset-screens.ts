@@ -7,7 +7,7 @@ import { ResetConfirm, ResetDead, ResetOpening, ResetUnopened } from './reset-li
 import { ResetMailed } from './reset-mails';
 
 // Org 5.4 to 5.7.
-/** The screen of each moment of a forgotten password. */
+/** The screen of each state of a forgotten password. */
 export const passwordResetScreens: ScreensOf<OrganizationPasswordResetState, OrganizationPasswordResetEvent> = {
   idle: Passing,
   arrived: Passing,

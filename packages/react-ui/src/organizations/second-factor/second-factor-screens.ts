@@ -9,7 +9,7 @@ import { SmsEntry, Texting, Unsent } from './sms-entry';
 import { TotpEntry } from './totp-entry';
 import { CreatingTotp, ShowQr, ShowSecret, TotpFailed } from './totp-setup';
 
-/** The screen of each moment of a second factor. */
+/** The screen of each state of a second factor. */
 export const secondFactorScreens: ScreensOf<SecondFactorState, SecondFactorEvent> = {
   idle: Passing,
   beginning: Passing,

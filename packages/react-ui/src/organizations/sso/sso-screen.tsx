@@ -9,7 +9,7 @@ import { ssoText } from './sso-text';
 type SsoState = Exclude<SsoDiscoveryState, { readonly at: 'idle' | 'ended' }>;
 type Form = Extract<SsoState, { readonly at: 'enter' | 'choose' | 'enterSlug' }>;
 
-/** What each moment waits for. */
+/** What each state waits for. */
 const WAITS = {
   enter: undefined,
   choose: undefined,

@@ -203,7 +203,7 @@ function decisionFailed(state: DecidingState, error: FoyerError): DiscoveryNext 
 const kindOf = (error: FoyerError): DiscoveryErrorState['kind'] =>
   errorOfChoice(error) === 'claimed' ? 'claimed' : 'default';
 
-/** A session counts whenever it comes; what else an answer says, only in the moment that asked. */
+/** A session counts whenever it comes; what else an answer says, only in the state that asked. */
 function answered(state: InsideDiscovery, { result, turn }: DiscoveryTold & { type: 'answered' }): DiscoveryNext {
   if (result.next !== 'done' && state.turns !== turn) return [state];
   if (result.next === 'policy') return [policy(state, result.organizationName)];

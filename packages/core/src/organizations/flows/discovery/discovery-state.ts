@@ -9,7 +9,7 @@ import type { EndedState } from '../shared/outcome';
 import type { PrimaryResult } from '../shared/primary-result';
 import type { Connection } from '../shared/target';
 
-/** What every moment of a discovery knows. */
+/** What every state of a discovery knows. */
 export interface InDiscovery {
   readonly discovery: Discovery;
   /** Whether the person may make an organization. */

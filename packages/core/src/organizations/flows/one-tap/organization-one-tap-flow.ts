@@ -20,15 +20,15 @@ export interface OrganizationOneTapFlowOptions extends Pick<OrganizationFlowOpti
   readonly target?: Target | undefined;
 }
 
-type Moment = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
+type PromptEvent = Extract<OneTapEvent, { type: 'shown' | 'closed' | 'credential' }>;
 interface PromptOptions {
   readonly position: 'floating';
   readonly cancelOnTapOutside?: boolean | undefined;
 }
 type Prompts<Redirects> = CallsOf<OneTapPrompts<Redirects>, {
   place(options: PromptOptions): Promise<OneTapPlace>;
-  prompt(options: PromptOptions, call: Calling): Promise<Moment>;
-  next(call: Calling): Promise<Moment>;
+  prompt(options: PromptOptions, call: Calling): Promise<PromptEvent>;
+  next(call: Calling): Promise<PromptEvent>;
   submit(credential: Secret, redirects: Redirects, call: Calling): Promise<void>;
 }>;
 

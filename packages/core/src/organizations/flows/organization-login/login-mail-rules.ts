@@ -23,7 +23,7 @@ export function fromLinkSent(state: LinkSentState, event: LoginTold): LoginNext 
 // Org 5.10.
 export function fromCode(state: EmailCodeState, event: LoginTold): LoginNext {
   switch (event.type) {
-    // Org W5: the same moment with a new code. A code that is being checked is not: it may be the old one.
+    // Org W5: the same state with a new code. A code that is being checked is not: it may be the old one.
     case 'codeSent':
       return renewed({ ...state, deadline: event.deadline, resendAt: event.resendAt }, CODES);
     case 'back':

@@ -94,7 +94,7 @@ function submitEmail(state: OrganizationMainState, text: string): LoginNext {
 }
 
 /** The person chooses a link or a code, of those that there are. */
-export function choose<Moment extends Form>(state: Moment, event: 'chooseLink' | 'chooseCode'): LoginNext {
+export function choose<State extends Form>(state: State, event: 'chooseLink' | 'chooseCode'): LoginNext {
   const how = event === 'chooseLink' ? 'link' : 'code';
   return emailFormOf(state.about)?.sends.includes(how) ? send(calm(state), how) : [state];
 }
@@ -210,13 +210,13 @@ function codeState(about: About, from: EmailCodeState['from'], { deadline, resen
   return [code, { type: 'awaitExpiry', deadline }];
 }
 
-const formFailed = <Moment extends Form>(state: Moment, error: FoyerError): [Moment, ...OrganizationLoginCommand[]] => [
+const formFailed = <State extends Form>(state: State, error: FoyerError): [State, ...OrganizationLoginCommand[]] => [
   { ...calm(state), ...problem(error) },
   ...retryCommand(error),
 ];
 
 /** The form without an error, and with nothing under way. */
-export function calm<Moment extends Form>(state: Moment): Moment {
+export function calm<State extends Form>(state: State): State {
   const { error: _error, blocked: _blocked, pressed: _pressed, isOfButton: _isOfButton, ...rest }: Partial<OrganizationMainState> = state as OrganizationMainState;
-  return { ...rest, entry: 'open' } as Moment;
+  return { ...rest, entry: 'open' } as State;
 }

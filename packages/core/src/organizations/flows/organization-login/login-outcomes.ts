@@ -120,7 +120,7 @@ export function backToChoice(about: About): LoginNext {
   ];
 }
 
-/** The moment counts no answer of a call that was sent before, but a session. */
+/** The state counts no answer of a call that was sent before, but a session. */
 export const leave = (about: About): About => ({ ...about, turns: about.turns + 1 });
 
 /** The first screen again, where there is no way back: the policy of the organization may have changed meanwhile. */

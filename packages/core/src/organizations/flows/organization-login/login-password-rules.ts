@@ -49,9 +49,9 @@ export function fromPassword(state: LoginPasswordState, event: LoginTold): Login
   }
 }
 
-function idle<Moment extends Form>(state: Moment): Moment {
+function idle<State extends Form>(state: State): State {
   const { error: _error, blocked: _blocked, ...rest } = state;
-  return { ...rest, entry: 'open' } as Moment;
+  return { ...rest, entry: 'open' } as State;
 }
 
 const PASSWORD_REQUIRED: Problem = { code: 'password_required', message: 'A password is required.' };

@@ -7,7 +7,7 @@ import type { DiscoveryAnswer, MemberAnswer } from '../shared/answers';
 import { discoveryOf } from '../shared/discovered';
 import type { OrganizationHostEventType } from '../shared/host-event';
 import { primaryResult } from '../shared/primary-result';
-import { TOKEN_EVENTS } from './first-moment';
+import { TOKEN_EVENTS } from './first-state';
 import type { OwnCommand, OwnLoginDeps } from './login-deps';
 import type { OrganizationLoginEvent } from './organization-login-state';
 

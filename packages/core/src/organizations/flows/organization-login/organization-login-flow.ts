@@ -12,7 +12,7 @@ import type { OrganizationFlowOptions, OrganizationOAuthProvider } from '../shar
 import { ssoDiscoveryFlow } from '../sso-discovery/sso-discovery-flow';
 import type { LoginParts, PartCommand } from './login-parts';
 import { namedParts } from './login-parts';
-import { firstState } from './first-moment';
+import { firstState } from './first-state';
 import type { OrganizationLoginDeps, OwnCommand } from './login-deps';
 import { performLogin } from './organization-login-commands';
 import { organizationLoginTransition } from './organization-login-rules';

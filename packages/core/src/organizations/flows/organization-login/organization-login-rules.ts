@@ -100,7 +100,7 @@ export function organizationLoginTransition(parts: LoginParts): (state: Organiza
   };
 }
 
-/** The moments that show why a call that may sign in has failed. */
+/** The states that show why a call that may sign in has failed. */
 const SHOWN_IN: Readonly<Record<Extract<OrganizationLoginCommand, { readonly turn: number }>['type'], readonly string[]>> = {
   spendToken: ['authenticating'],
   verifyCode: ['code'],

@@ -134,7 +134,7 @@ export interface SecondFactorEndedState extends EndedState {
   readonly recoveryCodesLeft?: number;
 }
 
-/** The moments in which a login waits for its second factor. */
+/** The states in which a login waits for its second factor. */
 export type WaitingState =
   | NotAllowedState
   | ChooseState
@@ -171,7 +171,7 @@ export type SecondFactorEvent =
   | { readonly type: 'begin'; readonly start: SecondFactorStart }
   | { readonly type: 'beginRefused'; readonly error: Problem }
   | ({ readonly type: 'clockRead'; readonly endsAt: number; readonly textEndsAt: number } & JustSent)
-  /** Tries in spite of {@link NotAllowedMoment}. */
+  /** Tries in spite of {@link NotAllowedState}. */
   | { readonly type: 'goOn' }
   | { readonly type: 'choose'; readonly method: MfaMethod }
   | { readonly type: 'submitPhone'; readonly draft: PhoneDraft }

@@ -14,7 +14,7 @@ import type { OrganizationOAuthProvider } from './options';
  * Names of calls and fields are the provider's.
  */
 
-/** A call that ends with the moment that made it. */
+/** A call that ends with the state that made it. */
 export interface Calling {
   readonly signal: AbortSignal;
 }

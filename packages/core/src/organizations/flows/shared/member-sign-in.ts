@@ -36,7 +36,7 @@ export function shownMemberProblem({ event, from, to }: Step): Problem | undefin
   return from !== to && event.type === 'failed' && OVER.includes(now.at) ? innermost(event).error : undefined;
 }
 
-/** The moments that follow when a sign-in ran out, or could not be resumed. */
+/** The states that follow when a sign-in ran out, or could not be resumed. */
 const OVER: readonly string[] = ['ended', 'lapsed', 'main'];
 
 interface Answer {
@@ -51,7 +51,7 @@ interface FlowState {
   readonly inner?: FlowState;
 }
 
-/** The moment of the part that is on screen. */
+/** The state of the part that is on screen. */
 const innermostState = (state: unknown): FlowState => {
   const { inner, ...own } = state as FlowState;
   return inner ? innermostState(inner) : own;

@@ -2,7 +2,7 @@ import type { Discovery } from './discovered';
 import type { PrimaryResult } from './primary-result';
 import type { OrganizationTarget } from './target';
 
-/** How a flow of organizations ends. It stays in this moment; whoever embeds it goes on from here. */
+/** How a flow of organizations ends. It stays in this state; whoever embeds it goes on from here. */
 export type Outcome =
   /** A member's sign-in was answered: with a session, or with what comes next. */
   | { readonly how: 'member'; readonly result: PrimaryResult }
@@ -19,7 +19,7 @@ export type Outcome =
   /** The sign-in took longer than it may. It begins anew, with the address that was typed. */
   | { readonly how: 'lapsed'; readonly email?: string };
 
-/** The last moment of a flow. */
+/** The last state of a flow. */
 export interface EndedState {
   readonly at: 'ended';
   readonly outcome: Outcome;

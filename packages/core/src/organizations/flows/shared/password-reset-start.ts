@@ -3,7 +3,7 @@ import type { OrganizationTarget, Target } from './target';
 
 /**
  * What the flow `organization-password-reset` begins with where another flow embeds it: its event
- * `{ type: 'begin', start }`, from its moment `idle`.
+ * `{ type: 'begin', start }`, from its state `idle`.
  */
 export type PasswordResetStart =
   // Org 5.4.

@@ -5,10 +5,10 @@ import { DISCOVERY } from '../shared/target';
 import type { OrganizationLoginDeps } from './login-deps';
 import type { About, OrganizationLoginState } from './organization-login-state';
 
-/** What decides the first moment of a page. */
+/** What decides the first state of a page. */
 type FirstDeps = Pick<OrganizationLoginDeps, 'options' | 'leadsToReset' | 'urlTokens' | 'hasIntermediate'>;
 
-/** The first moment of a page. It is a file of its own, since the first form is drawn before the rules are loaded. */
+/** The first state of a page. It is a file of its own, since the first form is drawn before the rules are loaded. */
 export function firstState(deps: FirstDeps): OrganizationLoginState {
   const options = deps.options();
   const flow = flowOf(options);

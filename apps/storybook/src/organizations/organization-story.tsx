@@ -67,13 +67,13 @@ function OrganizationFrame({ about, isMain, children, config = ALL_PRODUCTS, boo
   );
 }
 
-export interface OrganizationMomentProps extends OrganizationFrameProps {
+export interface OrganizationStoryProps extends OrganizationFrameProps {
   readonly state: OrganizationLoginState;
   readonly send?: (event: OrganizationLoginEvent) => void;
 }
 
-/** A login to organizations in one moment. */
-export function OrganizationMoment({ state, send = ignore, ...frame }: OrganizationMomentProps) {
+/** A login to organizations in one state. */
+export function OrganizationStory({ state, send = ignore, ...frame }: OrganizationStoryProps) {
   return (
     <OrganizationFrame {...frame} about={state.about} isMain={state.at === 'main'}>
       <OrganizationScreen state={state} send={send} />

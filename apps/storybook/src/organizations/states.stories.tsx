@@ -20,12 +20,12 @@ import * as sso from './sso.stories';
 interface Shown {
   readonly args: { readonly state: OrganizationLoginState };
 }
-/** The moments of a flow that show something: `idle` and `ended` are nobody's. */
-type MomentOf<State extends { readonly at: string }> = Exclude<State['at'], 'idle' | 'ended'>;
-type Stories<State extends { readonly at: string }> = Readonly<Record<MomentOf<State>, Shown>>;
+/** The states of a flow that show something: `idle` and `ended` are nobody's. */
+type NameOf<State extends { readonly at: string }> = Exclude<State['at'], 'idle' | 'ended'>;
+type Stories<State extends { readonly at: string }> = Readonly<Record<NameOf<State>, Shown>>;
 type Part = Extract<OrganizationLoginState, { readonly inner: unknown }>['at'];
 
-/** The story of each moment. A moment without one does not compile. */
+/** The story of each state. A state without one does not compile. */
 const LOGIN = {
   arrived: arrival.Arrived,
   confirm: arrival.ConfirmLink,
@@ -93,29 +93,29 @@ const PARTS = {
   } satisfies Stories<OrganizationPasswordResetState>,
 } satisfies Readonly<Record<Part, Readonly<Record<string, Shown>>>>;
 
-/** Each moment by its name, and that of the state which its story shows. */
-const MOMENTS: readonly (readonly [string, string])[] = [
+/** Each state by its name, and that of the state which its story shows. */
+const STATES: readonly (readonly [string, string])[] = [
   ...Object.entries<Shown>(LOGIN),
   ...Object.entries<Readonly<Record<string, Shown>>>(PARTS).flatMap(([part, stories]) =>
-    Object.entries(stories).map(([moment, story]) => [`${part}.${moment}`, story] as const),
+    Object.entries(stories).map(([name, story]) => [`${part}.${name}`, story] as const),
   ),
-].map(([moment, { args }]) => [moment, 'inner' in args.state ? `${args.state.at}.${args.state.inner.at}` : args.state.at]);
+].map(([name, { args }]) => [name, 'inner' in args.state ? `${args.state.at}.${args.state.inner.at}` : args.state.at]);
 
-/** The moments of a login to organizations. */
-const Moments = () => (
+/** The states of a login to organizations. */
+const States = () => (
   <ul>
-    {MOMENTS.map(([moment]) => (
-      <li key={moment}>{moment}</li>
+    {STATES.map(([name]) => (
+      <li key={name}>{name}</li>
     ))}
   </ul>
 );
 
-const meta = { title: 'Organizations/Moments', component: Moments } satisfies Meta<typeof Moments>;
+const meta = { title: 'Organizations/States', component: States } satisfies Meta<typeof States>;
 export default meta;
 
 export const All: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     await shows('discovery.list')({ canvasElement });
-    for (const [moment, shown] of MOMENTS) await expect(shown).toBe(moment);
+    for (const [name, shown] of STATES) await expect(shown).toBe(name);
   },
 };

@@ -90,13 +90,13 @@ export function StoryFrame({
   );
 }
 
-export interface MomentProps extends FrameProps {
+export interface LoginStoryProps extends FrameProps {
   readonly state: LoginState;
   readonly send?: (event: LoginEvent) => void;
 }
 
-/** The login in one moment. */
-export function Moment({ state, send = ignore, ...frame }: MomentProps) {
+/** The login in one state. */
+export function LoginStory({ state, send = ignore, ...frame }: LoginStoryProps) {
   return (
     <StoryFrame {...frame}>
       <LoginScreen state={state} send={send} />
