@@ -28,7 +28,7 @@ const FILES: readonly (readonly [RegExp, string | undefined])[] = [
   [/^client\/protection|^http\/proofs|^browser\/proof-scripts/, 'protection'],
   [/^api\/|^bootstrap\/read-|^client\/(engine|check-|count-|warn-)|^browser\/(consent-page|framed-by)/, 'engine'],
   [/^http\/(?!send|telemetry)|^base\/(exclusively|read-text|waits)/, 'engine'],
-  [/^session\/(?!account-kind|cookies|own-tokens|page-clients|record|snapshot|tab-session|users)/, 'engine'],
+  [/^session\/(?!session-adapter|cookies|own-tokens|page-clients|record|snapshot|tab-session|users)/, 'engine'],
   [/^address\/(?!link-consent|link-marker|page-tokens|url-tokens|image-url)/, 'engine'],
   [/./, 'client'],
 ];

@@ -19,7 +19,7 @@ export const rooms = [
     name: 'session',
     project: 'core',
     mutate: [core('session/*.ts'), core('organizations/session/*.ts')],
-    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,person,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,kinds,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/member-session'),
+    tests: tests('session/{commit,cookie-limits,cookies,exact-commits,session-manager,session-manager-late,person-check,record,refresh-line,refresh-lost,refresh-plan,refresh-turns,refresh,revoke,session-adapters,strange-records,whose-cookies,tab-session,tabs,told-once,transitions}', 'organizations/member-session'),
     slow: [
       ...tests('session/{another-person,http-only,later-version,odd-answers,tossed-cookies,tossed-records,two-clients}', 'handed-sessions', 'client'),
       ...tests('organizations/{handed-tokens,intermediate-session,two-organizations,whose-choice}'),
@@ -93,7 +93,7 @@ export const rooms = [
     project: 'core',
     lists: true,
     mutate: [
-      ...['session/person', 'session/record'].map((one) => core(`${one}.ts`)),
+      ...['session/person-check', 'session/record'].map((one) => core(`${one}.ts`)),
       ...['image-url', 'link-marker', 'reset-tokens', 'url-tokens'].map((one) => core(`address/${one}.ts`)),
       ...['browser/load-script', 'flows/shared/public-answer', 'flows/shared/readable-name'].map((one) => core(`${one}.ts`)),
       ...['address/member-links', 'flows/shared/public-answer'].map((one) => core(`organizations/${one}.ts`)),

@@ -35,7 +35,7 @@ describe('what the rooms hold', () => {
 
 describe('the lists that decide who may do what', () => {
   it.each([
-    'packages/core/src/session/person.ts',
+    'packages/core/src/session/person-check.ts',
     'packages/wire/src/calls.ts',
     'packages/wire/src/organizations/calls.ts',
     'packages/core/src/browser/load-script.ts',

@@ -1,4 +1,4 @@
-import type { AccountKind, Found } from './account-kind';
+import type { SessionReader, Found } from './session-reader';
 import { ServerError } from './errors';
 import type { Settings } from './options';
 import { callHeaders, isRecord, send } from './send';
@@ -28,7 +28,7 @@ const DEATHS: readonly unknown[] = [
 /** Who is asked, and for which page. */
 export interface Question<Known extends Found> {
   readonly settings: Settings;
-  readonly kind: AccountKind<Known>;
+  readonly reader: SessionReader<Known>;
   readonly origin: string;
 }
 
@@ -37,20 +37,20 @@ export interface Question<Known extends Found> {
  * secret. It does not extend the session. Rejects with `provider_unreachable` or `provider_refused`.
  */
 export async function askProvider<Known extends Found>(
-  { settings, kind, origin }: Question<Known>,
+  { settings, reader, origin }: Question<Known>,
   token: string,
   cookieName: string,
 ): Promise<ProviderVerdict<Known>> {
   const { status, headers, json } = await send(settings, {
     method: 'POST',
-    path: kind.askPath,
+    path: reader.askPath,
     // A project with HttpOnly cookies reads the cookie instead of the authorization.
     headers: { ...callHeaders(settings, token, origin), cookie: `${encodeURIComponent(cookieName)}=${encodeURIComponent(token)}` },
     body: '{}',
   });
   const body = isRecord(json) ? json : {};
   if (status > 299) return refusal(status, body['error_type']);
-  const answer = kind.fromAnswer(body['data']);
+  const answer = reader.fromAnswer(body['data']);
   if (!answer.success) {
     throw new ServerError('provider_unreachable', `The provider gave an answer that is not in the contract: ${answer.path}.`);
   }

@@ -1,6 +1,6 @@
 import { askProvider } from './ask-provider';
 import type { RbacPolicy } from '@foyer/wire';
-import type { AccountKind, Found } from './account-kind';
+import type { SessionReader, Found } from './session-reader';
 import type { SignedOutReason } from './auth';
 import { policySource } from './auth';
 import { cookieScope } from './cookie-scope';
@@ -34,19 +34,19 @@ export type Verdict<Known extends Found> =
 
 /** Says who a request comes from: by the JWT where that is enough, else by the provider. */
 export async function authenticate<Known extends Found>(
-  kind: AccountKind<Known>,
+  reader: SessionReader<Known>,
   request: RequestLike,
   options: ServerOptions,
 ): Promise<Verdict<Known>> {
   const settings = readOptions(options);
   requireHeaders(request);
-  const state = stateOf(settings, kind);
+  const state = stateOf(settings, reader);
   const names = cookieNames(settings);
   const cookies = readSessionCookies(header(request, 'cookie'), names, settings.publicToken);
   if (cookies.problem !== null) return signedOut(cookies.problem);
-  const context = { kind, request, settings, state, names, cookies };
+  const context = { reader, request, settings, state, names, cookies };
   const local = settings.confirm ? undefined : await byJwt(context);
-  const id = local && kind.idOf(local.session);
+  const id = local && reader.idOf(local.session);
   if (local === undefined || id === undefined) return byProvider(context);
   if (isSignedOut(cookies, id)) return signedOut('logged-out');
   // Nothing in a JWT names its token: a neighbouring host may have set it (threat T17, decision 108).
@@ -55,7 +55,7 @@ export async function authenticate<Known extends Found>(
 }
 
 interface Context<Known extends Found> {
-  readonly kind: AccountKind<Known>;
+  readonly reader: SessionReader<Known>;
   readonly request: RequestLike;
   readonly settings: Settings;
   readonly state: ProjectState<Known>;
@@ -70,10 +70,10 @@ const cookieNames = ({ cookies }: Settings): CookieNames => ({
 
 /** The session of a valid JWT. A JWT that cannot be checked now counts as none. */
 async function byJwt<Known extends Found>(context: Context<Known>): Promise<Known | undefined> {
-  const { kind, settings, state, cookies } = context;
+  const { reader, settings, state, cookies } = context;
   if (cookies.jwt === '') return undefined;
   try {
-    const verdict = await verifyJwt({ settings, kind, keys: state.keys }, cookies.jwt);
+    const verdict = await verifyJwt({ settings, reader, keys: state.keys }, cookies.jwt);
     return verdict.is === 'valid' ? verdict.known : undefined;
   } catch (error) {
     // The provider may still answer for the token.
@@ -83,12 +83,12 @@ async function byJwt<Known extends Found>(context: Context<Known>): Promise<Know
 }
 
 async function byProvider<Known extends Found>(context: Context<Known>): Promise<Verdict<Known>> {
-  const { kind, request, settings, state, names, cookies } = context;
-  const work = () => askProvider({ settings, kind, origin: originOf(request) }, cookies.token, names.token);
+  const { reader, request, settings, state, names, cookies } = context;
+  const work = () => askProvider({ settings, reader, origin: originOf(request) }, cookies.token, names.token);
   const verdict = await state.ask(cookies.token, settings.confirm, work);
   const scope = cookieScope(settings.cookies, hostnamesOf(request));
   if (verdict.is === 'over') return signedOut('ended', removedCookies(names, scope));
-  const id = kind.idOf(verdict.known.session);
+  const id = reader.idOf(verdict.known.session);
   state.pair(cookies.token, id);
   // A late answer does not bring back a session that this browser has signed out of.
   if (isSignedOut(cookies, id)) return signedOut('logged-out');
@@ -97,9 +97,9 @@ async function byProvider<Known extends Found>(context: Context<Known>): Promise
 }
 
 /** Otherwise each request would ask the provider, and nobody would know why. */
-async function demandMatch<Known extends Found>({ kind, settings, state }: Context<Known>, jwt: string): Promise<void> {
+async function demandMatch<Known extends Found>({ reader, settings, state }: Context<Known>, jwt: string): Promise<void> {
   if (jwt === '') return;
-  const verdict = await verifyJwt({ settings, kind, keys: state.keys }, jwt).catch(() => undefined);
+  const verdict = await verifyJwt({ settings, reader, keys: state.keys }, jwt).catch(() => undefined);
   if (verdict?.is !== 'mismatch') return;
   const option = verdict.claim === 'iss' ? 'issuer' : 'audience';
   throw new ServerError('misconfigured', `The provider's JWT is not for this ${option}: check projectId and ${option}.`);

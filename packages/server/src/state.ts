@@ -1,5 +1,5 @@
 import type { RbacPolicy } from '@foyer/wire';
-import type { AccountKind, Found } from './account-kind';
+import type { SessionReader, Found } from './session-reader';
 import type { ProviderVerdict } from './ask-provider';
 import type { Cached } from './cached';
 import { createCached, createShared } from './cached';
@@ -38,7 +38,7 @@ const states = new WeakMap<object, Map<string, unknown>>();
 
 export function stateOf<Known extends Found>(
   { fetch = globalThis.fetch, baseUrl, publicToken, keysId, now }: Settings,
-  { name }: AccountKind<Known>,
+  { name }: SessionReader<Known>,
 ): ProjectState<Known> {
   const own = states.get(fetch) ?? new Map<string, unknown>();
   states.set(fetch, own);

@@ -1,8 +1,8 @@
 import type { Session, User } from '@foyer/wire';
 import { readAnswer } from '@foyer/wire/read-answer';
 import { session as sessionSchema, sessionAuthenticateResponse } from '@foyer/wire/session';
-import type { AccountKind } from './account-kind';
-import { customOf, mapAnswer, withoutStandard } from './account-kind';
+import type { SessionReader } from './session-reader';
+import { customOf, mapAnswer, withoutStandard } from './session-reader';
 import { SESSION_CLAIM } from './provider';
 import { isRecord } from './send';
 
@@ -13,7 +13,7 @@ export interface KnownUser {
 }
 
 // Contract 3.9, 5.8 and 5.9.
-export const USERS: AccountKind<KnownUser> = {
+export const USERS: SessionReader<KnownUser> = {
   name: 'users',
   keysPath: '/v1/sessions/jwks',
   askPath: '/sdk/v1/sessions/authenticate',

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
-import type { AccountKind, Found } from './account-kind';
+import type { SessionReader, Found } from './session-reader';
 import type { Cached, Loaded } from './cached';
 import { ServerError } from './errors';
 import type { Settings } from './options';
@@ -19,7 +19,7 @@ export type JwtVerdict<Known extends Found> =
 /** What a JWT is judged by. */
 export interface Judge<Known extends Found> {
   readonly settings: Settings;
-  readonly kind: AccountKind<Known>;
+  readonly reader: SessionReader<Known>;
   readonly keys: Cached<KeySet>;
 }
 
@@ -29,9 +29,9 @@ export interface Judge<Known extends Found> {
  *
  * Rejects with `provider_unreachable` if there are no keys to check with.
  */
-export async function verifyJwt<Known extends Found>({ settings, kind, keys }: Judge<Known>, jwt: string): Promise<JwtVerdict<Known>> {
-  const load = () => loadKeys(settings, kind.keysPath);
-  const judge = (set: KeySet) => judgeWith(set, settings, kind, jwt);
+export async function verifyJwt<Known extends Found>({ settings, reader, keys }: Judge<Known>, jwt: string): Promise<JwtVerdict<Known>> {
+  const load = () => loadKeys(settings, reader.keysPath);
+  const judge = (set: KeySet) => judgeWith(set, settings, reader, jwt);
   return (await judge(await keys.get(load))) ?? (await judge(await keys.renew(load))) ?? { is: 'invalid' };
 }
 
@@ -39,7 +39,7 @@ export async function verifyJwt<Known extends Found>({ settings, kind, keys }: J
 async function judgeWith<Known extends Found>(
   keys: KeySet,
   settings: Settings,
-  kind: AccountKind<Known>,
+  reader: SessionReader<Known>,
   jwt: string,
 ): Promise<JwtVerdict<Known> | undefined> {
   const now = settings.now();
@@ -52,7 +52,7 @@ async function judgeWith<Known extends Found>(
       clockTolerance: settings.clockTolerance,
       currentDate: new Date(now),
     });
-    const known = kind.fromClaims(payload);
+    const known = reader.fromClaims(payload);
     const isOver = known === undefined || Date.parse(known.session.expires_at) <= now;
     return isOver ? { is: 'invalid' } : { is: 'valid', known };
   } catch (error) {

@@ -3,7 +3,7 @@ import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
 import { sleep } from '../base/sleep';
 import type { Agreed } from '../flows/shared/deps';
-import type { Account } from '../session/account-kind';
+import type { Account } from '../session/session-adapter';
 import type { TabSession } from '../session/tab-session';
 import type { TokenStorage } from '../base/token-storage';
 import { confirmationRequired } from './link-consent';

@@ -1,6 +1,6 @@
 import { UsageError } from '../errors';
 import type { CallTable } from '../http/http';
-import { accountChanged } from '../session/person';
+import { accountChanged } from '../session/person-check';
 
 /** Checks a call when its code is there, by its name below the client: `otps.authenticate`. */
 export type CheckCall = (name: string, args: readonly unknown[], as: string | undefined) => void;

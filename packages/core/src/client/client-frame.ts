@@ -18,7 +18,7 @@ import type { Present } from '../flows/shared/deps';
 import type { Readers } from '../http/http';
 import { createSend } from '../http/send';
 import { telemetry } from '../http/telemetry';
-import type { Account, AccountView } from '../session/account-kind';
+import type { Account, AccountView } from '../session/session-adapter';
 import { createCookies } from '../session/cookies';
 import { createPageClients } from '../session/page-clients';
 import { cookieNames, isNobody, readSnapshot } from '../session/snapshot';

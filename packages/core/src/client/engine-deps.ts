@@ -8,7 +8,7 @@ import type { FoyerError } from '../errors';
 import type { Present } from '../flows/shared/deps';
 import type { Readers } from '../http/http';
 import type { Send } from '../http/send';
-import type { Account } from '../session/account-kind';
+import type { Account } from '../session/session-adapter';
 import type { Cookies } from '../session/cookies';
 import type { CookieNames } from '../session/snapshot';
 import type { TabSession } from '../session/tab-session';

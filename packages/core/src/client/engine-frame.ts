@@ -11,9 +11,9 @@ import { createEvents } from '../http/events';
 import type { CallTable, HttpOf } from '../http/http';
 import { createHttp } from '../http/http';
 import { createLimits } from '../http/limits';
-import type { Account, AccountKind, SessionTokens, Tokens } from '../session/account-kind';
+import type { Account, SessionAdapter, IssuedTokens, Tokens } from '../session/session-adapter';
 import { createSessionManager } from '../session/session-manager';
-import { asPerson } from '../session/person';
+import { asPerson } from '../session/person-check';
 import { createCheckCall } from './check-call';
 import { warnOfOptions } from './check-options';
 import { countClient } from './count-clients';
@@ -23,8 +23,8 @@ import { createProtect } from './protect';
 import { warnOfSharedCookies } from './warn-of-shared-cookies';
 
 /** What the engine of one kind of account has of its own, besides its calls. */
-export interface EngineKind<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens, Answers extends object> {
-  readonly account: (http: HttpOf<Answers>) => AccountKind<State, Answer, Full>;
+export interface EngineKind<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens, Answers extends object> {
+  readonly account: (http: HttpOf<Answers>) => SessionAdapter<State, Answer, Full>;
   /** The contract's table of calls. */
   readonly calls: CallTable;
   /** What methods take that are no calls of the table by their name. */
@@ -43,7 +43,7 @@ type Spend<Answer> = (tokenType: string, token: string, minutes: SessionDuration
 
 // Decision 89.
 /** What the engines of both kinds of account do alike: send, keep the session, read the page's address. */
-export function createEngineFrame<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens, Answers extends object>(
+export function createEngineFrame<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens, Answers extends object>(
   deps: EngineDeps<State>,
   kind: EngineKind<State, Answer, Full, Answers>,
 ) {
@@ -53,7 +53,7 @@ export function createEngineFrame<State extends Account, Answer extends Tokens, 
   const { readBootstrap, ...sending } = createEngineSend({ ...deps, answers });
   const anyones = createHttp<Answers>({ ...deps, ...sending, answers, calls: kind.calls, limits, protect: createProtect(deps) });
   const keepsAlive = deps.options.keepSessionAlive === true;
-  const manager = createSessionManager({ ...deps, kind: kind.account(anyones), limits, keepsAlive });
+  const manager = createSessionManager({ ...deps, adapter: kind.account(anyones), limits, keepsAlive });
   const { shown } = manager.person;
   const { log } = createEvents({ ...deps, platform: own, known: kind.events });
 

@@ -18,7 +18,7 @@ import { createUsers } from '../api/users';
 import { lazyCalls } from '../base/load';
 import type { LinkSpend, SessionDuration } from '../flows/shared/deps';
 import { USER_EVENTS } from '../http/events';
-import { createUserKind, userCalls } from '../session/user-kind';
+import { createUserSessionAdapter, userCalls } from '../session/user-session-adapter';
 import type { SignedIn } from '../session/users';
 import type { EngineDeps } from './engine-deps';
 import { createEngineFrame } from './engine-frame';
@@ -29,7 +29,7 @@ export type Engine = ReturnType<typeof createEngine>;
 export function createEngine(deps: EngineDeps<SignedIn>) {
   const { own, platform, store, bootstrap } = deps;
   const frame = createEngineFrame(deps, {
-    account: createUserKind,
+    account: createUserSessionAdapter,
     calls,
     others: OTHERS,
     events: USER_EVENTS,

@@ -1,6 +1,6 @@
 import { isRecord } from '../base/guards';
 import { UsageError } from '../errors';
-import type { Account } from './account-kind';
+import type { Account } from './session-adapter';
 import type { Cookies } from './cookies';
 import type { CookieNames } from './snapshot';
 import type { TabSession } from './tab-session';

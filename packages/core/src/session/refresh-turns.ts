@@ -2,7 +2,7 @@ import { fingerprint } from '../base/fingerprint';
 import type { FoyerError } from '../errors';
 import type { Limits } from '../http/limits';
 import type { Platform } from '../base/platform';
-import type { Account } from './account-kind';
+import type { Account } from './session-adapter';
 import type { Began } from './snapshot';
 import type { SessionRecord } from './record';
 import { INTERVAL, JITTER, MAX_HOLD, timeLeft } from './refresh-plan';

@@ -3,7 +3,7 @@ import { toFoyerError, UsageError } from '../errors';
 import type { Platform } from '../base/platform';
 import { sleep } from '../base/sleep';
 import { whenVisible } from '../base/waits';
-import type { RefreshOptions } from './account-kind';
+import type { RefreshOptions } from './session-adapter';
 import type { Began } from './snapshot';
 import { beginning, isNobody } from './snapshot';
 import { joinLine } from './refresh-line';

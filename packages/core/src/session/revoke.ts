@@ -1,7 +1,7 @@
 import { ApiError, FoyerError } from '../errors';
 import type { Platform } from '../base/platform';
 import { sleep } from '../base/sleep';
-import type { Revoked } from './account-kind';
+import type { Revoked } from './session-adapter';
 
 /** The pauses between attempts to tell the server of a sign-out, in ms. */
 const AGAIN_AFTER: readonly number[] = [500, 2000];

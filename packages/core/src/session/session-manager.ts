@@ -6,12 +6,12 @@ import { inTime, once } from '../base/waits';
 import type { FoyerError } from '../errors';
 import { BrowserError, missingField, UsageError } from '../errors';
 import type { Limits } from '../http/limits';
-import type { Account, AccountKind, SessionTokens, Tokens } from './account-kind';
+import type { Account, SessionAdapter, IssuedTokens, Tokens } from './session-adapter';
 import { createCommit } from './commit';
 import { createCookieWriter } from './cookie-writer';
 import type { Cookies } from './cookies';
 import type { Refresh } from './refresh';
-import { createPerson } from './person';
+import { createPersonCheck } from './person-check';
 import { ARRIVAL, createRefresh } from './refresh';
 import { revoke } from './revoke';
 import type { CookieNames } from './snapshot';
@@ -20,8 +20,8 @@ import type { TabSession } from './tab-session';
 import { watchTabs } from './tabs';
 import { createTransitions } from './transitions';
 
-export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> {
-  readonly kind: AccountKind<State, Answer, Full>;
+export interface SessionManagerDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> {
+  readonly adapter: SessionAdapter<State, Answer, Full>;
   /** Ends with the client. */
   readonly own: ScopedPlatform;
   /** Outlives the client, so that calls in flight can finish. */
@@ -45,18 +45,18 @@ export interface SessionManagerDeps<State extends Account, Answer extends Tokens
 
 // Contract 5.
 /** Keeps the session of a client: stores answers in cookies and storage, and refreshes the session while it is valid. */
-export function createSessionManager<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
+export function createSessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
   deps: SessionManagerDeps<State, Answer, Full>,
 ) {
-  const { own, platform, tab, publicToken, kind } = deps;
+  const { own, platform, tab, publicToken, adapter } = deps;
   const transitions = createSharedTransitions(deps, () => look());
   const checked = <Given extends Answer>(answer: Given): Given => {
     // Without a custom API endpoint no session can be in HttpOnly cookies.
-    const token = kind.isFull(answer) ? 'session_token' : 'intermediate_session_token';
+    const token = adapter.isFull(answer) ? 'session_token' : 'intermediate_session_token';
     if (!deps.isCustom && !answer[token]) throw missingField(token);
     return answer;
   };
-  const idsOf = (answer: Full) => kind.idsOf(kind.stateOf(answer));
+  const idsOf = (answer: Full) => adapter.idsOf(adapter.stateOf(answer));
   let duration: Partial<SessionMinutes> = {};
   let refresh: Refresh<Full> | undefined;
   /** Calls off the look at a commit whose parts have not all arrived. */
@@ -72,7 +72,7 @@ export function createSessionManager<State extends Account, Answer extends Token
       tab,
       transitions,
       limits: deps.limits,
-      call: async (token, options) => checked(await kind.authenticate(token, options)),
+      call: async (token, options) => checked(await adapter.authenticate(token, options)),
       strayed: takeBack,
       duration: () => (deps.keepsAlive ? duration : {}),
     });
@@ -81,10 +81,10 @@ export function createSessionManager<State extends Account, Answer extends Token
   }
 
   const keepFresh = (always?: boolean): void => refresher().start(always);
-  const person = createPerson({
+  const person = createPersonCheck({
     tab,
     stored: () => deps.store.read(''),
-    ask: async () => kind.stateOf(await refresher().authenticate({})),
+    ask: async () => adapter.stateOf(await refresher().authenticate({})),
     look: () => look(),
   });
 
@@ -113,8 +113,8 @@ export function createSessionManager<State extends Account, Answer extends Token
     const { done, replaced } = isStale
       ? { done: false, replaced: answer.session_token ?? '' }
       : await transitions.login(answer);
-    if (replaced) void revoke(() => kind.revoke(replaced), platform).catch(() => {});
-    if (isStale && kind.isFull(answer)) await takeBack(answer);
+    if (replaced) void revoke(() => adapter.revoke(replaced), platform).catch(() => {});
+    if (isStale && adapter.isFull(answer)) await takeBack(answer);
     if (!done) throw new UsageError('The session was signed out in the meantime.', 'no_current_session');
     if (minutes !== undefined) duration = { session_duration_minutes: minutes };
     if (tab.get().state && !answer.session_token) await probe();
@@ -130,9 +130,9 @@ export function createSessionManager<State extends Account, Answer extends Token
   async function takeBack(answer: Full): Promise<void> {
     if (answer.session_token) return;
     try {
-      const kept = idsOf(await kind.authenticate('', {}));
+      const kept = idsOf(await adapter.authenticate('', {}));
       tab.resync();
-      const isOfOther = kept.person !== kind.idsOf(tab.get().state).person;
+      const isOfOther = kept.person !== adapter.idsOf(tab.get().state).person;
       if (isOfOther && kept.session === idsOf(answer).session) await revokeHidden();
       if (!isNobody(tab.read())) await refresher().authenticate({});
     } catch {
@@ -143,7 +143,7 @@ export function createSessionManager<State extends Account, Answer extends Token
   /** Ends the session of the HttpOnly cookies, unless a person signs in meanwhile: the cookies are theirs then. */
   function revokeHidden() {
     const { gen } = beginning(tab.read());
-    return revoke(() => kind.revoke(''), platform, () => beginning(tab.read()).gen === gen);
+    return revoke(() => adapter.revoke(''), platform, () => beginning(tab.read()).gen === gen);
   }
 
   /** Runs a call that signs in, and keeps the session of its answer. */
@@ -213,22 +213,22 @@ export function createSessionManager<State extends Account, Answer extends Token
           person.tokenOf(as);
         }
         const token = await transitions.logout();
-        return token ? revoke(() => kind.revoke(token), platform) : revokeHidden();
+        return token ? revoke(() => adapter.revoke(token), platform) : revokeHidden();
       },
     },
   };
 }
 
 /** Keeps the session of a client. */
-export type SessionManager<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> = ReturnType<
+export type SessionManager<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> = ReturnType<
   typeof createSessionManager<State, Answer, Full>
 >;
 
 /** The calls about the session itself, for either kind of account. */
-export type SessionCalls = SessionManager<Account, Tokens, Tokens & SessionTokens>['session'];
+export type SessionCalls = SessionManager<Account, Tokens, Tokens & IssuedTokens>['session'];
 
 /** The transitions of a session, announced to the other tabs. `look` is called when another tab announces one. */
-function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
+function createSharedTransitions<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
   deps: SessionManagerDeps<State, Answer, Full>,
   look: () => void,
 ) {
@@ -253,7 +253,7 @@ function createSharedTransitions<State extends Account, Answer extends Tokens, F
   });
   const channel = watchTabs(own, store.key(''), look);
   return createTransitions({
-    account: deps.kind,
+    account: deps.adapter,
     owner: deps.owner,
     platform,
     store,

@@ -2,7 +2,7 @@ import { fingerprint } from '../base/fingerprint';
 import { fits } from '../base/guards';
 import { createListeners } from '../base/listeners';
 import type { TokenStorage } from '../base/token-storage';
-import type { Account, AccountView } from './account-kind';
+import type { Account, AccountView } from './session-adapter';
 import type { Cookies } from './cookies';
 import type { Snapshot } from './snapshot';
 import { isNobody } from './snapshot';

@@ -1,7 +1,7 @@
 import { fingerprint } from '../base/fingerprint';
 import type { Platform } from '../base/platform';
 import type { TokenStorage } from '../base/token-storage';
-import type { Account, AccountReader, SessionTokens, Tokens } from './account-kind';
+import type { Account, AccountReader, IssuedTokens, Tokens } from './session-adapter';
 import type { Change, Commit } from './commit';
 import type { SessionRecord } from './record';
 import type { Began, Snapshot } from './snapshot';
@@ -17,7 +17,7 @@ export interface Settled {
   readonly tell: (this: void) => void;
 }
 
-export interface TransitionsDeps<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> {
+export interface TransitionsDeps<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> {
   readonly account: AccountReader<State, Answer, Full>;
   readonly platform: Platform;
   /** The fingerprint of the public token, for the record. */
@@ -34,7 +34,7 @@ export interface TransitionsDeps<State extends Account, Answer extends Tokens, F
 }
 
 /** Every way in which the session of this browser changes, each a guarded commit (contract 5.3, 5.4). */
-export function createTransitions<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>(
+export function createTransitions<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>(
   deps: TransitionsDeps<State, Answer, Full>,
 ) {
   const { account, owner, platform, store, tab, commit, inTurn, hint, tellProblems } = deps;

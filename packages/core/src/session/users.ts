@@ -1,6 +1,6 @@
 import type { Session, User } from '@foyer/wire';
-import type { AccountReader, SessionTokens } from './account-kind';
-import { textAt } from './account-kind';
+import type { AccountReader, IssuedTokens } from './session-adapter';
+import { textAt } from './session-adapter';
 
 /** The signed-in user and their session. */
 export interface SignedIn {
@@ -20,7 +20,7 @@ export interface UserInfo {
 }
 
 /** An answer that may make a session (contract 5.3). */
-export interface SignInAnswer extends SessionTokens {
+export interface SignInAnswer extends IssuedTokens {
   readonly intermediate_session_token?: string | undefined;
   readonly user?: User | undefined;
   readonly session?: Session | undefined;

@@ -4,7 +4,7 @@ import { scoped } from '../../src/base/platform';
 import { tokenStorage } from '../../src/base/token-storage';
 import { createSessionManager } from '../../src/session/session-manager';
 import { cookieNames } from '../../src/session/snapshot';
-import { createUserKind } from '../../src/session/user-kind';
+import { createUserSessionAdapter } from '../../src/session/user-session-adapter';
 import type { FakeBrowser } from '../support/browser';
 import { fakeBrowser } from '../support/browser';
 import { answer, openSession, OWNER, STATE_KEY, told } from '../support/session';
@@ -29,7 +29,7 @@ function openOther(browser: FakeBrowser, mayBeHidden: boolean) {
     owner: OWNER,
     names: cookieNames({}),
     tab,
-    kind: createUserKind(() => new Promise(() => {})),
+    adapter: createUserSessionAdapter(() => new Promise(() => {})),
     limits,
     isCustom: mayBeHidden,
     keepsAlive: false,

@@ -2,15 +2,15 @@ import type { FullAuth } from '@foyer/wire/organizations';
 import type { Session, SessionAuthenticateResponse, User } from '@foyer/wire';
 import type { Http } from '../../src/http/http';
 import type { OrganizationHttp } from '../../src/organizations/api/call';
-import { createMemberKind } from '../../src/organizations/session/member-kind';
+import { createMemberSessionAdapter } from '../../src/organizations/session/member-session-adapter';
 import { MEMBERS } from '../../src/organizations/session/members';
-import type { Account, AccountKind, AccountView, SessionTokens, Tokens } from '../../src/session/account-kind';
-import { createUserKind } from '../../src/session/user-kind';
+import type { Account, SessionAdapter, AccountView, IssuedTokens, Tokens } from '../../src/session/session-adapter';
+import { createUserSessionAdapter } from '../../src/session/user-session-adapter';
 import { USERS } from '../../src/session/users';
 
 /** An answer with a session, of either kind. */
-export type SideAnswer = Tokens & SessionTokens;
-export type SideKind = AccountKind<Account, Tokens, SideAnswer>;
+export type SideAnswer = Tokens & IssuedTokens;
+export type SideAdapter = SessionAdapter<Account, Tokens, SideAnswer>;
 
 /** A session as the server of a schedule keeps it. */
 export interface SessionFacts {
@@ -25,7 +25,7 @@ export interface SessionFacts {
 /** What a schedule knows of a kind of account: as little as is remembered, because millions are written and read. */
 export interface Side {
   readonly account: AccountView;
-  kind(this: void, http: Http): SideKind;
+  adapter(this: void, http: Http): SideAdapter;
   readonly paths: { readonly authenticate: string; readonly login: string };
   answer(this: void, facts: SessionFacts): SideAnswer;
   /** What another program of the kind keeps in localStorage. */
@@ -47,7 +47,7 @@ const userSession = ({ id, owner }: SessionFacts) => ({ session_id: id, user_id:
 
 export const USER_SIDE: Side = {
   account: USERS,
-  kind: (http) => createUserKind(http),
+  adapter: (http) => createUserSessionAdapter(http),
   paths: { authenticate: '/sdk/v1/sessions/authenticate', login: '/sdk/v1/otps/authenticate' },
   answer: (facts): SessionAuthenticateResponse => ({
     ...receipt,
@@ -68,7 +68,7 @@ const memberSession = ({ id }: SessionFacts) => ({ member_session_id: id, expire
 
 export const MEMBER_SIDE: Side = {
   account: MEMBERS,
-  kind: (http) => createMemberKind(http as unknown as OrganizationHttp),
+  adapter: (http) => createMemberSessionAdapter(http as unknown as OrganizationHttp),
   paths: { authenticate: '/sdk/v1/b2b/sessions/authenticate', login: '/sdk/v1/b2b/otps/email/authenticate' },
   answer: (facts) =>
     ({

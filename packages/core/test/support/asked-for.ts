@@ -1,8 +1,8 @@
-import { accountChanged } from '../../src/session/person';
-import type { Person } from '../../src/session/person';
+import { accountChanged } from '../../src/session/person-check';
+import type { PersonCheck } from '../../src/session/person-check';
 
 /** This tab shows Ada, and by now the cookies are of Grace. */
-const personShown = (): Person => ({
+const personShown = (): PersonCheck => ({
   shown: () => 'ada',
   confirm: (personId) => (personId === 'grace' ? Promise.resolve() : Promise.reject(accountChanged())),
   tokenOf: (personId) => `of-${personId}`,
@@ -12,7 +12,7 @@ type AnyHttp = (call: string, options?: { readonly as?: string; readonly secret?
 
 /** Makes a call of the table in a tab that shows Ada, while the cookies are of Grace: the code of its error, and what was sent. */
 export async function askedFor(
-  make: (http: AnyHttp, person: Person) => unknown,
+  make: (http: AnyHttp, person: PersonCheck) => unknown,
   name: string,
   options: { readonly as?: string } = {},
 ): Promise<{ readonly code: string | undefined; readonly sent: readonly string[] }> {

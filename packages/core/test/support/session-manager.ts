@@ -1,6 +1,6 @@
 import { scoped } from '../../src/base/platform';
 import { tokenStorage } from '../../src/base/token-storage';
-import type { RefreshOptions } from '../../src/session/account-kind';
+import type { RefreshOptions } from '../../src/session/session-adapter';
 import { createSessionManager } from '../../src/session/session-manager';
 import { cookieNames } from '../../src/session/snapshot';
 import type { CompleteAnswer } from '../../src/session/users';
@@ -49,7 +49,7 @@ export function openManager(given: ManagerOptions = {}) {
     owner: OWNER,
     names: cookieNames({}),
     tab: one.tab,
-    kind: {
+    adapter: {
       ...USERS,
       authenticate(token, asking) {
         asked.push({ token, options: asking });

@@ -13,7 +13,7 @@ import { createSessionManager } from '../../src/session/session-manager';
 import { cookieNames, readSnapshot } from '../../src/session/snapshot';
 import type { TabState } from '../../src/session/tab-session';
 import { createTabSession } from '../../src/session/tab-session';
-import type { Account, Tokens } from '../../src/session/account-kind';
+import type { Account, Tokens } from '../../src/session/session-adapter';
 import type { Side, SideAnswer } from './account-sides';
 import type { createLossyNetwork } from './lossy-network';
 import { HALFWAY } from './lossy-network';
@@ -87,7 +87,7 @@ export function openWorldClient(
   // Pages share no module: each has a refresher of its own.
   const publicToken = `${project}#${(clients += 1)}`;
   const deps: WorldDeps = {
-    kind: side.kind(http),
+    adapter: side.adapter(http),
     own,
     platform,
     publicToken,

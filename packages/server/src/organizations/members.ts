@@ -1,8 +1,8 @@
 import type { Member, MemberSession, Organization } from '@foyer/wire/organizations';
 import { memberSession, sessionAuthenticateResponse } from '@foyer/wire/organizations/session';
 import { readAnswer } from '@foyer/wire/read-answer';
-import type { AccountKind } from '../account-kind';
-import { customOf, mapAnswer, withoutStandard } from '../account-kind';
+import type { SessionReader } from '../session-reader';
+import { customOf, mapAnswer, withoutStandard } from '../session-reader';
 import { ORGANIZATION_CLAIM, SESSION_CLAIM } from '../provider';
 import { isRecord } from '../send';
 
@@ -14,7 +14,7 @@ export interface KnownMember {
 }
 
 // Org api 5.10 and 7.
-export const MEMBERS: AccountKind<KnownMember> = {
+export const MEMBERS: SessionReader<KnownMember> = {
   name: 'members',
   keysPath: '/v1/b2b/sessions/jwks',
   askPath: '/sdk/v1/b2b/sessions/authenticate',

@@ -21,7 +21,7 @@ export interface ConsentPage {
 }
 
 /** The signed-in person: a user, or a member of an organization. */
-export interface Person {
+export interface ConsentingPerson {
   /** Their id: that of the user, or that of the member. */
   readonly user_id: string;
   readonly emails?: readonly { readonly email: string }[];
@@ -37,7 +37,7 @@ export interface ConsentDeps extends Clock {
     revoke(options: { readonly forceClear: true; readonly as?: string }): Promise<unknown>;
   }>;
   readonly user: {
-    getSync(): Person | null;
+    getSync(): ConsentingPerson | null;
     getInfo(): { readonly fromCache: boolean };
     onChange(listener: () => void): () => void;
   };

@@ -23,7 +23,7 @@ import { createMemberSessions } from '../api/sessions';
 import { createSso } from '../api/sso';
 import { createTotp } from '../api/totp';
 import { createIntermediates } from '../session/intermediate';
-import { createMemberKind } from '../session/member-kind';
+import { createMemberSessionAdapter } from '../session/member-session-adapter';
 import type { MemberAnswer, SignedInMember } from '../session/members';
 import { MEMBERS } from '../session/members';
 import { spendByType } from './link-calls';
@@ -41,7 +41,7 @@ export type OrganizationEngine = ReturnType<typeof createEngine>;
 export function createEngine(deps: EngineDeps<SignedInMember>) {
   const { own, platform, tab, store, bootstrap, publicToken, baseUrl } = deps;
   const frame = createEngineFrame(deps, {
-    account: createMemberKind,
+    account: createMemberSessionAdapter,
     calls,
     others: OTHERS,
     events: EVENTS,

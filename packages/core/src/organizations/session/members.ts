@@ -1,6 +1,6 @@
 import type { DiscoveryAuth, FullAuth, Member, MemberAuth, MemberSession, Organization } from '@foyer/wire/organizations';
-import type { AccountReader } from '../../session/account-kind';
-import { textAt } from '../../session/account-kind';
+import type { AccountReader } from '../../session/session-adapter';
+import { textAt } from '../../session/session-adapter';
 
 /** The signed-in member, with their organization and session. */
 export interface SignedInMember {

@@ -75,7 +75,7 @@ export function openMemberTab(browser: FakeBrowser, { isCustom = false } = {}) {
     isCustom,
     keepsAlive: false,
     problems: { tell() {} },
-    kind: {
+    adapter: {
       ...MEMBERS,
       authenticate(token) {
         asked.push(token);

@@ -32,18 +32,18 @@ const fromMemory: Sabotage = ({ tab }) => {
   return { tab: { ...tab, read: () => seen, resync: after(tab.resync), publish: after(tab.publish) } };
 };
 
-const everyFailureIsDeath: Sabotage = ({ kind }) => ({
-  kind: {
-    ...kind,
+const everyFailureIsDeath: Sabotage = ({ adapter }) => ({
+  adapter: {
+    ...adapter,
     authenticate: (token, options) =>
-      kind.authenticate(token, options).catch(() => {
+      adapter.authenticate(token, options).catch(() => {
         throw new ApiError({ status_code: 404, error_type: 'session_not_found', error_message: '', error_url: '' });
       }),
   },
 });
 
-const neverRevokes: Sabotage = ({ kind }) => ({
-  kind: { ...kind, revoke: () => Promise.resolve({ request_id: '', status_code: 200 }) },
+const neverRevokes: Sabotage = ({ adapter }) => ({
+  adapter: { ...adapter, revoke: () => Promise.resolve({ request_id: '', status_code: 200 }) },
 });
 
 const deaf: Sabotage = ({ own }) => ({ own: { ...own, listen: () => () => {}, channel: () => undefined } });

@@ -5,7 +5,7 @@ import { authorizeFlow } from '../../../flows/authorize/authorize-flow';
 import type { AuthorizeCommand, AuthorizeEvent, AuthorizeState } from '../../../flows/authorize/authorize-rules';
 import type { HandedAccount } from '../../../flows/authorize/trusted-token';
 import type { AuthorizeRequest, LogoutRequest, Parsed } from '../../../flows/consent/consent-request';
-import type { ConsentDeps, ConsentOptions, Person } from '../../../flows/consent/consent-session';
+import type { ConsentDeps, ConsentOptions, ConsentingPerson } from '../../../flows/consent/consent-session';
 import type { LogoutDeps } from '../../../flows/logout/logout-commands';
 import { logoutFlow } from '../../../flows/logout/logout-flow';
 import type { LogoutCommand, LogoutEvent, LogoutState } from '../../../flows/logout/logout-rules';
@@ -72,7 +72,7 @@ const personOf = ({ self, organization }: MemberPresence): ConsentDeps['user'] =
 const toPerson = (
   { member_id, email_address }: NonNullable<ReturnType<MemberPresence['self']['getSync']>>,
   organization: string | undefined,
-): Person => ({
+): ConsentingPerson => ({
   user_id: member_id,
   ...(email_address && { emails: [{ email: email_address }] }),
   ...(organization && { organization }),

@@ -2,13 +2,13 @@ import type { SessionAuthenticateResponse } from '@foyer/wire';
 import type { ApiDeps } from '../api/call';
 import { authenticateSession, revokeSession } from '../api/sessions';
 import type { Http } from '../http/http';
-import type { AccountKind } from './account-kind';
+import type { SessionAdapter } from './session-adapter';
 import type { SessionManager } from './session-manager';
 import type { SignedIn, SignInAnswer } from './users';
 import { USERS } from './users';
 
-/** Users, with the calls that the session protocol makes for them. */
-export const createUserKind = (http: Http): AccountKind<SignedIn, SignInAnswer, SessionAuthenticateResponse> => ({
+/** The session adapter of users. */
+export const createUserSessionAdapter = (http: Http): SessionAdapter<SignedIn, SignInAnswer, SessionAuthenticateResponse> => ({
   ...USERS,
   isFull: (answer): answer is SessionAuthenticateResponse => USERS.isFull(answer),
   authenticate: async (token, options) => withoutCopy(await authenticateSession(http, token, options)),

@@ -5,7 +5,7 @@ import { createHttp } from '../../src/http/http';
 import { createLimits } from '../../src/http/limits';
 import type { HttpRequest } from '../../src/http/send';
 import { tokenStorage } from '../../src/base/token-storage';
-import { asPerson, createPerson } from '../../src/session/person';
+import { asPerson, createPersonCheck } from '../../src/session/person-check';
 import { fakeBrowser } from '../support/browser';
 import { json, rejection } from '../support/http';
 import { answer, openSession } from '../support/session';
@@ -29,7 +29,7 @@ function open({ mayBeHidden = false } = {}) {
       return Promise.resolve(json({ error_type: 'seen' }, { status: 400 }));
     },
   });
-  const person = createPerson({ tab, ask, stored: () => null, look: tab.resync });
+  const person = createPersonCheck({ tab, ask, stored: () => null, look: tab.resync });
   return { browser, transitions, tab, sent, ask, arrive, call: asPerson(http, person, calls), another: () => openSession(browser, { mayBeHidden }) };
 }
 

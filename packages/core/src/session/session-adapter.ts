@@ -18,8 +18,8 @@ export interface Tokens {
   readonly intermediate_session_token?: string | undefined;
 }
 
-/** The tokens of a session. Empty: they are in HttpOnly cookies. */
-export interface SessionTokens {
+/** The tokens of an answer with a session. Empty: they are in HttpOnly cookies. */
+export interface IssuedTokens {
   readonly session_token: string;
   readonly session_jwt: string;
 }
@@ -42,7 +42,7 @@ export interface AccountView {
 }
 
 /** How the answers to sign-ins are read. */
-export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens> extends AccountView {
+export interface AccountReader<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens> extends AccountView {
   /** Whether the answer has a session. */
   isFull(this: void, answer: Answer): answer is Full;
   stateOf(this: void, answer: Full): State;
@@ -50,13 +50,13 @@ export interface AccountReader<State extends Account, Answer extends Tokens, Ful
 
 // Decision 89.
 /**
- * A kind of account: users, or members of organizations. The session protocol is the same for both; this is what differs.
+ * Adapts the session protocol to one kind of account: users, or members of organizations.
  *
  * @typeParam State Who is signed in.
  * @typeParam Answer What a sign-in may be answered with.
  * @typeParam Full An answer with a session.
  */
-export interface AccountKind<State extends Account, Answer extends Tokens, Full extends Answer & SessionTokens>
+export interface SessionAdapter<State extends Account, Answer extends Tokens, Full extends Answer & IssuedTokens>
   extends AccountReader<State, Answer, Full> {
   /** Asks the server whether the session of that token is still valid. */
   authenticate(this: void, token: string, options: RefreshOptions): Promise<Full>;

@@ -1,7 +1,7 @@
 import { fingerprint } from '../base/fingerprint';
 import { FoyerError, UsageError } from '../errors';
 import type { CallOptions, CallTable, HttpOf, UserAnswers } from '../http/http';
-import type { Account } from './account-kind';
+import type { Account } from './session-adapter';
 import type { Snapshot } from './snapshot';
 import { isNobody } from './snapshot';
 import type { TabSession } from './tab-session';
@@ -11,7 +11,7 @@ import type { TabSession } from './tab-session';
  * Proves, before a call is sent, that the session in the cookies is that of the person for whom the caller's screen was
  * drawn. Both reject or throw `account_changed` if it is another person's, and `no_current_session` if there is none.
  */
-export interface Person {
+export interface PersonCheck {
   /** The id of the person whom this tab shows, or has shown last while it does not know whose the new session is. */
   shown(this: void): string | undefined;
   /** Asks the server if the cookies do not say whose they are. Rejects with that call's error too. */
@@ -20,7 +20,7 @@ export interface Person {
   tokenOf(this: void, personId: string): string;
 }
 
-export interface PersonDeps {
+export interface PersonCheckDeps {
   readonly tab: Pick<TabSession<Account>, 'account' | 'get' | 'read' | 'subscribe'>;
   /** The state in localStorage, which neighbouring hosts cannot write. */
   readonly stored: () => unknown;
@@ -32,7 +32,7 @@ export interface PersonDeps {
 
 type Cookies = Pick<Snapshot, 'token' | 'gen'>;
 
-export function createPerson({ tab, stored, ask, look }: PersonDeps): Person {
+export function createPersonCheck({ tab, stored, ask, look }: PersonCheckDeps): PersonCheck {
   /** What the server has said of cookies that our record does not describe, for as long as they stay as they are. */
   let told: (Cookies & { readonly person: string }) | undefined;
   let asking: Promise<void> | undefined;
@@ -96,7 +96,7 @@ const noSession = () => new UsageError('The session has ended.', 'no_current_ses
  */
 export const asPerson = <Answers extends object = UserAnswers>(
   http: HttpOf<Answers>,
-  { shown, confirm, tokenOf }: Person,
+  { shown, confirm, tokenOf }: PersonCheck,
   calls: CallTable,
 ): HttpOf<Answers> =>
   async (call: string | object, options: CallOptions = {}) => {

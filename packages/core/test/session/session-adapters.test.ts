@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createMemberKind } from '../../src/organizations/session/member-kind';
+import { createMemberSessionAdapter } from '../../src/organizations/session/member-session-adapter';
 import { cookieNames } from '../../src/session/snapshot';
 import { createOwnTokens } from '../../src/session/own-tokens';
-import { createUserKind, userCalls } from '../../src/session/user-kind';
+import { createUserSessionAdapter, userCalls } from '../../src/session/user-session-adapter';
 import { USERS } from '../../src/session/users';
 import { fakeBrowser } from '../support/browser';
 import { rejection } from '../support/http';
@@ -12,8 +12,8 @@ import { answer, openSession, user } from '../support/session';
 const COPY = { __user: user('ada') };
 
 describe.each([
-  ['users', createUserKind, '/sdk/v1/sessions/revoke'],
-  ['members', createMemberKind, '/sdk/v1/b2b/sessions/revoke'],
+  ['users', createUserSessionAdapter, '/sdk/v1/sessions/revoke'],
+  ['members', createMemberSessionAdapter, '/sdk/v1/b2b/sessions/revoke'],
 ] as const)('the calls that a session makes for %s', (_who, createKind, path) => {
   it('asks about a token, without a second try where all tabs back off together', async () => {
     const http = vi.fn(() => Promise.resolve({ ...answer(), ...COPY }));
@@ -33,7 +33,7 @@ describe.each([
 describe('contract 3: the copy of the user in an answer', () => {
   it('reaches no host, whichever call returns it, and is kept where the call is about the user', async () => {
     const http = () => Promise.resolve({ ...answer(), ...COPY });
-    expect(await createUserKind(http as never).authenticate('t', {})).not.toHaveProperty('__user');
+    expect(await createUserSessionAdapter(http as never).authenticate('t', {})).not.toHaveProperty('__user');
     const page = openManager();
     const { signIn, keepUser } = userCalls(page.manager as never);
     expect(await signIn({}, () => Promise.resolve({ ...answer(), ...COPY } as never))).not.toHaveProperty('__user');

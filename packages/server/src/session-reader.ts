@@ -22,7 +22,7 @@ export interface Confirmed<Known extends Found> {
 }
 
 /** How sessions of users, or of members, are read. What both have in common is in `authenticate.ts`. */
-export interface AccountKind<Known extends Found> {
+export interface SessionReader<Known extends Found> {
   /** Distinguishes what requests share. */
   readonly name: 'users' | 'members';
   /** Where the keys of a project are, without its id. */
