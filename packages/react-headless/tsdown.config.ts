@@ -4,7 +4,7 @@ import { library } from '../../scripts/tsdown-library.ts';
 
 /** The modules that every page with Foyer's hooks loads. */
 const BASE =
-  /^(callbacks|countdown|foyer-context|foyer-provider|hydration|initial-session|use-(any-client|bootstrap|client|countdown|flow|host|host-tap|login-flow|session|step-listener))\./;
+  /^(callbacks|countdown|foyer-context|foyer-provider|hydration|initial-session|use-(any-client|bootstrap|client|countdown|flow|host|host-events|login-flow|session|step-listener))\./;
 
 /** Publishes each flow hook as its own file, so that a page only loads the flows that it uses. */
 function fileOf(path: string): string | undefined {

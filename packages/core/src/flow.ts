@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import type { Taps } from './base/taps';
+import type { DevtoolsHook } from './base/devtools-hook';
 import type { FoyerError } from './errors';
 import { toFoyerError } from './errors';
 import type { Secret } from './secret';
@@ -152,7 +152,7 @@ export function createFlow<State, Event extends Tagged, Command extends Tagged, 
   const running = new Set<Task>();
   /** The uninterruptible calls in flight, also those whose state was left. */
   const lasting = new Set<Task>();
-  const flows = (deps as { readonly taps?: Taps } | undefined)?.taps?.flows;
+  const flows = (deps as { readonly devtools?: DevtoolsHook } | undefined)?.devtools?.flows;
   let starts = 0;
   let started = false;
 

@@ -253,16 +253,16 @@ describe('the flow runner', () => {
 
   it('decision 95: a flow is among those of its client while it runs', async () => {
     const { definition } = machine();
-    const taps = { flows: new Set(), session: () => ({ status: 'out', record: null }) };
-    const flow = createFlow(definition, { taps });
+    const devtools = { flows: new Set(), session: () => ({ status: 'out', record: null }) };
+    const flow = createFlow(definition, { devtools });
     const [stop, stopAgain] = [flow.start(), flow.start()];
-    expect([...taps.flows]).toEqual([flow]);
+    expect([...devtools.flows]).toEqual([flow]);
     stop();
     await settled();
-    expect(taps.flows.size).toBe(1);
+    expect(devtools.flows.size).toBe(1);
     stopAgain();
     await settled();
-    expect(taps.flows.size).toBe(0);
+    expect(devtools.flows.size).toBe(0);
   });
 
   it('threat T37: inspect never sees a field that the flow does not list, nor a Secret, nor what a failed command had of both', async () => {

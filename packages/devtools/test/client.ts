@@ -1,10 +1,10 @@
 import { inside } from '@foyer/core/skin';
-import type { AnyFlow, Taps } from '../src/log/taps';
+import type { ObservedFlow, DevtoolsHook } from '../src/log/devtools-hook';
 
 type Step = Readonly<Record<string, unknown>>;
 
 /** A flow whose steps a test makes. */
-export interface ToldFlow extends AnyFlow {
+export interface ToldFlow extends ObservedFlow {
   tell(this: void, step: Step): void;
   listeners(this: void): number;
 }
@@ -26,14 +26,14 @@ export function toldFlow(name: string, state: unknown = { at: 'enter' }): ToldFl
 }
 
 /** A client as tools see it, with the methods of a test. */
-export function tappedClient(publicToken = 'public-token-test-devtools') {
-  const taps: Taps = { flows: new Set() };
+export function observedClient(publicToken = 'public-token-test-devtools') {
+  const devtools: DevtoolsHook = { flows: new Set() };
   let session: object | null = null;
   const heard = new Set<(session: object | null) => void>();
   return {
-    taps,
+    devtools,
     publicToken,
-    [inside]: { taps },
+    [inside]: { devtools },
     bootstrap: { getSync: () => ({ projectName: 'Stories' }), isKnown: () => true, subscribe: () => () => undefined },
     session: {
       getSync: () => session,

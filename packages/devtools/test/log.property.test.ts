@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createLog } from '../src/log/log';
 import { observe } from '../src/log/observe';
 import { plain } from '../src/log/plain';
-import { tappedClient, toldFlow } from './client';
+import { observedClient, toldFlow } from './client';
 import { createPage } from './page';
 
 /** Text that stands nowhere else. */
@@ -32,12 +32,12 @@ const withSecret = secret.chain((text) => {
 it('no secret is in the log', () => {
   fc.assert(
     fc.property(withSecret, withSecret, (one, other) => {
-      const client = tappedClient();
+      const client = observedClient();
       const seen = observe(client, createPage().surroundings('Home'));
       const flow = toldFlow('otp');
-      client.taps.flows.add(flow);
+      client.devtools.flows.add(flow);
       flow.tell({ event: { type: 'x', one: one.value }, from: other.value, to: one.value, commands: [{ type: 'y', request: other.value }] });
-      client.taps.session = () => ({ status: 'in', record: { gen: 'a', token: one.text, session: other.text } });
+      client.devtools.session = () => ({ status: 'in', record: { gen: 'a', token: one.text, session: other.text } });
       const shown = JSON.stringify(seen.view());
       for (const { text } of [one, other]) {
         expect(shown).not.toContain(text);
@@ -80,10 +80,10 @@ it('a log never holds more than its limit, keeps the newest, and counts the rest
 });
 
 it('10,000 events are logged as quickly as the first 1,000, and 2,000 are kept', () => {
-  const client = tappedClient();
+  const client = observedClient();
   const seen = observe(client, createPage().surroundings('Home'));
   const flow = toldFlow('otp');
-  client.taps.flows.add(flow);
+  client.devtools.flows.add(flow);
   const tell = (): void => {
     for (let index = 0; index < 250; index += 1) {
       flow.tell({ event: { type: 'typed', index }, from: { at: 'enter', draft: { email: 'ada@example.com' } }, to: { at: 'enter' } });

@@ -1,7 +1,7 @@
 import { NetworkError } from '@foyer/core';
 import { expect, it, vi } from 'vitest';
 import { observe } from '../src/log/observe';
-import { tappedClient, toldFlow } from './client';
+import { observedClient, toldFlow } from './client';
 import { createPage } from './page';
 
 const ENTER = { at: 'enter' };
@@ -9,7 +9,7 @@ const SENDING = { at: 'sending' };
 
 function watched() {
   const page = createPage();
-  const client = tappedClient();
+  const client = observedClient();
   const seen = observe(client, page.surroundings('Home'));
   return { page, client, seen, ...client };
 }
@@ -17,51 +17,51 @@ function watched() {
 const kinds = (seen: { view(): { log: { entries: readonly { kind: string }[] } } }) => seen.view().log.entries.map(({ kind }) => kind);
 
 it('lists a flow from its start to its end, and keeps it when it has ended', () => {
-  const { seen, taps, page } = watched();
+  const { seen, devtools, page } = watched();
   const flow = toldFlow('otp');
-  taps.flows.add(flow);
+  devtools.flows.add(flow);
   expect(seen.view().flows).toMatchObject([{ name: 'otp', stateName: 'enter', steps: 0 }]);
   flow.tell({ event: { type: 'submitDestination' }, from: ENTER, to: SENDING });
   expect(seen.view().flows).toMatchObject([{ stateName: 'sending', steps: 1 }]);
   page.pass(500);
-  taps.flows.delete(flow);
-  expect(taps.flows.size).toBe(0);
+  devtools.flows.delete(flow);
+  expect(devtools.flows.size).toBe(0);
   expect(seen.view().flows).toMatchObject([{ stateName: 'sending', ended: 1_000_500 }]);
   expect(kinds(seen)).toEqual(['flow', 'step', 'flow']);
 });
 
 it('lists a flow that ran before the panel came', () => {
-  const client = tappedClient();
-  client.taps.flows.add(toldFlow('login', { methods: { otp: { at: 'code' }, oauth: { at: 'enter' } } }));
+  const client = observedClient();
+  client.devtools.flows.add(toldFlow('login', { methods: { otp: { at: 'code' }, oauth: { at: 'enter' } } }));
   const seen = observe(client, createPage().surroundings('Home'));
   expect(seen.view().flows).toMatchObject([{ name: 'login', stateName: 'otp: code' }]);
 });
 
 it('shows the success of a flow whose widget its own sign-in has removed', () => {
-  const { seen, taps } = watched();
+  const { seen, devtools } = watched();
   const flow = toldFlow('otp', { at: 'code' });
-  taps.flows.add(flow);
-  taps.flows.delete(flow);
+  devtools.flows.add(flow);
+  devtools.flows.delete(flow);
   flow.tell({ event: { type: 'verified' }, from: { at: 'code' }, to: { at: 'verified' }, isLate: true });
   expect(seen.view().flows).toMatchObject([{ stateName: 'verified', state: { at: 'verified' }, ended: expect.any(Number) as number }]);
-  taps.flows.add(flow);
+  devtools.flows.add(flow);
   expect(seen.view().flows).toMatchObject([{ stateName: 'code' }]);
 });
 
 it('leaves the state of a running flow to what the visitor went on to, whatever comes late', () => {
-  const { seen, taps } = watched();
+  const { seen, devtools } = watched();
   const flow = toldFlow('otp', { at: 'enter' });
-  taps.flows.add(flow);
+  devtools.flows.add(flow);
   flow.tell({ event: { type: 'verified' }, from: { at: 'code' }, to: { at: 'verified' }, isLate: true });
   expect(seen.view().flows).toMatchObject([{ stateName: 'enter', state: null }]);
 });
 
 it('goes on with a flow that is started again, and hears each of its steps once', () => {
-  const { seen, taps } = watched();
+  const { seen, devtools } = watched();
   const flow = toldFlow('otp');
-  taps.flows.add(flow);
-  taps.flows.delete(flow);
-  taps.flows.add(flow);
+  devtools.flows.add(flow);
+  devtools.flows.delete(flow);
+  devtools.flows.add(flow);
   flow.tell({ event: { type: 'start' }, from: ENTER, to: SENDING });
   expect(seen.view().flows).toHaveLength(1);
   expect(seen.view().flows[0]).not.toHaveProperty('ended');
@@ -69,9 +69,9 @@ it('goes on with a flow that is started again, and hears each of its steps once'
 });
 
 it('says how long a command took, which were aborted, and which answers were late', () => {
-  const { seen, taps, page } = watched();
+  const { seen, devtools, page } = watched();
   const flow = toldFlow('otp');
-  taps.flows.add(flow);
+  devtools.flows.add(flow);
   const [first, second, third, fourth] = ['sendCode', 'lookUp', 'verify', 'resend'].map((type) => ({ type }));
   const step = (event: string) => ({ event: { type: event }, from: ENTER, to: SENDING });
   flow.tell({ ...step('submit'), commands: [first, second, third, fourth] });
@@ -91,12 +91,12 @@ it('says how long a command took, which were aborted, and which answers were lat
 });
 
 it('says how a call ended, and leaves the query of its path out', async () => {
-  const { seen, taps, page } = watched();
+  const { seen, devtools, page } = watched();
   let answer: (response: Response) => void = () => undefined;
   const sent = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  taps.sent?.('POST', '/sdk/v1/otps?token=abc', sent);
+  devtools.sent?.('POST', '/sdk/v1/otps?token=abc', sent);
   expect(seen.view().log.entries).toMatchObject([{ kind: 'call', path: '/sdk/v1/otps', state: 'sent' }]);
   page.pass(80);
   const body = { request_id: 'request-id-test-1', error_type: 'too_many_requests', session_token: 'a-token' };
@@ -115,15 +115,15 @@ it.each([
   [() => Promise.reject(new NetworkError('timeout', 'It took too long.')), { state: 'failed', code: 'timeout' }],
   [() => Promise.reject(new TypeError('Failed to fetch')), { state: 'failed', code: 'network_error' }],
 ])('says that a call ended (%#)', async (answer, shown) => {
-  const { seen, taps } = watched();
-  taps.sent?.('GET', '/x', answer());
+  const { seen, devtools } = watched();
+  devtools.sent?.('GET', '/x', answer());
   await vi.waitFor(() => expect(seen.view().log.entries).toMatchObject([shown]));
   expect(seen.view().log.entries[0]).not.toHaveProperty('requestId');
 });
 
 it('lists what was left out of an answer', () => {
-  const { seen, taps } = watched();
-  taps.leftOut?.('GET /sdk/v1/users/me', ['user.phone_numbers[0]']);
+  const { seen, devtools } = watched();
+  devtools.leftOut?.('GET /sdk/v1/users/me', ['user.phone_numbers[0]']);
   expect(seen.view().log.entries).toMatchObject([{ kind: 'leftOut', paths: ['user.phone_numbers[0]'] }]);
 });
 
@@ -137,8 +137,8 @@ it('says that someone signed in or out, and not who', () => {
 });
 
 it('shows the record of the session without fingerprints, and when the next refresh is due', () => {
-  const { seen, taps } = watched();
-  taps.session = () => ({ status: 'in', record: { gen: 'abc', at: 910_000, retryAt: 0, tries: 0, token: 'fingerprint' } });
+  const { seen, devtools } = watched();
+  devtools.session = () => ({ status: 'in', record: { gen: 'abc', at: 910_000, retryAt: 0, tries: 0, token: 'fingerprint' } });
   seen.clear();
   const { session } = seen.view();
   expect(session).toMatchObject({ status: 'in', record: { gen: 'abc', at: 910_000 } });
@@ -148,7 +148,7 @@ it('shows the record of the session without fingerprints, and when the next refr
 
 it('finds the other tabs in which it runs, and forgets those that close', () => {
   const page = createPage();
-  const [one, two] = ['One', 'Two'].map((title) => observe(tappedClient(), page.surroundings(title)));
+  const [one, two] = ['One', 'Two'].map((title) => observe(observedClient(), page.surroundings(title)));
   expect(one?.view().session.tabs.map(({ title }) => title)).toEqual(['One', 'Two']);
   expect(two?.view().session.tabs.map(({ title }) => title)).toEqual(['Two', 'One']);
   two?.stop();
@@ -157,7 +157,7 @@ it('finds the other tabs in which it runs, and forgets those that close', () => 
 
 it('takes nothing but a tab from a message, and forgets a tab that is not heard of', () => {
   const page = createPage();
-  const seen = observe(tappedClient(), page.surroundings('Home'));
+  const seen = observe(observedClient(), page.surroundings('Home'));
   const name = 'foyer-devtools:public-token-test-devtools';
   const hostile = { id: 'x', title: '<img src=x>'.repeat(99), refresh: { step: 'evil', due: 'soon' } };
   for (const message of [null, 7, 'x', {}, { version: 2, tab: hostile }, { version: 1, tab: { id: 'x'.repeat(99) } }]) page.post(name, message);
@@ -171,25 +171,25 @@ it('takes nothing but a tab from a message, and forgets a tab that is not heard 
 });
 
 it('tells of many changes once', () => {
-  const { seen, page, taps } = watched();
+  const { seen, page, devtools } = watched();
   page.settle();
   let told = 0;
   seen.subscribe(() => {
     told += 1;
   });
-  for (let id = 0; id < 100; id += 1) taps.sent?.('GET', '/x', null);
+  for (let id = 0; id < 100; id += 1) devtools.sent?.('GET', '/x', null);
   page.settle();
   expect(told).toBe(1);
   expect(seen.view()).toBe(seen.view());
 });
 
 it('leaves the client as it was', () => {
-  const { seen, taps, listeners, page } = watched();
+  const { seen, devtools, listeners, page } = watched();
   const flow = toldFlow('otp');
-  taps.flows.add(flow);
+  devtools.flows.add(flow);
   seen.stop();
-  expect(Object.keys(taps)).toEqual(['flows']);
-  expect(Object.keys(taps.flows)).toEqual([]);
+  expect(Object.keys(devtools)).toEqual(['flows']);
+  expect(Object.keys(devtools.flows)).toEqual([]);
   expect(flow.listeners()).toBe(0);
   expect(listeners()).toBe(0);
   expect(page.settle()).toBe(0);
@@ -197,11 +197,11 @@ it('leaves the client as it was', () => {
 
 it('lets two panels watch one client, in whichever order they leave', () => {
   const page = createPage();
-  const client = tappedClient();
+  const client = observedClient();
   const [one, two] = [observe(client, page.surroundings('A')), observe(client, page.surroundings('A'))];
   one.stop();
-  client.taps.flows.add(toldFlow('otp'));
-  client.taps.sent?.('GET', '/x', null);
+  client.devtools.flows.add(toldFlow('otp'));
+  client.devtools.sent?.('GET', '/x', null);
   expect(two.view().flows).toHaveLength(1);
   expect(kinds(two)).toEqual(['flow', 'call']);
   expect(one.view().flows).toHaveLength(0);
@@ -209,17 +209,17 @@ it('lets two panels watch one client, in whichever order they leave', () => {
 
 it('keeps its own faults from the page', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { seen, taps } = watched();
+  const { seen, devtools } = watched();
   const broken = (): never => {
     throw new Error('broken');
   };
   const [odd, flow] = [{ ...toldFlow('odd'), getState: broken }, toldFlow('otp')];
-  taps.flows.add(odd).add(flow);
-  expect([...taps.flows]).toEqual([odd, flow]);
+  devtools.flows.add(odd).add(flow);
+  expect([...devtools.flows]).toEqual([odd, flow]);
   flow.tell({ commands: new Proxy([], { get: broken }) });
-  taps.leftOut?.('GET /x', [Object.create(null)]);
-  taps.sent?.({ toString: broken }, null, Promise.resolve(Object.create(null)));
-  expect(taps.flows.delete(flow)).toBe(true);
+  devtools.leftOut?.('GET /x', [Object.create(null)]);
+  devtools.sent?.({ toString: broken }, null, Promise.resolve(Object.create(null)));
+  expect(devtools.flows.delete(flow)).toBe(true);
   expect(kinds(seen)).toEqual(['flow', 'step', 'call', 'flow']);
   expect(told).toHaveBeenCalledTimes(3);
 });

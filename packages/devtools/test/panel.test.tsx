@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DevtoolsOptions } from '../src/production';
 import { FoyerDevtools, mountDevtools } from '../src/production';
-import { tappedClient, toldFlow } from './client';
+import { observedClient, toldFlow } from './client';
 
 beforeEach(() => localStorage.clear());
 
@@ -35,7 +35,7 @@ const pending = new Promise<never>(() => undefined);
 const OPEN = { initialIsOpen: true };
 
 it('opens with its button, closes with Escape, and the focus follows', async () => {
-  const { ui, user, root } = mount(tappedClient());
+  const { ui, user, root } = mount(observedClient());
   expect(document.activeElement).toBe(document.body);
   await user.click(ui.getByRole('button', { name: 'Open Foyer developer tools' }));
   expect(root.activeElement).toBe(ui.getByRole('tab', { name: 'Flows' }));
@@ -46,7 +46,7 @@ it('opens with its button, closes with Escape, and the focus follows', async () 
 
 it('has its button at the bottom, on the side of the dock, or in the corner that the page names', () => {
   const cornerOf = (options: DevtoolsOptions) => {
-    const { ui } = mount(tappedClient(), options);
+    const { ui } = mount(observedClient(), options);
     const { corner } = ui.getByRole('button', { name: 'Open Foyer developer tools' }).dataset;
     act(() => mounted.pop()?.unmount());
     localStorage.clear();
@@ -58,7 +58,7 @@ it('has its button at the bottom, on the side of the dock, or in the corner that
 });
 
 it('goes through its tabs with the arrow keys', async () => {
-  const { ui, user, root } = mount(tappedClient(), OPEN);
+  const { ui, user, root } = mount(observedClient(), OPEN);
   act(() => ui.getByRole('tab', { name: 'Flows' }).focus());
   for (const [key, name] of [['ArrowRight', 'Time line'], ['End', 'Settings'], ['ArrowRight', 'Flows'], ['ArrowLeft', 'Settings'], ['Home', 'Flows']] as const) {
     await user.keyboard(`{${key}}`);
@@ -69,24 +69,24 @@ it('goes through its tabs with the arrow keys', async () => {
 });
 
 it('remembers whether it is open and where, and nothing else', async () => {
-  const { ui, user } = mount(tappedClient());
+  const { ui, user } = mount(observedClient());
   await user.click(ui.getByRole('button', { name: 'Open Foyer developer tools' }));
   await user.click(ui.getByRole('button', { name: 'Dock right' }));
   await user.click(ui.getByRole('tab', { name: 'Time line' }));
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ 'foyer-devtools': '{"isOpen":true,"dock":"right"}' });
   mounted.pop()?.unmount();
-  const again = mount(tappedClient());
+  const again = mount(observedClient());
   expect(again.ui.getByRole('dialog').dataset['dock']).toBe('right');
   expect(again.root.activeElement).toBeNull();
 });
 
 it.each(['{"isOpen":"yes","dock":"top"}', 'null', '7', '{', '<script>'])('is closed at the bottom when %s is remembered', (text) => {
   localStorage.setItem('foyer-devtools', text);
-  expect(mount(tappedClient()).ui.getByRole('button').dataset['corner']).toBe('bottom-right');
+  expect(mount(observedClient()).ui.getByRole('button').dataset['corner']).toBe('bottom-right');
 });
 
 it('is resized with the keyboard, within bounds', async () => {
-  const { ui, user } = mount(tappedClient(), OPEN);
+  const { ui, user } = mount(observedClient(), OPEN);
   const edge = ui.getByRole('separator', { name: 'Size of the panel' });
   act(() => edge.focus());
   const size = () => Number(edge.getAttribute('aria-valuenow'));
@@ -102,12 +102,12 @@ it('is resized with the keyboard, within bounds', async () => {
 });
 
 it('shows flows, events, commands and calls as they happen', async () => {
-  const client = tappedClient();
+  const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   const flow = toldFlow('otp');
-  client.taps.flows.add(flow);
+  client.devtools.flows.add(flow);
   flow.tell({ event: { type: 'submitDestination' }, from: { at: 'enter' }, to: { at: 'sending', draft: { email: 'ada@example.com' } }, commands: [{ type: 'sendCode' }] });
-  client.taps.sent?.('POST', '/sdk/v1/otps/email', Promise.resolve(Response.json({ request_id: 'request-id-test-7' }, { status: 429 })));
+  client.devtools.sent?.('POST', '/sdk/v1/otps/email', Promise.resolve(Response.json({ request_id: 'request-id-test-7' }, { status: 429 })));
   expect(await ui.findByRole('option', { name: 'otp sending' })).toBeDefined();
   expect(ui.getByRole('group', { name: 'State' }).textContent).toContain('ada@example.com');
   await user.click(ui.getByRole('tab', { name: 'Time line' }));
@@ -125,9 +125,9 @@ it('shows flows, events, commands and calls as they happen', async () => {
 });
 
 /** A flow that has sent a passcode to an address. */
-function sentFlow(client: ReturnType<typeof tappedClient>) {
+function sentFlow(client: ReturnType<typeof observedClient>) {
   const flow = toldFlow('otp');
-  client.taps.flows.add(flow);
+  client.devtools.flows.add(flow);
   const draft = { channel: 'email', email: 'ada@example.com' };
   const event = { type: 'submitDestination', destination: draft };
   flow.tell({ event, from: { at: 'enter' }, to: { at: 'sending', draft }, commands: [{ type: 'sendCode', draft }] });
@@ -135,7 +135,7 @@ function sentFlow(client: ReturnType<typeof tappedClient>) {
 }
 
 it('issue 15: copies the steps of a flow as a trace and as a test, without the address that was typed', async () => {
-  const client = tappedClient();
+  const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   sentFlow(client);
   await user.click(await ui.findByRole('button', { name: 'Copy trace' }));
@@ -151,7 +151,7 @@ it('issue 15: copies the steps of a flow as a trace and as a test, without the a
 });
 
 it('issue 15: shows the trace where the browser does not allow copying, until another flow is looked at', async () => {
-  const client = tappedClient();
+  const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   sentFlow(client);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -165,10 +165,10 @@ it('issue 15: shows the trace where the browser does not allow copying, until an
 });
 
 it('issue 15: has no trace of a flow whose steps it cannot read, and one of a flow that has ended', async () => {
-  const client = tappedClient();
+  const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   const flow = sentFlow(client);
-  act(() => void client.taps.flows.delete(flow));
+  act(() => void client.devtools.flows.delete(flow));
   await user.click(await ui.findByRole('button', { name: 'Copy trace' }));
   await waitFor(() => expect(ui.getByRole('status').textContent).toContain('Copied as a trace'));
   flow.tell({ event: 7, from: null, to: { at: 'code' } });
@@ -177,10 +177,10 @@ it('issue 15: has no trace of a flow whose steps it cannot read, and one of a fl
 });
 
 it('filters and clears the log', async () => {
-  const client = tappedClient();
+  const client = observedClient();
   const { ui, user } = mount(client, OPEN);
   await user.click(ui.getByRole('tab', { name: 'Calls' }));
-  for (const path of ['/users/me', '/sessions/authenticate']) client.taps.sent?.('GET', path, pending);
+  for (const path of ['/users/me', '/sessions/authenticate']) client.devtools.sent?.('GET', path, pending);
   await waitFor(() => expect(ui.getAllByRole('option')).toHaveLength(2));
   // user-event does not type into shadow roots.
   fireEvent.change(ui.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'SESSIONS' } });
@@ -191,12 +191,12 @@ it('filters and clears the log', async () => {
 });
 
 it('draws few rows of many, and reaches the last by keyboard', async () => {
-  const client = tappedClient();
+  const client = observedClient();
   const { ui, user, root } = mount(client, OPEN);
   await user.click(ui.getByRole('tab', { name: 'Calls' }));
   const drawn = new MutationObserver(() => undefined);
   drawn.observe(root, { subtree: true, childList: true, characterData: true });
-  for (let id = 0; id < 10_000; id += 1) client.taps.sent?.('GET', `/call/${id}`, pending);
+  for (let id = 0; id < 10_000; id += 1) client.devtools.sent?.('GET', `/call/${id}`, pending);
   expect(drawn.takeRecords(), 'what is drawn while calls are being made').toEqual([]);
   drawn.disconnect();
   await waitFor(() => expect(ui.getByText('2000 lines, 8000 older ones dropped')).toBeDefined());
@@ -212,15 +212,15 @@ it('draws few rows of many, and reaches the last by keyboard', async () => {
 const HOSTILE = '<img src=x onerror="throw 1"><script>throw 2</script>\u202e\u0000{{x}}';
 
 it('shows hostile texts as texts, in every field', async () => {
-  const client = { ...tappedClient(HOSTILE), bootstrap: { getSync: () => ({ projectName: HOSTILE, [HOSTILE]: HOSTILE }), isKnown: () => true } };
+  const client = { ...observedClient(HOSTILE), bootstrap: { getSync: () => ({ projectName: HOSTILE, [HOSTILE]: HOSTILE }), isKnown: () => true } };
   const { ui, user, container, root } = mount(client, OPEN);
   const flow = toldFlow(HOSTILE, { at: HOSTILE });
-  client.taps.flows.add(flow);
+  client.devtools.flows.add(flow);
   flow.tell({ event: { type: HOSTILE, [HOSTILE]: HOSTILE }, from: { at: HOSTILE }, to: { at: HOSTILE, [HOSTILE]: [HOSTILE] }, commands: [{ type: HOSTILE }] });
-  client.taps.sent?.(HOSTILE, HOSTILE, Promise.resolve(Response.json({ request_id: HOSTILE, error_type: HOSTILE })));
-  client.taps.sent?.(HOSTILE, HOSTILE, Promise.reject(new NetworkError('timeout', HOSTILE)));
-  client.taps.leftOut?.(HOSTILE, [HOSTILE]);
-  client.taps.session = () => ({ status: HOSTILE, record: { gen: HOSTILE } });
+  client.devtools.sent?.(HOSTILE, HOSTILE, Promise.resolve(Response.json({ request_id: HOSTILE, error_type: HOSTILE })));
+  client.devtools.sent?.(HOSTILE, HOSTILE, Promise.reject(new NetworkError('timeout', HOSTILE)));
+  client.devtools.leftOut?.(HOSTILE, [HOSTILE]);
+  client.devtools.session = () => ({ status: HOSTILE, record: { gen: HOSTILE } });
   for (const name of ['Flows', 'Time line', 'Calls', 'Session', 'Settings']) {
     await user.click(ui.getByRole('tab', { name }));
     await waitFor(() => expect(container.textContent).toContain('<img src=x'));
@@ -230,7 +230,7 @@ it('shows hostile texts as texts, in every field', async () => {
 });
 
 it('shows each of two clients, and says which one it cannot look into', () => {
-  const { ui } = mount([tappedClient('public-token-test-one'), { publicToken: 'public-token-test-two' }], OPEN);
+  const { ui } = mount([observedClient('public-token-test-one'), { publicToken: 'public-token-test-two' }], OPEN);
   const choice = ui.getByRole<HTMLSelectElement>('combobox', { name: 'Client' });
   expect([...choice.options].map(({ text }) => text)).toEqual(['1. public-token-test-one', '2. public-token-test-two']);
   fireEvent.change(choice, { target: { value: choice.options[1]?.value } });

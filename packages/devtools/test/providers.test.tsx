@@ -5,7 +5,7 @@ import { OrganizationProvider } from '@foyer/react-headless/organizations';
 import { fireEvent, render, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { FoyerDevtools } from '../src/production';
-import { tappedClient } from './client';
+import { observedClient } from './client';
 
 beforeEach(() => localStorage.clear());
 
@@ -63,7 +63,7 @@ it('looks into both clients below both providers, in whichever order they are', 
 
 it('looks into the clients that it is given and no other, also when they change', () => {
   const { user } = openClients();
-  const [one, two] = [tappedClient('public-token-test-one'), tappedClient('public-token-test-two')];
+  const [one, two] = [observedClient('public-token-test-one'), observedClient('public-token-test-two')];
   const withClients = (...clients: readonly object[]) => (
     <FoyerProvider client={user}>
       <FoyerDevtools initialIsOpen clients={clients} />

@@ -109,7 +109,7 @@ function loginDeps(client: Client, config: () => LoginConfig): LoginDeps {
   const deps = <M extends LoginMethod>(options: (config: LoginConfig) => unknown) =>
     depsOf<{ options: () => unknown }>(client, () => options(config())) as NonNullable<LoginDeps[M]>;
   return {
-    taps: client[inside].taps,
+    devtools: client[inside].devtools,
     account: deps<'account'>(() => ({})),
     otp: deps<'otp'>(otpOptionsOf),
     magicLink: deps<'magicLink'>(magicLinkOptionsOf),

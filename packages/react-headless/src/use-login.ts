@@ -14,7 +14,7 @@ import { useCallback, useMemo } from 'react';
 import type { Callbacks } from './callbacks';
 import { useLatest } from './use-flow';
 import { useHost, useSignedOut } from './use-host';
-import { useHostListener } from './use-host-tap';
+import { useHostListener } from './use-host-events';
 import { useLoginFlow } from './use-login-flow';
 import { useLoginAutofill } from './use-passkey-autofill';
 

@@ -7,7 +7,7 @@ import type { Callbacks } from './callbacks';
 import { useLogoutFlowOf } from './consent-flows';
 import { useClient } from './use-client';
 import { useFlow } from './use-flow';
-import { useFlowCallbacks } from './use-host-tap';
+import { useFlowCallbacks } from './use-host-events';
 
 /** The actions of a log-out request. Each does nothing in a state where it does not apply. */
 export type LogoutActions = ReturnType<typeof logoutActions>;

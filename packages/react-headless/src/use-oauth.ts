@@ -6,7 +6,7 @@ import { hydratedAs } from './hydration';
 import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
-import { useFlowCallbacks } from './use-host-tap';
+import { useFlowCallbacks } from './use-host-events';
 
 /** The actions of the social account flow. Each does nothing in a state where it does not apply. */
 export type OAuthActions = ReturnType<typeof oauthActions>;

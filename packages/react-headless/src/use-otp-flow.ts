@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
-import { useFlowCallbacks } from './use-host-tap';
+import { useFlowCallbacks } from './use-host-events';
 
 /** The actions of the passcode flow. Each does nothing in a state where it does not apply. */
 export type OtpActions = ReturnType<typeof otpActions>;

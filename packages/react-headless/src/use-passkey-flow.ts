@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
-import { useFlowCallbacks } from './use-host-tap';
+import { useFlowCallbacks } from './use-host-events';
 import { usePasskeyAutofill } from './use-passkey-autofill';
 
 /** The actions of a passkey log-in. Each does nothing in a state where it does not apply. */

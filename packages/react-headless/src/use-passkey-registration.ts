@@ -7,7 +7,7 @@ import { hydratedAs } from './hydration';
 import type { Callbacks } from './callbacks';
 import { useClient } from './use-client';
 import { useFlow, useLatest, useMade } from './use-flow';
-import { useFlowCallbacks } from './use-host-tap';
+import { useFlowCallbacks } from './use-host-events';
 import { useSession } from './use-session';
 
 /** The actions of passkey management. Each does nothing in a state where it does not apply. */

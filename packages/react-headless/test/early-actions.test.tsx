@@ -19,7 +19,7 @@ interface Early {
 
 it('issue 15: developer tools see what a person did before the rules were loaded, and it is done once', async () => {
   const { client, wrapper, calls } = newStage();
-  const seen = stepsOfNewFlows(client[inside].taps);
+  const seen = stepsOfNewFlows(client[inside].devtools);
   const initialProps: Early = { flows: undefined };
   const { result, rerender } = renderHook(({ flows }: Early) => useLoginFlow(plan, config, flows), { wrapper, initialProps });
   act(() => result.current.send({ type: 'otp', event: { type: 'submitDestination', destination: { channel: 'email', email: EMAIL } } }));

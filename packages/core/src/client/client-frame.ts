@@ -9,7 +9,7 @@ import { lazyCalls, loader, retriable } from '../base/load';
 import type { Person } from '../base/person';
 import type { Platform } from '../base/platform';
 import { scoped } from '../base/platform';
-import type { Taps } from '../base/taps';
+import type { DevtoolsHook } from '../base/devtools-hook';
 import { tokenStorage } from '../base/token-storage';
 import { createBootstrap } from '../bootstrap/bootstrap';
 import { getBootstrap } from '../bootstrap/get-bootstrap';
@@ -75,7 +75,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     const { session, person } = idsNow();
     return telemetry(platform, hostname, kind.telemetry(person || undefined, session || undefined));
   };
-  const taps: Taps = {
+  const devtools: DevtoolsHook = {
     flows: new Set(),
     session() {
       const { status, record } = read();
@@ -122,7 +122,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
     names,
     tab,
     send,
-    taps,
+    devtools,
     answersFile,
     baseUrl,
     telemetry: describe,
@@ -150,7 +150,7 @@ export function createClientFrame<State extends Account, Engine extends CommonEn
   const internals: ClientInternals = {
     publicToken,
     bootstrap,
-    taps,
+    devtools,
     clock: createClock(own),
     href: platform.href,
     consentQuery: pageTokens.query,

@@ -1,7 +1,7 @@
 import type { PageTokens } from '../address/page-tokens';
 import type { ParsedAuthenticateUrl } from '../address/url-tokens';
 import type { Platform, ScopedPlatform } from '../base/platform';
-import type { Taps } from '../base/taps';
+import type { DevtoolsHook } from '../base/devtools-hook';
 import type { TokenStorage } from '../base/token-storage';
 import type { BootstrapStore } from '../bootstrap/bootstrap';
 import type { FoyerError } from '../errors';
@@ -33,7 +33,7 @@ export interface EngineDeps<State extends Account> {
   readonly names: CookieNames;
   readonly tab: TabSession<State>;
   readonly send: Send;
-  readonly taps: Taps;
+  readonly devtools: DevtoolsHook;
   /** Loads what reads the answers of the contract. */
   readonly answersFile: () => Promise<{ readonly answers: Readers }>;
   readonly baseUrl: string;

@@ -1,6 +1,6 @@
 import { warn } from '../base/log';
 import type { Platform } from '../base/platform';
-import type { Taps } from '../base/taps';
+import type { DevtoolsHook } from '../base/devtools-hook';
 import type { Bootstrap } from '../bootstrap/bootstrap';
 import { readBootstrap } from '../bootstrap/read-bootstrap';
 import type { Readers } from '../http/http';
@@ -17,16 +17,16 @@ export interface EngineSendDeps {
   readonly publicToken: string;
   readonly baseUrl: string;
   readonly send: Send;
-  readonly taps: Taps;
+  readonly devtools: DevtoolsHook;
   /** Loads what reads the answers of the contract. */
   readonly answers: () => Promise<Readers>;
 }
 
 /** How an engine sends and reads: developers and their tools hear of each request, and of what was left out of an answer. */
 export function createEngineSend(deps: EngineSendDeps) {
-  const { own, platform, taps, answers } = deps;
-  const leftOut = createLeftOut(taps);
-  const watch = createWatch(own, taps, () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)));
+  const { own, platform, devtools, answers } = deps;
+  const leftOut = createLeftOut(devtools);
+  const watch = createWatch(own, devtools, () => warn(unreachableAdvice(deps.baseUrl, deps.publicToken)));
   const send: Send = (request, signal) => watch({ request, signal, answer: deps.send(request, signal) });
   return {
     leftOut,

@@ -1,6 +1,6 @@
 import type { OAuthReturn } from '../address/oauth-return';
 import type { AuthenticateByUrlOptions, AuthenticateByUrlResult } from '../address/url-tokens';
-import type { Taps } from '../base/taps';
+import type { DevtoolsHook } from '../base/devtools-hook';
 import type { Bootstrap, BootstrapStore } from '../bootstrap/bootstrap';
 import type { Phone } from '../browser/phone/phone';
 import type { ConsentPage } from '../flows/consent/consent-session';
@@ -10,7 +10,7 @@ import type { Asked } from '../http/send';
 /** What a client of either kind of account keeps for its own flows and screens, apart from its public API. */
 export interface ClientInternals extends Clock, EventLog, PageAddress, UrlTokens {
   readonly publicToken: string;
-  readonly taps: Taps;
+  readonly devtools: DevtoolsHook;
   readonly bootstrap: BootstrapStore;
   readonly oauthReturn: OAuthReturn;
   readonly consentPage: ConsentPage;

@@ -1,12 +1,12 @@
 import { warn } from '../base/log';
-import type { Taps } from '../base/taps';
+import type { DevtoolsHook } from '../base/devtools-hook';
 
 // Decision 23.
 /** Tells the developer once of each part of an answer that was left out, and tools always: its path, never its value. */
-export function createLeftOut(taps: Pick<Taps, 'leftOut'> = {}) {
+export function createLeftOut(devtools: Pick<DevtoolsHook, 'leftOut'> = {}) {
   const told = new Set<string>();
   return (call: string, paths: readonly string[]): void => {
-    if (paths.length > 0) taps.leftOut?.(call, paths);
+    if (paths.length > 0) devtools.leftOut?.(call, paths);
     const news = paths.map((path) => path.replace(/\[\d+\]/g, '[]')).filter((path) => !told.has(`${call} ${path}`));
     for (const path of news) told.add(`${call} ${path}`);
     const parts = [...new Set(news)].slice(0, 10);

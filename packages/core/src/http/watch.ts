@@ -1,5 +1,5 @@
 import type { Platform } from '../base/platform';
-import type { Taps } from '../base/taps';
+import type { DevtoolsHook } from '../base/devtools-hook';
 import type { Asked } from './send';
 
 /** How long the API must stay silent after a lost request before the developer is told, in ms. */
@@ -10,11 +10,11 @@ const SILENCE = 3000;
  * A page that is left in mid-call aborts its requests, which says nothing of the API.
  *
  * @param platform Ends with the client.
- * @param taps Tools hear of each request there.
+ * @param devtools Tools hear of each request there.
  */
 export function createWatch(
   platform: Pick<Platform, 'timer' | 'listen' | 'isOnline'>,
-  taps: Pick<Taps, 'sent'>,
+  devtools: Pick<DevtoolsHook, 'sent'>,
   silent: () => void,
 ): (asked: Asked) => Promise<Response> {
   let isTold = false;
@@ -29,7 +29,7 @@ export function createWatch(
     if (isTold) silent();
   };
   return async ({ request, signal, answer }) => {
-    taps.sent?.(request.method, request.path, answer);
+    devtools.sent?.(request.method, request.path, answer);
     try {
       const response = await answer;
       calm();

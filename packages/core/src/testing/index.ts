@@ -1,5 +1,5 @@
 /** For tests, and for tools: flows that were recorded, and what today's rules make of them. */
-export type { TappedFlow, TappedStep } from '../base/taps';
+export type { InspectedFlow, InspectedStep } from '../base/devtools-hook';
 export { flowOf } from './flow-of';
 export { readTrace } from './read-trace';
 export type { Recording, RecordTraceOptions } from './record-trace';

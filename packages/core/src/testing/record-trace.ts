@@ -1,4 +1,4 @@
-import type { TappedFlow, TappedStep } from '../base/taps';
+import type { InspectedFlow, InspectedStep } from '../base/devtools-hook';
 import { SDK_VERSION } from '../provider';
 import { isTyping } from './event-name';
 import { createStandIns } from './stand-ins';
@@ -29,7 +29,7 @@ const MOST_STEPS = 1000;
  *
  * @param flow A flow of Foyer's, or any other with `inspect`.
  */
-export function recordTrace(flow: TappedFlow, { limit = MOST_STEPS, now = () => performance.now() }: RecordTraceOptions = {}): Recording {
+export function recordTrace(flow: InspectedFlow, { limit = MOST_STEPS, now = () => performance.now() }: RecordTraceOptions = {}): Recording {
   const began = now();
   const write = createWrite();
   let start: TraceRecord | undefined;
@@ -71,7 +71,7 @@ function createWrite(): Write {
   return (value) => toTraceRecord(typeof value === 'object' && value !== null ? value : {}, text);
 }
 
-function stepOf({ event, from, to, commands, isLate }: TappedStep, ms: number, write: Write): TraceStep {
+function stepOf({ event, from, to, commands, isLate }: InspectedStep, ms: number, write: Write): TraceStep {
   const tagged = (value: Tagged): TraceTagged => ({ ...write(value), type: value.type });
   const step = { ms, event: tagged(event), to: write(to), commands: commands.map(tagged) };
   return isLate ? { ...step, late: true, from: write(from) } : step;

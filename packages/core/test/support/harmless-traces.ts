@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseJson } from '../../src/base/guards';
 import { SDK_VERSION } from '../../src/provider';
-import type { TappedFlow, Trace } from '../../src/testing';
+import type { InspectedFlow, Trace } from '../../src/testing';
 import { flowOf, readTrace, recordTrace, replay } from '../../src/testing';
 
 /** What names a call, which a trace may have, and texts of ours in a field that holds others too. */
@@ -36,7 +36,7 @@ interface Recorded {
 export function harmlessTraces() {
   const recorded: Recorded[] = [];
   return {
-    watch(flow: TappedFlow, now: () => number, data: () => Iterable<string>): void {
+    watch(flow: InspectedFlow, now: () => number, data: () => Iterable<string>): void {
       recorded.push({ ...recordTrace(flow, { now }), data });
     },
     /** Each trace is replayed without a difference, and has no datum in it. */

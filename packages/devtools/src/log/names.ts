@@ -1,5 +1,5 @@
 import { shortText } from './plain';
-import { fields, textOf } from './taps';
+import { fields, textOf } from './devtools-hook';
 
 /** How deep events are nested in each other: a login passes on those of its methods. */
 const DEEPEST = 3;

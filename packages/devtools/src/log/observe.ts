@@ -4,8 +4,8 @@ import { plain, shortText } from './plain';
 import { createPresence } from './presence';
 import type { Surroundings } from './surroundings';
 import { browserSurroundings } from './surroundings';
-import type { AnyClient, Taps } from './taps';
-import { ask, fields, listenTo, tapsOf, textOf } from './taps';
+import type { AnyClient, DevtoolsHook } from './devtools-hook';
+import { ask, fields, listenTo, devtoolsHookOf, textOf } from './devtools-hook';
 import type { ClientView, RefreshView, SessionView } from './view';
 import { watchCalls } from './watch-calls';
 import { watchFlows } from './watch-flows';
@@ -31,7 +31,7 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
   ids += 1;
   const id = ids;
   const { now } = surroundings;
-  const taps = tapsOf(client);
+  const devtools = devtoolsHookOf(client);
   const name = shortText(textOf(fields(client)['publicToken']));
   const listeners = new Set<() => void>();
   let view: ClientView | undefined;
@@ -46,10 +46,10 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
   }
 
   const log = createLog(now, changed);
-  const flows = taps && watchFlows(taps, log, now);
-  const presence = createPresence(name, surroundings, () => refreshOf(taps), changed);
+  const flows = devtools && watchFlows(devtools, log, now);
+  const presence = createPresence(name, surroundings, () => refreshOf(devtools), changed);
   const stops = [
-    ...(taps ? [watchCalls(taps, log, now)] : []),
+    ...(devtools ? [watchCalls(devtools, log, now)] : []),
     ...(flows ? [flows.stop] : []),
     presence.stop,
     watchSession(client, (text) => log.add({ kind: 'session', text })),
@@ -65,10 +65,10 @@ export function observe(client: AnyClient, surroundings: Surroundings = browserS
       view ??= {
         id,
         name,
-        isReadable: taps !== undefined,
+        isReadable: devtools !== undefined,
         log: log.content(),
         flows: flows?.views() ?? [],
-        session: sessionOf(client, taps, presence.tabs()),
+        session: sessionOf(client, devtools, presence.tabs()),
         bootstrap: { isKnown: ask(client.bootstrap, 'isKnown') === true, settings: plain(ask(client.bootstrap, 'getSync')) },
       };
       return view;
@@ -102,8 +102,8 @@ const isPresent = (session: unknown): boolean => session !== null && session !==
 /** The fields of the record that may be shown. Fingerprints of tokens are no secret, and of no use. */
 const RECORD = ['gen', 'state', 'ver', 'at', 'retryAt', 'tries'];
 
-function sessionOf(client: AnyClient, taps: Taps | undefined, tabs: SessionView['tabs']): SessionView {
-  const { status, record } = fields(ask(taps, 'session'));
+function sessionOf(client: AnyClient, devtools: DevtoolsHook | undefined, tabs: SessionView['tabs']): SessionView {
+  const { status, record } = fields(ask(devtools, 'session'));
   const shown = Object.entries(fields(record)).filter(([name]) => RECORD.includes(name));
   return {
     isSignedIn: isPresent(ask(client.session, 'getSync')),
@@ -117,8 +117,8 @@ function sessionOf(client: AnyClient, taps: Taps | undefined, tabs: SessionView[
 const INTERVAL = 180_000;
 
 /** When the record says that the next refresh is due. The client's own plan adds a little, at random. */
-function refreshOf(taps: Taps | undefined): RefreshView {
-  const { status, record } = fields(ask(taps, 'session'));
+function refreshOf(devtools: DevtoolsHook | undefined): RefreshView {
+  const { status, record } = fields(ask(devtools, 'session'));
   const { at, retryAt, tries } = fields(record);
   if (status !== 'in') return { step: status === undefined ? 'unknown' : status === 'foreign' ? 'ask' : 'rest' };
   const due = Math.max(numberOf(at) + INTERVAL, numberOf(retryAt));

@@ -1,6 +1,6 @@
 import { shortText } from './plain';
 import type { Surroundings } from './surroundings';
-import { fields, textOf } from './taps';
+import { fields, textOf } from './devtools-hook';
 import type { RefreshView, TabView } from './view';
 
 /** How often a tab says that it is there, and after how long without a word it counts as closed, in ms. */

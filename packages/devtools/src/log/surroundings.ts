@@ -1,4 +1,4 @@
-import { textOf } from './taps';
+import { textOf } from './devtools-hook';
 
 /** What the log needs of the page. Tests pass their own. */
 export interface Surroundings {

@@ -1,7 +1,7 @@
-import type { TappedStep, Trace } from '@foyer/core/testing';
+import type { InspectedStep, Trace } from '@foyer/core/testing';
 import { recordTrace } from '@foyer/core/testing';
-import type { AnyFlow } from './taps';
-import { fields } from './taps';
+import type { ObservedFlow } from './devtools-hook';
+import { fields } from './devtools-hook';
 import { unnoticed } from './unnoticed';
 
 /** How many steps of a flow are kept for its trace. */
@@ -15,7 +15,7 @@ export interface FlowTrace {
 }
 
 /** Records the steps of a flow from now on, also those that come after its end. */
-export function startTrace(flow: AnyFlow): FlowTrace {
+export function startTrace(flow: ObservedFlow): FlowTrace {
   let isWhole = true;
   const { trace, stop } = recordTrace(
     {
@@ -39,7 +39,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const isTagged = (value: unknown): boolean => typeof fields(value)['type'] === 'string';
 
 /** The flow may be one of another version of Foyer. */
-function isStep(step: unknown): step is TappedStep {
+function isStep(step: unknown): step is InspectedStep {
   const { event, from, to, commands } = fields(step);
   return isTagged(event) && isObject(from) && isObject(to) && Array.isArray(commands) && commands.every(isTagged);
 }

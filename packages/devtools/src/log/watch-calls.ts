@@ -1,14 +1,14 @@
 import type { CallEntry } from './entry';
 import type { Log } from './log';
 import { shortText } from './plain';
-import type { Taps } from './taps';
-import { fields, textOf } from './taps';
+import type { DevtoolsHook } from './devtools-hook';
+import { fields, textOf } from './devtools-hook';
 import { unnoticed } from './unnoticed';
 
 /** Writes each request of a client into the log, and what was left out of its answer. Returns what stops it. */
-export function watchCalls(taps: Taps, log: Log, now: () => number): () => void {
+export function watchCalls(devtools: DevtoolsHook, log: Log, now: () => number): () => void {
   // Other tools may listen as well.
-  const { sent: formerSent, leftOut: formerLeftOut } = taps;
+  const { sent: formerSent, leftOut: formerLeftOut } = devtools;
 
   function hear(method: unknown, path: unknown, answer: unknown): void {
     const began = now();
@@ -31,10 +31,10 @@ export function watchCalls(taps: Taps, log: Log, now: () => number): () => void 
 
   const sent = both(unnoticed(hear), formerSent);
   const leftOut = both(unnoticed(hearLeftOut), formerLeftOut);
-  Object.assign(taps, { sent, leftOut });
+  Object.assign(devtools, { sent, leftOut });
   return () => {
-    restore(taps, 'sent', sent, formerSent);
-    restore(taps, 'leftOut', leftOut, formerLeftOut);
+    restore(devtools, 'sent', sent, formerSent);
+    restore(devtools, 'leftOut', leftOut, formerLeftOut);
   };
 }
 
@@ -49,10 +49,10 @@ function both<Args extends readonly unknown[]>(one: (...args: Args) => void, oth
 type Heard = 'sent' | 'leftOut';
 
 /** Puts back what was there, unless another tool has put something over it. */
-function restore<Name extends Heard>(taps: Taps, name: Name, own: Taps[Name], former: Taps[Name]): void {
-  if (taps[name] !== own) return;
-  if (former) taps[name] = former;
-  else Reflect.deleteProperty(taps, name);
+function restore<Name extends Heard>(devtools: DevtoolsHook, name: Name, own: DevtoolsHook[Name], former: DevtoolsHook[Name]): void {
+  if (devtools[name] !== own) return;
+  if (former) devtools[name] = former;
+  else Reflect.deleteProperty(devtools, name);
 }
 
 /** The body of a copy of the answer. Undefined if it is no JSON. */

@@ -1,8 +1,8 @@
 import type { Log } from './log';
 import { stateName, typeName } from './names';
 import { plain, shortText } from './plain';
-import type { AnyFlow } from './taps';
-import { fields } from './taps';
+import type { ObservedFlow } from './devtools-hook';
+import { fields } from './devtools-hook';
 import { unnoticed } from './unnoticed';
 import type { FlowView } from './view';
 
@@ -13,7 +13,7 @@ interface Begun {
 
 /** What a watched flow tells of itself. */
 export interface WatchedFlow {
-  readonly flow: AnyFlow;
+  readonly flow: ObservedFlow;
   view(this: void): FlowView;
   end(this: void): void;
   /** It runs again. */
@@ -23,7 +23,7 @@ export interface WatchedFlow {
 }
 
 /** Writes each step of a flow into the log, until it is forgotten. Calls that outlive the flow are still heard of. */
-export function watchFlow(id: number, flow: AnyFlow, log: Log, now: () => number): WatchedFlow {
+export function watchFlow(id: number, flow: ObservedFlow, log: Log, now: () => number): WatchedFlow {
   const flowName = shortText(flow.name);
   const own = { flow: id, flowName };
   let view: FlowView = { id, name: flowName, stateName: stateName(flow.getState()), state: null, began: now(), steps: 0 };

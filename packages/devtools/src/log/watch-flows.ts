@@ -1,7 +1,7 @@
 import type { Trace } from '@foyer/core/testing';
 import type { Log } from './log';
-import type { AnyFlow, Taps } from './taps';
-import { isFlow } from './taps';
+import type { ObservedFlow, DevtoolsHook } from './devtools-hook';
+import { isFlow } from './devtools-hook';
 import type { FlowTrace } from './trace';
 import { startTrace } from './trace';
 import { unnoticed } from './unnoticed';
@@ -26,8 +26,8 @@ interface Known extends WatchedFlow {
 }
 
 /** Watches the flows that run and those that begin: `add` and `delete` of the client's set are replaced meanwhile. */
-export function watchFlows(taps: Taps, log: Log, now: () => number): WatchedFlows {
-  const { flows } = taps;
+export function watchFlows(devtools: DevtoolsHook, log: Log, now: () => number): WatchedFlows {
+  const { flows } = devtools;
   const known = new Map<number, Known>();
   let nextId = 1;
 
@@ -73,16 +73,16 @@ function leave({ forget, trace }: Known): void {
 }
 
 /** Replaces the methods of one set, over those that another tool may have put there. Returns what puts them back. */
-function hearOfSet(flows: Set<AnyFlow>, added: (flow: unknown) => void, deleted: (flow: unknown) => void): () => void {
+function hearOfSet(flows: Set<ObservedFlow>, added: (flow: unknown) => void, deleted: (flow: unknown) => void): () => void {
   const former = { add: flows.add.bind(flows), delete: flows.delete.bind(flows) };
   const had = { add: Object.hasOwn(flows, 'add'), delete: Object.hasOwn(flows, 'delete') };
   let isStopped = false;
   const own = {
-    add(flow: AnyFlow) {
+    add(flow: ObservedFlow) {
       if (!isStopped) added(flow);
       return former.add(flow);
     },
-    delete(flow: AnyFlow) {
+    delete(flow: ObservedFlow) {
       const wasThere = former.delete(flow);
       if (!isStopped) deleted(flow);
       return wasThere;

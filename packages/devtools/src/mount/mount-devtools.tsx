@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { observe } from '../log/observe';
 import { browserSurroundings } from '../log/surroundings';
-import type { AnyClient } from '../log/taps';
+import type { AnyClient } from '../log/devtools-hook';
 import type { Corner, Dock } from '../panel/panel-state';
 import { insertPanelSheet } from './panel-sheet';
 import { RunningPanel, watchedOf } from './running-panel';

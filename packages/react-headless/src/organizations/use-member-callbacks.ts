@@ -51,7 +51,7 @@ export function useMemberListener<Step extends AnyStep>(
 }
 
 /** Reports a running flow to the host while the component is mounted, and the calls that outlive it afterwards. */
-export function useMemberTap<State, Event extends Tagged, Command extends Tagged>(
+export function useMemberEvents<State, Event extends Tagged, Command extends Tagged>(
   flow: Flow<State, Event, Command>,
   host: OrganizationHost,
   eventsOf?: EventsOf<Inspection<State, Event, Command>>,
@@ -65,4 +65,4 @@ export const useMemberCallbacks = <State, Event extends Tagged, Command extends 
   flow: Flow<State, Event, Command>,
   callbacks: OrganizationCallbacks | undefined,
   eventsOf?: EventsOf<Inspection<State, Event, Command>>,
-): void => useMemberTap(flow, useOrganizationHost(callbacks), eventsOf);
+): void => useMemberEvents(flow, useOrganizationHost(callbacks), eventsOf);

@@ -8,6 +8,6 @@ export { useHost, useSignedOut } from '../use-host';
 export { useAnyClient, useParts } from '../use-any-client';
 export { useInside, useOptionalClient } from '../use-client';
 export { useLatest, useMade } from '../use-flow';
-export { useHostListener, useHostTap } from '../use-host-tap';
+export { useHostListener, useHostEvents } from '../use-host-events';
 export type { LoginFlow, RunningLogin } from '../use-login-flow';
 export { useLoginFlow } from '../use-login-flow';

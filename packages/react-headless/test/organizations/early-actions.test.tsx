@@ -31,7 +31,7 @@ it('org W18: what a person does before the rules are loaded is done afterwards, 
 
 it('issue 15: developer tools see what a person did before the rules were loaded', async () => {
   const { client, wrapper } = await newOrganizationStage();
-  const seen = stepsOfNewFlows(client[inside].taps);
+  const seen = stepsOfNewFlows(client[inside].devtools);
   const initialProps: Early = { rules: undefined };
   const { result, rerender } = renderHook(({ rules }: Early) => useRunningOrganizationLogin(options, rules, ignore), { wrapper, initialProps });
   act(() => result.current.send({ type: 'submitEmail', email: 'nobody' }));

@@ -1,7 +1,7 @@
 import type { Client } from '@foyer/core';
 import type { inside } from '@foyer/core/skin';
 
-type Flows = Client[typeof inside]['taps']['flows'];
+type Flows = Client[typeof inside]['devtools']['flows'];
 
 /** The events of all flows that begin from now on, as developer tools see them. */
 export function stepsOfNewFlows({ flows }: { readonly flows: Flows }): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Taps } from '../../base/taps';
+import type { DevtoolsHook } from '../../base/devtools-hook';
 import type { Flow, FlowDefinition, Step, Told } from '../../flow';
 import { createFlow } from '../../flow';
 import type { AccountDeps } from '../account/account-commands';
@@ -97,7 +97,7 @@ type MethodFlow<M extends LoginMethod> = FlowDefinition<
 > & { readonly together?: Together };
 /** The flows that a login is made of. Only what a host configures needs to be loaded. */
 export type LoginFlows = { readonly [M in LoginMethod]?: MethodFlow<M> };
-export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & { readonly taps?: Taps };
+export type LoginDeps = { readonly [M in LoginMethod]?: LoginMethods[M]['deps'] } & { readonly devtools?: DevtoolsHook };
 
 /** The method that has left Main, if one has: never more than one. */
 export function awayMethod({ methods }: LoginState): AwayMethod | undefined {

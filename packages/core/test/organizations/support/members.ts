@@ -53,10 +53,10 @@ export function openOrganizationClients(provider: ReturnType<typeof startProvide
   }
 
   /** Records every flow that a client starts. */
-  function watchFlows({ [inside]: { taps } }: OrganizationClient): void {
-    const add = taps.flows.add.bind(taps.flows);
-    taps.flows.add = (flow) => {
-      if (!taps.flows.has(flow)) traces.watch(flow, () => performance.now(), () => data);
+  function watchFlows({ [inside]: { devtools } }: OrganizationClient): void {
+    const add = devtools.flows.add.bind(devtools.flows);
+    devtools.flows.add = (flow) => {
+      if (!devtools.flows.has(flow)) traces.watch(flow, () => performance.now(), () => data);
       return add(flow);
     };
   }

@@ -8,6 +8,6 @@ export { useAnyClient, useParts } from '../../use-any-client';
 export { useLatest, useMade } from '../../use-flow';
 export type { OrganizationHost } from '../organization-context';
 export { useOptionalOrganizationClient } from '../organization-context';
-export { useMemberListener, useMemberTap, useOrganizationHost } from '../use-member-callbacks';
+export { useMemberListener, useMemberEvents, useOrganizationHost } from '../use-member-callbacks';
 export type { OrganizationLoginDefinition, RunningOrganizationLogin } from '../use-running-organization-login';
 export { useRunningOrganizationLogin } from '../use-running-organization-login';

@@ -1,7 +1,7 @@
 import { consentHostEvents, parseConsentRequest } from '@foyer/core/organizations/skin/consent';
 import { useFlow, useOrganizationClient } from '@foyer/react-headless/organizations';
 import type { OrganizationHost } from '@foyer/react-headless/organizations/skin';
-import { useMemberTap } from '@foyer/react-headless/organizations/skin';
+import { useMemberEvents } from '@foyer/react-headless/organizations/skin';
 import { useOrganizationAuthorizeFlow, useOrganizationLogoutFlow } from '@foyer/react-headless/organizations/skin/consent';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../widgets/error-boundary';
@@ -27,7 +27,7 @@ export function OrganizationConsentView({ projectName, ...props }: OrganizationC
 /** Runs a request for access to the member's account. */
 function AuthorizeView({ search, options, host, projectName }: ViewProps) {
   const flow = useOrganizationAuthorizeFlow({ ...options, search });
-  useMemberTap(flow, host, consentHostEvents);
+  useMemberEvents(flow, host, consentHostEvents);
   const state = useFlow(flow);
   return (
     <ErrorBoundary onError={host.onError}>
@@ -42,7 +42,7 @@ const noEvents = () => [];
 /** Runs a log-out of the member. */
 function LogoutView({ search, options, host, projectName }: ViewProps) {
   const flow = useOrganizationLogoutFlow({ ...options, search });
-  useMemberTap(flow, host, noEvents);
+  useMemberEvents(flow, host, noEvents);
   const state = useFlow(flow);
   return (
     <ErrorBoundary onError={host.onError}>

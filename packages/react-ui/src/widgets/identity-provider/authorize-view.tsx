@@ -1,6 +1,6 @@
 import { consentHostEvents } from '@foyer/core/skin/consent';
 import { useFlow } from '@foyer/react-headless';
-import { useHostTap } from '@foyer/react-headless/skin';
+import { useHostEvents } from '@foyer/react-headless/skin';
 import { useAuthorizeFlow } from '@foyer/react-headless/skin/consent';
 import { ErrorBoundary } from '../error-boundary';
 import { AuthorizeScreen } from './authorize-screen';
@@ -9,7 +9,7 @@ import type { ConsentViewProps } from './consent-view-props';
 /** Runs a request for access: draws the screen of its state and reports its steps to the host. */
 export function AuthorizeView({ search, options, host, projectName }: ConsentViewProps) {
   const flow = useAuthorizeFlow({ ...options, search });
-  useHostTap(flow, host, consentHostEvents);
+  useHostEvents(flow, host, consentHostEvents);
   const state = useFlow(flow);
   return (
     <ErrorBoundary onError={host.onError}>

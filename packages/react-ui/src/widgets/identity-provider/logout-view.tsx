@@ -1,5 +1,5 @@
 import { useFlow } from '@foyer/react-headless';
-import { useHostTap } from '@foyer/react-headless/skin';
+import { useHostEvents } from '@foyer/react-headless/skin';
 import { useLogoutFlow } from '@foyer/react-headless/skin/consent';
 import { ErrorBoundary } from '../error-boundary';
 import type { ConsentViewProps } from './consent-view-props';
@@ -11,7 +11,7 @@ const noEvents = () => [];
 /** Runs a log-out: draws the screen of its state and reports its steps to the host. */
 export function LogoutView({ search, options, host, projectName }: ConsentViewProps) {
   const flow = useLogoutFlow({ ...options, search });
-  useHostTap(flow, host, noEvents);
+  useHostEvents(flow, host, noEvents);
   const state = useFlow(flow);
   return (
     <ErrorBoundary onError={host.onError}>

@@ -2,7 +2,7 @@ import type { LoginConfig, PasskeyRegistrationEvent, PasskeyRegistrationState } 
 import { hostEvents, passkeyOptionsOf } from '@foyer/core/skin';
 import { useFlow } from '@foyer/react-headless';
 import type { Host } from '@foyer/react-headless/skin';
-import { useHostTap } from '@foyer/react-headless/skin';
+import { useHostEvents } from '@foyer/react-headless/skin';
 import { useRegistrationFlow } from '@foyer/react-headless/skin/passkey-registration';
 import { PasskeyRegistrationStart } from '../../methods/passkey/passkey-registration-start';
 import { PasskeyRegistrationSuccess } from '../../methods/passkey/passkey-registration-success';
@@ -28,7 +28,7 @@ interface PasskeyRegistrationViewProps {
 /** Runs a registration: draws the screen of its state and reports its steps to the host. */
 export function PasskeyRegistrationView({ config, host }: PasskeyRegistrationViewProps) {
   const flow = useRegistrationFlow(passkeyOptionsOf(config));
-  useHostTap(flow, host, hostEvents);
+  useHostEvents(flow, host, hostEvents);
   const state = useFlow(flow);
   return (
     <ErrorBoundary onError={host.onError}>

@@ -2,7 +2,7 @@ import type { PasswordResetEvent, PasswordResetFlowOptions, PasswordResetState }
 import { hostEvents } from '@foyer/core/skin';
 import { useFlow } from '@foyer/react-headless';
 import type { Host } from '@foyer/react-headless/skin';
-import { useHostTap } from '@foyer/react-headless/skin';
+import { useHostEvents } from '@foyer/react-headless/skin';
 import { useResetFlow } from '@foyer/react-headless/skin/password-reset';
 import { ResetForm } from '../../methods/password/reset-form';
 import { ResetDeclined } from '../../methods/password/reset-declined';
@@ -22,7 +22,7 @@ export interface ResetPasswordViewProps {
 /** Runs a reset: draws the screen of its state and reports its steps to the host. */
 export function ResetPasswordView({ options, host }: ResetPasswordViewProps) {
   const flow = useResetFlow(options);
-  useHostTap(flow, host, hostEvents);
+  useHostEvents(flow, host, hostEvents);
   const state = useFlow(flow);
   return (
     <ErrorBoundary onError={host.onError}>

@@ -1,5 +1,5 @@
 /** A step of a flow, as tools see it: without secrets. */
-export interface TappedStep {
+export interface InspectedStep {
   readonly flow: string;
   readonly event: Readonly<{ type: string }>;
   readonly from: unknown;
@@ -11,21 +11,21 @@ export interface TappedStep {
 }
 
 /** A running flow, as tools see it. */
-export interface TappedFlow {
+export interface InspectedFlow {
   readonly name: string;
   getState(): unknown;
   /** Returns a function that stops listening. */
-  inspect(this: void, listener: (step: TappedStep) => void): () => void;
+  inspect(this: void, listener: (step: InspectedStep) => void): () => void;
 }
 
 // Decision 95.
 /**
- * What developer tools hang on: `client[inside].taps`. A page without tools has a set of what runs, and two places for
+ * The devtools hook: `client[inside].devtools`. A page without tools has a set of what runs, and two places for
  * listeners that nobody fills. Listeners must not throw: a request fails with what they throw, and a flow stays half way.
  */
-export interface Taps {
+export interface DevtoolsHook {
   /** The flows of this client that run. Tools replace `add` and `delete` of this very set to hear of changes. */
-  readonly flows: Set<TappedFlow>;
+  readonly flows: Set<InspectedFlow>;
   /**
    * Set by tools: hears of each request as it goes out, and of the first one for the project's settings, which goes out
    * before any other code is loaded, once that is. The answer is the very one that Foyer reads, so a tool clones it at once,

@@ -38,7 +38,7 @@ export function useHostListener<State, Event, Command>(
 /**
  * Reports a running flow to the host while the component is mounted, and the calls that outlive it afterwards.
  */
-export function useHostTap<State, Event extends Tagged, Command extends Tagged>(
+export function useHostEvents<State, Event extends Tagged, Command extends Tagged>(
   flow: Flow<State, Event, Command>,
   host: Host,
   eventsOf: EventsOf<Inspection<State, Event, Command>>,
@@ -54,6 +54,6 @@ export function useFlowCallbacks<State, Event extends Tagged, Command extends Ta
   eventsOf: EventsOf<Inspection<State, Event, Command>> = hostEvents,
 ): void {
   const host = useHost(callbacks);
-  useHostTap(flow, host, eventsOf);
+  useHostEvents(flow, host, eventsOf);
   useSignedOut(host);
 }

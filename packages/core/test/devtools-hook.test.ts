@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../src/client';
 import { createClient } from '../src/client';
-import type { TappedStep } from '../src/base/taps';
+import type { InspectedStep } from '../src/base/devtools-hook';
 import { createOtpFlow, otpActions } from '../src/flows/otp/otp-flow';
 import { inside } from '../src/flows/shared/deps';
 import { createLeftOut } from '../src/http/left-out';
@@ -22,19 +22,19 @@ afterEach(async () => {
 function open() {
   const client = createClient(PUBLIC_TOKEN, { endpoints: { testAPIURL: API } }, fakeBrowser({ fetch: provider.handle }).openTab());
   clients.push(client);
-  const { taps } = client[inside];
+  const { devtools } = client[inside];
   const calls: { readonly method: string; readonly path: string; readonly status: number }[] = [];
-  taps.sent = (method, path, answer) => void answer.then(({ status }) => calls.push({ method, path, status }));
-  return { client, taps, calls };
+  devtools.sent = (method, path, answer) => void answer.then(({ status }) => calls.push({ method, path, status }));
+  return { client, devtools, calls };
 }
 
 describe('what developer tools hang on', () => {
   it('decision 95: a tool sees the flows of a client, each step of theirs, and each request', async () => {
-    const { client, taps, calls } = open();
-    const steps: TappedStep[] = [];
+    const { client, devtools, calls } = open();
+    const steps: InspectedStep[] = [];
     const flow = createOtpFlow(client);
     const stop = flow.start();
-    for (const running of taps.flows) running.inspect((step) => void steps.push(step));
+    for (const running of devtools.flows) running.inspect((step) => void steps.push(step));
     const { submitEmail, submitCode } = otpActions(flow.send);
     submitEmail(ADA);
     await eventually(() => expect(flow.getState().at).toBe('code'));
@@ -45,16 +45,16 @@ describe('what developer tools hang on', () => {
     expect(steps[3]?.answers).toBe(steps[2]?.commands[0]);
     expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/otps/email/login_or_create', '/otps/authenticate'].map((path) => `/sdk/v1${path}`)));
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(taps.session().status).toBe('in');
+    expect(devtools.session().status).toBe('in');
     const { session_token: token, session_jwt: jwt } = client.session.getTokens() ?? {};
-    const seen = JSON.stringify([steps, taps.session(), [...taps.flows].map((running) => running.name)]);
+    const seen = JSON.stringify([steps, devtools.session(), [...devtools.flows].map((running) => running.name)]);
     for (const secret of [code, token, jwt]) {
       expect(secret).toBeTruthy();
       expect(seen).not.toContain(secret);
     }
     expect(seen).toContain('[secret]');
     stop();
-    await eventually(() => expect(taps.flows.size).toBe(0));
+    await eventually(() => expect(devtools.flows.size).toBe(0));
   });
 
   it('decision 95: a tool that comes with the page hears of the request for the settings, which went out before it', async () => {
@@ -64,7 +64,7 @@ describe('what developer tools hang on', () => {
   });
 
   it('decision 95: before a sign-in there is no session to see', () => {
-    expect(open().taps.session()).toEqual({ status: 'out', record: null });
+    expect(open().devtools.session()).toEqual({ status: 'out', record: null });
   });
 
   it('decision 95: what was left out of an answer is heard of by its paths, as often as it happens', () => {

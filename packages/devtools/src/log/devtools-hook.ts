@@ -14,15 +14,15 @@ export interface AnyClient {
 }
 
 /** A flow as the tools see it. */
-export interface AnyFlow {
+export interface ObservedFlow {
   readonly name: string;
   getState(this: void): unknown;
   inspect(this: void, listener: (step: unknown) => void, options?: { readonly untilSettled?: boolean }): () => void;
 }
 
 /** Where a client lets tools in. */
-export interface Taps {
-  readonly flows: Set<AnyFlow>;
+export interface DevtoolsHook {
+  readonly flows: Set<ObservedFlow>;
   sent?: (this: void, method: unknown, path: unknown, answer: unknown) => void;
   leftOut?: (this: void, call: unknown, paths: unknown) => void;
   session?(this: void): unknown;
@@ -36,15 +36,15 @@ export const fields = (value: unknown): Fields => (typeof value === 'object' && 
 /** A field that is text. Empty if it is not. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The taps of a client. Undefined for a version of Foyer without them. */
-export function tapsOf(client: AnyClient): Taps | undefined {
+/** The devtools hook of a client. Undefined for a version of Foyer without them. */
+export function devtoolsHookOf(client: AnyClient): DevtoolsHook | undefined {
   const own = fields((client as { readonly [INSIDE]?: unknown })[INSIDE]);
-  const taps = own['taps'];
-  return fields(taps)['flows'] instanceof Set ? (taps as Taps) : undefined;
+  const devtools = own['devtools'];
+  return fields(devtools)['flows'] instanceof Set ? (devtools as DevtoolsHook) : undefined;
 }
 
 /** Whether this is a flow that can be listened to. */
-export function isFlow(value: unknown): value is AnyFlow {
+export function isFlow(value: unknown): value is ObservedFlow {
   const { name, inspect, getState } = fields(value);
   return typeof name === 'string' && typeof inspect === 'function' && typeof getState === 'function';
 }
